@@ -1,0 +1,68 @@
+import path from 'node:path';
+import * as z from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65535);
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
+const text = z.string().min(1);
+
+/** Every setting the program reads, with its default (contract §1). An empty variable counts as unset. */
+const environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: port.default(3000),
+  HOST: text.default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .transform((list) => list.split(',').map((url) => url.trim()))
+    .pipe(z.array(postgresUrl))
+    .optional(),
+  DEMO: flag.optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(6).max(128).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: text.default('Nirmaan <no-reply@nirmaan.local>'),
+  TEAM_EMAIL: z.email().default('team@nirmaan.local'),
+  GOOGLE_MAPS_API_KEY: text.optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  RATE_LIMITS: z
+    .enum(['on', 'off'])
+    .default('on')
+    .transform((value) => value === 'on'),
+  TRUST_PROXY: text.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** A setting is wrong; the message is one line that names the variable. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads and checks the settings (contract §1).
+ * @throws ConfigError naming the first wrong variable.
+ */
+export function readConfig(env: Record<string, string | undefined>) {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(set);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const name = String(issue?.path[0]);
+    throw new ConfigError(`Setting ${name} is wrong: ${issue?.message} (it is ${JSON.stringify(shownValue(name, set[name]))})`);
+  }
+  const settings = parsed.data;
+  return {
+    ...settings,
+    DATA_DIR: path.resolve(settings.DATA_DIR),
+    PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
+    DEMO: settings.DEMO ?? settings.DATABASE_URL === undefined,
+    production: settings.NODE_ENV === 'production',
+  };
+}
+
+/** Secrets stay out of the terminal and the log. */
+function shownValue(name: string, value: string | undefined) {
+  return /PASSWORD|SECRET|KEY|URL/.test(name) ? '…' : value;
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { DB } from '#server/db/types.ts';
+
+// Counts fit a JavaScript number; numeric columns (ratings, prices) hold few digits.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
+const statementNames = new Map<string, string>();
+
+/** Names every statement that has parameters, so that the server keeps its plan: Kysely's dialect sends unnamed ones. */
+class NamedClient extends pg.Client {
+  // @ts-expect-error The overloads of query() are not worth repeating.
+  override query(text: unknown, values?: unknown, callback?: unknown) {
+    if (typeof text === 'string' && Array.isArray(values) && values.length > 0) {
+      let name = statementNames.get(text);
+      if (!name) {
+        name = createHash('sha1').update(text).digest('base64url');
+        statementNames.set(text, name);
+      }
+      // @ts-expect-error As above.
+      return super.query({ name, text, values }, undefined, callback);
+    }
+    // @ts-expect-error As above.
+    return super.query(text, values, callback);
+  }
+}
+
+/** Where a PostgreSQL is: a connection string, or a database on an embedded server's socket. */
+export type Address = { connectionString: string } | { host: string; user: string; database: string };
+
+export interface PoolOptions {
+  max?: number;
+  /** Keep one plan per statement whatever the values: for statements chosen by our own estimate (search). */
+  genericPlans?: boolean;
+  /** Longest a statement may take, in milliseconds. */
+  statementTimeout?: number;
+}
+
+/** A pool of connections on which nothing can hang: statements, waits for locks and idle transactions have limits. */
+export function createPool(address: Address, { max = 10, genericPlans = false, statementTimeout = 15_000 }: PoolOptions = {}): pg.Pool {
+  const pool = new pg.Pool({
+    ...address,
+    max,
+    Client: NamedClient as unknown as typeof pg.Client,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: statementTimeout,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'nirmaan',
+    ...(genericPlans ? { options: '-c plan_cache_mode=force_generic_plan' } : {}),
+  });
+  // An idle client whose server went away is dropped by the pool; unheard, the event would end the process.
+  pool.on('error', () => {});
+  return pool;
+}
+
+export function createDatabase(pool: pg.Pool): Kysely<DB> {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}

