@@ -24,7 +24,6 @@ const environment = z.object({
   ADMIN_PASSWORD: z.string().min(6).max(128).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.default('Nirmaan <no-reply@nirmaan.local>'),
-  TEAM_EMAIL: z.email().default('team@nirmaan.local'),
   GOOGLE_MAPS_API_KEY: text.optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   RATE_LIMITS: z

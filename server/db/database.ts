@@ -36,17 +36,22 @@ export interface PoolOptions {
   genericPlans?: boolean;
   /** Longest a statement may take, in milliseconds. */
   statementTimeout?: number;
+  /** Longest a statement may wait for a lock, in milliseconds. */
+  lockTimeout?: number;
 }
 
 /** A pool of connections on which nothing can hang: statements, waits for locks and idle transactions have limits. */
-export function createPool(address: Address, { max = 10, genericPlans = false, statementTimeout = 15_000 }: PoolOptions = {}): pg.Pool {
+export function createPool(
+  address: Address,
+  { max = 10, genericPlans = false, statementTimeout = 15_000, lockTimeout = 5_000 }: PoolOptions = {},
+): pg.Pool {
   const pool = new pg.Pool({
     ...address,
     max,
     Client: NamedClient as unknown as typeof pg.Client,
     connectionTimeoutMillis: 5_000,
     statement_timeout: statementTimeout,
-    lock_timeout: 5_000,
+    lock_timeout: lockTimeout,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'nirmaan',
     ...(genericPlans ? { options: '-c plan_cache_mode=force_generic_plan' } : {}),

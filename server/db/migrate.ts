@@ -9,9 +9,9 @@ const FOLDER = new URL('./migrations/', import.meta.url);
  * @returns the names of the migrations that were run.
  * @throws the error of the first migration that failed; the failed run leaves nothing behind.
  */
-export async function migrate(db: Kysely<unknown> | Kysely<never>): Promise<string[]> {
+export async function migrate<Schema>(db: Kysely<Schema>): Promise<string[]> {
   const migrator = new Migrator({
-    db: db as Kysely<unknown>,
+    db: db as unknown as Kysely<unknown>,
     provider: {
       async getMigrations() {
         const migrations: Record<string, Migration> = {};

@@ -1,0 +1,32 @@
+import { createContext, RouterContextProvider } from 'react-router';
+import type { Viewer } from '#server/context.ts';
+import type { UseCases } from '#server/use-cases.ts';
+
+/** What pages need to know of the site's settings. Sent to browsers: nothing secret. */
+export interface Site {
+  publicUrl: string;
+  googleMapsKey: string | undefined;
+}
+
+interface PageContext {
+  useCases: UseCases;
+  viewer: Viewer;
+  site: Site;
+  nonce: string | undefined;
+}
+
+/** The use cases a loader may call, in the server's own process and for this page's viewer. */
+export const useCasesContext = createContext<UseCases>();
+export const viewerContext = createContext<Viewer>();
+export const siteContext = createContext<Site>();
+export const nonceContext = createContext<string | undefined>();
+
+/** What the server hands to the loaders of one page request. */
+export function createPageContext({ useCases, viewer, site, nonce }: PageContext) {
+  const context = new RouterContextProvider();
+  context.set(useCasesContext, useCases);
+  context.set(viewerContext, viewer);
+  context.set(siteContext, site);
+  context.set(nonceContext, nonce);
+  return context;
+}

@@ -1,0 +1,51 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { isbot } from 'isbot';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { nonceContext } from '#app/context.ts';
+
+// The server reaches React Router through this bundle alone: a copy of its own would not know the bundle's context keys.
+export { createRequestHandler } from 'react-router';
+export { createPageContext as createContext } from '#app/context.ts';
+
+const RENDER_TIMEOUT = 6_000;
+
+/** Streams a page: the shell at once for people, the whole page for bots. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+) {
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const nonce = context.get(nonceContext);
+  const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
+  return new Promise<Response>((resolve, reject) => {
+    let shellSent = false;
+    let code = status;
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
+      nonce,
+      [ready]() {
+        shellSent = true;
+        const body = new PassThrough({
+          final(done) {
+            clearTimeout(timer);
+            done();
+          },
+        });
+        headers.set('content-type', 'text/html; charset=utf-8');
+        pipe(body);
+        resolve(new Response(createReadableStreamFromReadable(body), { status: code, headers }));
+      },
+      onShellError: reject,
+      onError(error: unknown) {
+        code = 500;
+        if (shellSent) console.error(error);
+      },
+    });
+    const timer = setTimeout(abort, RENDER_TIMEOUT);
+    request.signal.addEventListener('abort', () => abort(), { once: true });
+  });
+}

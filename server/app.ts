@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { constants as zlib } from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyServerFactory } from 'fastify';
+import type { Pool } from 'pg';
+import type { Context } from '#server/context.ts';
+import { refusals } from '#server/errors.ts';
+import { businessCalls } from '#server/features/businesses/api.ts';
+import { contactCalls } from '#server/features/contact/api.ts';
+import { mediaFiles } from '#server/features/media/api.ts';
+import { newsletterCalls } from '#server/features/newsletter/api.ts';
+import { placeCalls } from '#server/features/places/api.ts';
+import { posterCalls } from '#server/features/posters/api.ts';
+import { priceCalls } from '#server/features/prices/api.ts';
+import { reviewCalls } from '#server/features/reviews/api.ts';
+import { serviceCalls } from '#server/features/services/api.ts';
+import { settingsCalls } from '#server/features/settings/api.ts';
+import { answers } from '#server/plugins/answers.ts';
+import { health } from '#server/plugins/health.ts';
+import { metrics } from '#server/plugins/metrics.ts';
+import { openapi } from '#server/plugins/openapi.ts';
+import type { PageBuild } from '#server/plugins/pages.ts';
+import { pages } from '#server/plugins/pages.ts';
+import { rateLimiting } from '#server/plugins/rate-limits.ts';
+import { security } from '#server/plugins/security.ts';
+import { sessions } from '#server/plugins/sessions.ts';
+import { type App, zodSchemas } from '#server/plugins/zod-schemas.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    context: Context;
+  }
+}
+
+export interface AppParts {
+  context: Context;
+  pool: Pool;
+  /** The built pages; without them the server answers calls alone (tests of calls need no build). */
+  pageBuild?: PageBuild;
+  /** Development: styles and scripts come from Vite. */
+  dev?: boolean;
+  serverFactory?: FastifyServerFactory;
+}
+
+const FEATURES = [
+  businessCalls,
+  serviceCalls,
+  posterCalls,
+  priceCalls,
+  settingsCalls,
+  reviewCalls,
+  placeCalls,
+  newsletterCalls,
+  contactCalls,
+];
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Uploads come as data URLs, which are a third larger than their bytes: 8 pictures of 1 MB each. */
+const BODY_LIMIT = 12 * 1024 * 1024;
+
+/** The whole server without listening: index.ts listens, tests inject. */
+export async function buildApp({ context, pool, pageBuild, dev = false, serverFactory }: AppParts): Promise<App> {
+  const { config, log } = context;
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: trusted(config.TRUST_PROXY),
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: 300 },
+    ...(serverFactory ? { serverFactory } : {}),
+  }) as unknown as App;
+  app.decorate('context', context);
+
+  await app.register(answers);
+  await app.register(security, { config, dev });
+  await app.register(metrics, { pool });
+  await app.register(health, { pool });
+  await app.register(cookie);
+  await app.register(compress, {
+    threshold: 1024,
+    // Pages are streamed: what is there is sent.
+    brotliOptions: { flush: zlib.BROTLI_OPERATION_FLUSH, params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } },
+    zlibOptions: { flush: zlib.Z_SYNC_FLUSH },
+  } as object);
+  await app.register(rateLimiting, { config });
+  await app.register(sessions);
+  await app.register(zodSchemas);
+  await app.register(openapi);
+  await app.register(mediaFiles, { media: context.media });
+  await app.register(calls, { prefix: '/api/v1' });
+  app.all('/api/*', { schema: { hide: true } }, async () => {
+    throw refusals.unknownCall();
+  });
+  if (pageBuild) await app.register(pages, { build: pageBuild, dev });
+  logAnswers(app);
+  return app;
+}
+
+async function calls(app: App) {
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  await refuseOtherMethods(app, async () => {
+    for (const feature of FEATURES) await app.register(feature);
+  });
+}
+
+/** Answers 405 where a path exists and its method does not. Ends with what `register` declares. */
+async function refuseOtherMethods(app: App, register: () => Promise<unknown>) {
+  const declared = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ url, method }) => {
+    const methods = declared.get(url) ?? new Set();
+    for (const name of [method].flat()) methods.add(name);
+    declared.set(url, methods);
+  });
+  await register();
+  const prefix = app.prefix.length;
+  for (const [url, methods] of [...declared]) {
+    const others = METHODS.filter((method) => !methods.has(method));
+    app.route({
+      method: others,
+      url: url.slice(prefix),
+      schema: { hide: true },
+      handler: async (_request, reply) => {
+        reply.header('allow', [...methods].join(', '));
+        throw refusals.methodNotAllowed();
+      },
+    });
+  }
+}
+
+/** One line per answer: route pattern, status and time. Addresses hold words that people searched for: they stay out. */
+function logAnswers(app: App) {
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.logLevel === 'silent') return;
+    request.log.info(
+      { method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+}
+
+function trusted(setting: string | undefined) {
+  if (setting === undefined) return false;
+  return /^\d+$/.test(setting) ? (_address: string, hop: number) => hop < Number(setting) : setting;
+}

@@ -1,0 +1,95 @@
+import pg from 'pg';
+import type { Address } from '#server/db/database.ts';
+
+/** The channel on which the database tells every process which table was written. */
+const CHANNEL = 'nirmaan_changed';
+
+/** A value is asked again after this time even when no notice of a change came. */
+const MAX_AGE = 2_000;
+
+const RECONNECT_AFTER = 1_000;
+
+export interface Cache {
+  /**
+   * The value that `load` gave last, at most two seconds old and never older than a write that this process was told of.
+   * @param table the table whose writes make the value stale; each table holds one value per `key`.
+   */
+  get<Value>(table: string, key: string, load: () => Promise<Value>): Promise<Value>;
+  /** Forgets what was read from `table`: for the process that writes, before it answers. */
+  forget(table: string): void;
+  close(): Promise<void>;
+}
+
+interface Entry {
+  value: Promise<unknown>;
+  expires: number;
+}
+
+/** Values of small tables that every page needs, kept in the process; a trigger's NOTIFY empties them in all processes. */
+export function createCache(address: Address): Cache {
+  const tables = new Map<string, Map<string, Entry>>();
+  const forget = (table: string) => void tables.delete(table);
+  const listener = listen(address, forget, () => tables.clear());
+  return {
+    get<Value>(table: string, key: string, load: () => Promise<Value>) {
+      let entries = tables.get(table);
+      if (!entries) {
+        entries = new Map();
+        tables.set(table, entries);
+      }
+      const known = entries.get(key);
+      if (known && known.expires > performance.now()) return known.value as Promise<Value>;
+      const entry = { value: load(), expires: performance.now() + MAX_AGE };
+      const kept = entries.set(key, entry);
+      entry.value.catch(() => {
+        if (kept.get(key) === entry) kept.delete(key);
+      });
+      return entry.value;
+    },
+    forget,
+    close: listener.close,
+  };
+}
+
+/** One connection that listens, and comes back when it is lost. */
+function listen(address: Address, onTable: (table: string) => void, onGap: () => void) {
+  let closed = false;
+  let client: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let connecting: Promise<void>;
+
+  const connect = async () => {
+    const next = new pg.Client({ ...address, application_name: 'nirmaan-listener' });
+    client = next;
+    next.on('error', () => {});
+    next.on('notification', ({ payload }) => onTable(payload ?? ''));
+    next.once('end', again);
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANNEL}`);
+      onGap();
+    } catch {
+      next.end().catch(() => {});
+      again();
+    }
+  };
+  const again = () => {
+    if (closed || retry) return;
+    onGap();
+    retry = setTimeout(() => {
+      retry = undefined;
+      connecting = connect();
+    }, RECONNECT_AFTER);
+    retry.unref();
+  };
+  connecting = connect();
+
+  return {
+    async close() {
+      closed = true;
+      clearTimeout(retry);
+      await connecting;
+      await client?.end().catch(() => {});
+    },
+  };
+}

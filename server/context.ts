@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Cache } from '#server/cache.ts';
+import type { Config } from '#server/config.ts';
+import type { DB } from '#server/db/types.ts';
+import type { Media } from '#server/features/media/media.ts';
+import type { Gazetteer } from '#server/features/places/gazetteer.ts';
+import type { SearchEngine } from '#server/features/search/search-engine.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+
+/** What use cases work with. One per process. */
+export interface Context {
+  config: Config;
+  log: FastifyBaseLogger;
+  db: Kysely<DB>;
+  search: SearchEngine;
+  gazetteer: Gazetteer;
+  cache: Cache;
+  media: Media;
+  mailer: Mailer;
+  jobs: Jobs;
+}
+
+/** Who asks. */
+export type Viewer =
+  | { kind: 'visitor' }
+  | { kind: 'user'; userId: string }
+  | { kind: 'contractor'; businessId: string }
+  | { kind: 'admin'; adminId: string };
+
+export const visitor: Viewer = { kind: 'visitor' };

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+import type { Config } from '#server/config.ts';
+import { lockDataDir } from '#server/db/data-dir-lock.ts';
+import type { Address } from '#server/db/database.ts';
+import { startCluster } from '#server/db/embedded-postgres.ts';
+
+const NAME = 'nirmaan';
+
+/**
+ * The database of DATABASE_URL, or the embedded server's in DATA_DIR, started and ended with this process.
+ * @throws DataDirInUse when another process runs on the same DATA_DIR.
+ */
+export async function openDatabase(config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>, log: FastifyBaseLogger) {
+  if (config.DATABASE_URL) {
+    return { address: { connectionString: config.DATABASE_URL } satisfies Address as Address, close: async () => {} };
+  }
+  const unlock = await lockDataDir(config.DATA_DIR);
+  const cluster = await startCluster(path.join(config.DATA_DIR), { onRestart: (line) => log.error(line) });
+  const address = { host: cluster.socketDir, user: 'postgres', database: NAME };
+  await createIfMissing(address);
+  log.info({ pid: cluster.pid(), dataDir: config.DATA_DIR }, 'embedded PostgreSQL runs');
+  return {
+    address: address as Address,
+    close: async () => {
+      await cluster.stop();
+      unlock();
+    },
+  };
+}
+
+async function createIfMissing({ host, user, database }: { host: string; user: string; database: string }) {
+  const client = new pg.Client({ host, user, database: 'postgres' });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
+    if (!rowCount) await client.query(`create database ${pg.escapeIdentifier(database)}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,71 @@
+import { messages } from '#shared/messages.ts';
+
+/** A refusal that the caller is told of, in the one form of contract §2. */
+export class Refusal extends Error {
+  readonly status: number;
+  /** snake_case name that programs compare. */
+  readonly code: string;
+  /** All failing fields with their texts. */
+  readonly errors: Record<string, string> | undefined;
+  /** Seconds after which another try makes sense. */
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, code: string, message: string, more: { errors?: Record<string, string>; retryAfter?: number } = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.errors = more.errors;
+    this.retryAfter = more.retryAfter;
+  }
+}
+
+/** Every refusal that is not a failing field, by name. */
+export const refusals = {
+  malformedJson: () => new Refusal(400, 'malformed_json', messages.malformedJson),
+  invalidRequest: () => new Refusal(400, 'invalid_request', messages.invalidRequest),
+  notSignedIn: () => new Refusal(401, 'not_signed_in', messages.pleaseLogin),
+  notAllowed: () => new Refusal(403, 'not_allowed', messages.notAllowed),
+  unknownCall: () => new Refusal(404, 'unknown_call', messages.unknownCall),
+  businessNotFound: () => new Refusal(404, 'business_not_found', messages.businessNotFound),
+  serviceNotFound: () => new Refusal(404, 'service_not_found', messages.serviceNotFound),
+  placeNotFound: () => new Refusal(404, 'place_not_found', messages.placeNotFound),
+  methodNotAllowed: () => new Refusal(405, 'method_not_allowed', messages.methodNotAllowed),
+  tooLarge: () => new Refusal(413, 'too_large', messages.tooLarge),
+  unsupportedType: () => new Refusal(415, 'unsupported_type', messages.unsupportedType),
+  tooManyRequests: (retryAfter: number) => new Refusal(429, 'too_many_requests', messages.tooManyRequests, { retryAfter }),
+  unavailable: () => new Refusal(503, 'unavailable', messages.unavailable, { retryAfter: 5 }),
+};
+
+/** Errors of Fastify's own that say what the caller did wrong, by Fastify's code. */
+const FASTIFY_ERRORS: Record<string, () => Refusal> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: refusals.malformedJson,
+  FST_ERR_CTP_EMPTY_JSON_BODY: refusals.malformedJson,
+  FST_ERR_CTP_BODY_TOO_LARGE: refusals.tooLarge,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: refusals.unsupportedType,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: refusals.invalidRequest,
+};
+
+/** The database is away, starting, stopping, or has no connection to give. */
+const UNAVAILABLE = /^(57P0[1-3]|08...|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
+
+/**
+ * What the caller is told of any error: refusals as they are, Fastify's and the database's by name, the rest as nothing but
+ * 'Something Went Wrong'.
+ */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string };
+  const known = code === undefined ? undefined : FASTIFY_ERRORS[code];
+  if (known) return known();
+  if ((code && UNAVAILABLE.test(code)) || isLostConnection(message)) return refusals.unavailable();
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refusals.invalidRequest();
+  return new Refusal(500, 'internal_error', messages.somethingWentWrong);
+}
+
+/** pg tells of a connection that ended or never came by text alone. */
+function isLostConnection(message: string | undefined) {
+  return (
+    message !== undefined &&
+    /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(message)
+  );
+}

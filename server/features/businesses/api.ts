@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { getBusiness } from '#server/features/businesses/get-business.ts';
+import { listBusinesses } from '#server/features/businesses/list-businesses.ts';
+import { listMostLiked } from '#server/features/businesses/list-most-liked.ts';
+import { searchByFilter, searchByKeyword } from '#server/features/businesses/search-businesses.ts';
+import { rateLimits } from '#server/plugins/rate-limits.ts';
+import type { App } from '#server/plugins/zod-schemas.ts';
+import { limits } from '#shared/limits.ts';
+import type { BusinessPage } from '#shared/schemas/businesses.ts';
+import { detailsAnswer, listingAnswer, listingQuery, mostLikedAnswer, searchAnswer, searchQuery } from '#shared/schemas/businesses.ts';
+
+export async function businessCalls(app: App) {
+  const { context } = app;
+  const tags = ['businesses'];
+
+  app.get(
+    '/contractor/search',
+    { config: { rateLimit: rateLimits.search }, schema: { tags, querystring: searchQuery, response: { 200: searchAnswer } } },
+    async ({ query: { q, counted, limit, ...filters } }) => {
+      const found =
+        q === undefined
+          ? await searchByFilter(context, { ...filters, limit: limit ?? limits.pageSize.results })
+          : await searchByKeyword(context, { q, page: filters.page, limit: limit ?? limits.pageSize.suggestions, withTotal: counted });
+      return { success: true as const, data: found.businesses, ...paging(found) };
+    },
+  );
+
+  app.get(
+    '/contractor/get-all',
+    { config: { rateLimit: rateLimits.search }, schema: { tags, querystring: listingQuery, response: { 200: listingAnswer } } },
+    async ({ query, viewer }) => {
+      const found = await listBusinesses(context, viewer, { ...query, limit: query.limit ?? limits.pageSize.listing });
+      return { success: true as const, contractor: found.businesses, ...paging(found) };
+    },
+  );
+
+  app.get('/contractor/get/most-liked', { schema: { tags, response: { 200: mostLikedAnswer } } }, async () => {
+    return { success: true as const, contractors: await listMostLiked(context) };
+  });
+
+  app.get(
+    '/contractor/get-details/:id',
+    { schema: { tags, params: z.object({ id: z.string() }), response: { 200: detailsAnswer } } },
+    async ({ params, viewer }) => ({ success: true as const, ...(await getBusiness(context, viewer, params.id)) }),
+  );
+}
+
+function paging({ totalContractors, totalPages, currentPage }: BusinessPage) {
+  return { totalContractors, totalPages, currentPage };
+}

@@ -1,0 +1,44 @@
+import { pictureUrl } from '#server/features/media/media.ts';
+import type { Business } from '#shared/schemas/businesses.ts';
+
+/** The columns that everyone may see. */
+export interface BusinessRow {
+  business_id: string;
+  name: string;
+  service: string;
+  address: string;
+  city: string;
+  state: string;
+  price: string;
+  short_description: string;
+  description: string;
+  images: string[];
+  created_at: Date;
+  review_count: number;
+  rating_sum: number;
+  like_count: number;
+}
+
+/**
+ * A business as it leaves the server: never with its e-mail; with its phone number only when that is handed in, which the
+ * caller may do for a viewer who is allowed to see it (contract §§4, 5).
+ */
+export function presentBusiness(row: BusinessRow, shown: { phoneNo?: string } = {}): Business {
+  return {
+    _id: row.business_id,
+    name: row.name,
+    service: row.service,
+    address: row.address,
+    city: row.city,
+    state: row.state,
+    price: row.price,
+    shortDescription: row.short_description,
+    description: row.description,
+    image: row.images.map((key) => pictureUrl(key, 1280)),
+    average_rating: row.review_count === 0 ? 0 : row.rating_sum / row.review_count,
+    totalReviews: row.review_count,
+    totalLikes: row.like_count,
+    createdAt: row.created_at.toISOString(),
+    ...shown,
+  };
+}

@@ -1,0 +1,47 @@
+import { createServer } from 'node:http';
+import { ConfigError, readConfig } from '#server/config.ts';
+import { DataDirInUse } from '#server/db/data-dir-lock.ts';
+import { builtPages, vitePages } from '#server/plugins/pages.ts';
+import { createLog, type StartOptions, start } from '#server/start.ts';
+
+const dev = process.argv.includes('--dev');
+
+try {
+  const config = readConfig(process.env);
+  const log = createLog(config);
+  const { stopVite, ...options } = dev ? await development() : { pageBuild: await builtPages(), stopVite: undefined };
+  const { address, stop } = await start(config, log, options);
+  log.info(`Nirmaan is ready on ${address.replace('127.0.0.1', 'localhost')}`);
+
+  let stopping = false;
+  const end = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    await stopVite?.();
+    await stop();
+    log.info('stopped');
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end);
+} catch (error) {
+  const expected = error instanceof ConfigError || error instanceof DataDirInUse || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  console.error(expected ? (error as Error).message : error);
+  process.exit(1);
+}
+
+/** Pages straight from Vite, which reloads them as their files change. */
+async function development(): Promise<StartOptions & { stopVite: () => Promise<void> }> {
+  const http = createServer();
+  const { createServer: createVite } = await import('vite');
+  const vite = await createVite({ server: { middlewareMode: true, hmr: { server: http } }, appType: 'custom' });
+  // React Router's child compiler would end the process on SIGTERM before open requests are done.
+  process.removeAllListeners('SIGTERM');
+  return {
+    dev: true,
+    pageBuild: vitePages(vite),
+    serverFactory: (handler) =>
+      http.on('request', (request, response) => vite.middlewares(request, response, () => handler(request, response))),
+    stopVite: () => vite.close(),
+  };
+}

@@ -1,0 +1,46 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import fp from 'fastify-plugin';
+import * as z from 'zod';
+import { isZod } from '#server/plugins/zod-schemas.ts';
+import { failureView } from '#shared/schemas/answers.ts';
+
+/** OpenAPI 3.1 at /api/v1/openapi.json and readable at /api/docs, made from the schemas that check the calls (contract §2). */
+export const openapi = fp(async (app: FastifyInstance) => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Nirmaan',
+        version: '1',
+        description: 'The calls of the directory. Every failure has the same form: see the 4XX answer of any call.',
+      },
+    },
+    transform: ({ schema, url, route }) => {
+      const declared = route.config?.zod;
+      return { schema: declared ? toDocument(declared) : schema, url };
+    },
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'list' } });
+  app.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+});
+
+function toDocument(declared: Record<string, unknown>): FastifySchema {
+  const document: Record<string, unknown> = { ...declared };
+  for (const part of ['body', 'querystring', 'params']) {
+    const schema = declared[part];
+    if (isZod(schema)) document[part] = toJsonSchema(schema, 'input');
+  }
+  const answers = Object.entries((declared.response as Record<string, unknown> | undefined) ?? {});
+  document.response = Object.fromEntries([
+    ...answers.map(([status, schema]) => [status, isZod(schema) ? { description: 'Success', ...toJsonSchema(schema, 'output') } : schema]),
+    ['4XX', { description: 'Refused', ...toJsonSchema(failureView, 'output') }],
+  ]);
+  return document as FastifySchema;
+}
+
+function toJsonSchema(schema: z.core.$ZodType, io: 'input' | 'output') {
+  const { $schema, ...jsonSchema } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' });
+  return jsonSchema;
+}

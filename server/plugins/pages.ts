@@ -1,0 +1,88 @@
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebReadableStream } from 'node:stream/web';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import { createRequest } from '@remix-run/node-fetch-server';
+import type { FastifyReply } from 'fastify';
+import type { RequestHandler, ServerBuild } from 'react-router';
+import type { ViteDevServer } from 'vite';
+import type * as ServerEntry from '#app/entry.server.tsx';
+import { nonceOf } from '#server/plugins/security.ts';
+import type { App } from '#server/plugins/zod-schemas.ts';
+import { createUseCases } from '#server/use-cases.ts';
+
+/** The React Router build: files made beforehand, or Vite's of this moment. */
+export interface PageBuild {
+  load: () => Promise<ServerBuild>;
+  /** Folder of the browser's files; none in development, where Vite serves them. */
+  clientDir?: string;
+}
+
+/** The pages that `npm run build` made. */
+export async function builtPages(buildDir = path.resolve('build')): Promise<PageBuild> {
+  const build = (await import(pathToFileURL(path.join(buildDir, 'server/index.js')).href)) as ServerBuild;
+  return { load: async () => build, clientDir: path.join(buildDir, 'client') };
+}
+
+/** The pages as Vite serves them in development. */
+export function vitePages(vite: ViteDevServer): PageBuild {
+  return { load: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild };
+}
+
+/** Everything that is not a call or a file is a page: React Router answers it, with the use cases in its loaders' hands. */
+export async function pages(app: App, { build, dev }: { build: PageBuild; dev: boolean }) {
+  // The bundle brings its own copy of React Router: handlers and context keys must come from that copy.
+  const entryOf = (server: ServerBuild) => server.entry.module as unknown as typeof ServerEntry;
+  const handlers = new WeakMap<ServerBuild, RequestHandler>();
+  const handlerOf = (server: ServerBuild) => {
+    let handler = handlers.get(server);
+    if (!handler) {
+      handler = entryOf(server).createRequestHandler(server, dev ? 'development' : 'production');
+      handlers.set(server, handler);
+    }
+    return handler;
+  };
+  if (build.clientDir) await serveClientFiles(app, build.clientDir);
+
+  await app.register(async (scope) => {
+    // Page actions read the body themselves.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.all('/*', { schema: { hide: true } }, async (request, reply) => {
+      const server = await build.load();
+      const { config } = app.context;
+      const context = entryOf(server).createContext({
+        useCases: createUseCases(app.context, request.viewer),
+        viewer: request.viewer,
+        nonce: dev ? undefined : nonceOf(reply.raw),
+        site: { publicUrl: config.PUBLIC_URL, googleMapsKey: config.GOOGLE_MAPS_API_KEY },
+      });
+      const pageRequest = createRequest(request.raw, reply.raw, { protocol: `${request.protocol}:`, host: request.host });
+      return sendPage(reply, await handlerOf(server)(pageRequest, context));
+    });
+  });
+}
+
+async function serveClientFiles(app: App, root: string) {
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      // Built files have their content's hash in the name.
+      reply.header('cache-control', file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+}
+
+function sendPage(reply: FastifyReply, response: Response) {
+  reply.code(response.status);
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) reply.header('set-cookie', cookies);
+  if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-cache');
+  return reply.send(response.body ? Readable.fromWeb(response.body as WebReadableStream) : null);
+}

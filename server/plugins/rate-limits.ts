@@ -1,0 +1,45 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { Redis } from 'ioredis';
+import type { Config } from '#server/config.ts';
+import { refusals } from '#server/errors.ts';
+
+/** How often one address may call (contract §5, 'Limits'). A route names its limit: `config: { rateLimit: rateLimits.search }`. */
+export const rateLimits = {
+  search: { max: 100, timeWindow: 1_000, groupId: 'search' },
+  newsletter: { max: 30, timeWindow: 600_000, groupId: 'newsletter' },
+  getInTouch: { max: 30, timeWindow: 600_000, groupId: 'get-in-touch' },
+};
+
+export const rateLimiting = fp(async (app: FastifyInstance, { config }: { config: Config }) => {
+  if (!config.RATE_LIMITS) {
+    app.log.warn('RATE_LIMITS is off: for load tests only');
+    return;
+  }
+  const redis = config.REDIS_URL ? new Redis(config.REDIS_URL, { connectTimeout: 500, maxRetriesPerRequest: 1 }) : undefined;
+  if (redis) app.addHook('onClose', async () => void redis.disconnect());
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: (request: FastifyRequest) => networkOf(request.ip),
+    errorResponseBuilder: (_request, { ttl }) => refusals.tooManyRequests(Math.ceil(ttl / 1_000)),
+    // Limits protect; they are no reason to refuse everyone when the counters' server is away.
+    skipOnError: true,
+    ...(redis ? { redis } : {}),
+  });
+});
+
+/** One caller's network: an IPv4 address, or the /64 that a provider gives one IPv6 customer. */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
+  if (mapped?.[1]) return mapped[1];
+  if (!ip.includes(':')) return ip;
+  const [head = '', tail = ''] = ip.split('%', 1)[0]?.split('::') ?? [];
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const groups = ip.includes('::') ? [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right] : left;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Config } from '#server/config.ts';
+
+const nonces = new WeakMap<object, string>();
+
+/** The response's own nonce: the one thing that lets a script or style of ours run on a page. */
+export function nonceOf(response: object): string {
+  let nonce = nonces.get(response);
+  if (!nonce) {
+    nonce = randomBytes(16).toString('base64url');
+    nonces.set(response, nonce);
+  }
+  return nonce;
+}
+
+const GOOGLE_MAPS = ['https://maps.googleapis.com', 'https://maps.gstatic.com', 'https://places.googleapis.com'];
+
+/** Security headers for everything the server sends; the content security policy stands on a nonce, except in development. */
+export const security = fp(async (app: FastifyInstance, { config, dev }: { config: Config; dev: boolean }) => {
+  // Vite's own <style>s and React Router's critical CSS carry no nonce.
+  const ours = dev ? "'unsafe-inline'" : (_request: unknown, response: unknown) => `'nonce-${nonceOf(response as ServerResponse)}'`;
+  const maps = config.GOOGLE_MAPS_API_KEY ? GOOGLE_MAPS : [];
+  await app.register(helmet, {
+    // React Router refuses forms whose Origin is 'null', which is what browsers send under no-referrer.
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: config.PUBLIC_URL.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ours, ...maps],
+        styleSrc: ["'self'", ours, ...(maps.length ? ['https://fonts.googleapis.com'] : [])],
+        styleSrcAttr: ["'unsafe-inline'"],
+        fontSrc: ["'self'", ...(maps.length ? ['https://fonts.gstatic.com'] : [])],
+        imgSrc: ["'self'", 'data:', 'blob:', ...maps],
+        connectSrc: ["'self'", ...(dev ? ['ws:'] : []), ...maps],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+  });
+});

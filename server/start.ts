@@ -1,0 +1,66 @@
+import type { FastifyBaseLogger, FastifyServerFactory } from 'fastify';
+import { pino } from 'pino';
+import { buildApp } from '#server/app.ts';
+import { createCache } from '#server/cache.ts';
+import type { Config } from '#server/config.ts';
+import type { Context } from '#server/context.ts';
+import { createDatabase, createPool } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { prepareDatabase } from '#server/db/prepare-database.ts';
+import { createMedia } from '#server/features/media/media.ts';
+import { loadGazetteer } from '#server/features/places/gazetteer.ts';
+import { createSearchEngine } from '#server/features/search/search-engine.ts';
+import { startJobs } from '#server/jobs/jobs.ts';
+import { createMailer } from '#server/mail/mailer.ts';
+import type { PageBuild } from '#server/plugins/pages.ts';
+
+export interface StartOptions {
+  pageBuild?: PageBuild;
+  dev?: boolean;
+  serverFactory?: FastifyServerFactory;
+}
+
+export function createLog(config: Pick<Config, 'LOG_LEVEL'>): FastifyBaseLogger {
+  return pino({ level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+}
+
+/**
+ * Starts everything in order: database, migrations, data, search, jobs, and last the listening.
+ * @returns the address it listens on and `stop`, which ends everything in the reverse order: open requests are finished first.
+ */
+export async function start(config: Config, log: FastifyBaseLogger, options: StartOptions = {}) {
+  const closing: (() => unknown)[] = [];
+  const stop = async () => {
+    for (const close of closing.splice(0).reverse()) await close();
+  };
+  try {
+    const database = await openDatabase(config, log);
+    closing.push(database.close);
+    const media = createMedia(config);
+    const gazetteer = loadGazetteer();
+    await prepareDatabase({ address: database.address, config, media, gazetteer, log });
+
+    const pool = createPool(database.address);
+    closing.push(() => pool.end());
+    const searchPool = createPool(database.address, { genericPlans: true, statementTimeout: 5_000 });
+    closing.push(() => searchPool.end());
+    const search = await createSearchEngine({ pool: searchPool, gazetteer });
+    closing.push(search.close);
+    const cache = createCache(database.address);
+    closing.push(cache.close);
+    const mailer = createMailer(config, log);
+    closing.push(mailer.close);
+    const jobs = await startJobs(database.address, log);
+    closing.push(jobs.stop);
+
+    const context: Context = { config, log, db: createDatabase(pool), search, gazetteer, cache, media, mailer, jobs };
+    await jobs.work(context);
+    const app = await buildApp({ context, pool, ...options });
+    closing.push(() => app.close());
+    const address = await app.listen({ port: config.PORT, host: config.HOST });
+    return { address, app, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { messages } from '#shared/messages.ts';
+import { successView } from '#shared/schemas/answers.ts';
+import { pageView, pagingQuery } from '#shared/schemas/paging.ts';
+import { queryText } from '#shared/schemas/text.ts';
+
+/** What anyone may know of an approved business; `phoneNo` only where the viewer may see it (contract §§4, 5). */
+export const businessView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  service: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  price: z.string(),
+  shortDescription: z.string(),
+  description: z.string(),
+  image: z.array(z.string()),
+  average_rating: z.number(),
+  totalReviews: z.int(),
+  totalLikes: z.int(),
+  createdAt: z.string(),
+  phoneNo: z.optional(z.string()),
+});
+
+export type Business = z.infer<typeof businessView>;
+
+function coordinate(bound: number) {
+  const inRange = z.refine<string>(
+    (text) => /^-?\d{1,3}(\.\d{1,20})?$/.test(text) && Math.abs(Number(text)) <= bound,
+    messages.invalidCoordinates,
+  );
+  return z.optional(z.pipe(z.string().check(inRange), z.transform(Number)));
+}
+
+const filters = {
+  city: queryText(),
+  state: queryText(),
+  service: queryText(),
+  completeAddress: queryText(500),
+  lat: coordinate(90),
+  lng: coordinate(180),
+};
+
+const together = z.refine<{ lat?: number | undefined; lng?: number | undefined }>(
+  ({ lat, lng }) => (lat === undefined) === (lng === undefined),
+  { error: messages.invalidCoordinates, path: ['lat'] },
+);
+
+/**
+ * Both forms of the search call: with `q` by keyword, without it by filters (contract §4). Each form has its own default page
+ * size (specification 1 §9). `counted=0` leaves out counting all matches, which suggestions do not show.
+ */
+export const searchQuery = z
+  .object({
+    q: queryText(),
+    ...filters,
+    ...pagingQuery(),
+    counted: z._default(
+      z.pipe(
+        z.enum(['0', '1']),
+        z.transform((value) => value === '1'),
+      ),
+      true,
+    ),
+  })
+  .check(together);
+
+export const listingQuery = z.object({
+  service: queryText(),
+  completeAddress: queryText(500),
+  status: z._default(z.enum(['approved', 'pending', 'rejected']), 'approved'),
+  ...pagingQuery(),
+});
+
+export const searchAnswer = successView({ data: z.array(businessView), ...pageView });
+export const listingAnswer = successView({ contractor: z.array(businessView), ...pageView });
+export const mostLikedAnswer = successView({ contractors: z.array(businessView) });
+
+/** Why the phone number is there or not (contract §4). */
+export const phoneAccess = z.enum(['shown', 'sign_in', 'limit_reached']);
+export const detailsAnswer = successView({ contractor: businessView, phoneAccess });
+
+/** A page of businesses as pages and calls get it from the use cases. */
+export interface BusinessPage {
+  businesses: Business[];
+  totalContractors: number;
+  totalPages: number;
+  currentPage: number;
+}
+
+export interface BusinessDetails {
+  contractor: Business;
+  phoneAccess: z.infer<typeof phoneAccess>;
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+import { isIndianMobile, normalisePhone } from '#shared/phone.ts';
+import { emailText, requiredText } from '#shared/schemas/text.ts';
+
+/** Bots fill every field; people do not see this one. An answer to a filled one looks like success (contract §5, limits). */
+export const honeypot = z.optional(z.string());
+
+const required = messages.allFieldsRequired;
+
+export const newsletterInput = z.object({ email: emailText(messages.invalidEmail, messages.invalidEmail), website: honeypot });
+
+/** The get-in-touch form (specification 1 §5, 'Contact form'). */
+export const getInTouchInput = z.object({
+  name: requiredText(required),
+  email: emailText(required, messages.invalidEmail),
+  phone: z.pipe(requiredText(required).check(z.refine(isIndianMobile, messages.invalidPhoneNumber)), z.transform(normalisePhone)),
+  message: requiredText(required, limits.longText),
+  website: honeypot,
+});
+export type GetInTouch = z.infer<typeof getInTouchInput>;

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+
+function wholeNumber(largest: number, message: string) {
+  const inRange = z.refine<string>((text) => /^[1-9]\d{0,6}$/.test(text) && Number(text) <= largest, message);
+  return z.pipe(z.string(message).check(inRange), z.transform(Number));
+}
+
+/** `page` and `limit` of a listing's query, as the contract's §2 refuses them: whole numbers from 1 on; without `limit` the call's own page size holds. */
+export function pagingQuery() {
+  return {
+    page: z._default(wholeNumber(limits.largestPage, messages.pageNotANumber), 1),
+    limit: z.optional(wholeNumber(limits.pageSize.largest, messages.limitNotANumber)),
+  };
+}
+
+export const pageView = {
+  totalContractors: z.int(),
+  totalPages: z.int(),
+  currentPage: z.int(),
+};
