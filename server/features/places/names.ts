@@ -1,0 +1,112 @@
+import { readRecords } from './data-files.ts';
+
+/** One of the 36 states and union territories. */
+export interface State {
+  /** Two letters, as on number plates: 'MH'. */
+  code: string;
+  /** GeoNames' first-level code: '16'. */
+  geonamesCode: string;
+  /** The name used today: 'Maharashtra'. */
+  name: string;
+  lat: number;
+  lng: number;
+  aliases: string[];
+}
+
+/** A city of the alias list with its other names. */
+export interface CityNames {
+  name: string;
+  state: string;
+  aliases: string[];
+}
+
+const LATIN_ACCENTS = /[\u0300-\u036f]/g;
+const NOT_LETTER_OR_DIGIT = /[^\p{L}\p{M}\p{N}]+/gu;
+
+/** Lowercase words without Latin accents or punctuation: 'Bengalūru, K.A.' → 'bengaluru k a'. */
+export function foldText(text: string): string {
+  return text.normalize('NFD').replace(LATIN_ACCENTS, '').normalize('NFC').toLowerCase().replace(NOT_LETTER_OR_DIGIT, ' ').trim();
+}
+
+/** Trimmed, lowercase, single spaces: the form of a name that no alias knows. */
+function plainKey(name: string): string {
+  return name.trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+/** The 28 states and 8 union territories, under the names used today. */
+export const states: readonly State[] = readRecords('states.tsv').map(
+  ([code = '', geonamesCode = '', name = '', lat, lng, aliases = '']) => ({
+    code,
+    geonamesCode,
+    name,
+    lat: Number(lat),
+    lng: Number(lng),
+    aliases: aliases.split('|').filter(Boolean),
+  }),
+);
+
+/** The lines of city-aliases.txt: 'Name, State: other name, other name'. */
+export const cityNames: readonly CityNames[] = readRecords('city-aliases.txt').map(([line = '']) => {
+  const [place = '', aliases = ''] = line.split(':');
+  const [name = '', state = ''] = place.split(',');
+  return { name: name.trim(), state: state.trim(), aliases: aliases.split(',').map((alias) => alias.trim()) };
+});
+
+const stateAliasMap = new Map<string, string>();
+const stateNameMap = new Map<string, string>();
+const stateByFold = new Map<string, string>();
+for (const { code, name, aliases } of states) {
+  const key = plainKey(name);
+  stateNameMap.set(key, name);
+  stateByFold.set(foldText(code), key);
+  stateByFold.set(foldText(name), key);
+  for (const alias of aliases) {
+    stateAliasMap.set(plainKey(alias), key);
+    stateByFold.set(foldText(alias), key);
+  }
+}
+
+const cityAliasMap = new Map<string, string>();
+const cityNameMap = new Map<string, string>();
+const cityByFold = new Map<string, string>();
+for (const { name, aliases } of cityNames) {
+  const key = plainKey(name);
+  cityNameMap.set(key, name);
+  cityByFold.set(foldText(name), key);
+  for (const alias of aliases) {
+    cityAliasMap.set(plainKey(alias), key);
+    cityByFold.set(foldText(alias), key);
+  }
+}
+
+/** The one key of a city under all its names: 'Bangalore' and ' BENGALURU' → 'bengaluru'; unknown names stay themselves. */
+export function cityKey(name: string): string {
+  const plain = plainKey(name);
+  return cityAliasMap.get(plain) ?? cityByFold.get(foldText(name)) ?? plain;
+}
+
+/** The one key of a state under its names and two-letter code: 'Orissa', 'OD' → 'odisha'; unknown names stay themselves. */
+export function stateKey(name: string): string {
+  const plain = plainKey(name);
+  return stateAliasMap.get(plain) ?? stateByFold.get(foldText(name)) ?? plain;
+}
+
+/** Every other name of a city, lowercase, with the key it stands for ('bombay' → 'mumbai'). */
+export function cityAliases(): ReadonlyMap<string, string> {
+  return cityAliasMap;
+}
+
+/** Every other name of a state, lowercase, with the key it stands for ('orissa' → 'odisha'). Two-letter codes are not among them. */
+export function stateAliases(): ReadonlyMap<string, string> {
+  return stateAliasMap;
+}
+
+/** The name to show for each state key ('odisha' → 'Odisha'). */
+export function stateNames(): ReadonlyMap<string, string> {
+  return stateNameMap;
+}
+
+/** The name to show for each city key that has aliases ('bengaluru' → 'Bengaluru'). */
+export function cityDisplayNames(): ReadonlyMap<string, string> {
+  return cityNameMap;
+}
