@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeBusiness } from '#tests/factories/business.ts';
+import { makeLike } from '#tests/factories/like.ts';
+import { makeReview } from '#tests/factories/review.ts';
+import { call, createTestApp } from '#tests/helpers/test-app.ts';
+
+const { app, db } = await createTestApp();
+
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  ids.full = await makeBusiness(db, {
+    name: 'Deccan Waterproofing',
+    images: ['demo/waterproofing-1', 'demo/waterproofing-2'],
+    price: '45 per sq ft',
+  });
+  ids.plain = await makeBusiness(db, { name: 'Sahyadri Waterproofing' });
+  ids.pending = await makeBusiness(db, { name: 'Pending Waterproofing', status: 'pending' });
+  ids.rejected = await makeBusiness(db, { name: 'Rejected Waterproofing', status: 'rejected' });
+  for (const rating of [5, 4.5, 3.5]) await makeReview(db, { business_id: ids.full, rating });
+  for (let likes = 0; likes < 3; likes++) await makeLike(db, { business_id: ids.full });
+  await makeLike(db, { business_id: ids.plain });
+  await makeLike(db, { business_id: ids.pending });
+});
+
+const PUBLIC_FIELDS = [
+  '_id',
+  'address',
+  'average_rating',
+  'city',
+  'createdAt',
+  'description',
+  'image',
+  'name',
+  'price',
+  'service',
+  'shortDescription',
+  'state',
+  'totalLikes',
+  'totalReviews',
+];
+
+describe('get-details', () => {
+  test('gives a visitor the public fields, never phone or e-mail', async () => {
+    const { status, body } = await call(app, 'GET', `/api/v1/contractor/get-details/${ids.full}`);
+    expect(status).toBe(200);
+    expect(Object.keys(body.contractor).sort()).toEqual(PUBLIC_FIELDS);
+    expect(body).toMatchObject({
+      success: true,
+      phoneAccess: 'sign_in',
+      contractor: {
+        _id: ids.full,
+        name: 'Deccan Waterproofing',
+        image: ['/media/demo/waterproofing-1-1280.webp', '/media/demo/waterproofing-2-1280.webp'],
+        totalReviews: 3,
+        totalLikes: 3,
+        price: '45 per sq ft',
+      },
+    });
+  });
+
+  test('average_rating is the exact mean', async () => {
+    const { body } = await call(app, 'GET', `/api/v1/contractor/get-details/${ids.full}`);
+    expect(body.contractor.average_rating).toBeCloseTo(13 / 3, 12);
+  });
+
+  test.each(['pending', 'rejected'])('a %s business is not found', async (status) => {
+    const answer = await call(app, 'GET', `/api/v1/contractor/get-details/${ids[status]}`);
+    expect(answer.status).toBe(404);
+    expect(answer.body.message).toBe('Business not found');
+  });
+});
+
+describe('lists', () => {
+  test('get-all lists approved businesses, best first, with the page it is', async () => {
+    const { body } = await call(app, 'GET', '/api/v1/contractor/get-all');
+    expect(body).toMatchObject({ success: true, totalContractors: 2, totalPages: 1, currentPage: 1 });
+    expect(body.contractor.map(({ name }: { name: string }) => name)).toEqual(['Deccan Waterproofing', 'Sahyadri Waterproofing']);
+    expect(Object.keys(body.contractor[0]).sort()).toEqual(PUBLIC_FIELDS);
+  });
+
+  test('search answers in both forms', async () => {
+    for (const query of ['q=waterproofing', 'city=pune&state=MAHARASHTRA&service=waterproofing', 'service=Waterproofing']) {
+      const { status, body } = await call(app, 'GET', `/api/v1/contractor/search?${query}`);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ success: true, totalContractors: 2, totalPages: 1, currentPage: 1 });
+      expect(body.data).toHaveLength(2);
+      expect(Object.keys(body.data[0]).sort()).toEqual(PUBLIC_FIELDS);
+    }
+  });
+
+  test('page and limit cut the list without gaps or repeats', async () => {
+    const first = await call(app, 'GET', '/api/v1/contractor/search?city=Pune&limit=1&page=1');
+    const second = await call(app, 'GET', '/api/v1/contractor/search?city=Pune&limit=1&page=2');
+    const third = await call(app, 'GET', '/api/v1/contractor/search?city=Pune&limit=1&page=3');
+    expect([...first.body.data, ...second.body.data].map(({ _id }) => _id)).toEqual([ids.full, ids.plain]);
+    expect(second.body).toMatchObject({ totalContractors: 2, totalPages: 2, currentPage: 2 });
+    expect(third.body).toMatchObject({ data: [], totalContractors: 2, currentPage: 3 });
+  });
+
+  test('the most liked come first and are approved', async () => {
+    const { body } = await call(app, 'GET', '/api/v1/contractor/get/most-liked');
+    expect(body.contractors.map(({ _id }: { _id: string }) => _id)).toEqual([ids.full, ids.plain]);
+  });
+
+  test('reviews are newest first and without e-mails', async () => {
+    const { body } = await call(app, 'GET', `/api/v1/review/get/${ids.full}`);
+    expect(body.reviews.map(({ rating }: { rating: number }) => rating)).toEqual([3.5, 4.5, 5]);
+    expect(Object.keys(body.reviews[0]).sort()).toEqual(['_id', 'business', 'createdAt', 'description', 'name', 'rating']);
+    expect((await call(app, 'GET', `/api/v1/review/get/${ids.pending}`)).status).toBe(404);
+  });
+});

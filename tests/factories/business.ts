@@ -1,0 +1,28 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { Businesses, DB } from '#server/db/types.ts';
+
+let made = 0;
+
+/** An approved business in Pune that repairs roofs, unless told otherwise. @returns its id. */
+export async function makeBusiness(db: Kysely<DB>, given: Partial<Insertable<Businesses>> = {}): Promise<string> {
+  made += 1;
+  const row = await db
+    .insertInto('businesses')
+    .values({
+      name: `Sharma Roofing ${made}`,
+      email: `owner${made}@example.in`,
+      phone_no: String(9_800_000_000 + made),
+      service: 'Waterproofing',
+      address: 'Karve Road, Kothrud',
+      city: 'Pune',
+      state: 'Maharashtra',
+      price: '45 per sq ft',
+      short_description: 'Leaks found and stopped',
+      description: 'Terraces, bathrooms and basements.',
+      status: 'approved',
+      ...given,
+    })
+    .returning('business_id')
+    .executeTakeFirstOrThrow();
+  return row.business_id;
+}

@@ -1,0 +1,45 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import type { TestProject } from 'vitest/node';
+import { createPool } from '#server/db/database.ts';
+import { startCluster } from '#server/db/embedded-postgres.ts';
+import { prepareDatabase } from '#server/db/prepare-database.ts';
+import { createMedia } from '#server/features/media/media.ts';
+import { loadGazetteer } from '#server/features/places/gazetteer.ts';
+import { startJobs } from '#server/jobs/jobs.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    socketDir: string;
+  }
+}
+
+/** Name of the migrated database without demo data that every test's own database is a copy of. */
+const TEMPLATE = 'template_nirmaan';
+
+/** One PostgreSQL server for all tests. It need not survive a power cut: nothing is synced to disk. */
+export default async function setup(project: TestProject) {
+  const home = mkdtempSync(path.join(tmpdir(), 'nirmaan-test-'));
+  chmodSync(home, 0o755);
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+  const cluster = await startCluster(home, { settings });
+  await makeTemplate(cluster.socketDir, home);
+  project.provide('socketDir', cluster.socketDir);
+  return async () => {
+    await cluster.stop();
+    rmSync(home, { recursive: true, force: true });
+  };
+}
+
+async function makeTemplate(socketDir: string, home: string) {
+  const admin = createPool({ host: socketDir, user: 'postgres', database: 'postgres' }, { max: 1 });
+  await admin.query(`create database ${TEMPLATE}`);
+  await admin.end();
+  const address = { host: socketDir, user: 'postgres', database: TEMPLATE };
+  const log = pino({ level: 'silent' });
+  await prepareDatabase({ address, config: { DEMO: false }, media: createMedia({ DATA_DIR: home }), gazetteer: loadGazetteer(), log });
+  const jobs = await startJobs(address, log);
+  await jobs.stop();
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { afterAll } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { createCache } from '#server/cache.ts';
+import { readConfig } from '#server/config.ts';
+import type { Context } from '#server/context.ts';
+import { createPool } from '#server/db/database.ts';
+import { createMedia } from '#server/features/media/media.ts';
+import { loadGazetteer } from '#server/features/places/gazetteer.ts';
+import { createSearchEngine } from '#server/features/search/search-engine.ts';
+import { startJobs } from '#server/jobs/jobs.ts';
+import { createMailer } from '#server/mail/mailer.ts';
+import { createTestDatabase } from '#tests/helpers/test-database.ts';
+
+/**
+ * The whole server without listening, on a database of its own. Rate limits are off unless a test is about them.
+ * @param settings environment variables beside the tests' own.
+ */
+export async function createTestApp(settings: Record<string, string> = {}) {
+  const { address, pool, db } = await createTestDatabase();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'nirmaan-app-'));
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...settings });
+  const log = pino({ level: config.LOG_LEVEL });
+  const gazetteer = loadGazetteer();
+  const searchPool = createPool(address, { max: 4, genericPlans: true });
+  const search = await createSearchEngine({ pool: searchPool, gazetteer });
+  const cache = createCache(address);
+  const mailer = createMailer(config, log);
+  const jobs = await startJobs(address, log);
+  const context: Context = { config, log, db, search, gazetteer, cache, media: createMedia(config), mailer, jobs };
+  await jobs.work(context);
+  const app = await buildApp({ context, pool });
+  await app.ready();
+  afterAll(async () => {
+    await app.close();
+    await jobs.stop();
+    mailer.close();
+    await cache.close();
+    await search.close();
+    await searchPool.end();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return { app, context, db, pool, address, dataDir };
+}
+
+/** Calls the server and reads its JSON answer. */
+export async function call(
+  app: Awaited<ReturnType<typeof buildApp>>,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  body?: unknown,
+) {
+  const response = await app.inject({ method, url, ...(body === undefined ? {} : { payload: body as object }) });
+  return { status: response.statusCode, headers: response.headers, body: response.json() };
+}

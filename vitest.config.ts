@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['server/**/*.test.ts', 'shared/**/*.test.ts', 'tests/**/*.test.ts', 'app/**/*.test.ts'],
+    globalSetup: './tests/global-setup.ts',
+    environment: 'node',
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    // Node itself loads the modules, as it does in production.
+    experimental: { viteModuleRunner: false },
+  },
+});
