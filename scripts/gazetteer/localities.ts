@@ -1,4 +1,4 @@
-import { foldText } from '#server/features/places/names.ts';
+import { aliasesOfCity, foldText, states } from '#server/features/places/names.ts';
 import type { City, Suburb } from './cities.ts';
 import type { Pincode } from './pincodes.ts';
 import { cleanOffice } from './pincodes.ts';
@@ -34,7 +34,7 @@ export function buildLocalities(offices: PostOffice[], pincodes: Pincode[], citi
   for (const { pincode, office } of offices) {
     const area = byPincode.get(pincode);
     const name = tidy(cleanOffice(office));
-    if (!area?.urban || !large.has(`${area.state}|${area.city}`) || !isLocalityName(name, area.city)) continue;
+    if (!area?.urban || !large.has(`${area.state}|${area.city}`) || !isLocalityName(name, area)) continue;
     if (townNames.has(`${area.state}|${foldText(name)}`)) continue;
     const { state, city, lat, lng } = area;
     add(lat === undefined ? { state, city, name, pincode } : { state, city, name, pincode, lat, lng });
@@ -42,8 +42,10 @@ export function buildLocalities(offices: PostOffice[], pincodes: Pincode[], citi
   return [...found.values()].sort((a, b) => a.state.localeCompare(b.state) || a.city.localeCompare(b.city) || a.name.localeCompare(b.name));
 }
 
-function isLocalityName(name: string, city: string): boolean {
-  return PLAIN_NAME.test(name) && !INSTITUTION.test(name) && !foldText(name).startsWith(foldText(city));
+function isLocalityName(name: string, { city, state }: Pincode): boolean {
+  if (!PLAIN_NAME.test(name) || INSTITUTION.test(name)) return false;
+  const stateName = states.find(({ code }) => code === state)?.name ?? '';
+  return ![city, ...aliasesOfCity(city, stateName)].some((cityName) => foldText(name).startsWith(foldText(cityName)));
 }
 
 /** 'Gomtinagar' and 'Gomti nagar' are written as people write them. */

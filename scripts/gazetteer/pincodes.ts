@@ -9,6 +9,8 @@ export interface Pincode {
   state: string;
   city: string;
   office: string;
+  /** Whether the city itself is delivered under this code, and not its countryside. */
+  urban: boolean;
   lat?: number;
   lng?: number;
 }
@@ -26,8 +28,6 @@ const METRO_PREFIXES = new Map([
 const METRO_EXCEPTIONS: [RegExp, string][] = [
   [/^4006/, 'Thane'],
   [/^4007/, 'Navi Mumbai'],
-  [/^700(064|091|097|098|106)$/, 'Bidhannagar'],
-  [/^700(156|157|135|136)$/, 'New Town'],
   [/^4011/, 'Mira-Bhayandar'],
   [/^401(20[1-9]|30[1-5])$/, 'Vasai-Virar'],
   [/^4110(17|18|19|26|27|33|34|35|39|44|57|61|62)$/, 'Pimpri-Chinchwad'],

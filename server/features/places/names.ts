@@ -20,12 +20,18 @@ export interface CityNames {
   aliases: string[];
 }
 
+const ASCII = /^[\0-\x7f]*$/;
 const LATIN_ACCENTS = /[\u0300-\u036f]/g;
-const NOT_LETTER_OR_DIGIT = /[^\p{L}\p{M}\p{N}]+/gu;
+const NOT_WORD = /[^\p{L}\p{M}\p{N}]+/gu;
+const NOT_ASCII_WORD = /[^a-z0-9]+/g;
+const INITIALS = /\b[a-z](?: [a-z])+\b/g;
 
-/** Lowercase words without Latin accents or punctuation: 'Bengalūru, K.A.' → 'bengaluru k a'. */
+/** Lowercase words without Latin accents or punctuation, initials joined: 'J.P. Nagar, Bengalūru' → 'jp nagar bengaluru'. */
 export function foldText(text: string): string {
-  return text.normalize('NFD').replace(LATIN_ACCENTS, '').normalize('NFC').toLowerCase().replace(NOT_LETTER_OR_DIGIT, ' ').trim();
+  const plain = ASCII.test(text)
+    ? text.toLowerCase().replace(NOT_ASCII_WORD, ' ')
+    : text.normalize('NFD').replace(LATIN_ACCENTS, '').normalize('NFC').toLowerCase().replace(NOT_WORD, ' ');
+  return plain.trim().replace(INITIALS, (letters) => letters.replaceAll(' ', ''));
 }
 
 /** Trimmed, lowercase, single spaces: the form of a name that no alias knows. */
@@ -54,22 +60,25 @@ export const cityNames: readonly CityNames[] = readRecords('city-aliases.txt').m
 
 const stateAliasMap = new Map<string, string>();
 const stateNameMap = new Map<string, string>();
-const stateByFold = new Map<string, string>();
-for (const { code, name, aliases } of states) {
-  const key = plainKey(name);
-  stateNameMap.set(key, name);
-  stateByFold.set(foldText(code), key);
-  stateByFold.set(foldText(name), key);
-  for (const alias of aliases) {
+const stateByFold = new Map<string, State>();
+const stateByCode = new Map<string, State>();
+for (const state of states) {
+  const key = plainKey(state.name);
+  stateNameMap.set(key, state.name);
+  stateByCode.set(foldText(state.code), state);
+  stateByFold.set(foldText(state.name), state);
+  for (const alias of state.aliases) {
     stateAliasMap.set(plainKey(alias), key);
-    stateByFold.set(foldText(alias), key);
+    stateByFold.set(foldText(alias), state);
   }
 }
 
 const cityAliasMap = new Map<string, string>();
 const cityNameMap = new Map<string, string>();
 const cityByFold = new Map<string, string>();
-for (const { name, aliases } of cityNames) {
+const aliasesByCity = new Map<string, string[]>();
+for (const { name, state, aliases } of cityNames) {
+  aliasesByCity.set(`${name}, ${state}`, aliases);
   const key = plainKey(name);
   cityNameMap.set(key, name);
   cityByFold.set(foldText(name), key);
@@ -87,8 +96,8 @@ export function cityKey(name: string): string {
 
 /** The one key of a state under its names and two-letter code: 'Orissa', 'OD' → 'odisha'; unknown names stay themselves. */
 export function stateKey(name: string): string {
-  const plain = plainKey(name);
-  return stateAliasMap.get(plain) ?? stateByFold.get(foldText(name)) ?? plain;
+  const state = findState(foldText(name), { codes: true });
+  return plainKey(state?.name ?? name);
 }
 
 /** Every other name of a city, lowercase, with the key it stands for ('bombay' → 'mumbai'). */
@@ -109,4 +118,14 @@ export function stateNames(): ReadonlyMap<string, string> {
 /** The name to show for each city key that has aliases ('bengaluru' → 'Bengaluru'). */
 export function cityDisplayNames(): ReadonlyMap<string, string> {
   return cityNameMap;
+}
+
+/** The state that a folded text names; with `codes`, its two letters do too. */
+export function findState(folded: string, { codes }: { codes: boolean }): State | undefined {
+  return stateByFold.get(folded) ?? (codes ? stateByCode.get(folded) : undefined);
+}
+
+/** The other names of a city as written in city-aliases.txt. */
+export function aliasesOfCity(name: string, state: string): readonly string[] {
+  return aliasesByCity.get(`${name}, ${state}`) ?? [];
 }

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { messages } from '#shared/messages.ts';
+import { successView } from '#shared/schemas/answers.ts';
+import { pagingQuery } from '#shared/schemas/paging.ts';
+import { queryText } from '#shared/schemas/text.ts';
+
+/** A place of the gazetteer. A state has no city; a PIN code stands for the area around its post office. */
+export const placeView = z.object({
+  id: z.string(),
+  formatted_address: z.string(),
+  name: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pincode: z.optional(z.string()),
+  lat: z.number(),
+  lng: z.number(),
+  kind: z.enum(['state', 'city', 'locality', 'pincode']),
+});
+
+export type Place = z.infer<typeof placeView>;
+
+function coordinate(bound: number) {
+  const inRange = z.refine<string>(
+    (text) => /^-?\d{1,3}(\.\d{1,20})?$/.test(text) && Math.abs(Number(text)) <= bound,
+    messages.invalidCoordinates,
+  );
+  return z.pipe(z.string(messages.invalidCoordinates).check(inRange), z.transform(Number));
+}
+
+/** Without text, or with one letter, there is nothing to suggest yet: that is an empty list, no failure. */
+export const placesQuery = z.object({ q: z._default(queryText(), ''), limit: pagingQuery().limit });
+
+export const pointQuery = z.object({ lat: coordinate(90), lng: coordinate(180) });
+
+export const placesAnswer = successView({ data: z.array(placeView) });
+
+export const placeAnswer = successView({ data: placeView });
