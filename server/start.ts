@@ -38,7 +38,7 @@ export async function start(config: Config, log: FastifyBaseLogger, options: Sta
     closing.push(database.close);
     const media = createMedia(config);
     const gazetteer = loadGazetteer();
-    await prepareDatabase({ address: database.address, config, media, gazetteer, log });
+    await prepareDatabase({ address: database.address, config, media, log });
 
     const pool = createPool(database.address);
     closing.push(() => pool.end());

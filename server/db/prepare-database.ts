@@ -6,7 +6,6 @@ import { migrate } from '#server/db/migrate.ts';
 import type { DB } from '#server/db/types.ts';
 import { fillDemo } from '#server/demo/fill-demo.ts';
 import type { Media } from '#server/features/media/media.ts';
-import type { Gazetteer } from '#server/features/places/gazetteer.ts';
 import { syncAliases } from '#server/features/search/sync-aliases.ts';
 import { fillCatalogue } from '#server/features/services/fill-catalogue.ts';
 
@@ -14,7 +13,6 @@ interface Parts {
   address: Address;
   config: Pick<Config, 'DEMO'>;
   media: Media;
-  gazetteer: Gazetteer;
   log: FastifyBaseLogger;
 }
 
@@ -34,13 +32,13 @@ export async function prepareDatabase({ address, ...parts }: Parts): Promise<voi
   }
 }
 
-async function prepare(db: Kysely<DB>, { config, media, gazetteer, log }: Omit<Parts, 'address'>) {
+async function prepare(db: Kysely<DB>, { config, media, log }: Omit<Parts, 'address'>) {
   const migrations = await migrate(db);
   if (migrations.length > 0) log.info({ migrations }, 'migrated');
   await db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${START_LOCK})`.execute(connection);
     try {
-      await syncAliases(db, gazetteer);
+      await syncAliases(db);
       await fillCatalogue(db);
       if (config.DEMO && (await fillDemo(db, media))) log.info('filled the empty database with demo data');
     } finally {

@@ -23,6 +23,11 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
+export type Point = {
+  x: number;
+  y: number;
+};
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Businesses {
@@ -53,6 +58,11 @@ export interface BusinessStats {
   review_count: Generated<number>;
 }
 
+export interface CityAliases {
+  alias: string;
+  city_key: string;
+}
+
 export interface ContactMessages {
   contact_message_id: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -68,10 +78,41 @@ export interface Likes {
   user_id: string;
 }
 
+export interface ListingCounts {
+  city_key: string;
+  n: number;
+  service_key: string;
+  state_key: string;
+}
+
+export interface Listings {
+  business_id: string;
+  city_key: string;
+  place: Point | null;
+  pop: number;
+  service_key: string;
+  state_key: string;
+  txt: string;
+}
+
+export interface ListingSource {
+  business_id: string | null;
+  city_key: string | null;
+  place: Point | null;
+  pop: number | null;
+  service_key: string | null;
+  state_key: string | null;
+  txt: string | null;
+}
+
 export interface NewsletterSubscriptions {
   created_at: Generated<Timestamp>;
   email: string;
   newsletter_subscription_id: Generated<string>;
+}
+
+export interface PopularityChanges {
+  business_id: string;
 }
 
 export interface Posters {
@@ -102,6 +143,12 @@ export interface Reviews {
   user_id: string | null;
 }
 
+export interface SearchWords {
+  added_in: Generated<string>;
+  n: Generated<number>;
+  word: string;
+}
+
 export interface Services {
   category: string;
   created_at: Generated<Timestamp>;
@@ -116,6 +163,11 @@ export interface Settings {
   value: Json;
 }
 
+export interface StateAliases {
+  alias: string;
+  state_key: string;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
@@ -128,13 +180,20 @@ export interface Users {
 export interface DB {
   business_stats: BusinessStats;
   businesses: Businesses;
+  city_aliases: CityAliases;
   contact_messages: ContactMessages;
   likes: Likes;
+  listing_counts: ListingCounts;
+  listing_source: ListingSource;
+  listings: Listings;
   newsletter_subscriptions: NewsletterSubscriptions;
+  popularity_changes: PopularityChanges;
   posters: Posters;
   price_tickers: PriceTickers;
   reviews: Reviews;
+  search_words: SearchWords;
   services: Services;
   settings: Settings;
+  state_aliases: StateAliases;
   users: Users;
 }

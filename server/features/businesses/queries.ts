@@ -32,7 +32,7 @@ export function findBusinessById(db: Kysely<DB>, businessId: string) {
 /** The approved businesses with most likes; of equals the better rated, then the older one. */
 export function selectMostLiked(db: Kysely<DB>, limit: number) {
   return selectBusinesses(db)
-    .where('status', '=', 'approved')
+    .innerJoin('listings', 'listings.business_id', 'businesses.business_id')
     .orderBy('like_count', 'desc')
     .orderBy('pop', 'desc')
     .orderBy('businesses.business_id')

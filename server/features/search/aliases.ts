@@ -1,0 +1,89 @@
+import { cityAliases, stateAliases } from '#server/features/places/names.ts';
+import { searchKey } from '#server/features/search/text.ts';
+import { tradeAliases } from '#server/features/search/trade-aliases.ts';
+
+/** What a word stands for beside itself: keys of places and services as listings carry them. */
+export interface Keys {
+  states: string[];
+  cities: string[];
+  services: string[];
+}
+
+export const noKeys: Keys = { states: [], cities: [], services: [] };
+
+/** The longest alias, in words. */
+const MOST_WORDS = 4;
+
+/** The aliases of places and trades, asked by the words of a query. */
+export class AliasBook {
+  readonly #keys = new Map<string, Keys>();
+  readonly #cities: ReadonlyMap<string, string>;
+  readonly #states: ReadonlyMap<string, string>;
+
+  constructor() {
+    this.#cities = keyedCities();
+    this.#states = keyedStates();
+    // A city's own name is an alias as well: it finds those that wrote an old name.
+    for (const [alias, city] of this.#cities) for (const name of [alias, city]) this.#add(name, 'cities', city);
+    for (const [alias, state] of this.#states) for (const name of [alias, state]) this.#add(name, 'states', state);
+    for (const [service, words] of Object.entries(tradeAliases)) {
+      for (const word of words.split(',')) this.#add(searchKey(word), 'services', searchKey(service));
+    }
+  }
+
+  cityKey(name: string): string {
+    const key = searchKey(name);
+    return this.#cities.get(key) ?? key;
+  }
+
+  stateKey(name: string): string {
+    const key = searchKey(name);
+    return this.#states.get(key) ?? key;
+  }
+
+  /** The services an everyday word stands for: 'lift' → ['elevator']. */
+  servicesFor(text: string): string[] {
+    return this.#keys.get(searchKey(text))?.services ?? [];
+  }
+
+  keysFor(word: string): Keys | undefined {
+    return this.#keys.get(word);
+  }
+
+  words(): Iterable<string> {
+    return this.#keys.keys();
+  }
+
+  /** The longest run of words from `start` that is an alias as a whole; commas and stops around words do not matter. */
+  match(words: string[], start: number): { keys: Keys; length: number } | undefined {
+    for (let length = Math.min(MOST_WORDS, words.length - start); length > 0; length--) {
+      const run = words.slice(start, start + length);
+      const keys = this.#keys.get(run.join(' ')) ?? this.#keys.get(run.map(trimMarks).join(' '));
+      if (keys) return { keys, length };
+    }
+    return undefined;
+  }
+
+  #add(alias: string, kind: keyof Keys, key: string) {
+    const keys = this.#keys.get(alias) ?? { states: [], cities: [], services: [] };
+    if (!keys[kind].includes(key)) keys[kind].push(key);
+    this.#keys.set(alias, keys);
+  }
+}
+
+/** Other names of cities with the key of the city, as listings and the alias table have them: 'bombay' → 'mumbai'. */
+export function keyedCities(): Map<string, string> {
+  return keyed(cityAliases());
+}
+
+export function keyedStates(): Map<string, string> {
+  return keyed(stateAliases());
+}
+
+function keyed(aliases: ReadonlyMap<string, string>): Map<string, string> {
+  return new Map([...aliases].map(([alias, key]) => [searchKey(alias), searchKey(key)]));
+}
+
+function trimMarks(word: string): string {
+  return word.replace(/^[,.;:()]+|[,.;:()]+$/g, '');
+}

@@ -1,0 +1,104 @@
+import type { Keys } from '#server/features/search/aliases.ts';
+import type { Lexicon } from '#server/features/search/lexicon.ts';
+import type { Reading, Term } from '#server/features/search/reading.ts';
+import { toFragments } from '#server/features/search/text.ts';
+
+/** What the lexicon knows of a condition before the database is asked. */
+export interface Estimate {
+  /** At most about so many listings match; 0 when none can. */
+  n: number;
+  /** How many it would be if words were spread evenly. */
+  likely: number;
+  /** A text search query that every match fulfils; undefined when it would name too many words. */
+  query: string | undefined;
+}
+
+/** A word in so few listings is looked up directly. */
+export const RARE = 2_500;
+/** So many alternatives a text search query may have for a word that is not rare. */
+const MOST_ALTERNATIVES = 200;
+
+const impossible: Estimate = { n: 0, likely: 0, query: undefined };
+
+/** All listings, by the comma that every text has. */
+export function listingCount(lexicon: Lexicon): number {
+  return Math.max(1, lexicon.countOf(','));
+}
+
+export function estimateWord(word: string, lexicon: Lexicon): Estimate {
+  return both(
+    toFragments(word).map((fragment) => {
+      const { n, words } = lexicon.expand(fragment, RARE);
+      if (words?.length === 0) return impossible;
+      const usable = words && (words.length <= MOST_ALTERNATIVES || n <= RARE);
+      return estimate(n, usable ? anyOf(words) : undefined);
+    }),
+    lexicon,
+  );
+}
+
+function estimate(n: number, query: string | undefined): Estimate {
+  return { n: Math.max(1, n), likely: Math.max(1, n), query };
+}
+
+/** Whether all of a reading can be met. */
+export function estimateReading({ words, terms }: Pick<Reading, 'words' | 'terms'>, lexicon: Lexicon): Estimate {
+  return both(
+    [
+      ...words.map((word) => estimateWord(word, lexicon)),
+      ...terms.map(({ texts, join, keys }) => estimateTerm(texts, join, keys, lexicon)),
+    ],
+    lexicon,
+  );
+}
+
+/** Whether all of a reading can be met in its likeliest meaning. */
+export function estimateBest({ words, terms }: Reading, lexicon: Lexicon): Estimate {
+  return both(
+    [...words.map((word) => estimateWord(word, lexicon)), ...terms.map(({ best }) => estimateTerm(best.texts, 'any', best.keys, lexicon))],
+    lexicon,
+  );
+}
+
+function estimateTerm(texts: string[], join: Term['join'], keys: Keys, lexicon: Lexicon): Estimate {
+  const spelled = texts.map((text) => estimateWord(text, lexicon));
+  return either([...(join === 'all' ? [both(spelled, lexicon)] : spelled), ...keyWords(keys).map((word) => estimateKey(word, lexicon))]);
+}
+
+/** Whether a listing can have one of these keys. */
+export function estimateKeys(keys: Keys, lexicon: Lexicon): Estimate {
+  return either(keyWords(keys).map((word) => estimateKey(word, lexicon)));
+}
+
+function estimateKey(word: string, lexicon: Lexicon): Estimate {
+  return lexicon.has(word) ? estimate(lexicon.countOf(word), anyOf([word])) : impossible;
+}
+
+/** Keys as search_terms() in SQL puts them among a listing's words. */
+function keyWords({ states, cities, services }: Keys): string[] {
+  return [...states.map((key) => `=state:${key}`), ...cities.map((key) => `=city:${key}`), ...services.map((key) => `=service:${key}`)];
+}
+
+/** The estimate for conditions that must all be met. */
+export function both(parts: Estimate[], lexicon: Lexicon): Estimate {
+  if (parts.some(({ n }) => n === 0)) return impossible;
+  const size = listingCount(lexicon);
+  const queries = parts.flatMap(({ query }) => query ?? []);
+  return {
+    n: Math.min(size, ...parts.map(({ n }) => n)),
+    likely: parts.reduce((share, { n }) => share * Math.min(1, n / size), size),
+    query: queries.length > 0 ? queries.join(' & ') : undefined,
+  };
+}
+
+function either(parts: Estimate[]): Estimate {
+  const possible = parts.filter(({ n }) => n > 0);
+  if (possible.length === 0) return impossible;
+  const queries = possible.flatMap(({ query }) => query ?? []);
+  const n = possible.reduce((sum, part) => sum + part.n, 0);
+  return { n, likely: n, query: queries.length === possible.length ? `(${queries.join(' | ')})` : undefined };
+}
+
+function anyOf(words: string[]): string {
+  return `(${words.map((word) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`).join(' | ')})`;
+}

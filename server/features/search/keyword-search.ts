@@ -1,0 +1,111 @@
+import type { AliasBook } from '#server/features/search/aliases.ts';
+import { estimateBest, estimateReading, estimateWord, listingCount } from '#server/features/search/estimate.ts';
+import { keywordStatement } from '#server/features/search/keyword-statement.ts';
+import { frequencyBonus } from '#server/features/search/near-spelling.ts';
+import { nearTerm, type Reading, readQuery } from '#server/features/search/reading.ts';
+import { isStorable, splitWords } from '#server/features/search/text.ts';
+import type { AnswerRow, Vocabulary } from '#server/features/search/vocabulary.ts';
+
+export interface KeywordSearch {
+  q: string;
+  page: number;
+  limit: number;
+  /** Whether to count all matches (up to COUNT_CEILING); without, the total tells of the pages seen. */
+  withTotal: boolean;
+}
+
+export interface Found<Row> {
+  rows: Row[];
+  total: number;
+}
+
+/** Matches are counted up to here. */
+export const COUNT_CEILING = 10_000;
+/** Spellings of a word that are tried together, and how much worse than the best they may be. */
+const MOST_SPELLINGS = 6;
+const WORST_SPELLING = 0.7;
+/** Longer queries are not corrected. */
+const MOST_CORRECTED = 6;
+
+/**
+ * Businesses for typed words (contract §5): those in whose text every word appears, or what an alias stands for; when they do
+ * not fill a page, those of near spellings follow. Pages never overlap.
+ */
+export async function searchByKeyword<Row extends AnswerRow>(
+  vocabulary: Vocabulary,
+  aliases: AliasBook,
+  { q, page, limit, withTotal }: KeywordSearch,
+): Promise<Found<Row>> {
+  const words = isStorable(q) ? splitWords(q) : [];
+  const skip = (page - 1) * limit;
+  if (words.length === 0 || skip >= COUNT_CEILING) return { rows: [], total: 0 };
+  const reading = readQuery(words, aliases);
+  const exact = await answer<Row>(vocabulary, () => reading, skip, limit, withTotal);
+  if (exact.rows.length === limit) return exact;
+  const all = skip === 0 ? exact : await answer<Row>(vocabulary, () => reading, 0, limit, withTotal);
+  if (all.rows.length === limit) return exact;
+  const except = all.rows.map(({ business_id }) => business_id as string);
+  const near = await answer<Row>(
+    vocabulary,
+    () => correct(words, except, vocabulary, aliases),
+    Math.max(0, skip - except.length),
+    limit - exact.rows.length,
+    withTotal,
+  );
+  return { rows: [...exact.rows, ...near.rows], total: all.rows.length + near.total };
+}
+
+/** One page of a reading; the reading is asked for again when words were added meanwhile. */
+async function answer<Row extends AnswerRow>(
+  vocabulary: Vocabulary,
+  readNow: () => Reading | undefined,
+  skip: number,
+  limit: number,
+  withTotal: boolean,
+): Promise<Found<Row>> {
+  const { lexicon } = vocabulary;
+  const rows = await vocabulary.ask<Row>((seen) => {
+    const reading = readNow();
+    const all = reading && estimateReading(reading, lexicon);
+    if (reading === undefined || all === undefined || all.n === 0) return undefined;
+    const ceiling = withTotal ? COUNT_CEILING : 0;
+    return keywordStatement(
+      { reading, all, best: estimateBest(reading, lexicon), size: listingCount(lexicon), skip, limit, ceiling },
+      seen,
+    );
+  });
+  const found = rows.filter(({ business_id }) => business_id !== null);
+  return { rows: found, total: Math.min(COUNT_CEILING, rows[0]?.total ?? skip + found.length) };
+}
+
+/** The query with each word's near spellings beside it; undefined when a word is like no other. */
+function correct(words: string[], except: string[], vocabulary: Vocabulary, aliases: AliasBook): Reading | undefined {
+  if (words.length > MOST_CORRECTED) return undefined;
+  const { lexicon, spellings } = vocabulary;
+  const weigh = (word: string) => {
+    const { cities = [], states = [], services = [] } = aliases.keysFor(word) ?? {};
+    const keyed = [
+      ...cities.map((key) => `=city:${key}`),
+      ...states.map((key) => `=state:${key}`),
+      ...services.map((key) => `=service:${key}`),
+    ];
+    return Math.max(lexicon.countOf(word), ...keyed.map((key) => lexicon.countOf(key)));
+  };
+  const terms = [];
+  for (const word of words) {
+    const asTyped = Math.max(estimateWord(word, lexicon).n, weigh(word));
+    const candidates = spellings.near(word, weigh);
+    if (asTyped > 0) candidates.push({ word, score: -frequencyBonus(asTyped) });
+    candidates.sort((a, b) => a.score - b.score);
+    const worst = (candidates[0]?.score ?? 0) + WORST_SPELLING;
+    const kept = candidates.filter(({ score }) => score <= worst).slice(0, MOST_SPELLINGS);
+    if (kept.length === 0) return undefined;
+    terms.push(
+      nearTerm(
+        kept.map((candidate) => candidate.word),
+        aliases,
+      ),
+    );
+  }
+  return { words: [], terms, phrase: undefined, except };
+}

@@ -1,0 +1,105 @@
+import { BOUND } from '#server/features/search/text.ts';
+
+/** Stands for every word of more than 64 letters (search_terms() in SQL). */
+const LONG_WORD = '…';
+
+interface Posting {
+  ids: number[];
+  /** Sum of the words' counts. */
+  n: number;
+}
+
+export interface Expansion {
+  /** At most how many listings contain the fragment, by the counts known. */
+  n: number;
+  /** The words that contain it, or undefined when there are more than the caller wants. */
+  words: string[] | undefined;
+}
+
+/**
+ * The words of all listings, with about how many listings have them. It may hold words that no listing has any more, never the
+ * other way round. Finds the words that contain a fragment by their sequences of one to three letters.
+ */
+export class Lexicon {
+  readonly #words: string[] = [];
+  readonly #counts: number[] = [];
+  readonly #ids = new Map<string, number>();
+  readonly #postings = new Map<string, Posting>();
+
+  get size(): number {
+    return this.#words.length;
+  }
+
+  /** Adds a word, or changes its count. Names that begin with '=' are keys of places and services: they are found whole only. */
+  set(word: string, n: number): void {
+    const known = this.#ids.get(word);
+    const id = known ?? this.#words.length;
+    const growth = n - (this.#counts[id] ?? 0);
+    this.#counts[id] = n;
+    if (known === undefined) {
+      this.#words.push(word);
+      this.#ids.set(word, id);
+    } else if (growth === 0) return;
+    if (word.startsWith('=') && word.length > 1) return;
+    for (const gram of gramsOf(BOUND + word + BOUND)) {
+      const posting = this.#postings.get(gram);
+      if (posting === undefined) this.#postings.set(gram, { ids: [id], n });
+      else {
+        if (known === undefined) posting.ids.push(id);
+        posting.n += growth;
+      }
+    }
+  }
+
+  has(word: string): boolean {
+    return this.#ids.has(word);
+  }
+
+  countOf(word: string): number {
+    return this.#counts[this.#ids.get(word) ?? -1] ?? 0;
+  }
+
+  /** The words that contain a fragment (text.ts), at most `most` of them. */
+  expand(fragment: string, most: number): Expansion {
+    const found = fragment.startsWith(BOUND) && fragment.endsWith(BOUND) ? this.#whole(fragment.slice(1, -1)) : this.#parts(fragment, most);
+    if (!this.#ids.has(LONG_WORD) || found.words?.includes(LONG_WORD)) return found;
+    return { n: found.n + this.countOf(LONG_WORD), words: found.words && [...found.words, LONG_WORD] };
+  }
+
+  #whole(word: string): Expansion {
+    return this.has(word) ? { n: this.countOf(word), words: [word] } : { n: 0, words: [] };
+  }
+
+  #parts(fragment: string, most: number): Expansion {
+    let rarest: Posting | undefined;
+    for (const gram of longestGramsOf(fragment)) {
+      const posting = this.#postings.get(gram);
+      if (posting === undefined) return { n: 0, words: [] };
+      if (rarest === undefined || posting.ids.length < rarest.ids.length) rarest = posting;
+    }
+    const { ids, n } = rarest as Posting;
+    if (fragment.length <= 3) return { n, words: ids.length > most ? undefined : ids.map((id) => this.#words[id] as string) };
+    const words: string[] = [];
+    let sum = 0;
+    for (const id of ids) {
+      const word = this.#words[id] as string;
+      if (!(BOUND + word + BOUND).includes(fragment)) continue;
+      words.push(word);
+      sum += this.#counts[id] as number;
+    }
+    return { n: sum, words: words.length > most ? undefined : words };
+  }
+}
+
+function gramsOf(bounded: string): Set<string> {
+  const grams = new Set<string>();
+  for (let length = 1; length <= 3; length++) {
+    for (let at = 0; at + length <= bounded.length; at++) grams.add(bounded.slice(at, at + length));
+  }
+  return grams;
+}
+
+function* longestGramsOf(fragment: string): Generator<string> {
+  const length = Math.min(3, fragment.length);
+  for (let at = 0; at + length <= fragment.length; at++) yield fragment.slice(at, at + length);
+}

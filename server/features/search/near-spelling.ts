@@ -1,0 +1,109 @@
+export interface Candidate {
+  word: string;
+  /** Less is better: edits, less a bonus for frequent words. */
+  score: number;
+}
+
+/** A frequent word is the likelier meaning: its bonus, below one edit. */
+const BONUS_PER_DECADE = 0.15;
+/** Words of one sound count as half an edit apart. */
+const SAME_SOUND = 0.5;
+const SHORTEST = 3;
+const TWO_EDITS_FROM = 6;
+
+/**
+ * Words by their spelling. A set of the letters of each word rules out nearly all of them before any comparison: one edit
+ * changes at most two members of the set.
+ */
+export class SpellingIndex {
+  readonly #words: string[] = [];
+  readonly #letters: number[] = [];
+  readonly #bySound = new Map<string, string[]>();
+
+  add(word: string): void {
+    if (word.length < SHORTEST || !/\p{L}/u.test(word)) return;
+    this.#words.push(word);
+    this.#letters.push(letterSet(word));
+    const sound = soundOf(word);
+    const same = this.#bySound.get(sound);
+    if (same) same.push(word);
+    else this.#bySound.set(sound, [word]);
+  }
+
+  /**
+   * The words one edit away (a letter more, less, other or swapped with its neighbour), two from six letters on, or of the same
+   * sound; best first. `countOf` tells how frequent a word is.
+   */
+  near(typed: string, countOf: (word: string) => number): Candidate[] {
+    if (typed.length < SHORTEST) return [];
+    const most = typed.length >= TWO_EDITS_FROM ? 2 : 1;
+    const distances = new Map<string, number>();
+    for (const word of this.#bySound.get(soundOf(typed)) ?? []) distances.set(word, SAME_SOUND);
+    const letters = letterSet(typed);
+    for (let id = 0; id < this.#letters.length; id++) {
+      if (bitCount((this.#letters[id] as number) ^ letters) > 2 * most) continue;
+      const word = this.#words[id] as string;
+      if (Math.abs(word.length - typed.length) > most || distances.has(word)) continue;
+      const distance = editDistance(typed, word, most);
+      if (distance <= most) distances.set(word, distance);
+    }
+    distances.delete(typed);
+    return [...distances]
+      .map(([word, distance]) => ({ word, score: distance - frequencyBonus(countOf(word)) }))
+      .sort((a, b) => a.score - b.score || (a.word < b.word ? -1 : 1));
+  }
+}
+
+/** What frequency takes off a word's score: 0.15 for ten listings, 0.3 for a hundred … */
+export function frequencyBonus(n: number): number {
+  return BONUS_PER_DECADE * Math.log10(1 + n);
+}
+
+/** How a word of Indian English or transcribed Hindi sounds, roughly: 'bijlee' and 'bijli' are one. */
+export function soundOf(word: string): string {
+  return word
+    .replaceAll('ph', 'f')
+    .replace(/[sc]h/g, 's')
+    .replace(/ck|q/g, 'k')
+    .replace(/c(?=[eiy])/g, 's')
+    .replaceAll('c', 'k')
+    .replaceAll('w', 'v')
+    .replaceAll('z', 's')
+    .replace(/ee|ea|ie|y/g, 'i')
+    .replace(/oo|ou/g, 'u')
+    .replace(/(?<=[bcdgjkpt])h/g, '')
+    .replace(/(.)\1+/gu, '$1');
+}
+
+function letterSet(word: string): number {
+  let set = 0;
+  for (let at = 0; at < word.length; at++) set |= 1 << (word.charCodeAt(at) & 31);
+  return set;
+}
+
+function bitCount(bits: number): number {
+  let n = bits - ((bits >>> 1) & 0x55555555);
+  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
+  return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+/** Damerau's distance (optimal string alignment); anything above `most` is only known to be above it. */
+export function editDistance(a: string, b: string, most: number): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min((last[j] as number) + 1, (row[j - 1] as number) + 1, (last[j - 1] as number) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (before[j - 2] as number) + 1);
+      row.push(cost);
+      if (cost < least) least = cost;
+    }
+    if (least > most) return least;
+    before = last;
+    last = row;
+  }
+  return last[b.length] as number;
+}

@@ -1,0 +1,54 @@
+import { type AliasBook, type Keys, noKeys } from '#server/features/search/aliases.ts';
+
+/** A word or several that a business matches by its text or by what it stands for. */
+export interface Term {
+  /** All of these must stand in the text, or any of them. */
+  texts: string[];
+  join: 'all' | 'any';
+  /** Or one of these must be the listing's own. */
+  keys: Keys;
+  /** The likeliest meaning: those who match it come first. */
+  best: { texts: string[]; keys: Keys };
+}
+
+/** What a query asks for: every plain word in the text, and every term. */
+export interface Reading {
+  words: string[];
+  terms: Term[];
+  /** The query as it was typed, when that says more than its words. */
+  phrase: string | undefined;
+  /** Businesses that are already shown. */
+  except: string[];
+}
+
+/** More aliases in one query are read as plain words: each makes the statement longer. */
+const MOST_TERMS = 3;
+
+/** Reads a query by the contract's rule: each word as it is typed, aliases of places and trades also as what they stand for. */
+export function readQuery(words: string[], aliases: AliasBook): Reading {
+  const plain: string[] = [];
+  const terms: Term[] = [];
+  for (let at = 0; at < words.length; ) {
+    const alias = terms.length < MOST_TERMS ? aliases.match(words, at) : undefined;
+    const texts = words.slice(at, at + (alias?.length ?? 1));
+    if (alias) terms.push({ texts, join: 'all', keys: alias.keys, best: { texts: [], keys: alias.keys } });
+    else plain.push(...texts);
+    at += texts.length;
+  }
+  return { words: plain, terms, phrase: words.length > 1 ? words.join(' ') : undefined, except: [] };
+}
+
+/** One word and its near spellings, the likeliest first. */
+export function nearTerm(spellings: string[], aliases: AliasBook): Term {
+  const meanings = spellings.map((word) => aliases.keysFor(word) ?? noKeys);
+  return {
+    texts: spellings,
+    join: 'any',
+    keys: {
+      states: meanings.flatMap(({ states }) => states),
+      cities: meanings.flatMap(({ cities }) => cities),
+      services: meanings.flatMap(({ services }) => services),
+    },
+    best: { texts: spellings.slice(0, 1), keys: meanings[0] ?? noKeys },
+  };
+}

@@ -1,0 +1,56 @@
+import type { Pool } from 'pg';
+import type { Gazetteer } from '#server/features/places/gazetteer.ts';
+import { readAddress } from '#server/features/places/read-address.ts';
+import { AliasBook } from '#server/features/search/aliases.ts';
+import { type FilterSearch, searchByFilter } from '#server/features/search/filter-search.ts';
+import { type Found, type KeywordSearch, searchByKeyword } from '#server/features/search/keyword-search.ts';
+import { type AnswerRow, Vocabulary } from '#server/features/search/vocabulary.ts';
+
+/** What a business card shows. */
+export interface BusinessListingRow {
+  business_id: string;
+  name: string;
+  service: string;
+  address: string;
+  city: string;
+  state: string;
+  price: string;
+  short_description: string;
+  description: string;
+  images: string[];
+  created_at: Date;
+  review_count: number;
+  rating_sum: number;
+  like_count: number;
+}
+
+export interface SearchEngine {
+  /** Businesses for typed words: exact matches, then near spellings. */
+  searchByKeyword(search: KeywordSearch): Promise<Found<BusinessListingRow>>;
+  /** Businesses of a place and a service. */
+  searchByFilter(search: FilterSearch): Promise<Found<BusinessListingRow>>;
+  close(): void;
+}
+
+type Row = AnswerRow & BusinessListingRow;
+
+/**
+ * Search over the listings that the database keeps. One per process and database server.
+ * @param pool makes generic plans (database.ts): the engine chooses its statements by its own estimates.
+ */
+export async function createSearchEngine({ pool, gazetteer }: { pool: Pool; gazetteer: Gazetteer }): Promise<SearchEngine> {
+  const vocabulary = new Vocabulary(pool);
+  const aliases = new AliasBook();
+  for (const word of aliases.words()) vocabulary.spellings.add(word);
+  await vocabulary.load();
+  const read = (text: string) => readAddress(gazetteer, text);
+  return {
+    searchByKeyword: async (search) => toListings(await searchByKeyword<Row>(vocabulary, aliases, search)),
+    searchByFilter: async (search) => toListings(await searchByFilter<Row>(vocabulary, aliases, read, search)),
+    close: () => {},
+  };
+}
+
+function toListings({ rows, total }: Found<Row>): Found<BusinessListingRow> {
+  return { rows: rows.map(({ seen, words, total, tier, pop, distance, ...card }) => card), total };
+}

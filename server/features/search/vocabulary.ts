@@ -1,0 +1,111 @@
+import type { Pool } from 'pg';
+import { Lexicon } from '#server/features/search/lexicon.ts';
+import { SpellingIndex } from '#server/features/search/near-spelling.ts';
+import { ALL_WORDS, NEW_WORDS } from '#server/features/search/queries.ts';
+import type { Statement } from '#server/features/search/statement.ts';
+
+/** A row of any search statement; `business_id` is null in the one row of an empty answer. */
+export interface AnswerRow {
+  seen: string;
+  words: string[] | null;
+  total: number | null;
+  tier: number | null;
+  pop: number | null;
+  distance?: number | null;
+  business_id: string | null;
+}
+
+type News = Pick<AnswerRow, 'seen' | 'words'>;
+type AllWords = News & { counts: number[] | null };
+
+/** A word that says: the counts of words were renewed. */
+const RENEWED = '';
+
+/**
+ * The words of all listings in this process, never behind at the moment a search begins: every statement also returns the words
+ * added since the last one, and is repeated when these change what had to be asked.
+ */
+export class Vocabulary {
+  readonly lexicon = new Lexicon();
+  readonly spellings = new SpellingIndex();
+  readonly #pool: Pool;
+  #seen = '0';
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  /** Reads all words. */
+  async load(): Promise<void> {
+    const { rows } = await this.#pool.query<AllWords>(ALL_WORDS);
+    this.#learnAll(rows[0]);
+    this.#advance(rows[0]?.seen ?? this.#seen);
+  }
+
+  /**
+   * Runs the statement that `plan` makes of the lexicon and of what was last seen, on words that are complete: those of every
+   * transaction that had ended when this was called.
+   * @param plan gives undefined when the lexicon shows that nothing can match.
+   */
+  async ask<Row extends AnswerRow>(plan: (seen: string) => Statement | undefined): Promise<Row[]> {
+    let statement = plan(this.#seen);
+    if (statement === undefined) {
+      if (await this.#catchUp()) statement = plan(this.#seen);
+      if (statement === undefined) return [];
+    }
+    const rows = await this.#run<Row>(statement);
+    if (!this.#hear(rows[0])) return rows;
+    const again = plan(this.#seen);
+    if (again === undefined || isSame(statement, again)) return rows;
+    const repeated = await this.#run<Row>(again);
+    this.#hear(repeated[0]);
+    return repeated;
+  }
+
+  async #run<Row>({ text, values }: Statement): Promise<Row[]> {
+    return (await this.#pool.query(text, values)).rows as Row[];
+  }
+
+  async #catchUp(): Promise<boolean> {
+    const { rows } = await this.#pool.query<News>(NEW_WORDS, [this.#seen]);
+    return this.#hear(rows[0]);
+  }
+
+  /** Takes in what an answer says of new words. @returns whether it names any: another answer may have told of them meanwhile. */
+  #hear(news: News | undefined): boolean {
+    if (!news?.words) {
+      if (news) this.#advance(news.seen);
+      return false;
+    }
+    for (const word of news.words) if (!this.lexicon.has(word)) this.#learn(word, 1);
+    if (news.words.includes(RENEWED)) this.#renewCounts().catch(() => {});
+    this.#advance(news.seen);
+    return true;
+  }
+
+  #learn(word: string, n: number) {
+    if (word === RENEWED) return;
+    if (!this.lexicon.has(word) && !word.startsWith('=')) this.spellings.add(word);
+    this.lexicon.set(word, n);
+  }
+
+  /** Answers may arrive out of their order: only the latest counts. */
+  #advance(seen: string) {
+    if (BigInt(seen) > BigInt(this.#seen)) this.#seen = seen;
+  }
+
+  #learnAll(all: AllWords | undefined) {
+    for (const [index, word] of (all?.words ?? []).entries()) this.#learn(word, all?.counts?.[index] ?? 1);
+  }
+
+  /** Counts only choose the way of a search, so they may be late. */
+  async #renewCounts() {
+    const { rows } = await this.#pool.query<AllWords>(ALL_WORDS);
+    this.#learnAll(rows[0]);
+  }
+}
+
+/** Whether two statements ask the same, apart from the words seen (their first value). */
+function isSame(a: Statement, b: Statement): boolean {
+  return a.text === b.text && JSON.stringify(a.values.slice(1)) === JSON.stringify(b.values.slice(1));
+}
