@@ -1,0 +1,45 @@
+import { messages } from '#shared/messages.ts';
+import type { Failure } from '#shared/schemas/answers.ts';
+
+/** A call that was refused, or that never reached the server (status 0). */
+export class ApiFailure extends Error {
+  readonly status: number;
+  /** The failing fields with their texts; empty when no field is to blame. */
+  readonly errors: Record<string, string>;
+
+  constructor(status: number, message: string | undefined, errors: Record<string, string> = {}) {
+    super(message || messages.somethingWentWrong);
+    this.name = 'ApiFailure';
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+/**
+ * Calls /api/v1 from the browser.
+ * @param path below /api/v1, with its query: `/contractor/search?q=…`.
+ * @returns the answer's body.
+ * @throws ApiFailure with the server's message, or 'Something Went Wrong' without one; the abort's reason when `signal` aborts.
+ */
+export async function callApi<Answer>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<Answer> {
+  const response = await fetch(`/api/v1${path}`, {
+    method,
+    headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  }).catch(() => {
+    signal?.throwIfAborted();
+    throw new ApiFailure(0, undefined);
+  });
+  const answer: unknown = await response.json().catch(() => {
+    signal?.throwIfAborted();
+  });
+  if (response.ok && answer !== undefined) return answer as Answer;
+  const { message, errors } = (answer ?? {}) as Partial<Failure>;
+  throw new ApiFailure(response.status, message, errors);
+}

@@ -1,0 +1,33 @@
+import { X } from 'lucide-react';
+import { Dialog as RadixDialog } from 'radix-ui';
+import type { DialogProps } from '#app/components/dialog.tsx';
+import { IconButton } from '#app/components/icon-button.tsx';
+import { useFocusReturn } from '#app/components/use-focus-return.ts';
+
+/** The dialog itself; use `Dialog`, which loads it when needed. On small screens it rises from the bottom. */
+export function DialogPanel({ open, onOpenChange, title, description, children }: DialogProps) {
+  const focusReturn = useFocusReturn();
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fade-overlay fixed inset-0 z-50 bg-ink/60" />
+        <RadixDialog.Content
+          {...focusReturn}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className="rise-panel fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[92dvh] w-full max-w-lg overflow-y-auto overscroll-contain rounded-t-2xl bg-paper p-5 shadow-2xl outline-none sm:inset-y-0 sm:my-auto sm:h-fit sm:rounded-2xl sm:p-7"
+        >
+          <header className="flex items-start justify-between gap-4">
+            <RadixDialog.Title className="pt-2 font-bold text-xl leading-snug">{title}</RadixDialog.Title>
+            <RadixDialog.Close asChild>
+              <IconButton label="Close" className="-mr-2">
+                <X aria-hidden />
+              </IconButton>
+            </RadixDialog.Close>
+          </header>
+          {description && <RadixDialog.Description className="mt-1 text-ink-soft">{description}</RadixDialog.Description>}
+          <div className="mt-4">{children}</div>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

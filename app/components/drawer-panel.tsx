@@ -1,0 +1,33 @@
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import type { DrawerProps } from '#app/components/drawer.tsx';
+import { IconButton } from '#app/components/icon-button.tsx';
+import { useFocusReturn } from '#app/components/use-focus-return.ts';
+
+/** The drawer itself; use `Drawer`, which loads it when needed. */
+export function DrawerPanel({ open, onOpenChange, title, children, width = 600 }: DrawerProps) {
+  const focusReturn = useFocusReturn();
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fade-overlay fixed inset-0 z-50 bg-ink/60" />
+        <Dialog.Content
+          {...focusReturn}
+          aria-describedby={undefined}
+          style={{ maxWidth: width }}
+          className="slide-panel fixed inset-y-0 right-0 z-50 flex w-full flex-col bg-paper shadow-2xl outline-none"
+        >
+          <header className="flex items-center justify-between gap-4 border-cement border-b py-2 pr-3 pl-5">
+            <Dialog.Title className="font-bold text-xl">{title}</Dialog.Title>
+            <Dialog.Close asChild>
+              <IconButton label="Close">
+                <X aria-hidden />
+              </IconButton>
+            </Dialog.Close>
+          </header>
+          <div className="grow overflow-y-auto overscroll-contain p-5">{children}</div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

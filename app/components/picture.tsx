@@ -1,0 +1,80 @@
+import { useCallback, useState } from 'react';
+
+/** Business pictures are kept in these widths; posters in others, which their pages hand in. */
+const WIDTHS = [320, 640, 1280];
+
+interface PictureProps {
+  /** Root-relative address of the largest width, `/media/<key>-1280.webp`; without it a drawing stands in. */
+  src: string | undefined;
+  alt: string;
+  /** How wide it is shown, as in `<img sizes>`. */
+  sizes: string;
+  /** In the first screen: loaded at once and before others. */
+  eager?: boolean;
+  /** Classes of the frame: its size, shape and corners. */
+  className?: string;
+  widths?: readonly number[];
+  /** Width to height, which keeps its place while it loads. */
+  ratio?: number;
+}
+
+/** A photo in the width that the screen needs, in a frame that never moves; a drawing where there is none or it fails. */
+export function Picture({ src, alt, sizes, eager = false, className = '', widths = WIDTHS, ratio = 4 / 3 }: PictureProps) {
+  const [failed, setFailed] = useState<string>();
+  // A picture may have failed before the page's script ran.
+  const check = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setFailed(image.getAttribute('src') ?? undefined);
+  }, []);
+  const frame = `relative block overflow-hidden bg-sand-dark ${className}`;
+  if (!src || failed === src) {
+    return (
+      <span className={frame} style={{ aspectRatio: ratio }}>
+        <Drawing label={alt} />
+      </span>
+    );
+  }
+  const largest = widths.at(-1) ?? 1280;
+  return (
+    <span className={frame} style={{ aspectRatio: ratio }}>
+      <img
+        ref={check}
+        src={src}
+        srcSet={sourcesOf(src, widths)}
+        sizes={sizes}
+        alt={alt}
+        width={largest}
+        height={Math.round(largest / ratio)}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        onError={() => setFailed(src)}
+        className="absolute inset-0 size-full object-cover"
+      />
+    </span>
+  );
+}
+
+function sourcesOf(src: string, widths: readonly number[]) {
+  const base = /^(.*)-\d+\.webp$/.exec(src)?.[1];
+  return base && widths.map((width) => `${base}-${width}.webp ${width}w`).join(', ');
+}
+
+function Drawing({ label }: { label: string }) {
+  return (
+    <svg
+      role={label ? 'img' : 'presentation'}
+      aria-label={label || undefined}
+      viewBox="0 0 160 120"
+      preserveAspectRatio="xMidYMid slice"
+      className="absolute inset-0 size-full"
+    >
+      <path fill="#e9e0cf" d="M0 0h160v120H0z" />
+      <g fill="none" stroke="#d8cbb2" strokeWidth="1.5">
+        <path d="M0 100h160M0 110h160M20 100v10M60 100v10M100 100v10M140 100v10M0 90h160M40 90v10M80 90v10M120 90v10" />
+      </g>
+      <path fill="#b9a888" d="M44 90V58l36-24 36 24v32z" />
+      <path fill="#a08d6a" d="M38 60l42-28 42 28-4 5-38-25-38 25z" />
+      <path fill="#efe7d8" d="M73 90V69h14v21zM55 66h11v10H55zM94 66h11v10H94z" />
+    </svg>
+  );
+}
