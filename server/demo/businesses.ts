@@ -1,0 +1,111 @@
+import { placeIn } from '#server/demo/addresses.ts';
+import { type City, cities } from '#server/demo/cities.ts';
+import { longDescription, shortDescription } from '#server/demo/descriptions.ts';
+import { mediaKeys } from '#server/demo/media.ts';
+import { businessName, personName } from '#server/demo/names.ts';
+import { mobileNumber } from '#server/demo/phones.ts';
+import { typedPrice } from '#server/demo/prices.ts';
+import { createRandom, type Random, uuidAt } from '#server/demo/random.ts';
+import { trades } from '#server/demo/trades/all-trades.ts';
+import type { Trade } from '#server/demo/trades/trade.ts';
+
+/** The day the demo directory pretends to have been filled on; nothing in it is younger. */
+export const baseDate = new Date('2026-06-30T18:00:00Z');
+
+export type DemoBusiness = {
+  business_id: string;
+  name: string;
+  email: string;
+  phone_no: string;
+  service: string;
+  address: string;
+  city: string;
+  state: string;
+  lat: number;
+  lng: number;
+  price: string;
+  short_description: string;
+  description: string;
+  images: string[];
+  status: 'approved' | 'pending' | 'rejected';
+  created_at: Date;
+  updated_at: Date;
+};
+
+const counts = { approved: 4600, pending: 38, rejected: 22 };
+
+/** All demo businesses, oldest first; the same on every call. */
+export function demoBusinesses(): DemoBusiness[] {
+  const random = createRandom('businesses');
+  const taken = { names: new Map<string, number>(), phones: new Set<string>(), emails: new Set<string>() };
+  const all = plannedPlaces(random).map(([city, trade]) => demoBusiness(random, city, trade, taken));
+  const undecided = all.slice(counts.approved);
+  undecided.forEach((business, i) => {
+    business.status = i < counts.pending ? 'pending' : 'rejected';
+  });
+  return all.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
+}
+
+/** Every city has every common trade at least once before the rest is spread by weight. */
+function plannedPlaces(random: Random): [City, Trade][] {
+  const total = counts.approved + counts.pending + counts.rejected;
+  const plan: [City, Trade][] = [];
+  for (const trade of trades) for (const city of [...cities].sort((a, b) => b.weight - a.weight).slice(0, 12)) plan.push([city, trade]);
+  for (const city of cities) for (const trade of random.sample(trades, 9)) plan.push([city, trade]);
+  const crowded = cities.map((city) => ({ city, weight: city.weight ** 1.6 }));
+  while (plan.length < total) plan.push([random.weighted(crowded).city, random.weighted(trades)]);
+  return plan;
+}
+
+type Taken = { names: Map<string, number>; phones: Set<string>; emails: Set<string> };
+
+function demoBusiness(random: Random, city: City, trade: Trade, taken: Taken): DemoBusiness {
+  const place = placeIn(random, city, trade);
+  const name = freeName(random, city, trade, place.locality.name, taken);
+  const owner = personName(random, city.region);
+  const since = random.int(1988, 2023);
+  const facts = { trade, name, owner, locality: place.locality.name, city: city.name, since };
+  const created_at = new Date(baseDate.getTime() - random.int(2 * 24 * 60, 730 * 24 * 60) * 60_000);
+  return {
+    business_id: uuidAt(random, created_at),
+    name,
+    email: freeEmail(random, name, city.name, taken.emails),
+    phone_no: mobileNumber(random, city.region, taken.phones),
+    service: trade.service,
+    address: place.address,
+    city: city.name,
+    state: city.state,
+    lat: place.lat,
+    lng: place.lng,
+    price: typedPrice(random, trade.prices),
+    short_description: shortDescription(random, facts),
+    description: longDescription(random, facts),
+    images: random.sample(mediaKeys(trade.service), random.int(2, 4)),
+    status: 'approved',
+    created_at,
+    updated_at: created_at,
+  };
+}
+
+/** A name that is alone in its city and rare in the country. */
+function freeName(random: Random, city: City, trade: Trade, locality: string, { names }: Taken): string {
+  for (;;) {
+    const name = businessName(random, city.region, locality, random.pick(trade.names));
+    const here = `${name}/${city.name}`;
+    if (names.has(here) || (names.get(name) ?? 0) >= 2) continue;
+    names.set(here, 1).set(name, (names.get(name) ?? 0) + 1);
+    return name;
+  }
+}
+
+function freeEmail(random: Random, name: string, city: string, emails: Set<string>): string {
+  const slug = name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '')
+    .slice(0, 40);
+  const town = city.toLowerCase().replaceAll(' ', '');
+  const forms = [`${slug}@example.in`, `info@${slug}.example.in`, `${slug}.${town}@example.in`];
+  const email = [random.pick(forms), `${slug}.${town}@example.in`].find((form) => !emails.has(form)) ?? `${slug}${emails.size}@example.in`;
+  emails.add(email);
+  return email;
+}

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#server/db/types.ts';
+import { demoBusinesses } from '#server/demo/businesses.ts';
+import { demoPosters, demoPriceTickers } from '#server/demo/notices.ts';
+import { hasNoBusinesses, insertRows } from '#server/demo/queries.ts';
+import { writeDemoPictures } from '#server/demo/render.ts';
+import { demoCustomers, demoLikes, demoReviews } from '#server/demo/reviews.ts';
+import type { Media } from '#server/features/media/media.ts';
+
+/**
+ * Fills a database without businesses with the demo directory and draws its pictures; leaves any other database alone.
+ * The caller makes sure that no other process fills at the same time. Pictures come first and rows in one transaction,
+ * so a start that was killed half-way is repeated by the next one.
+ *
+ * @returns whether it was filled.
+ */
+export async function fillDemo(db: Kysely<DB>, media: Pick<Media, 'disk'>): Promise<boolean> {
+  if (!(await hasNoBusinesses(db))) return false;
+  await writeDemoPictures(media);
+  const businesses = demoBusinesses();
+  const approved = businesses.filter((business) => business.status === 'approved');
+  const customers = demoCustomers();
+  const users = customers.map(({ user_id, user_name, email, created_at }) => ({
+    user_id,
+    user_name,
+    email,
+    created_at,
+    updated_at: created_at,
+  }));
+  await db.transaction().execute(async (trx) => {
+    await insertRows(trx, 'users', users);
+    await insertRows(trx, 'businesses', businesses);
+    await insertRows(trx, 'reviews', demoReviews(approved, customers));
+    await insertRows(trx, 'likes', demoLikes(approved, customers));
+    await insertRows(trx, 'posters', demoPosters());
+    await insertRows(trx, 'price_tickers', demoPriceTickers());
+  });
+  return true;
+}

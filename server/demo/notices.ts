@@ -1,0 +1,57 @@
+import { baseDate } from '#server/demo/businesses.ts';
+import { posterKeys } from '#server/demo/media.ts';
+import { createRandom, uuidAt } from '#server/demo/random.ts';
+
+const names = [
+  'Your home, built right',
+  "Materials at today's rate",
+  'Put the sun on your roof',
+  'Interiors for every budget',
+  'Ready before the monsoon',
+  'Find the right team',
+];
+
+const materials = `
+OPC 53 cement | 395 | per 50 kg bag | Mumbai
+PPC cement | 362 | per 50 kg bag | Hyderabad
+TMT steel Fe 500D | 58.5 | per kg | Delhi
+TMT steel Fe 550D | 60.2 | per kg | Kolkata
+M-sand | 52 | per cft | Bengaluru
+River sand | 74 | per cft | Chennai
+P-sand | 61 | per cft | Coimbatore
+Red bricks | 8.5 | per piece | Lucknow
+Fly ash bricks | 6.4 | per piece | Nagpur
+AAC blocks | 3450 | per cubic metre | Pune
+20 mm aggregate | 38 | per cft | Ahmedabad
+Vitrified tiles 600x600 | 42 | per sq ft | Rajkot
+Kota stone | 48 | per sq ft | Kota
+Makrana marble | 140 | per sq ft | Jaipur
+BWP plywood 19 mm | 98 | per sq ft | Kochi
+Wall putty | 780 | per 40 kg bag | Indore
+`;
+
+/** The rows of the advertising banner. */
+export function demoPosters() {
+  const random = createRandom('posters');
+  return posterKeys.map((image, i) => ({ poster_id: uuidAt(random, baseDate), name: names[i] ?? image, image, created_at: baseDate }));
+}
+
+/** The rows of the scrolling price ticker. */
+export function demoPriceTickers() {
+  const random = createRandom('prices');
+  return materials
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [material, price, price_unit, city] = line.split(' | ') as [string, string, string, string];
+      return {
+        price_ticker_id: uuidAt(random, baseDate),
+        material,
+        price: Number(price),
+        price_unit,
+        city,
+        created_at: baseDate,
+        updated_at: baseDate,
+      };
+    });
+}

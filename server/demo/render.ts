@@ -1,0 +1,42 @@
+import { availableParallelism } from 'node:os';
+import sharp from 'sharp';
+import { mediaKeys, posterKeys } from '#server/demo/media.ts';
+import { sceneSvg } from '#server/demo/scenes/compose.ts';
+import { posterSvg } from '#server/demo/scenes/posters.ts';
+import { trades } from '#server/demo/trades/all-trades.ts';
+import { type Media, widths } from '#server/features/media/media.ts';
+
+type Picture = { key: string; svg: () => string; widths: readonly number[] };
+
+/** Everything that is drawn: each service's variations and the posters. */
+export function demoPictures(): Picture[] {
+  const scenes = trades.flatMap(({ service }) =>
+    mediaKeys(service).map((key, variation) => ({ key, svg: () => sceneSvg(service, variation), widths: widths.business })),
+  );
+  const posters = posterKeys.map((key, i) => ({ key, svg: () => posterSvg(i), widths: widths.poster }));
+  return [...posters, ...scenes];
+}
+
+/** Draws an SVG document once, in its own size, and gives it as WebP in each width. */
+export async function renderWidths(svg: string, sizes: readonly number[]): Promise<Map<number, Buffer>> {
+  const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const files = sizes.map(async (width): Promise<[number, Buffer]> => {
+    const sized = width === info.width ? sharp(data, { raw }) : sharp(data, { raw }).resize(width, null, { kernel: 'cubic' });
+    return [width, await sized.webp({ quality: 72, effort: 0 }).toBuffer()];
+  });
+  return new Map(await Promise.all(files));
+}
+
+/** Draws all demo pictures into the media store. Drawing again gives the same files. */
+export async function writeDemoPictures({ disk }: Pick<Media, 'disk'>): Promise<void> {
+  const waiting = demoPictures();
+  const draw = async () => {
+    for (let picture = waiting.shift(); picture; picture = waiting.shift()) {
+      const { key } = picture;
+      const files = await renderWidths(picture.svg(), picture.widths);
+      await Promise.all([...files].map(([width, file]) => disk.put(`${key}-${width}.webp`, file)));
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, draw));
+}
