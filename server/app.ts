@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { constants as zlib } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyServerFactory } from 'fastify';
+import Fastify, { type FastifyServerFactory, LogController } from 'fastify';
 import type { Pool } from 'pg';
 import type { Context } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
+import { refusals, toRefusal } from '#server/errors.ts';
 import { businessCalls } from '#server/features/businesses/api.ts';
 import { contactCalls } from '#server/features/contact/api.ts';
 import { mediaFiles } from '#server/features/media/api.ts';
@@ -16,7 +16,7 @@ import { priceCalls } from '#server/features/prices/api.ts';
 import { reviewCalls } from '#server/features/reviews/api.ts';
 import { serviceCalls } from '#server/features/services/api.ts';
 import { settingsCalls } from '#server/features/settings/api.ts';
-import { answers } from '#server/plugins/answers.ts';
+import { answers, sendRefusal } from '#server/plugins/answers.ts';
 import { health } from '#server/plugins/health.ts';
 import { metrics } from '#server/plugins/metrics.ts';
 import { openapi } from '#server/plugins/openapi.ts';
@@ -65,7 +65,9 @@ export async function buildApp({ context, pool, pageBuild, dev = false, serverFa
   const { config, log } = context;
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    // Addresses that are no valid URL never reach a route.
+    frameworkErrors: (error, request, reply) => void sendRefusal(request, reply, toRefusal(error)),
     genReqId: () => randomUUID(),
     trustProxy: trusted(config.TRUST_PROXY),
     bodyLimit: BODY_LIMIT,
@@ -118,14 +120,15 @@ async function refuseOtherMethods(app: App, register: () => Promise<unknown>) {
   });
   await register();
   const prefix = app.prefix.length;
-  for (const [url, methods] of [...declared]) {
-    const others = METHODS.filter((method) => !methods.has(method));
+  const taken = [...declared].map(([url, methods]) => ({ url, methods: [...methods] }));
+  for (const { url, methods } of taken) {
+    const others = METHODS.filter((method) => !methods.includes(method));
     app.route({
       method: others,
       url: url.slice(prefix),
       schema: { hide: true },
       handler: async (_request, reply) => {
-        reply.header('allow', [...methods].join(', '));
+        reply.header('allow', methods.join(', '));
         throw refusals.methodNotAllowed();
       },
     });

@@ -26,7 +26,6 @@ describe('bad input gets a clear 4xx in the one form', () => {
     '/contractor/search?limit=abc',
     '/contractor/search?limit=0',
     '/contractor/search?limit=100000',
-    '/contractor/search?q[]=plumber',
     '/contractor/search?q=a&q=b',
     `/contractor/search?q=${'a'.repeat(10_000)}`,
     '/contractor/search?q=pl%00umber',
@@ -64,9 +63,8 @@ describe('bad input gets a clear 4xx in the one form', () => {
 
   test('an address that is no valid URL encoding', async () => {
     const { status, body } = await call(app, 'GET', '/api/v1/contractor/get-details/%E0%A4%A');
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(status).toBeLessThan(500);
-    expect(body).toMatchObject({ success: false });
+    expect(status).toBe(400);
+    expect(body).toEqual(failure('invalid_request', 'Invalid request'));
   });
 
   test.each(['1', 'not-an-id', '00000000-0000-7000-8000-000000000000', "1' or '1'='1", 'a'.repeat(290)])(
