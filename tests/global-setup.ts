@@ -7,7 +7,6 @@ import { createPool } from '#server/db/database.ts';
 import { startCluster } from '#server/db/embedded-postgres.ts';
 import { prepareDatabase } from '#server/db/prepare-database.ts';
 import { createMedia } from '#server/features/media/media.ts';
-import { loadGazetteer } from '#server/features/places/gazetteer.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 
 declare module 'vitest' {
@@ -39,7 +38,7 @@ async function makeTemplate(socketDir: string, home: string) {
   await admin.end();
   const address = { host: socketDir, user: 'postgres', database: TEMPLATE };
   const log = pino({ level: 'silent' });
-  await prepareDatabase({ address, config: { DEMO: false }, media: createMedia({ DATA_DIR: home }), gazetteer: loadGazetteer(), log });
+  await prepareDatabase({ address, config: { DEMO: false }, media: createMedia({ DATA_DIR: home }), log });
   const jobs = await startJobs(address, log);
   await jobs.stop();
 }

@@ -62,17 +62,20 @@ function wordTests({ services, serviceWords, words }: FilterRequest, values: Val
   return tests;
 }
 
-function byKeys(request: FilterRequest, { localities }: FilterEstimates, tests: string[], values: Values): string {
-  const { state, city, services, skip, limit } = request;
-  const total = `total as (${keysTotal(values.add(state ?? '', 'text'), values.add(city ?? '', 'text'), values.add(services ?? [''], 'text[]'))})`;
-  const isLifted = request.localities.length > 0 && localities.query !== undefined && request.near === undefined;
-  const found = isLifted
-    ? liftedBody(request, localities.query as string, tests, values)
-    : orderedBody(request, tests, skip, limit, values);
-  return `${found},\n    ${total}`;
+function byKeys(request: FilterRequest, estimates: FilterEstimates, tests: string[], values: Values): string {
+  const { state, city, services } = request;
+  const total = keysTotal(values.add(state ?? '', 'text'), values.add(city ?? '', 'text'), values.add(services ?? [''], 'text[]'));
+  return `${pageBody(request, estimates, tests, values)},
+    total as (${total})`;
 }
 
-function orderedBody({ near }: FilterRequest, tests: string[], skip: number, limit: number, values: Values): string {
+/** One page in order, read no further than it must. */
+function pageBody(request: FilterRequest, { localities }: FilterEstimates, tests: string[], values: Values): string {
+  const isLifted = localities.query !== undefined && request.near === undefined;
+  return isLifted ? liftedBody(request, localities.query as string, tests, values) : orderedBody(request, tests, values);
+}
+
+function orderedBody({ near, skip, limit }: FilterRequest, tests: string[], values: Values): string {
   const where = tests.length > 0 ? `where ${tests.join(' and ')}` : '';
   const page = `limit ${values.add(limit, 'int')} offset ${values.add(skip, 'int')}`;
   if (!near) return `found as (select 0 as tier, pop, business_id from listings ${where} order by pop desc, business_id ${page})`;
@@ -81,32 +84,35 @@ function orderedBody({ near }: FilterRequest, tests: string[], skip: number, lim
       order by distance, pop desc, business_id ${page})`;
 }
 
-/** Listings whose address (the third line of the text) names one of the localities stand before the others. */
-function liftedBody({ localities, skip, limit }: FilterRequest, query: string, tests: string[], values: Values): string {
-  const inLocality = [
-    `${TERMS} @@ ${values.add(query, 'tsquery')}`,
-    ...tests,
-    `split_part(txt, E'\\n', 3) like any (${values.add(localities.map(containing), 'text[]')})`,
-  ].join(' and ');
+/** The address is the third line of the text. */
+function inLocality({ localities }: FilterRequest, values: Values): string {
+  return `split_part(txt, E'\\n', 3) like any (${values.add(localities.map(containing), 'text[]')})`;
+}
+
+function liftedBody(request: FilterRequest, query: string, tests: string[], values: Values): string {
+  const { skip, limit } = request;
+  const lifted = [`${TERMS} @@ ${values.add(query, 'tsquery')}`, ...tests, inLocality(request, values)].join(' and ');
   const others = [...tests, 'business_id not in (select business_id from lifted)'].join(' and ');
-  return `lifted as materialized (select 0 as tier, pop, business_id from listings where ${inLocality}),
+  return `lifted as materialized (select 0 as tier, pop, business_id from listings where ${lifted}),
     found as (select * from (
         select * from lifted union all
         (select 1, pop, business_id from listings where ${others} order by pop desc, business_id limit ${values.add(skip + limit, 'int')})) every
       order by tier, pop desc, business_id limit ${values.add(limit, 'int')} offset ${values.add(skip, 'int')})`;
 }
 
-function byWords(request: FilterRequest, { words }: FilterEstimates, tests: string[], values: Values): string {
-  const { near, skip, limit, ceiling } = request;
-  const isRare = words.query !== undefined && words.n <= RARE;
-  const indexed = words.query ? [`${TERMS} @@ ${values.add(words.query, 'tsquery')}`, ...tests] : tests;
+/** Rare words: all matches are fetched and ordered. Common ones: matches are met soon on the way through the order. */
+function byWords(request: FilterRequest, estimates: FilterEstimates, tests: string[], values: Values): string {
+  const { near, skip, limit, ceiling, localities } = request;
+  const { query, n } = estimates.words;
+  const indexed = query ? [`${TERMS} @@ ${values.add(query, 'tsquery')}`, ...tests] : tests;
   const total = `total as (select count(*) as total from (
         select from listings where ${indexed.join(' and ')} limit ${values.add(ceiling, 'int')}) counted)`;
-  if (!isRare) return `${orderedBody(request, tests, skip, limit, values)},\n    ${total}`;
+  if (query === undefined || n > RARE) return `${pageBody(request, estimates, tests, values)},\n    ${total}`;
+  const tier = localities.length > 0 && !near ? `case when ${inLocality(request, values)} then 0 else 1 end` : '0';
   const point = near && `map_point(${values.add(near.lat, 'float8')}, ${values.add(near.lng, 'float8')})`;
   return `candidates as materialized (
-      select 0 as tier, pop, business_id${point ? `, place <-> ${point} as distance` : ''} from listings where ${indexed.join(' and ')}),
-    found as (select * from candidates order by ${point ? 'distance, ' : ''}pop desc, business_id
+      select ${tier} as tier, pop, business_id${point ? `, place <-> ${point} as distance` : ''} from listings where ${indexed.join(' and ')}),
+    found as (select * from candidates order by ${point ? 'distance, ' : ''}tier, pop desc, business_id
       limit ${values.add(limit, 'int')} offset ${values.add(skip, 'int')}),
     ${total}`;
 }

@@ -1,0 +1,135 @@
+import type { Pool } from 'pg';
+import { cityAliases, stateAliases } from '#server/features/places/names.ts';
+import { tradeAliases } from '#server/features/search/trade-aliases.ts';
+
+/** An approved business as the rules of search see it. */
+export interface Listed {
+  id: string;
+  pop: number;
+  name: string;
+  service: string;
+  address: string;
+  city: string;
+  state: string;
+  lat: number | null;
+  lng: number | null;
+}
+
+const key = (text: string) => text.toLowerCase().trim().replace(/\s+/g, ' ');
+const cities = new Map([...cityAliases()].map(([alias, name]) => [key(alias), key(name)]));
+const states = new Map([...stateAliases()].map(([alias, name]) => [key(alias), key(name)]));
+export const cityOf = (text: string) => cities.get(key(text)) ?? key(text);
+export const stateOf = (text: string) => states.get(key(text)) ?? key(text);
+
+interface Meaning {
+  cities: Set<string>;
+  states: Set<string>;
+  services: Set<string>;
+}
+
+const meanings = new Map<string, Meaning>();
+const meaningOf = (alias: string) => {
+  const meaning = meanings.get(alias) ?? { cities: new Set(), states: new Set(), services: new Set() };
+  meanings.set(alias, meaning);
+  return meaning;
+};
+for (const [alias, city] of cities) for (const name of [alias, city]) meaningOf(name).cities.add(city);
+for (const [alias, state] of states) for (const name of [alias, state]) meaningOf(name).states.add(state);
+for (const [service, words] of Object.entries(tradeAliases)) {
+  for (const word of words.split(',')) meaningOf(key(word)).services.add(key(service));
+}
+
+export async function readListed(pool: Pool): Promise<Listed[]> {
+  const { rows } = await pool.query<Listed>(
+    `select business_id as id, popularity(rating_sum, review_count, like_count) as pop, name, service, address, city, state, lat, lng
+      from businesses left join business_stats using (business_id) where status = 'approved'`,
+  );
+  return rows;
+}
+
+export const byPopularity = (a: Listed, b: Listed) => b.pop - a.pop || (a.id < b.id ? -1 : 1);
+
+/** The contract's text of a business: a word must stand within one field, or in 'city, state'. */
+export function textOf({ name, service, address, city, state }: Listed): string {
+  return [name, service, address, `${city}, ${state}`].join('\n').toLowerCase();
+}
+
+/** Every business that matches q by the contract's rule, in its order, found by looking at each. */
+export function findByKeyword(all: Listed[], q: string): string[] {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const groups = groupWords(words);
+  const tierOf = (business: Listed): number | undefined => {
+    const text = textOf(business);
+    const hits = groups.map(({ texts, meaning }) => ({
+      spelled: texts.every((word) => text.includes(word)),
+      meant: meaning !== undefined && isMeant(business, meaning),
+      isAlias: meaning !== undefined,
+    }));
+    if (!hits.every(({ spelled, meant }) => spelled || meant)) return undefined;
+    if (hits.some(({ isAlias }) => isAlias) && hits.every(({ spelled, meant, isAlias }) => (isAlias ? meant : spelled))) return 0;
+    return words.length > 1 && text.includes(words.join(' ')) ? 1 : 2;
+  };
+  return all
+    .flatMap((business) => {
+      const tier = tierOf(business);
+      return tier === undefined ? [] : [{ business, tier }];
+    })
+    .sort((a, b) => a.tier - b.tier || byPopularity(a.business, b.business))
+    .map(({ business }) => business.id);
+}
+
+function groupWords(words: string[]): { texts: string[]; meaning: Meaning | undefined }[] {
+  const groups: { texts: string[]; meaning: Meaning | undefined }[] = [];
+  for (let at = 0; at < words.length; ) {
+    let texts = words.slice(at, at + 1);
+    let meaning: Meaning | undefined;
+    for (let length = Math.min(4, words.length - at); length > 0 && groups.filter((group) => group.meaning).length < 3; length--) {
+      const run = words.slice(at, at + length);
+      meaning = meanings.get(run.join(' ')) ?? meanings.get(run.map((word) => word.replace(/^[,.;:()]+|[,.;:()]+$/g, '')).join(' '));
+      if (!meaning) continue;
+      texts = run;
+      break;
+    }
+    groups.push({ texts, meaning });
+    at += texts.length;
+  }
+  return groups;
+}
+
+function isMeant(business: Listed, meaning: Meaning): boolean {
+  return (
+    meaning.cities.has(cityOf(business.city)) || meaning.states.has(stateOf(business.state)) || meaning.services.has(key(business.service))
+  );
+}
+
+export interface Filters {
+  city?: string;
+  state?: string;
+  service?: string;
+}
+
+/** The businesses that pass filters by the contract's rule; `catalogue` are the services that are exact. */
+export function passFilters(all: Listed[], { city, state, service }: Filters, catalogue: ReadonlySet<string>): Listed[] {
+  return all.filter(
+    (business) =>
+      (city === undefined || cityOf(business.city) === cityOf(city)) &&
+      (state === undefined || stateOf(business.state) === stateOf(state)) &&
+      (service === undefined || offers(business, service, catalogue)),
+  );
+}
+
+function offers(business: Listed, service: string, catalogue: ReadonlySet<string>): boolean {
+  if (catalogue.has(key(service))) return key(business.service) === key(service);
+  const text = `${business.name}\n${business.service}`.toLowerCase();
+  const spelled = key(service)
+    .split(' ')
+    .every((word) => text.includes(word));
+  return spelled || (meanings.get(key(service))?.services.has(key(business.service)) ?? false);
+}
+
+/** Metres between two points of the globe. */
+export function haversine(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
+  const rad = (degrees: number) => (degrees * Math.PI) / 180;
+  const h = Math.sin(rad(b.lat - a.lat) / 2) ** 2 + Math.cos(rad(a.lat)) * Math.cos(rad(b.lat)) * Math.sin(rad(b.lng - a.lng) / 2) ** 2;
+  return 2 * 6_371_008.8 * Math.asin(Math.sqrt(h));
+}
