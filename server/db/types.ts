@@ -30,6 +30,13 @@ export type Point = {
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface BusinessActivity {
+  business_id: string;
+  day: Timestamp;
+  kind: string;
+  n: number;
+}
+
 export interface Businesses {
   address: string;
   business_id: Generated<string>;
@@ -72,6 +79,22 @@ export interface ContactMessages {
   phone: string;
 }
 
+export interface Enquiries {
+  business_id: string | null;
+  consented_at: Timestamp;
+  created_at: Generated<Timestamp>;
+  email: string;
+  enquiry_id: Generated<string>;
+  mailed_at: Timestamp | null;
+  message: string;
+  name: string;
+  phone_no: string;
+  replied_at: Timestamp | null;
+  sender_business_id: string | null;
+  status: Generated<string>;
+  user_id: string | null;
+}
+
 export interface Likes {
   business_id: string;
   created_at: Generated<Timestamp>;
@@ -109,6 +132,13 @@ export interface NewsletterSubscriptions {
   created_at: Generated<Timestamp>;
   email: string;
   newsletter_subscription_id: Generated<string>;
+}
+
+export interface PhoneViews {
+  business_id: string;
+  created_at: Generated<Timestamp>;
+  day: Timestamp;
+  user_id: string;
 }
 
 export interface PopularityChanges {
@@ -178,15 +208,18 @@ export interface Users {
 }
 
 export interface DB {
+  business_activity: BusinessActivity;
   business_stats: BusinessStats;
   businesses: Businesses;
   city_aliases: CityAliases;
   contact_messages: ContactMessages;
+  enquiries: Enquiries;
   likes: Likes;
   listing_counts: ListingCounts;
   listing_source: ListingSource;
   listings: Listings;
   newsletter_subscriptions: NewsletterSubscriptions;
+  phone_views: PhoneViews;
   popularity_changes: PopularityChanges;
   posters: Posters;
   price_tickers: PriceTickers;
