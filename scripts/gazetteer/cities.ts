@@ -36,6 +36,9 @@ for (const { name, state, aliases } of cityNames) {
   const code = states.find((candidate) => stateKey(candidate.name) === stateKey(state))?.code;
   for (const alias of [name, ...aliases]) nameByAlias.set(`${code}|${foldText(alias)}`, name);
 }
+for (const [state, name = '', , , , sourceName] of readRecords('cities-by-hand.tsv')) {
+  if (sourceName) nameByAlias.set(`${state}|${foldText(sourceName)}`, name);
+}
 
 /** The name used today for a city of a state, when the alias list knows it. */
 export function currentName(state: string, name: string): string | undefined {

@@ -12,16 +12,36 @@ export interface GazetteerEntry {
   areaText: string;
   /** Orders suggestions: the population, or what stands in for it. */
   rank: number;
+  /** Whether its position was measured, not taken from its post office or its city. */
+  isPlaced: boolean;
 }
 
-/** An entry from a place and its names as written. */
-export function toEntry(place: Place, rank: number, aliases: readonly string[], spellings: string[], areaText: string): GazetteerEntry {
+interface Names {
+  aliases?: readonly string[];
+  spellings?: readonly string[];
+}
+
+/** An entry from a place and its other names as written. */
+export function toEntry(
+  place: Place,
+  { aliases = [], spellings = [] }: Names,
+  ranked: Pick<GazetteerEntry, 'areaText' | 'rank' | 'isPlaced'>,
+): GazetteerEntry {
   const names = [place.name, ...aliases].map(foldText);
-  const all = [...new Set([...names, ...spellings.map(foldText)])];
-  return { place, names, nameText: ` | ${all.join(' | ')}`, areaText, rank };
+  const { areaText, rank, isPlaced } = ranked;
+  const nameText = ` | ${[...names, ...spellings.map(foldText)].join(' | ')}`;
+  return { place, names, nameText, areaText, rank, isPlaced };
 }
 
 /** Names of what surrounds a place, folded as an entry's areaText. */
 export function toAreaText(names: readonly string[]): string {
   return ` ${foldText([...names, 'India'].join(' '))}`;
+}
+
+/** A place's id from its address: 'Pune, Maharashtra, India' → 'pune-maharashtra'. */
+export function toId(address: string): string {
+  return address
+    .slice(0, -', India'.length)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
 }

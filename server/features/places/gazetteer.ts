@@ -1,6 +1,8 @@
 import type { Place } from '#shared/schemas/places.ts';
 import type { GazetteerEntry } from './gazetteer-entry.ts';
-import { loadCities, loadLocalities, loadStates } from './load-places.ts';
+import { loadLocalities } from './load-localities.ts';
+import { loadCities, loadStates } from './load-places.ts';
+import { cityAliases, stateAliases } from './names.ts';
 import { loadPincodes } from './pincodes.ts';
 
 /** The largest city of each 'city, state' as places spell them. */
@@ -29,6 +31,9 @@ export interface Gazetteer {
   cityByName: Map<string, GazetteerEntry[]>;
   /** Localities by folded name, within 'city, state' as the places spell them. */
   localitiesByCity: Map<string, Map<string, GazetteerEntry>>;
+  /** Other names of cities and states with the keys they stand for: 'bombay' → 'mumbai'. */
+  cityAliases: typeof cityAliases;
+  stateAliases: typeof stateAliases;
   /** Every word of a name, with the highest rank it occurs in: what misspellings are compared with. */
   words: Map<string, number>;
 }
@@ -51,15 +56,25 @@ export function loadGazetteer(): Gazetteer {
     localitiesByCity.set(key, within);
   }
   const anchors = placeAnchors(cities, localities, cityByAddress);
-  return { cities, anchors, cityByAddress, pincodes: loadPincodes(), byStart, cityByName: indexNames(cities), localitiesByCity, words };
+  return {
+    cities,
+    anchors,
+    cityByAddress,
+    pincodes: loadPincodes(),
+    byStart,
+    cityByName: indexNames(cities),
+    localitiesByCity,
+    cityAliases,
+    stateAliases,
+    words,
+  };
 }
 
 function placeAnchors(cities: GazetteerEntry[], localities: GazetteerEntry[], cityByAddress: CityByAddress): Anchor[] {
   const anchors: Anchor[] = cities.map(({ place, rank }) => ({ city: place, lat: place.lat, lng: place.lng, reach: reachOf(rank) }));
-  for (const { place, rank } of localities) {
+  for (const { place, rank, isPlaced } of localities) {
     const city = cityByAddress.get(`${place.city}, ${place.state}`)?.place;
-    const isPlaced = city && (city.lat !== place.lat || city.lng !== place.lng);
-    if (isPlaced) anchors.push({ city, lat: place.lat, lng: place.lng, reach: reachOf(rank) });
+    if (city && isPlaced) anchors.push({ city, lat: place.lat, lng: place.lng, reach: reachOf(rank) });
   }
   return anchors;
 }
@@ -72,8 +87,8 @@ function indexWords(entries: GazetteerEntry[]) {
   const byStart = new Map<string, GazetteerEntry[]>();
   const words = new Map<string, number>();
   for (const entry of entries) {
-    for (const word of new Set(entry.nameText.split(/[ |]+/))) {
-      if (word === '') continue;
+    for (const word of entry.nameText.split(' ')) {
+      if (word === '' || word === '|') continue;
       if ((words.get(word) ?? -1) < entry.rank) words.set(word, entry.rank);
       const start = word.slice(0, 2);
       const bucket = byStart.get(start);

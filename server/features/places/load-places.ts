@@ -1,8 +1,8 @@
 import type { Place } from '#shared/schemas/places.ts';
 import { readRecords } from './data-files.ts';
 import type { CityByAddress } from './gazetteer.ts';
-import { type GazetteerEntry, toAreaText, toEntry } from './gazetteer-entry.ts';
-import { aliasesOfCity, foldText, type State, states } from './names.ts';
+import { type GazetteerEntry, toAreaText, toEntry, toId } from './gazetteer-entry.ts';
+import { aliasesOfCity, type State, states } from './names.ts';
 
 interface CityRow {
   state: State;
@@ -16,9 +16,6 @@ interface CityRow {
 
 /** A state is suggested after the great cities, so that 'pun' gives Pune before Punjab. */
 const STATE_RANK = 400_000;
-const LOCALITY_SHARE = 0.02;
-const HAND_MADE_LOCALITY_SHARE = 0.04;
-const MOST_LOCALITY_RANK = 150_000;
 
 const stateByCode = new Map(states.map((state) => [state.code, state]));
 
@@ -32,13 +29,17 @@ export function loadCities(): GazetteerEntry[] {
   });
   addCitiesByHand(rows);
   const taken = new Set<string>();
+  const areas = new Map<string, string>();
   return rows
     .sort((a, b) => b.population - a.population)
     .flatMap((row) => {
       const place = cityPlace(row, taken);
       if (!place) return [];
-      const area = toAreaText([row.district, row.state.name, ...row.state.aliases]);
-      return [toEntry(place, row.population, aliasesOfCity(row.name, row.state.name), row.spellings, area)];
+      const { name, state, district, population, spellings } = row;
+      const key = `${district}, ${state.code}`;
+      const areaText = areas.get(key) ?? toAreaText([district, state.name, ...state.aliases]);
+      areas.set(key, areaText);
+      return [toEntry(place, { aliases: aliasesOfCity(name, state.name), spellings }, { areaText, rank: population, isPlaced: true })];
     });
 }
 
@@ -63,43 +64,7 @@ function cityPlace({ state, name, district, lat, lng }: CityRow, taken: Set<stri
   const formatted_address = [plain, `${name}, ${district}, ${state.name}, India`].find((address) => !taken.has(address));
   if (!formatted_address) return undefined;
   taken.add(formatted_address);
-  return { id: slug(formatted_address), formatted_address, name, city: name, state: state.name, lat, lng, kind: 'city' };
-}
-
-/** Localities of localities.tsv and localities-by-hand.tsv; one without a position of its own lies in the middle of its city. */
-export function loadLocalities(cityByAddress: CityByAddress): GazetteerEntry[] {
-  const found = new Map<string, GazetteerEntry>();
-  const add = (code: string, cityName: string, names: string[], pincode: string, lat: string, lng: string, share: number) => {
-    const state = stateByCode.get(code);
-    const city = state && cityByAddress.get(`${cityName}, ${state.name}`);
-    const [name = '', ...aliases] = names;
-    const keys = names.map((each) => `${code}|${cityName}|${foldText(each)}`);
-    if (!state || !city || keys.some((key) => found.has(key))) return;
-    const place: Place = {
-      id: slug(`${name}, ${city.place.formatted_address}`),
-      formatted_address: `${name}, ${city.place.formatted_address}`,
-      name,
-      city: cityName,
-      state: state.name,
-      ...(pincode ? { pincode } : {}),
-      lat: lat ? Number(lat) : city.place.lat,
-      lng: lng ? Number(lng) : city.place.lng,
-      kind: 'locality',
-    };
-    const area = ` ${city.names.join(' ')}${city.areaText}`;
-    const entry = toEntry(place, Math.min(MOST_LOCALITY_RANK, Math.round(city.rank * share)), aliases, [], area);
-    for (const key of keys) found.set(key, entry);
-  };
-  const generated = readRecords('localities.tsv');
-  const pincodes = new Map(generated.map(([code, city, name = '', pincode = '']) => [`${code}|${city}|${foldText(name)}`, pincode]));
-  for (const [code = '', city = '', all = '', lat = '', lng = ''] of readRecords('localities-by-hand.tsv')) {
-    const names = all.split('|');
-    const pincode = names.map((name) => pincodes.get(`${code}|${city}|${foldText(name)}`)).find(Boolean) ?? '';
-    add(code, city, names, pincode, lat, lng, HAND_MADE_LOCALITY_SHARE);
-  }
-  for (const [code = '', city = '', name = '', pincode = '', lat = '', lng = ''] of generated)
-    add(code, city, [name], pincode, lat, lng, LOCALITY_SHARE);
-  return [...new Set(found.values())];
+  return { id: toId(formatted_address), formatted_address, name, city: name, state: state.name, lat, lng, kind: 'city' };
 }
 
 /** States and union territories, without those that a city of the same name stands for (Delhi, Chandigarh, Puducherry). */
@@ -108,11 +73,7 @@ export function loadStates(cityByAddress: CityByAddress): GazetteerEntry[] {
     .filter(({ name }) => !cityByAddress.has(`${name}, ${name}`))
     .map(({ name, aliases, lat, lng }) => {
       const formatted_address = `${name}, India`;
-      const place: Place = { id: slug(formatted_address), formatted_address, name, city: '', state: name, lat, lng, kind: 'state' };
-      return toEntry(place, STATE_RANK, aliases, [], toAreaText([]));
+      const place: Place = { id: toId(formatted_address), formatted_address, name, city: '', state: name, lat, lng, kind: 'state' };
+      return toEntry(place, { aliases }, { areaText: toAreaText([]), rank: STATE_RANK, isPlaced: false });
     });
-}
-
-function slug(address: string): string {
-  return foldText(address.replace(/, India$/, '')).replaceAll(' ', '-');
 }

@@ -24,10 +24,13 @@ const ASCII = /^[\0-\x7f]*$/;
 const LATIN_ACCENTS = /[\u0300-\u036f]/g;
 const NOT_WORD = /[^\p{L}\p{M}\p{N}]+/gu;
 const NOT_ASCII_WORD = /[^a-z0-9]+/g;
+/** Most names need nothing but lower case; the gazetteer folds 25,000 of them at every start. */
+const PLAIN_NAME = /^[a-z]{2,}(?: [a-z]{2,})*$/i;
 const INITIALS = /\b[a-z](?: [a-z])+\b/g;
 
 /** Lowercase words without Latin accents or punctuation, initials joined: 'J.P. Nagar, Bengalūru' → 'jp nagar bengaluru'. */
 export function foldText(text: string): string {
+  if (PLAIN_NAME.test(text)) return text.toLowerCase();
   const plain = ASCII.test(text)
     ? text.toLowerCase().replace(NOT_ASCII_WORD, ' ')
     : text.normalize('NFD').replace(LATIN_ACCENTS, '').normalize('NFC').toLowerCase().replace(NOT_WORD, ' ');

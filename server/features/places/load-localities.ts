@@ -1,0 +1,69 @@
+import type { Place } from '#shared/schemas/places.ts';
+import { readRecords } from './data-files.ts';
+import type { CityByAddress } from './gazetteer.ts';
+import { type GazetteerEntry, toEntry, toId } from './gazetteer-entry.ts';
+import { foldText, states } from './names.ts';
+
+interface Locality {
+  stateCode: string;
+  city: string;
+  names: string[];
+  pincode: string;
+  lat: string;
+  lng: string;
+  isByHand: boolean;
+}
+
+/** A locality's rank is a share of its city's population; one that someone wrote down by hand is better known. */
+const RANK_SHARE = 0.02;
+const RANK_SHARE_BY_HAND = 0.04;
+const HIGHEST_RANK = 150_000;
+
+const stateNames = new Map(states.map(({ code, name }) => [code, name]));
+
+/** Localities of localities.tsv, corrected and completed by localities-by-hand.tsv. One without a position lies in the middle of its city. */
+export function loadLocalities(cities: CityByAddress): GazetteerEntry[] {
+  const localities = new Map<string, Locality>();
+  for (const [stateCode = '', city = '', name = '', pincode = '', lat = '', lng = ''] of readRecords('localities.tsv'))
+    localities.set(keyOf(stateCode, city, name), { stateCode, city, names: [name], pincode, lat, lng, isByHand: false });
+  for (const [stateCode = '', city = '', all = '', lat = '', lng = ''] of readRecords('localities-by-hand.tsv')) {
+    const names = all.split('|');
+    const keys = names.map((name) => keyOf(stateCode, city, name));
+    const pincode = keys.map((key) => localities.get(key)?.pincode).find(Boolean) ?? '';
+    for (const key of keys) localities.delete(key);
+    localities.set(keys[0] ?? '', { stateCode, city, names, pincode, lat, lng, isByHand: true });
+  }
+  const areas = new Map<GazetteerEntry, string>();
+  return [...localities.values()].flatMap((locality) => {
+    const city = cities.get(`${locality.city}, ${stateNames.get(locality.stateCode)}`);
+    if (!city) return [];
+    const areaText = areas.get(city) ?? ` ${city.names.join(' ')}${city.areaText}`;
+    areas.set(city, areaText);
+    return [toLocalityEntry(locality, city, areaText)];
+  });
+}
+
+function keyOf(stateCode: string, city: string, name: string): string {
+  return `${stateCode}|${city}|${foldText(name)}`;
+}
+
+function toLocalityEntry({ names, pincode, lat, lng, isByHand }: Locality, around: GazetteerEntry, areaText: string): GazetteerEntry {
+  const { city, state } = around.place;
+  const [name = '', ...aliases] = names;
+  const formatted_address = `${name}, ${around.place.formatted_address}`;
+  const place: Place = {
+    id: toId(formatted_address),
+    formatted_address,
+    name,
+    city,
+    state,
+    lat: lat ? Number(lat) : around.place.lat,
+    lng: lng ? Number(lng) : around.place.lng,
+    kind: 'locality',
+  };
+  if (pincode) place.pincode = pincode;
+  const rank = Math.min(HIGHEST_RANK, Math.round(around.rank * (isByHand ? RANK_SHARE_BY_HAND : RANK_SHARE)));
+  // Post offices carry a PIN code and a rough position; suburbs found among GeoNames' towns do not.
+  const isPlaced = isByHand || (lat !== '' && pincode === '');
+  return toEntry(place, { aliases }, { areaText, rank, isPlaced });
+}
