@@ -30,11 +30,27 @@ export type Point = {
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Admins {
+  admin_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  email: string;
+  password_hash: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface BusinessActivity {
   business_id: string;
   day: Timestamp;
   kind: string;
   n: number;
+}
+
+export interface BusinessEdits {
+  business_edit_id: Generated<string>;
+  business_id: string;
+  changes: Json;
+  created_at: Generated<Timestamp>;
+  edited_by: string;
 }
 
 export interface Businesses {
@@ -128,6 +144,12 @@ export interface ListingSource {
   txt: string | null;
 }
 
+export interface LoginFailures {
+  ends_at: Timestamp;
+  failures: number;
+  subject: Buffer;
+}
+
 export interface NewsletterSubscriptions {
   created_at: Generated<Timestamp>;
   email: string;
@@ -166,7 +188,7 @@ export interface Reviews {
   business_id: string;
   created_at: Generated<Timestamp>;
   description: string;
-  email: string;
+  email: string | null;
   name: string;
   rating: Numeric;
   review_id: Generated<string>;
@@ -187,6 +209,15 @@ export interface Services {
   service_id: Generated<string>;
 }
 
+export interface Sessions {
+  admin_id: string | null;
+  business_id: string | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  user_id: string | null;
+}
+
 export interface Settings {
   name: string;
   updated_at: Generated<Timestamp>;
@@ -202,13 +233,16 @@ export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
   password_hash: string | null;
+  plan: Generated<string>;
   updated_at: Generated<Timestamp>;
   user_id: Generated<string>;
   user_name: string;
 }
 
 export interface DB {
+  admins: Admins;
   business_activity: BusinessActivity;
+  business_edits: BusinessEdits;
   business_stats: BusinessStats;
   businesses: Businesses;
   city_aliases: CityAliases;
@@ -218,6 +252,7 @@ export interface DB {
   listing_counts: ListingCounts;
   listing_source: ListingSource;
   listings: Listings;
+  login_failures: LoginFailures;
   newsletter_subscriptions: NewsletterSubscriptions;
   phone_views: PhoneViews;
   popularity_changes: PopularityChanges;
@@ -226,6 +261,7 @@ export interface DB {
   reviews: Reviews;
   search_words: SearchWords;
   services: Services;
+  sessions: Sessions;
   settings: Settings;
   state_aliases: StateAliases;
   users: Users;
