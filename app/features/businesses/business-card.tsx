@@ -1,0 +1,51 @@
+import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Picture } from '#app/components/picture.tsx';
+import { Rating } from '#app/components/rating.tsx';
+import { localityOf } from '#app/features/businesses/locality.ts';
+import { capitalise } from '#app/features/services/group-services.ts';
+import type { Business } from '#shared/schemas/businesses.ts';
+
+interface BusinessCardProps {
+  business: Business;
+  /** In the first screen: its photo is loaded at once. */
+  eager?: boolean;
+  /** Buttons below the text; they stand above the link that covers the card. */
+  actions?: ReactNode;
+}
+
+/** A business in a list. The whole card leads to its page. */
+export function BusinessCard({ business, eager = false, actions }: BusinessCardProps) {
+  const { _id, name, service, address, city, price, image, average_rating, totalReviews } = business;
+  const locality = localityOf(address, city);
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-xl border border-sand-dark bg-paper transition-shadow hover:border-cement hover:shadow-lg">
+      <Picture
+        src={image[0]}
+        alt=""
+        sizes="(min-width: 80rem) 19rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw"
+        eager={eager}
+        className="w-full"
+      />
+      <div className="flex grow flex-col gap-2 p-4">
+        <p className="font-semibold text-brick text-sm leading-tight">{capitalise(service)}</p>
+        <h3 className="font-bold text-lg leading-snug wrap-anywhere">
+          <Link
+            to={`/viewdetails/${_id}`}
+            className="outline-none group-hover:underline after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brick"
+          >
+            {name}
+          </Link>
+        </h3>
+        <p className="flex items-start gap-1.5 text-ink-soft text-sm">
+          <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{locality ? `${locality}, ${city}` : city}</span>
+        </p>
+        <Rating value={average_rating} count={totalReviews} />
+        <p className="mt-auto pt-1 font-bold text-base wrap-anywhere">{`Rs ${price}`}</p>
+        {actions && <div className="relative z-10 mt-1 flex items-center gap-2">{actions}</div>}
+      </div>
+    </article>
+  );
+}

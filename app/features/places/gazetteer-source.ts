@@ -1,0 +1,33 @@
+import { callApi } from '#app/api/client.ts';
+import type { ChosenPlace, PlaceSource, PlaceSuggestion } from '#app/features/places/place-source.ts';
+import type { Place } from '#shared/schemas/places.ts';
+
+const SUGGESTIONS = 6;
+
+interface GazetteerSuggestion extends PlaceSuggestion {
+  place: ChosenPlace;
+}
+
+/** The places of the site's own gazetteer. */
+export const gazetteerSource: PlaceSource = {
+  async suggest(text, signal) {
+    const query = new URLSearchParams({ q: text, limit: String(SUGGESTIONS) });
+    const { data } = await callApi<{ data: Place[] }>('GET', `/places/autocomplete?${query}`, undefined, { signal });
+    // A whole state is no location to search at: the search asks for a city.
+    return data.filter(({ city }) => city !== '').map(toSuggestion);
+  },
+  choose: async (suggestion) => (suggestion as GazetteerSuggestion).place,
+  async locate(lat, lng) {
+    const { data } = await callApi<{ data: Place }>('GET', `/places/reverse?lat=${lat}&lng=${lng}`);
+    return { ...toChosen(data), lat, lng };
+  },
+};
+
+function toChosen({ formatted_address, city, state, lat, lng }: Place): ChosenPlace {
+  return { formattedAddress: formatted_address, city, state, lat, lng };
+}
+
+function toSuggestion(place: Place): GazetteerSuggestion {
+  const inCity = place.kind === 'city' ? place.state : `${place.city}, ${place.state}`;
+  return { id: place.id, name: place.name, detail: inCity, place: toChosen(place) };
+}

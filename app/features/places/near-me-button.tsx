@@ -1,0 +1,43 @@
+import { LoaderCircle, LocateFixed } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '#app/components/icon-button.tsx';
+import { notify } from '#app/components/notify.ts';
+import type { ChosenPlace, PlaceSource } from '#app/features/places/place-source.ts';
+import { messages } from '#shared/messages.ts';
+
+interface NearMeButtonProps {
+  getSource: () => Promise<PlaceSource>;
+  onFound: (place: ChosenPlace) => void;
+}
+
+/** Takes the place where the visitor is, once they allow it. */
+export function NearMeButton({ getSource, onFound }: NearMeButtonProps) {
+  const [busy, setBusy] = useState(false);
+
+  async function locate() {
+    setBusy(true);
+    try {
+      const { coords } = await currentPosition();
+      const source = await getSource();
+      // Three decimals are about a hundred metres: enough to sort by, and no home address in a shared link.
+      onFound(await source.locate(Number(coords.latitude.toFixed(3)), Number(coords.longitude.toFixed(3))));
+    } catch {
+      notify.error(messages.locationUnknown);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <IconButton label="Near me" onClick={locate} disabled={busy} aria-busy={busy} className="absolute! right-0.5 bottom-0.5">
+      {busy ? <LoaderCircle aria-hidden className="size-5 animate-spin" /> : <LocateFixed aria-hidden className="size-5 text-brick" />}
+    </IconButton>
+  );
+}
+
+function currentPosition(): Promise<GeolocationPosition> {
+  return new Promise((resolve, reject) => {
+    if (!navigator.geolocation) reject(new Error('This browser knows no position'));
+    else navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: 10_000, maximumAge: 300_000 });
+  });
+}

@@ -1,0 +1,27 @@
+/** A place as the search and the registration need it. */
+export interface ChosenPlace {
+  formattedAddress: string;
+  city: string;
+  state: string;
+  lat?: number | undefined;
+  lng?: number | undefined;
+}
+
+export interface PlaceSuggestion {
+  id: string;
+  /** The place's own name. */
+  name: string;
+  /** Where it lies: 'Pune, Maharashtra'. */
+  detail: string;
+}
+
+/** Who knows the places of India: the built-in gazetteer, or the maps service when the site has a key for it. */
+export interface PlaceSource {
+  /** Whom to name below the suggestions, where its terms ask for that. */
+  attribution?: string;
+  suggest: (text: string, signal: AbortSignal) => Promise<PlaceSuggestion[]>;
+  /** The whole of a place that `suggest` offered. */
+  choose: (suggestion: PlaceSuggestion) => Promise<ChosenPlace>;
+  /** The place around a point; it throws where there is none in India. */
+  locate: (lat: number, lng: number) => Promise<ChosenPlace>;
+}

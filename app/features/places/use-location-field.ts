@@ -1,0 +1,65 @@
+import { type KeyboardEvent, useState } from 'react';
+import { notify } from '#app/components/notify.ts';
+import type { ChosenPlace, PlaceSuggestion } from '#app/features/places/place-source.ts';
+import { usePlaceSource } from '#app/features/places/use-place-source.ts';
+import { usePlaceSuggestions } from '#app/features/places/use-place-suggestions.ts';
+import { messages } from '#shared/messages.ts';
+
+interface LocationFieldState {
+  initialText: string;
+  onChoose: (place: ChosenPlace | undefined) => void;
+}
+
+/** The state of a location field: its text, its suggestions, which of them is active, and what a key or a choice does. */
+export function useLocationField({ initialText, onChoose }: LocationFieldState) {
+  const getSource = usePlaceSource();
+  const [text, setText] = useState(initialText);
+  const [isTyping, setTyping] = useState(false);
+  const [active, setActive] = useState(-1);
+  const { suggestions, attribution } = usePlaceSuggestions(isTyping ? text : '', getSource);
+  const isOpen = isTyping && suggestions.length > 0;
+
+  function type(next: string) {
+    setText(next);
+    setTyping(true);
+    setActive(-1);
+    onChoose(undefined);
+  }
+
+  function show(place: ChosenPlace) {
+    setText(place.formattedAddress || [place.city, place.state].filter(Boolean).join(', '));
+    setTyping(false);
+    onChoose(place);
+  }
+
+  async function choose(suggestion: PlaceSuggestion) {
+    setTyping(false);
+    try {
+      show(await (await getSource()).choose(suggestion));
+    } catch {
+      notify.error(messages.somethingWentWrong);
+    }
+  }
+
+  /** Leaving the field takes a fully typed name for a choice. */
+  function leave() {
+    const [first] = suggestions;
+    if (isTyping && first && first.name.toLowerCase() === text.trim().toLowerCase()) choose(first);
+    setTyping(false);
+  }
+
+  function pressKey(event: KeyboardEvent) {
+    if (!isOpen) return;
+    const last = suggestions.length - 1;
+    if (event.key === 'ArrowDown') setActive(active < last ? active + 1 : 0);
+    else if (event.key === 'ArrowUp') setActive(active > 0 ? active - 1 : last);
+    else if (event.key === 'Escape') setTyping(false);
+    else if (event.key === 'Enter') {
+      const suggestion = suggestions[Math.max(active, 0)];
+      if (suggestion) choose(suggestion);
+    } else return;
+    event.preventDefault();
+  }
+
+  return { text, suggestions, attribution, isOpen, active, getSource, type, show, choose, leave, pressKey };
+}

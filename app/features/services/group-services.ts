@@ -1,0 +1,23 @@
+import type { Service } from '#shared/schemas/catalogue.ts';
+
+export interface ServiceGroup {
+  category: string;
+  services: Service[];
+}
+
+/** The first letter large: how names and headings of services are shown (specification 1 §2). */
+export function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Services by lowercased category, in the order in which the categories first appear. */
+export function groupServices(services: readonly Service[]): ServiceGroup[] {
+  const groups = Map.groupBy(services, ({ category }) => category.toLowerCase());
+  return [...groups].map(([category, members]) => ({ category, services: members }));
+}
+
+/** The listed service of that name in any case, or nothing: then the name is a custom one. */
+export function findServiceByName(services: readonly Service[], name: string): Service | undefined {
+  const wanted = name.trim().toLowerCase();
+  return services.find((service) => service.name.toLowerCase() === wanted);
+}

@@ -1,0 +1,16 @@
+import { Skeleton } from '#app/components/skeleton.tsx';
+import { limits } from '#shared/limits.ts';
+
+const ROWS = Array.from({ length: limits.skeletonRows }, (_, row) => row);
+
+/** A title bar and nine rows (specification 1 §2). */
+export function PickerSkeleton() {
+  return (
+    <div role="status" aria-label="Loading services" className="space-y-3">
+      <Skeleton className="mb-5 h-7 w-40" />
+      {ROWS.map((row) => (
+        <Skeleton key={row} className="h-11 w-full" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where the picker keeps the chosen service for the tab (specification 1 §2, 'Service picker drawer'). */
+const KEY = 'selectedServiceName';
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The stored service, or an empty text; a browser that forbids storage has none. */
+export function readSelectedService(): string {
+  try {
+    return sessionStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Keeps the trimmed name for the tab; an empty one changes nothing. */
+export function storeSelectedService(name: string) {
+  const trimmed = name.trim();
+  if (!trimmed) return;
+  try {
+    sessionStorage.setItem(KEY, trimmed);
+  } catch {
+    // Storage is forbidden: the choice does not outlive the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** The stored service as it is now; empty on the server and while hydrating. */
+export function useSelectedService(): string {
+  return useSyncExternalStore(subscribe, readSelectedService, () => '');
+}

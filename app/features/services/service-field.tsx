@@ -1,0 +1,75 @@
+import { ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { useWasOpened } from '#app/components/drawer.tsx';
+import { inputClass } from '#app/components/field.tsx';
+import { useHydrated } from '#app/components/use-hydrated.ts';
+import { capitalise } from '#app/features/services/group-services.ts';
+import { readSelectedService, storeSelectedService } from '#app/features/services/selected-service.ts';
+import { limits } from '#shared/limits.ts';
+
+const loadPicker = () => import('#app/features/services/service-picker.tsx').then(({ ServicePicker }) => ({ default: ServicePicker }));
+const ServicePicker = lazy(loadPicker);
+
+interface ServiceFieldProps {
+  value: string;
+  /** Called with the stored service each time the picker closes. */
+  onChange: (service: string) => void;
+}
+
+/** The read-only Services field that opens the picker; without script a field to type in. */
+export function ServiceField({ value, onChange }: ServiceFieldProps) {
+  const hydrated = useHydrated();
+  const [open, setOpen] = useState(false);
+  const wasOpened = useWasOpened(open);
+
+  function openPicker() {
+    storeSelectedService(value);
+    setOpen(true);
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (!['Enter', ' ', 'ArrowDown'].includes(event.key)) return;
+    event.preventDefault();
+    openPicker();
+  }
+
+  function handleOpenChange(next: boolean) {
+    setOpen(next);
+    if (!next) onChange(readSelectedService());
+  }
+
+  const picker = {
+    readOnly: true,
+    'aria-haspopup': 'dialog' as const,
+    onClick: openPicker,
+    onKeyDown: handleKey,
+    onPointerEnter: () => void loadPicker(),
+    onFocus: () => void loadPicker(),
+  };
+  return (
+    <div>
+      <label className="block">
+        <span className="mb-1.5 block font-semibold text-sm">Services</span>
+        <span className="relative block">
+          <input
+            type="text"
+            name="service"
+            placeholder="Select service"
+            autoComplete="off"
+            maxLength={limits.searchText}
+            value={capitalise(value)}
+            onChange={(event) => onChange(event.target.value)}
+            {...(hydrated ? picker : {})}
+            className={`${inputClass} truncate pr-11 read-only:cursor-pointer`}
+          />
+          <ChevronDown aria-hidden className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-ink-soft" />
+        </span>
+      </label>
+      {wasOpened && (
+        <Suspense>
+          <ServicePicker open={open} onOpenChange={handleOpenChange} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
