@@ -15,22 +15,27 @@ export interface Pincode {
   lng?: number;
 }
 
-/** Every PIN code of these first three digits is the city's own. */
-const METRO_PREFIXES = new Map([
-  ['110', 'Delhi'],
-  ['400', 'Mumbai'],
-  ['500', 'Hyderabad'],
-  ['560', 'Bengaluru'],
-  ['600', 'Chennai'],
-  ['700', 'Kolkata'],
-]);
-/** Within those, codes of neighbouring cities. */
-const METRO_EXCEPTIONS: [RegExp, string][] = [
-  [/^4006/, 'Thane'],
-  [/^4007/, 'Navi Mumbai'],
-  [/^4011/, 'Mira-Bhayandar'],
-  [/^401(20[1-9]|30[1-5])$/, 'Vasai-Virar'],
-  [/^4110(17|18|19|26|27|33|34|35|39|44|57|61|62)$/, 'Pimpri-Chinchwad'],
+/** Codes whose city the sources name otherwise, or not at all; the first pattern that fits holds. */
+const CITY_BY_PATTERN: [RegExp, string, string][] = [
+  [/^4006/, 'MH', 'Thane'],
+  [/^4007|^4102(08|09|10)$/, 'MH', 'Navi Mumbai'],
+  [/^4011/, 'MH', 'Mira-Bhayandar'],
+  [/^401(20[1-9]|30[1-5])$/, 'MH', 'Vasai-Virar'],
+  [/^42120[1-4]$/, 'MH', 'Dombivli'],
+  [/^4110(17|18|19|26|27|33|34|35|39|44|57|61|62)$/, 'MH', 'Pimpri-Chinchwad'],
+  [/^2013(06|08|10)$/, 'UP', 'Greater Noida'],
+  [/^1600(55|59|62|71)$/, 'PB', 'Mohali'],
+  [/^14060[34]$/, 'PB', 'Zirakpur'],
+  [/^3962(30|35|40)$/, 'DH', 'Silvassa'],
+  [/^4900(0\d|1\d|20|23|26)$/, 'CG', 'Bhilai'],
+  [/^5800(2\d|3[0-2])$/, 'KA', 'Hubballi'],
+  [/^603103$/, 'TN', 'Chennai'],
+  [/^110/, 'DL', 'Delhi'],
+  [/^400/, 'MH', 'Mumbai'],
+  [/^500/, 'TS', 'Hyderabad'],
+  [/^560/, 'KA', 'Bengaluru'],
+  [/^600/, 'TN', 'Chennai'],
+  [/^700/, 'WB', 'Kolkata'],
 ];
 const OFFICE_SUFFIX =
   /\b(h\.?o|s\.?o|b\.?o|g\.?p\.?o|kty|city|town|urban|rural|north|south|east|west|taluk|tahsil|municipality|cantt)\b\.?/gi;
@@ -61,9 +66,9 @@ export function assignPincodes(offices: PostOffice[], cities: City[]): Pincode[]
       const [first] = group;
       if (!first) return [];
       const { state, district } = first;
-      const metro = METRO_EXCEPTIONS.find(([pattern]) => pattern.test(pincode))?.[1] ?? METRO_PREFIXES.get(pincode.slice(0, 3));
-      const ownCity = pincode[3] === '0' ? headCity.get(pincode.slice(0, 3)) : undefined;
-      const city = (metro && find(state, metro)) || ownCity || vote(group, find) || find(state, district);
+      const [, ownState = '', ownName = ''] = CITY_BY_PATTERN.find(([pattern]) => pattern.test(pincode)) ?? [];
+      const ownCity = find(ownState, ownName) ?? (pincode[3] === '0' ? headCity.get(pincode.slice(0, 3)) : undefined);
+      const city = ownCity ?? vote(group, find) ?? find(state, district);
       const office = mainOffice(group);
       const point = position(group, sharers);
       const plausible = point && (!city || distanceKm(point, city) < MAX_KM_FROM_CITY) ? point : undefined;
@@ -74,7 +79,7 @@ export function assignPincodes(offices: PostOffice[], cities: City[]): Pincode[]
           state: city?.state ?? state,
           city: city?.name ?? currentName(state, district) ?? district,
           office,
-          urban: Boolean(metro || ownCity),
+          urban: ownCity !== undefined,
           ...plausible,
         },
       ];

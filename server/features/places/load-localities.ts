@@ -14,10 +14,8 @@ interface Locality {
   isByHand: boolean;
 }
 
-/** A locality's rank is a share of its city's population; one that someone wrote down by hand is better known. */
-const RANK_SHARE = 0.02;
-const RANK_SHARE_BY_HAND = 0.04;
-const HIGHEST_RANK = 150_000;
+/** A locality's rank is a share of its city's population, up to a bound; one that someone wrote down by hand is better known. */
+const RANKS = { byHand: { share: 0.04, highest: 150_000 }, generated: { share: 0.01, highest: 30_000 } };
 
 const stateNames = new Map(states.map(({ code, name }) => [code, name]));
 
@@ -62,7 +60,8 @@ function toLocalityEntry({ names, pincode, lat, lng, isByHand }: Locality, aroun
     kind: 'locality',
   };
   if (pincode) place.pincode = pincode;
-  const rank = Math.min(HIGHEST_RANK, Math.round(around.rank * (isByHand ? RANK_SHARE_BY_HAND : RANK_SHARE)));
+  const { share, highest } = isByHand ? RANKS.byHand : RANKS.generated;
+  const rank = Math.min(highest, Math.round(around.rank * share));
   // Post offices carry a PIN code and a rough position; suburbs found among GeoNames' towns do not.
   const isPlaced = isByHand || (lat !== '' && pincode === '');
   return toEntry(place, { aliases }, { areaText, rank, isPlaced });

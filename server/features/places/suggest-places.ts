@@ -9,6 +9,8 @@ const SHORTEST = 2;
 const LONGEST = 100;
 const MOST_WORDS = 8;
 const EXACT_BONUS = 1e9;
+/** What a place's rank is worth when an alias begins so, or only a later word of a name. */
+const ALIAS_SHARE = 0.5;
 const INNER_WORD_SHARE = 0.1;
 
 /**
@@ -30,10 +32,11 @@ export function suggestPlaces(gazetteer: Gazetteer, text: string, limit = 8): Pl
 
 function best({ byStart }: Gazetteer, words: string[], limit: number): Place[] {
   const scores = new Map<GazetteerEntry, number>();
-  const starts = new Set(words.map((word) => word.slice(0, 2)));
-  for (const start of starts) {
-    for (const entry of byStart.get(start) ?? []) {
-      if (!scores.has(entry) && matches(entry, words)) scores.set(entry, score(entry, words));
+  const query = words.join(' ');
+  const [first = ''] = words;
+  for (const letters of new Set(words.map((word) => word.slice(0, 2)))) {
+    for (const entry of byStart.get(letters) ?? []) {
+      if (!scores.has(entry) && matches(entry, words)) scores.set(entry, score(entry, first, query));
     }
   }
   return [...scores]
@@ -52,13 +55,11 @@ function matches({ nameText, areaText }: GazetteerEntry, words: string[]): boole
   return named;
 }
 
-function score({ names, nameText, areaText, rank }: GazetteerEntry, words: string[]): number {
-  const query = words.join(' ');
-  const exact = names.some(
-    (name) => query === name || (query.startsWith(`${name} `) && words.every((word) => `${nameText}${areaText}`.includes(` ${word}`))),
-  );
-  if (exact) return EXACT_BONUS + rank;
-  return nameText.includes(`| ${words[0]}`) ? rank : rank * INNER_WORD_SHARE;
+function score({ names, nameText, rank }: GazetteerEntry, start: string, query: string): number {
+  const isExact = names.some((name) => query.startsWith(name) && (query.length === name.length || query[name.length] === ' '));
+  if (isExact) return EXACT_BONUS + rank;
+  if (names[0]?.startsWith(start)) return rank;
+  return rank * (nameText.includes(`| ${start}`) ? ALIAS_SHARE : INNER_WORD_SHARE);
 }
 
 function correct({ words: known }: Gazetteer, words: string[]): string[] {
