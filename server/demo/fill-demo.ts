@@ -17,6 +17,12 @@ import type { Media } from '#server/features/media/media.ts';
 export async function fillDemo(db: Kysely<DB>, media: Pick<Media, 'disk'>): Promise<boolean> {
   if (!(await hasNoBusinesses(db))) return false;
   await writeDemoPictures(media);
+  await insertDemoRows(db);
+  return true;
+}
+
+/** Enters the businesses, their reviews and likes, the posters and the prices in one transaction. */
+export async function insertDemoRows(db: Kysely<DB>): Promise<void> {
   const businesses = demoBusinesses();
   const approved = businesses.filter((business) => business.status === 'approved');
   const customers = demoCustomers();
@@ -35,5 +41,4 @@ export async function fillDemo(db: Kysely<DB>, media: Pick<Media, 'disk'>): Prom
     await insertRows(trx, 'posters', demoPosters());
     await insertRows(trx, 'price_tickers', demoPriceTickers());
   });
-  return true;
 }

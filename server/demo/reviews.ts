@@ -58,7 +58,7 @@ export function demoReviews(businesses: DemoBusiness[], customers: Customer[]): 
   const byCity = Map.groupBy(customers, (customer) => customer.city);
   return businesses.flatMap((business) => {
     const locals = byCity.get(business.city) ?? [];
-    const count = Math.min(Math.round(9 * random.next() ** 2.2), Math.max(locals.length, 3));
+    const count = Math.min(Math.round(random.float(6, 11) * popularity(business) ** 2.2), Math.max(locals.length, 3));
     const level = 3.1 + 1.8 * random.next() ** 0.6;
     const writers = random.sample(locals.length >= count ? locals : customers, count);
     return writers.map((writer) => demoReview(random, business, writer, level));
@@ -69,12 +69,17 @@ export function demoReviews(businesses: DemoBusiness[], customers: Customer[]): 
 export function demoLikes(businesses: DemoBusiness[], customers: Customer[]): DemoLike[] {
   const random = createRandom('likes');
   return businesses.flatMap((business) =>
-    random.sample(customers, Math.floor(1.2 / (random.float(0.006, 0.02) + random.next() ** 1.3)) - 1).map(({ user_id }) => ({
+    random.sample(customers, Math.floor(1.2 / (random.float(0.006, 0.02) + (1 - popularity(business)) ** 1.3)) - 1).map(({ user_id }) => ({
       user_id,
       business_id: business.business_id,
       created_at: dateAfter(random, business.created_at),
     })),
   );
+}
+
+/** How well known a business is, from 0 to 1: it brings reviews as well as likes. */
+function popularity(business: DemoBusiness): number {
+  return createRandom(business.business_id).next();
 }
 
 function demoReview(random: Random, business: DemoBusiness, writer: Customer, level: number): DemoReview {

@@ -105,7 +105,6 @@ export function carpentry(shot: Shot): string {
     hammer(270, 86),
     times(4, (i) => chisel(318 + i * 26, i)),
     box(70, 168, 150, 9, wood, 2),
-    circle(100, 190, 20, 'none'),
     line('M250 206 h120', '#d9b04a', 10),
     windowAt(shot, 480, 50, 110, 140),
     boards(460, 400, 150, random.int(6, 9), wood, 14),

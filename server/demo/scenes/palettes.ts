@@ -23,7 +23,6 @@ export type Scene = (shot: Shot) => string;
 export const ink = '#1c1917';
 export const paper = '#fdfaf3';
 export const cement = '#a8a29a';
-export const brick = '#b4431f';
 export const helmet = '#f0b429';
 
 /** Morning, noon in the hills, dusk, overcast, golden hour. */

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { demoBusinesses } from '#server/demo/businesses.ts';
+import { cities } from '#server/demo/cities.ts';
+import { demoPosters, demoPriceTickers } from '#server/demo/notices.ts';
+import { demoPictures } from '#server/demo/render.ts';
+import { demoCustomers, demoLikes, demoReviews } from '#server/demo/reviews.ts';
+import { trades } from '#server/demo/trades/all-trades.ts';
+import { isIndianMobile, normalisePhone } from '#shared/phone.ts';
+
+const businesses = demoBusinesses();
+const approved = businesses.filter(({ status }) => status === 'approved');
+const customers = demoCustomers();
+const reviews = demoReviews(approved, customers);
+const likes = demoLikes(approved, customers);
+
+describe('demo businesses', () => {
+  test('are the same on every start', () => {
+    expect(demoBusinesses()).toEqual(businesses);
+    expect(demoCustomers()).toEqual(customers);
+    expect(demoReviews(approved, customers)).toEqual(reviews);
+    expect(demoLikes(approved, customers)).toEqual(likes);
+  });
+
+  test('fill a directory: at least 3,000 approved in 60 cities, dozens undecided', () => {
+    expect(approved.length).toBeGreaterThanOrEqual(3000);
+    expect(new Set(approved.map(({ city }) => city)).size).toBeGreaterThanOrEqual(60);
+    expect(businesses.filter(({ status }) => status === 'pending').length).toBeGreaterThanOrEqual(24);
+    expect(businesses.filter(({ status }) => status === 'rejected').length).toBeGreaterThanOrEqual(12);
+  });
+
+  test('cover all 39 services, and each of them in the big cities', () => {
+    expect(trades.filter(({ kind }) => kind === 'contractor')).toHaveLength(19);
+    expect(trades.filter(({ kind }) => kind === 'supplier')).toHaveLength(20);
+    for (const { service } of trades) {
+      const found = approved.filter((business) => business.service === service);
+      expect(found.length, service).toBeGreaterThanOrEqual(50);
+      for (const city of ['Mumbai', 'Delhi', 'Bengaluru', 'Pune']) expect(found.some((business) => business.city === city)).toBe(true);
+    }
+  });
+
+  test('stand in the right state, near the middle of their city', () => {
+    const byName = new Map(cities.map((city) => [city.name, city]));
+    for (const business of businesses) {
+      const city = byName.get(business.city);
+      expect(business.state).toBe(city?.state);
+      expect(Math.abs(business.lat - (city?.lat ?? 0))).toBeLessThan(0.1);
+      expect(Math.abs(business.lng - (city?.lng ?? 0))).toBeLessThan(0.1);
+      expect(business.address).toContain(business.city);
+    }
+  });
+
+  test('have ids, names in their city, phones and e-mails of their own', () => {
+    const count = businesses.length;
+    expect(new Set(businesses.map(({ business_id }) => business_id)).size).toBe(count);
+    expect(new Set(businesses.map(({ name, city }) => `${name}/${city}`)).size).toBe(count);
+    expect(new Set(businesses.map(({ phone_no }) => phone_no)).size).toBe(count);
+    expect(new Set(businesses.map(({ email }) => email)).size).toBe(count);
+  });
+
+  test('have valid phones as they are stored, prices of at most 60 characters and filled texts', () => {
+    for (const { phone_no, price, email, short_description, description } of businesses) {
+      expect(isIndianMobile(phone_no), phone_no).toBe(true);
+      expect(normalisePhone(phone_no)).toBe(phone_no);
+      expect(price).toMatch(/^\d/);
+      expect(price.length).toBeLessThanOrEqual(60);
+      expect(email).toMatch(/^[a-z0-9.]+@([a-z0-9]+\.)?example\.in$/);
+      expect(short_description.length).toBeLessThanOrEqual(200);
+      expect(`${price} ${short_description} ${description}`).not.toMatch(/[{}]|undefined/);
+    }
+  });
+
+  test('differ within the results of one service in one city', () => {
+    const rows = approved.filter(({ city, service }) => city === 'Pune' && service === 'Plumbing Contractors');
+    expect(rows.length).toBeGreaterThanOrEqual(5);
+    expect(new Set(rows.map((row) => row.short_description)).size).toBe(rows.length);
+    expect(new Set(rows.map((row) => row.description)).size).toBe(rows.length);
+  });
+
+  test('have two to four pictures that will be drawn', () => {
+    const drawn = new Set(demoPictures().map(({ key }) => key));
+    for (const { images } of businesses) {
+      expect(images.length).toBeGreaterThanOrEqual(2);
+      expect(images.length).toBeLessThanOrEqual(4);
+      expect(images.every((key) => drawn.has(key))).toBe(true);
+    }
+  });
+});
+
+describe('demo reviews and likes', () => {
+  test('rate in half steps from 1 to 5, one per person and business', () => {
+    for (const { rating } of reviews) expect([1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]).toContain(rating);
+    expect(new Set(reviews.map((review) => `${review.user_id}/${review.business_id}`)).size).toBe(reviews.length);
+    expect(new Set(likes.map((like) => `${like.user_id}/${like.business_id}`)).size).toBe(likes.length);
+  });
+
+  test('are not older than their business', () => {
+    const created = new Map(businesses.map((business) => [business.business_id, business.created_at]));
+    for (const { business_id, created_at } of [...reviews, ...likes]) {
+      expect(created_at.getTime()).toBeGreaterThanOrEqual((created.get(business_id) as Date).getTime());
+    }
+  });
+});
+
+describe('demo notices', () => {
+  test('bring at least 5 posters with a picture each and 12 prices', () => {
+    const drawn = new Set(demoPictures().map(({ key }) => key));
+    expect(demoPosters().length).toBeGreaterThanOrEqual(5);
+    expect(demoPosters().every(({ image }) => drawn.has(image))).toBe(true);
+    expect(demoPriceTickers().length).toBeGreaterThanOrEqual(12);
+    expect(demoPriceTickers().every(({ price }) => price > 0)).toBe(true);
+  });
+});
