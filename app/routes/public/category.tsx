@@ -1,3 +1,55 @@
-export default function Page() {
-  return <main>category</main>;
+import { data } from 'react-router';
+import { useCasesContext } from '#app/context.ts';
+import { BusinessResults } from '#app/features/businesses/business-results.tsx';
+import { type FirstPage, loadFirstPage } from '#app/features/businesses/first-page.ts';
+import { describeSearch } from '#app/features/search/describe-search.ts';
+import { NothingFound } from '#app/features/search/nothing-found.tsx';
+import { readSearch } from '#app/features/search/read-search.ts';
+import { ResultsHeading } from '#app/features/search/results-heading.tsx';
+import { type Search, searchQueryString } from '#app/features/search/search.ts';
+import { SearchForm } from '#app/features/search/search-form.tsx';
+import { limits } from '#shared/limits.ts';
+import type { Route } from './+types/category.ts';
+
+interface Listing {
+  search: Pick<Search, 'service' | 'address'>;
+  first: FirstPage;
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const read = readSearch(new URL(request.url).searchParams);
+  if ('refused' in read) return answer({ search: {}, first: { failure: { status: 400, message: read.refused } } });
+  const { service, address } = read.search;
+  const { listBusinesses } = context.get(useCasesContext);
+  const found = listBusinesses({
+    service,
+    completeAddress: address,
+    status: 'approved',
+    page: read.page,
+    limit: limits.pageSize.results,
+  });
+  return answer({ search: { service, address }, first: await loadFirstPage(found) });
+}
+
+function answer(listing: Listing) {
+  return data(listing, { status: listing.first.failure?.status ?? 200 });
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const title = describeSearch(loaderData?.search ?? {});
+  return [
+    { title: `${title} · Nirmaan` },
+    { name: 'description', content: `${title}, best rated first: photos, prices, ratings and contact.` },
+  ];
+}
+
+export default function Category({ loaderData: { search, first } }: Route.ComponentProps) {
+  const query = searchQueryString(search, { address: 'completeAddress' });
+  return (
+    <div className="page-width pt-5 pb-14">
+      <SearchForm key={query} variant="page" initial={{ locationText: search.address, service: search.service }} />
+      <ResultsHeading title={describeSearch(search)} total={first.page?.totalContractors} order="Best rated first" />
+      <BusinessResults first={first} call={`/contractor/get-all${query && `?${query}`}`} empty={<NothingFound search={search} />} />
+    </div>
+  );
 }

@@ -1,3 +1,39 @@
-export default function Page() {
-  return <main>suppliers</main>;
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { buttonClass } from '#app/components/button.tsx';
+import { useCasesContext } from '#app/context.ts';
+import { ServiceTiles } from '#app/features/home/service-tiles.tsx';
+import type { Route } from './+types/suppliers.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = await context.get(useCasesContext).listServices();
+  return { services: services.filter(({ category }) => category === 'supplier') };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Material suppliers · Nirmaan' },
+  {
+    name: 'description',
+    content: 'Suppliers of building materials all over India by category: cement, iron, tiles, sanitary ware and more.',
+  },
+];
+
+export default function Suppliers({ loaderData: { services } }: Route.ComponentProps) {
+  return (
+    <div className="page-width py-8 sm:py-12">
+      <header className="mb-7 flex flex-wrap items-end justify-between gap-5">
+        <div>
+          <h1 className="font-extrabold text-3xl leading-tight tracking-tight sm:text-4xl">Material suppliers</h1>
+          <p className="mt-2 max-w-prose text-ink-soft text-lg">
+            From the foundation to the finish: pick what you need and see who sells it.
+          </p>
+        </div>
+        <Link to="/" className={buttonClass({ variant: 'secondary' })}>
+          <ArrowLeft aria-hidden className="size-5" />
+          Contractors
+        </Link>
+      </header>
+      <ServiceTiles services={services} />
+    </div>
+  );
 }

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { FailureState } from '#app/components/list-states.tsx';
+import { BusinessList } from '#app/features/businesses/business-list.tsx';
+import type { FirstPage } from '#app/features/businesses/first-page.ts';
+
+interface BusinessResultsProps {
+  first: FirstPage;
+  /** Path of the call for further pages, with its filters. */
+  call: string;
+  /** What is shown when nothing is found. */
+  empty: ReactNode;
+}
+
+/** The list, or what stands in its place: nothing found, or a failure with another try. */
+export function BusinessResults({ first, call, empty }: BusinessResultsProps) {
+  const { revalidate, state } = useRevalidator();
+  if (first.failure) return <FailureState message={first.failure.message} onRetry={revalidate} busy={state === 'loading'} />;
+  if (first.page.businesses.length === 0) return empty;
+  return <BusinessList first={first.page} call={call} />;
+}

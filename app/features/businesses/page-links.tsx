@@ -1,0 +1,36 @@
+import { Link, useLocation } from 'react-router';
+import { buttonClass } from '#app/components/button.tsx';
+
+interface PageLinksProps {
+  currentPage: number;
+  totalPages: number;
+}
+
+/** Links to the page before and the page after, with the rest of the address as it is. */
+export function PageLinks({ currentPage, totalPages }: PageLinksProps) {
+  const { pathname, search } = useLocation();
+  const hasPrevious = currentPage > 1;
+  const hasNext = currentPage < totalPages;
+  if (!hasPrevious && !hasNext) return null;
+  const addressOf = (page: number) => {
+    const query = new URLSearchParams(search);
+    query.set('page', String(page));
+    return `${pathname}?${query}`;
+  };
+  return (
+    <nav aria-label="Pages" className="mt-8 flex justify-between gap-4">
+      {hasPrevious ? (
+        <Link rel="prev" to={addressOf(currentPage - 1)} className={buttonClass({ variant: 'secondary' })}>
+          Previous page
+        </Link>
+      ) : (
+        <span />
+      )}
+      {hasNext && (
+        <Link rel="next" to={addressOf(currentPage + 1)} className={buttonClass({ variant: 'secondary' })}>
+          Next page
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Search } from '#app/features/search/search.ts';
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+import { searchQuery } from '#shared/schemas/businesses.ts';
+
+export type ReadSearch = { search: Search; page: number } | { refused: string };
+
+/**
+ * Reads the address of a results page. A page number that is none counts as the first page; whatever else cannot be searched
+ * for is refused with the text that says why.
+ */
+export function readSearch(query: URLSearchParams): ReadSearch {
+  const { address, lat, lng, ...filters } = Object.fromEntries(
+    ['q', 'city', 'state', 'service', 'address', 'lat', 'lng'].map((name) => [name, query.get(name) || undefined]),
+  );
+  const hasPoint = lat !== undefined && lng !== undefined;
+  const read = searchQuery.safeParse({ ...filters, completeAddress: address, ...(hasPoint ? { lat, lng } : {}) });
+  if (!read.success) return { refused: read.error.issues[0]?.message ?? messages.invalidRequest };
+  const { q, city, state, service, completeAddress } = read.data;
+  const place = state ? { city, state, address: completeAddress } : splitTypedPlace(city, completeAddress);
+  return { search: { q, service, ...place, lat: read.data.lat, lng: read.data.lng }, page: readPage(query.get('page')) };
+}
+
+/** A page number of an address, or 1. */
+export function readPage(text: string | null): number {
+  const page = /^[1-9]\d{0,6}$/.test(text ?? '') ? Number(text) : 1;
+  return page <= limits.largestPage ? page : 1;
+}
+
+/** Without script the city is typed: 'Baner, Pune, Maharashtra' names the state too, and what comes before is the address. */
+function splitTypedPlace(city: string | undefined, address: string | undefined) {
+  const parts = (city ?? '').split(',').map((part) => part.trim());
+  const named = parts.filter((part) => part !== '' && part.toLowerCase() !== 'india');
+  if (named.length < 2) return { city: named[0], state: undefined, address };
+  return { city: named.at(-2), state: named.at(-1), address: address ?? named.join(', ') };
+}

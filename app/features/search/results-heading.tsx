@@ -1,0 +1,23 @@
+import { describeTotal } from '#app/features/search/describe-search.ts';
+
+interface ResultsHeadingProps {
+  title: string;
+  /** How many are found in all; left out while that is not known. */
+  total: number | undefined;
+  /** How they are ordered. */
+  order: string;
+}
+
+/** What the list below shows, how much of it there is and in which order. */
+export function ResultsHeading({ title, total, order }: ResultsHeadingProps) {
+  return (
+    <header className="mt-8 mb-5">
+      <h1 className="font-extrabold text-2xl leading-tight tracking-tight wrap-anywhere sm:text-3xl">{title}</h1>
+      {total !== undefined && total > 0 && (
+        <p className="mt-1 text-ink-soft">
+          <span className="font-semibold text-ink">{describeTotal(total)}</span> · {order}
+        </p>
+      )}
+    </header>
+  );
+}

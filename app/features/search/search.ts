@@ -1,0 +1,20 @@
+/** What a visitor searches for: everything is optional, and all of it stands in the page's address. */
+export interface Search {
+  /** Words; with them the other filters do not count. */
+  q?: string | undefined;
+  city?: string | undefined;
+  state?: string | undefined;
+  service?: string | undefined;
+  address?: string | undefined;
+  lat?: number | undefined;
+  lng?: number | undefined;
+}
+
+/** The search as a query, for links and calls; `address` goes by the name that the reader of the query gives it. */
+export function searchQueryString(search: Search, names: { address: string } = { address: 'address' }): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    if (value !== undefined && value !== '') query.set(name === 'address' ? names.address : name, String(value));
+  }
+  return query.toString();
+}
