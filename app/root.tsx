@@ -1,18 +1,66 @@
-import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import anekLatin from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { FailurePage } from '#app/features/navigation/failure-page.tsx';
+import { Footer } from '#app/features/navigation/footer.tsx';
+import { NavigationBar } from '#app/features/navigation/navigation-bar.tsx';
+import { NavigationProgress } from '#app/features/navigation/navigation-progress.tsx';
+import { NotFoundPage } from '#app/features/navigation/not-found-page.tsx';
+import { PageAnnouncer } from '#app/features/navigation/page-announcer.tsx';
+import { messages } from '#shared/messages.ts';
+import type { Route } from './+types/root.ts';
 import './styles.css';
 
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: anekLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+];
+
+/** Title and description of pages that bring none of their own, and of those that could not be shown. */
+export function meta({ error }: Route.MetaArgs): Route.MetaDescriptors {
+  if (isNotFound(error)) return [{ title: 'Page not found · Nirmaan' }, { name: 'robots', content: 'noindex' }];
+  if (error) return [{ title: `${messages.somethingWentWrong} · Nirmaan` }];
+  return [
+    { title: 'Nirmaan · Construction contractors and material suppliers in India' },
+    {
+      name: 'description',
+      content: 'Find construction contractors and material suppliers across India by trade and city: photos, prices, ratings and contact.',
+    },
+  ];
+}
+
 export function Layout({ children }: { children: ReactNode }) {
+  // Made while rendering, so that the server has one for each request and none shares another's answers.
+  const [queryClient] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, refetchOnWindowFocus: false } } }),
+  );
   return (
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fffdf9" />
         <Meta />
         <Links />
       </head>
-      <body>
-        {children}
+      <body className="flex min-h-dvh flex-col">
+        <a
+          href="#content"
+          className="fixed top-2 left-2 z-[70] -translate-y-24 rounded-lg bg-ink px-5 py-3 font-semibold text-paper focus:translate-y-0"
+        >
+          Skip to content
+        </a>
+        <QueryClientProvider client={queryClient}>
+          <NavigationProgress />
+          <NavigationBar />
+          <main id="content" tabIndex={-1} className="grow outline-none">
+            {children}
+          </main>
+          <Footer />
+          <PageAnnouncer />
+        </QueryClientProvider>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -22,4 +70,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isNotFound(error) ? <NotFoundPage /> : <FailurePage />;
+}
+
+function isNotFound(error: unknown) {
+  return isRouteErrorResponse(error) && error.status === 404;
 }

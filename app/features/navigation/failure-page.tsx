@@ -1,0 +1,23 @@
+import { useLocation } from 'react-router';
+import { buttonClass } from '#app/components/button.tsx';
+import { MessagePage } from '#app/features/navigation/message-page.tsx';
+import { messages } from '#shared/messages.ts';
+
+/** What a page shows that could not be made. Its links load the document anew, as the page's script may be what failed. */
+export function FailurePage() {
+  const { pathname, search } = useLocation();
+  return (
+    <MessagePage
+      mark="Oh no"
+      title={messages.somethingWentWrong}
+      text="It is not you. Try again in a moment, or start over from the home page."
+    >
+      <a href={`${pathname}${search}`} className={buttonClass()}>
+        Try again
+      </a>
+      <a href="/" className={buttonClass({ variant: 'secondary' })}>
+        Go to the home page
+      </a>
+    </MessagePage>
+  );
+}

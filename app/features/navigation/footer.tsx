@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import { cityLinks, serviceLinks } from '#app/features/navigation/footer-links.ts';
+import { LogoMark } from '#app/features/navigation/logo.tsx';
+import { siteLinks } from '#app/features/navigation/site-links.ts';
+import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
+
+/** What stands below every page: who owns it, ways on, the newsletter. */
+export function Footer() {
+  return (
+    <footer className="on-dark bg-ink text-sand">
+      <div className="page-width grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr] lg:py-16">
+        <section>
+          <div className="flex items-center gap-2.5">
+            <LogoMark className="size-9" />
+            <span className="font-extrabold text-2xl text-white tracking-tight">Nirmaan</span>
+          </div>
+          <p className="mt-4 max-w-sm text-cement leading-relaxed">
+            Nirmaan is owned and run by the Nirmaan project: an open directory of construction contractors and material suppliers across
+            India.
+          </p>
+          <LinkList label="Site" links={siteLinks} />
+        </section>
+        <LinkColumn title="Top cities" links={cityLinks} />
+        <LinkColumn title="Popular services" links={serviceLinks} />
+        <NewsletterForm />
+      </div>
+      <div className="border-white/15 border-t">
+        <p className="page-width py-5 text-cement text-sm">© 2024 Nirmaan</p>
+      </div>
+    </footer>
+  );
+}
+
+interface Links {
+  links: readonly { to: string; label: string }[];
+}
+
+function LinkColumn({ title, links }: Links & { title: string }) {
+  return (
+    <section>
+      <h2 className="font-bold text-lg text-white">{title}</h2>
+      <LinkList label={title} links={links} />
+    </section>
+  );
+}
+
+function LinkList({ label, links }: Links & { label: string }) {
+  return (
+    <nav aria-label={label} className="mt-2">
+      <ul>
+        {links.map(({ to, label: text }) => (
+          <li key={to}>
+            <Link to={to} className="inline-flex min-h-11 items-center text-cement hover:text-white hover:underline lg:min-h-9">
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

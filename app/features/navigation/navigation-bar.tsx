@@ -1,0 +1,43 @@
+import { Link, NavLink } from 'react-router';
+import { buttonClass } from '#app/components/button.tsx';
+import { Logo } from '#app/features/navigation/logo.tsx';
+import { siteLinks } from '#app/features/navigation/site-links.ts';
+import { SiteMenu } from '#app/features/navigation/site-menu.tsx';
+import { KeywordSearch } from '#app/features/suggestions/keyword-search.tsx';
+
+/** The bar above every page: logo, links, keyword search, and on the right what fits who is signed in. */
+export function NavigationBar() {
+  return (
+    <header className="z-40 border-cement border-b bg-paper lg:sticky lg:top-0">
+      <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-2 py-2.5 lg:flex-nowrap lg:py-3">
+        <Logo />
+        <nav aria-label="Main" className="hidden lg:block noscript:max-lg:order-last noscript:max-lg:block noscript:max-lg:basis-full">
+          <ul className="flex gap-1">
+            {siteLinks.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end
+                  className={({ isActive }) =>
+                    `inline-flex min-h-11 items-center rounded-lg px-3 font-semibold hover:bg-ink/6 ${isActive ? 'text-brick' : 'text-ink'}`
+                  }
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="max-lg:order-last max-lg:basis-full lg:mx-auto lg:max-w-xl lg:grow">
+          <KeywordSearch />
+        </div>
+        <div className="ml-auto flex items-center gap-1 lg:ml-0">
+          <Link to="/user/login" className={buttonClass({ size: 'sm' })}>
+            Register Free
+          </Link>
+          <SiteMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,5 @@
+/** The links of the navigation bar and of its slide-out menu (specification 1 §2). */
+export const siteLinks = [
+  { to: '/', label: 'Home' },
+  { to: '/category', label: 'Categories' },
+] as const;

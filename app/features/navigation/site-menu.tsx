@@ -1,0 +1,40 @@
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { NavLink } from 'react-router';
+import { Drawer } from '#app/components/drawer.tsx';
+import { IconButton } from '#app/components/icon-button.tsx';
+import { siteLinks } from '#app/features/navigation/site-links.ts';
+
+const WIDTH = 360;
+
+/** The slide-out menu of small screens. Without script the bar shows its links instead. */
+export function SiteMenu() {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="lg:hidden noscript:hidden">
+      <IconButton label="Menu" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)} className="-mr-2">
+        <Menu aria-hidden />
+      </IconButton>
+      <Drawer open={open} onOpenChange={setOpen} title="Menu" width={WIDTH}>
+        <nav aria-label="Menu">
+          <ul className="-mx-2">
+            {siteLinks.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end
+                  onClick={() => setOpen(false)}
+                  className={({ isActive }) =>
+                    `flex min-h-14 items-center rounded-lg px-3 font-semibold text-lg hover:bg-ink/6 ${isActive ? 'text-brick' : ''}`
+                  }
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Drawer>
+    </div>
+  );
+}

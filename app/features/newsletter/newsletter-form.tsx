@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { callApi } from '#app/api/client.ts';
+import { Button } from '#app/components/button.tsx';
+import { Field, inputClass } from '#app/components/field.tsx';
+import { Honeypot } from '#app/components/honeypot.tsx';
+import { notify } from '#app/components/notify.ts';
+import { messages } from '#shared/messages.ts';
+
+/** Asks for an e-mail address for the newsletter. Without script the form's own address takes it. */
+export function NewsletterForm() {
+  const [error, setError] = useState<string>();
+  const subscribe = useMutation({
+    mutationFn: (input: { email: string; website: string }) => callApi<{ message?: string }>('POST', '/subscribe', input),
+    onError: (failure) => notify.error(failure.message),
+  });
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const fields = new FormData(form);
+    const input = { email: String(fields.get('email')), website: String(fields.get('website')) };
+    const { emailText } = await import('#shared/schemas/text.ts');
+    const { success: isEmail } = emailText(messages.invalidEmail, messages.invalidEmail).safeParse(input.email);
+    setError(isEmail ? undefined : messages.invalidEmail);
+    if (!isEmail) return;
+    subscribe.mutate(input, {
+      onSuccess({ message }) {
+        notify.success(message || messages.subscribed);
+        form.reset();
+      },
+    });
+  }
+
+  return (
+    <section>
+      <h2 className="font-bold text-lg text-white">Newsletter</h2>
+      <p className="mt-2 mb-4 text-cement">Material prices and new businesses, now and then.</p>
+      <form method="post" action="/newsletter" noValidate onSubmit={send} className="grid gap-3">
+        <Field label="Email" error={error}>
+          {(attributes) => (
+            <input {...attributes} type="email" name="email" autoComplete="email" inputMode="email" className={inputClass} />
+          )}
+        </Field>
+        <Honeypot />
+        <Button type="submit" busy={subscribe.isPending} className="justify-self-start">
+          Subscribe
+        </Button>
+      </form>
+    </section>
+  );
+}

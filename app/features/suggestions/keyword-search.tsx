@@ -1,0 +1,140 @@
+import { Search, X } from 'lucide-react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Form, useLocation, useNavigate } from 'react-router';
+import { IconButton } from '#app/components/icon-button.tsx';
+import { suggestionAddress, toKeyword } from '#app/features/suggestions/search-address.ts';
+import {
+  optionId,
+  SuggestionList,
+  SuggestionPanel,
+  SuggestionsEmpty,
+  SuggestionsFailed,
+  SuggestionsLoading,
+} from '#app/features/suggestions/suggestion-list.tsx';
+import { useCombobox } from '#app/features/suggestions/use-combobox.ts';
+import { useSuggestions } from '#app/features/suggestions/use-suggestions.ts';
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+
+/** The keyword search of the navigation bar: suggestions while typing, all results on Enter. Without script it is a plain form. */
+export function KeywordSearch() {
+  const listId = useId();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useKeywordText();
+  const keyword = toKeyword(text);
+  const suggestions = useSuggestions(keyword);
+  const found = keyword === '' ? undefined : suggestions.data;
+  const failed = suggestions.isError && !suggestions.isFetching;
+  const options = failed ? [] : (found ?? []);
+
+  const combobox = useCombobox({ count: options.length, onChoose: choose, onClear: () => setText('') });
+  const isShown = combobox.isOpen && keyword !== '';
+  const hasOptions = isShown && options.length > 0;
+
+  /** Closes, and puts away the keyboard of a phone. */
+  function leave() {
+    combobox.close();
+    input.current?.blur();
+  }
+
+  function choose(index: number) {
+    const business = options[index];
+    if (!business) return;
+    setText(business.name);
+    leave();
+    navigate(suggestionAddress(business));
+  }
+
+  function submit(event: FormEvent) {
+    if (keyword === '') event.preventDefault();
+    else leave();
+  }
+
+  return (
+    <div ref={combobox.frame} className="relative">
+      <Form action="/searcher" method="get" role="search" onSubmit={submit}>
+        <div className="flex items-center rounded-full border-2 border-cement-dark bg-white pl-4 focus-within:border-ink hover:border-ink has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-brick">
+          <input
+            ref={input}
+            name="q"
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            role="combobox"
+            aria-label="Search businesses, services or cities"
+            aria-autocomplete="list"
+            aria-expanded={hasOptions}
+            aria-controls={hasOptions ? listId : undefined}
+            aria-activedescendant={combobox.active === undefined ? undefined : optionId(listId, combobox.active)}
+            placeholder="Search contractor, service or city"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={limits.searchText}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              combobox.open();
+            }}
+            onClick={combobox.open}
+            onKeyDown={combobox.onKeyDown}
+            className="h-11 min-w-0 grow bg-transparent text-ink outline-none placeholder:text-ink-soft"
+          />
+          {text !== '' && (
+            <IconButton
+              label="Clear"
+              onClick={() => {
+                setText('');
+                input.current?.focus();
+              }}
+            >
+              <X aria-hidden className="size-5" />
+            </IconButton>
+          )}
+          <button
+            type="submit"
+            aria-label="Search"
+            className="-my-0.5 -mr-0.5 grid h-12 w-14 shrink-0 place-items-center rounded-r-full bg-ink text-paper hover:bg-brick"
+          >
+            <Search aria-hidden className="size-5" />
+          </button>
+        </div>
+      </Form>
+      {isShown && (
+        <SuggestionPanel>
+          {failed ? (
+            <SuggestionsFailed onRetry={() => suggestions.refetch()} />
+          ) : found === undefined ? (
+            <SuggestionsLoading />
+          ) : hasOptions ? (
+            <SuggestionList id={listId} businesses={options} active={combobox.active} onPoint={combobox.setActive} onChoose={choose} />
+          ) : (
+            <SuggestionsEmpty />
+          )}
+        </SuggestionPanel>
+      )}
+      <p role="status" className="sr-only">
+        {isShown && (suggestions.isSettled || failed) ? announcement(options.length, failed) : ''}
+      </p>
+    </div>
+  );
+}
+
+function announcement(count: number, failed: boolean) {
+  if (failed) return messages.somethingWentWrong;
+  if (count === 0) return messages.noResults;
+  return count === 1 ? '1 suggestion' : `${count} suggestions`;
+}
+
+/** The field's text: what is typed, until a page of results has a keyword of its own. */
+function useKeywordText() {
+  const { pathname, search } = useLocation();
+  const asked = pathname === '/searcher' ? (new URLSearchParams(search).get('q') ?? undefined) : undefined;
+  const [known, setKnown] = useState(asked);
+  const [text, setText] = useState(asked ?? '');
+  if (asked !== known) {
+    setKnown(asked);
+    if (asked !== undefined) setText(asked);
+  }
+  return [text, setText] as const;
+}

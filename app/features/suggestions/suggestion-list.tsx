@@ -1,0 +1,100 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#app/components/button.tsx';
+import { Picture } from '#app/components/picture.tsx';
+import { Skeleton } from '#app/components/skeleton.tsx';
+import { suggestionAddress } from '#app/features/suggestions/search-address.ts';
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+import type { Business } from '#shared/schemas/businesses.ts';
+
+/** As many grey rows as suggestions come. */
+const ROWS = Array.from({ length: limits.pageSize.suggestions }, (_, row) => `row-${row}`);
+
+interface SuggestionListProps {
+  id: string;
+  businesses: Business[];
+  active: number | undefined;
+  onPoint: (index: number) => void;
+  onChoose: (index: number) => void;
+}
+
+/** The suggestions: picture, name, service and place of each. They are links, so that they open in a new tab as well. */
+export function SuggestionList({ id, businesses, active, onPoint, onChoose }: SuggestionListProps) {
+  return (
+    <div id={id} role="listbox" aria-label="Suggestions" className="p-1.5">
+      {businesses.map((business, index) => (
+        <Link
+          key={business._id}
+          id={optionId(id, index)}
+          role="option"
+          aria-selected={index === active}
+          tabIndex={-1}
+          to={suggestionAddress(business)}
+          onMouseDown={(event) => event.preventDefault()}
+          onPointerMove={() => onPoint(index)}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            onChoose(index);
+          }}
+          className="flex items-center gap-3 rounded-lg p-2 aria-selected:bg-sand-dark"
+        >
+          <Picture src={business.image[0]} alt="" sizes="64px" className="w-16 shrink-0 rounded-md" />
+          <span className="min-w-0 grow">
+            <span className="block truncate font-semibold leading-snug">{business.name}</span>
+            <span className="block truncate text-brick text-sm leading-snug">{business.service}</span>
+            <span className="block truncate text-ink-soft text-sm leading-snug">{`${business.city}, ${business.state}`}</span>
+          </span>
+          <ChevronRight aria-hidden className="size-4 shrink-0 text-cement-dark" />
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+/** The id of an option, which the field names as its active descendant. */
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}
+
+/** The frame that holds suggestions or what stands in for them, below the search field. */
+export function SuggestionPanel({ children }: { children: ReactNode }) {
+  return (
+    <div className="absolute inset-x-0 top-full z-50 mt-2 max-h-[70dvh] overflow-y-auto rounded-xl border border-cement bg-paper text-ink shadow-xl">
+      {children}
+    </div>
+  );
+}
+
+export function SuggestionsLoading() {
+  return (
+    <div className="p-1.5">
+      {ROWS.map((row) => (
+        <div key={row} className="flex items-center gap-3 p-2">
+          <Skeleton className="h-12 w-16 shrink-0" />
+          <div className="grow space-y-2">
+            <Skeleton className="h-4 w-3/5" />
+            <Skeleton className="h-3 w-2/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export function SuggestionsEmpty() {
+  return <p className="px-4 py-6 text-center text-ink-soft">{messages.noResults}</p>;
+}
+
+export function SuggestionsFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="flex items-center justify-between gap-3 py-2 pr-2 pl-4">
+      <p className="text-ink-soft">{messages.somethingWentWrong}</p>
+      <Button variant="quiet" size="sm" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

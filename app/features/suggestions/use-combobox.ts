@@ -1,0 +1,81 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+
+interface ComboboxOptions {
+  /** How many options the list has now. */
+  count: number;
+  onChoose: (index: number) => void;
+  /** Escape on a closed list. */
+  onClear: () => void;
+}
+
+/**
+ * Opening, closing and arrow keys of a text field with a list of options below it (ARIA combobox pattern): the focus stays in
+ * the field, `active` is the option that Enter takes.
+ */
+export function useCombobox({ count, onChoose, onClear }: ComboboxOptions) {
+  const [isOpen, setOpen] = useState(false);
+  const [marked, setMarked] = useState<number>();
+  const frame = useRef<HTMLDivElement>(null);
+  const active = isOpen && marked !== undefined && marked < count ? marked : undefined;
+
+  function close() {
+    setOpen(false);
+    setMarked(undefined);
+  }
+
+  function open() {
+    setOpen(true);
+    setMarked(undefined);
+  }
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const onOutside = ({ target }: Event) => {
+      if (target instanceof Node && frame.current?.contains(target)) return;
+      setOpen(false);
+      setMarked(undefined);
+    };
+    document.addEventListener('pointerdown', onOutside);
+    document.addEventListener('focusin', onOutside);
+    return () => {
+      document.removeEventListener('pointerdown', onOutside);
+      document.removeEventListener('focusin', onOutside);
+    };
+  }, [isOpen]);
+
+  /** The option that an arrow, Home or End leads to from the active one. */
+  function target(key: string): number | undefined {
+    if (count === 0) return undefined;
+    if (key === 'ArrowDown') return active === undefined ? 0 : (active + 1) % count;
+    if (key === 'ArrowUp') return active === undefined ? count - 1 : (active - 1 + count) % count;
+    if (active === undefined) return undefined;
+    if (key === 'Home') return 0;
+    if (key === 'End') return count - 1;
+    return undefined;
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      if (isOpen) close();
+      else onClear();
+      return;
+    }
+    if (event.key === 'Enter') {
+      if (active !== undefined) {
+        event.preventDefault();
+        onChoose(active);
+      }
+      close();
+      return;
+    }
+    const next = target(event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    setOpen(true);
+    setMarked(next);
+  }
+
+  return { frame, isOpen, active, open, close, setActive: setMarked, onKeyDown };
+}
