@@ -1,0 +1,104 @@
+import Autoplay from 'embla-carousel-autoplay';
+import useEmblaCarousel from 'embla-carousel-react';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useAutoplay } from '#app/features/carousel/use-autoplay.ts';
+import { useReducedMotion } from '#app/features/carousel/use-reduced-motion.ts';
+
+export interface MotionProps {
+  label: string;
+  root: HTMLElement;
+  viewport: HTMLElement;
+  align: 'start' | 'center';
+  delay: number;
+  /** 'edges' lays the buttons over the slides, 'row' sets them side by side. */
+  controls: 'edges' | 'row';
+  /** Called once the slides move by script and must no longer scroll. */
+  onStart: () => void;
+}
+
+/** The slide that the visitor has scrolled to before the script came. */
+function scrolledTo({ scrollLeft, firstElementChild: track }: HTMLElement) {
+  const slide = track?.firstElementChild;
+  return slide ? Math.round(scrollLeft / slide.clientWidth) : 0;
+}
+
+/** What script adds to a carousel: turning by itself, dragging, and the buttons. A chunk of its own. */
+export function CarouselMotion({ label, root, viewport, align, delay, controls, onStart }: MotionProps) {
+  const reduced = useReducedMotion();
+  const [plugins] = useState(() => [Autoplay({ delay, playOnInit: false, stopOnInteraction: false, stopOnFocusIn: false })]);
+  const [startIndex] = useState(() => scrolledTo(viewport));
+  const containScroll = align === 'center' ? false : 'trimSnaps';
+  const [setViewport, api] = useEmblaCarousel({ align, startIndex, containScroll, loop: true }, plugins);
+  const [turns, setTurns] = useState(false);
+  const { paused, toggle } = useAutoplay(api, root, turns && !reduced);
+
+  useEffect(() => {
+    viewport.scrollLeft = 0;
+    setViewport(viewport);
+  }, [setViewport, viewport]);
+  useEffect(() => {
+    if (!api) return;
+    onStart();
+    const measure = () => setTurns(api.scrollSnapList().length > 1);
+    measure();
+    api.on('reInit', measure);
+    return () => void api.off('reInit', measure);
+  }, [api, onStart]);
+
+  if (!turns) return null;
+  const edges = controls === 'edges';
+  return (
+    <div className={edges ? 'contents' : 'flex gap-1'}>
+      {!reduced && (
+        <ControlButton
+          label={paused ? `Play ${label}` : `Pause ${label}`}
+          onClick={toggle}
+          className={edges ? 'right-0 bottom-0' : undefined}
+        >
+          {paused ? <Play aria-hidden size={18} /> : <Pause aria-hidden size={18} />}
+        </ControlButton>
+      )}
+      <ControlButton
+        label={`Previous of ${label}`}
+        onClick={() => api?.scrollPrev(reduced)}
+        className={edges ? 'left-0 top-1/2 -translate-y-1/2' : undefined}
+      >
+        <ChevronLeft aria-hidden size={20} />
+      </ControlButton>
+      <ControlButton
+        label={`Next of ${label}`}
+        onClick={() => api?.scrollNext(reduced)}
+        className={edges ? 'right-0 top-1/2 -translate-y-1/2' : undefined}
+      >
+        <ChevronRight aria-hidden size={20} />
+      </ControlButton>
+    </div>
+  );
+}
+
+interface ControlButtonProps {
+  label: string;
+  onClick: () => void;
+  /** Where it lies over the slides; beside the others without. */
+  className: string | undefined;
+  children: ReactNode;
+}
+
+function ControlButton({ label, onClick, className, children }: ControlButtonProps) {
+  const face = className
+    ? 'bg-ink/75 text-paper group-hover/control:bg-ink'
+    : 'border border-cement bg-paper text-ink group-hover/control:border-ink';
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className={`group/control grid size-11 place-items-center ${className ? `absolute z-10 ${className}` : ''}`}
+    >
+      <span className={`grid place-items-center rounded-full transition-colors ${className ? 'size-8' : 'size-10'} ${face}`}>
+        {children}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,83 @@
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+
+const CarouselMotion = lazy(async () => {
+  const { CarouselMotion } = await import('#app/features/carousel/carousel-motion.tsx');
+  return { default: CarouselMotion };
+});
+
+interface Slide {
+  key: string;
+  content: ReactNode;
+}
+
+interface Props {
+  /** What it shows, for assistive technology: 'Posters'. */
+  label: string;
+  slides: Slide[];
+  /** Milliseconds from one turn to the next. */
+  delay: number;
+  /** Width of a slide and the space around it. */
+  slideClass: string;
+  /** With a heading the buttons stand beside it, without one they lie over the slides. */
+  heading?: ReactNode;
+  /** Where the row of slides starts when `align` is 'center' and no script has run. */
+  trackClass?: string;
+  align?: 'start' | 'center';
+  /** Box that the buttons over the slides keep to. */
+  controlsClass?: string;
+}
+
+/**
+ * A row of slides that turns by itself. The server's HTML is a row that scrolls and snaps by CSS alone; turning, dragging and
+ * buttons come with a chunk of its own and change no measure.
+ */
+export function Carousel({ label, slides, delay, slideClass, heading, trackClass = '', align = 'start', controlsClass = '' }: Props) {
+  const [root, setRoot] = useState<HTMLElement | null>(null);
+  const [viewport, setViewport] = useState<HTMLElement | null>(null);
+  const [scripted, setScripted] = useState(false);
+  const [moving, setMoving] = useState(false);
+  const start = useCallback(() => setMoving(true), []);
+  useEffect(() => setScripted(slides.length > 1), [slides.length]);
+
+  const motion = scripted && root && viewport && (
+    <Suspense>
+      <CarouselMotion
+        label={label}
+        root={root}
+        viewport={viewport}
+        align={align}
+        delay={delay}
+        controls={heading ? 'row' : 'edges'}
+        onStart={start}
+      />
+    </Suspense>
+  );
+  return (
+    <section ref={setRoot} aria-roledescription="carousel" aria-label={label} className="relative">
+      {heading ? (
+        <div className="mb-6 flex min-h-11 items-end justify-between gap-4">
+          {heading}
+          {motion}
+        </div>
+      ) : (
+        <div className={controlsClass}>{motion}</div>
+      )}
+      <div ref={setViewport} className={moving ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]'}>
+        <div className={`flex ${trackClass}`}>
+          {slides.map(({ key, content }, i) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields
+            <div
+              key={key}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${i + 1} of ${slides.length}`}
+              className={`min-w-0 shrink-0 grow-0 ${align === 'center' ? 'snap-center' : 'snap-start'} ${slideClass}`}
+            >
+              {content}
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { GetInTouchForm } from '#app/features/contact/get-in-touch-form.tsx';
+
+/** Home's invitation to write to the team, with the form for it. */
+export function GetInTouch() {
+  return (
+    <section
+      aria-labelledby="get-in-touch-title"
+      className="mx-auto grid max-w-7xl gap-8 px-4 py-14 sm:px-6 sm:py-20 lg:grid-cols-[2fr_3fr] lg:gap-20"
+    >
+      <div>
+        <h2 id="get-in-touch-title" className="text-3xl leading-tight font-bold tracking-tight sm:text-4xl">
+          Get in touch
+        </h2>
+        <p className="mt-3 max-w-prose text-lg text-ink-soft">
+          Missing a trade or a town? Found a listing that is wrong? Want to talk before you register your business? Write to us, in English
+          or Hindi. A person reads every message and answers by e-mail.
+        </p>
+      </div>
+      <div className="relative overflow-hidden rounded-xl border border-sand-dark bg-paper p-5 sm:p-8">
+        <GetInTouchForm />
+      </div>
+    </section>
+  );
+}

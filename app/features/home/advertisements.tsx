@@ -1,0 +1,27 @@
+import { Carousel } from '#app/features/carousel/carousel.tsx';
+import { PosterImage } from '#app/features/home/poster-image.tsx';
+import { limits } from '#shared/limits.ts';
+import type { Poster } from '#shared/schemas/catalogue.ts';
+
+/** The posters once more, small and side by side. It starts half-way, so that it does not repeat what the banner shows. */
+export function Advertisements({ posters }: { posters: Poster[] }) {
+  if (posters.length === 0) return null;
+  const half = Math.floor(posters.length / 2);
+  return (
+    <div className="mx-auto max-w-7xl px-4 py-12 sm:px-6 sm:py-16">
+      <Carousel
+        label="advertisements"
+        delay={limits.sliderMilliseconds}
+        heading={<h2 className="pb-2 text-sm font-semibold tracking-wide text-ink-soft uppercase">Advertisements</h2>}
+        trackClass="-mx-2"
+        slideClass="basis-full px-2 min-[640px]:basis-1/2 min-[960px]:basis-1/3"
+        slides={[...posters.slice(half), ...posters.slice(0, half)].map((poster) => ({
+          key: poster._id,
+          content: (
+            <PosterImage poster={poster} sizes="(min-width: 1280px) 400px, (min-width: 960px) 33vw, (min-width: 640px) 50vw, 100vw" />
+          ),
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { BusinessCard } from '#app/features/businesses/business-card.tsx';
+import { Carousel } from '#app/features/carousel/carousel.tsx';
+import { SectionHeading } from '#app/features/home/section-heading.tsx';
+import { limits } from '#shared/limits.ts';
+import type { Business } from '#shared/schemas/businesses.ts';
+
+/** The businesses that most users like: 1 beside another at 320 px, 2 at 640, 3 at 960, 6 at 2000 (specification 1 §2). */
+export function MostLiked({ businesses }: { businesses: Business[] }) {
+  if (businesses.length === 0) return null;
+  return (
+    <div className="bg-paper">
+      <div className="mx-auto max-w-7xl px-4 py-14 sm:px-6 sm:py-20 min-[2000px]:max-w-[124rem]">
+        <Carousel
+          label="most liked businesses"
+          delay={limits.sliderMilliseconds}
+          heading={
+            <SectionHeading id="most-liked-title" title="Most Liked">
+              The contractors and suppliers that people on Nirmaan like best.
+            </SectionHeading>
+          }
+          trackClass="-mx-2"
+          slideClass="px-2 basis-full min-[640px]:basis-1/2 min-[960px]:basis-1/3 min-[2000px]:basis-1/6 *:h-full"
+          slides={businesses.map((business) => ({ key: business._id, content: <BusinessCard business={business} /> }))}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Carousel } from '#app/features/carousel/carousel.tsx';
+import { PosterImage } from '#app/features/home/poster-image.tsx';
+import { limits } from '#shared/limits.ts';
+import type { Poster } from '#shared/schemas/catalogue.ts';
+
+/** Home's rotating banner: one poster in the middle, its neighbours looking in from both sides on wide screens. */
+export function PosterBanner({ posters }: { posters: Poster[] }) {
+  if (posters.length === 0) return null;
+  return (
+    <div className="@container [--slide:min(100cqw-1rem,75rem)]">
+      <Carousel
+        label="posters"
+        delay={limits.bannerMilliseconds}
+        align="center"
+        trackClass="[transform:translateX(calc((100cqw-var(--slide))/2))]"
+        slideClass="basis-(--slide) px-2"
+        controlsClass="pointer-events-none absolute inset-y-0 left-1/2 z-10 w-[calc(var(--slide)-1rem)] -translate-x-1/2 *:pointer-events-auto"
+        slides={posters.map((poster, i) => ({
+          key: poster._id,
+          content: <PosterImage poster={poster} first={i === 0} sizes="(min-width: 1216px) 1184px, calc(100vw - 32px)" />,
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Pause, Play } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import type { PriceTicker as Price } from '#shared/schemas/catalogue.ts';
+import './price-ticker.css';
+
+const SECONDS_PER_PRICE = 5;
+
+/** Material prices running by, by CSS alone: they rest under the pointer, under the focus and while Pause is ticked. */
+export function PriceTicker({ prices }: { prices: Price[] }) {
+  if (prices.length === 0) return null;
+  const turn = { '--turn': `${prices.length * SECONDS_PER_PRICE}s` } as CSSProperties;
+  return (
+    <div className="price-ticker flex border-b border-sand-dark bg-paper">
+      <h2
+        id="prices-title"
+        className="flex shrink-0 items-center bg-brick px-3 text-sm leading-tight font-semibold text-white sm:px-6 sm:text-base"
+      >
+        <span className="max-sm:w-16">Material prices</span>
+      </h2>
+      <section
+        aria-labelledby="prices-title"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: under reduced motion it scrolls, by keyboard too
+        tabIndex={0}
+        className="min-w-0 flex-1 overflow-hidden -outline-offset-3 motion-reduce:overflow-x-auto"
+      >
+        <div className="price-ticker-track flex w-max" style={turn}>
+          <PriceList prices={prices} />
+          <PriceList prices={prices} repeated />
+        </div>
+      </section>
+      <label className="group relative grid size-12 shrink-0 cursor-pointer place-items-center border-l border-sand-dark has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-brick motion-reduce:hidden">
+        <input type="checkbox" className="peer sr-only" aria-label="Pause material prices" />
+        <Pause aria-hidden size={18} className="peer-checked:hidden" />
+        <Play aria-hidden size={18} className="hidden peer-checked:block" />
+      </label>
+    </div>
+  );
+}
+
+/** @param repeated the copy that fills the gap behind the first list, for eyes alone. */
+function PriceList({ prices, repeated = false }: { prices: Price[]; repeated?: boolean }) {
+  return (
+    <ul aria-hidden={repeated || undefined} className={`flex shrink-0 ${repeated ? 'motion-reduce:hidden' : ''}`}>
+      {prices.map(({ _id, material, price, price_unit, city }) => (
+        <li key={_id} className="flex h-12 items-center gap-2 border-r border-sand-dark px-5 whitespace-nowrap">
+          <span className="font-medium">{material}</span>
+          <span className="font-bold text-brick">
+            Rs {price} <span className="font-medium">{unitText(price_unit)}</span>
+          </span>
+          <span className="text-ink-soft">{city}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Units are typed as 'kg', '/kg' or 'per kg'. */
+function unitText(unit: string) {
+  return /^(per\b|\/)/i.test(unit) ? unit : `per ${unit}`;
+}

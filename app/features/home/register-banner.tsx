@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+
+const steps = [
+  { title: 'Browse categories', text: 'Choose the work or the material, and your city.' },
+  { title: 'Access detailed profiles', text: 'See photos, prices and reviews side by side.' },
+  { title: 'Initiate communication', text: 'Send an enquiry or call, and agree on the work.' },
+];
+
+/** The invitation to register, with the way from looking to talking in three steps. */
+export function RegisterBanner() {
+  return (
+    <section aria-labelledby="register-title" className="bg-brick-dark text-paper">
+      <div className="mx-auto grid max-w-7xl gap-10 px-4 py-14 sm:px-6 sm:py-20 lg:grid-cols-[2fr_3fr] lg:gap-20">
+        <div>
+          <h2 id="register-title" className="text-3xl leading-tight font-bold tracking-tight text-balance sm:text-4xl">
+            From first search to first brick in three steps
+          </h2>
+          <p className="mt-3 text-lg text-sand">Registering is free. It lets you see phone numbers, like businesses and write reviews.</p>
+          <Link
+            to="/user/login"
+            className="mt-7 inline-flex min-h-12 items-center rounded-lg bg-paper px-7 text-lg font-semibold text-brick-dark outline-paper hover:bg-sand-dark"
+          >
+            Register Now
+          </Link>
+        </div>
+        <ol className="grid gap-8 sm:grid-cols-3 sm:gap-6">
+          {steps.map(({ title, text }, i) => (
+            <li key={title} className="border-t-2 border-sand/50 pt-4">
+              <span aria-hidden className="block text-5xl leading-none font-bold text-sand-dark">
+                {i + 1}
+              </span>
+              <h3 className="mt-3 text-xl font-semibold">{title}</h3>
+              <p className="mt-1 text-sand">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
