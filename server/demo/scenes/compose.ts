@@ -3,7 +3,8 @@ import { createRandom } from '#server/demo/random.ts';
 import { scenes } from '#server/demo/scenes/all-scenes.ts';
 import { palettes } from '#server/demo/scenes/palettes.ts';
 
-const frames = ['0 0 640 480', '34 30 588 441', '0 0 640 480', '56 38 560 420', '14 26 602 451'];
+// How near the viewer stands, by variation.
+const frames = ['0 0 640 480', '34 30 588 441', '0 0 640 480', '76 66 512 384', '14 26 602 451'];
 
 /** The picture of one variation (from 0) of a service as an SVG document; throws for an unknown service. */
 export function sceneSvg(service: string, variation: number): string {
