@@ -1,0 +1,44 @@
+import { MapPin } from 'lucide-react';
+import { Link } from 'react-router';
+import { Rating } from '#app/components/rating.tsx';
+import { PhoneNumber } from '#app/features/businesses/phone-number.tsx';
+import { searchQueryString } from '#app/features/search/search.ts';
+import { capitalise } from '#app/features/services/group-services.ts';
+import type { BusinessDetails } from '#shared/schemas/businesses.ts';
+
+/** Who the business is, where, for how much, and how it is reached. */
+export function BusinessSummary({ contractor, phoneAccess }: BusinessDetails) {
+  const { name, service, address, city, state, price, shortDescription, average_rating, totalReviews, phoneNo } = contractor;
+  return (
+    <div className="flex flex-col gap-5 rounded-xl border border-sand-dark bg-paper p-5 sm:p-7">
+      <div>
+        <Link
+          to={`/searcher?${searchQueryString({ city, state, service })}`}
+          className="inline-flex min-h-6 items-center font-semibold text-brick underline-offset-4 hover:underline"
+        >
+          {capitalise(service)}
+        </Link>
+        <h1 className="mt-1 font-extrabold text-2xl leading-tight tracking-tight wrap-anywhere sm:text-3xl">{name}</h1>
+        <Rating value={average_rating} count={totalReviews} className="mt-2" />
+        {shortDescription && <p className="mt-3 text-ink-soft text-lg leading-snug wrap-anywhere">{shortDescription}</p>}
+      </div>
+      <dl className="grid gap-4 border-sand-dark border-y py-5">
+        <div>
+          <dt className="text-ink-soft text-sm">Price</dt>
+          <dd className="font-bold text-xl wrap-anywhere">{`Rs ${price}`}</dd>
+        </div>
+        <div>
+          <dt className="text-ink-soft text-sm">Location</dt>
+          <dd className="mt-0.5 flex items-start gap-2 wrap-anywhere">
+            <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-brick" />
+            <span>
+              <span className="block font-semibold">{`${city}, ${state}`}</span>
+              {address && <span className="block text-ink-soft">{address}</span>}
+            </span>
+          </dd>
+        </div>
+      </dl>
+      <PhoneNumber phoneNo={phoneNo} phoneAccess={phoneAccess} />
+    </div>
+  );
+}

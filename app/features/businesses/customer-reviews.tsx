@@ -1,0 +1,26 @@
+import { Rating } from '#app/components/rating.tsx';
+import { messages } from '#shared/messages.ts';
+import type { Review } from '#shared/schemas/reviews.ts';
+
+const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' });
+
+/** What customers say, newest first. */
+export function CustomerReviews({ reviews }: { reviews: readonly Review[] }) {
+  if (reviews.length === 0) return <p className="text-ink-soft">{messages.noReviews}</p>;
+  return (
+    <ul className="divide-y divide-sand-dark">
+      {reviews.map(({ _id, name, rating, description, createdAt }) => (
+        <li key={_id} className="py-5 first:pt-0 last:pb-0">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+            <p className="font-bold wrap-anywhere">{name}</p>
+            <time dateTime={createdAt} className="text-ink-soft text-sm">
+              {day.format(new Date(createdAt))}
+            </time>
+          </div>
+          <Rating value={rating} className="mt-1" />
+          <p className="mt-2 whitespace-pre-line wrap-anywhere">{description}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { Picture } from '#app/components/picture.tsx';
+
+const PhotoViewer = lazy(() => import('#app/features/businesses/photo-viewer.tsx').then(({ PhotoViewer }) => ({ default: PhotoViewer })));
+
+interface PhotoGalleryProps {
+  name: string;
+  photos: readonly string[];
+}
+
+/** Small photos that open in a viewer; without script each leads to the picture itself. */
+export function PhotoGallery({ name, photos }: PhotoGalleryProps) {
+  const [shown, setShown] = useState<number>();
+
+  function open(event: MouseEvent, index: number) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setShown(index);
+  }
+
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {photos.map((photo, index) => (
+          <li key={photo}>
+            <a href={photo} onClick={(event) => open(event, index)} className="block overflow-hidden rounded-lg">
+              <Picture
+                src={photo}
+                alt={`${name}, ${index + 1} of ${photos.length}`}
+                sizes="(min-width: 64rem) 16rem, 45vw"
+                className="w-full"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {shown !== undefined && (
+        <Suspense>
+          <PhotoViewer name={name} photos={photos} shown={shown} onShow={setShown} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import type { KeyboardEvent } from 'react';
+import { IconButton } from '#app/components/icon-button.tsx';
+import { useFocusReturn } from '#app/components/use-focus-return.ts';
+
+interface PhotoViewerProps {
+  name: string;
+  photos: readonly string[];
+  shown: number;
+  /** Called with the photo to show, or with nothing to close. */
+  onShow: (index: number | undefined) => void;
+}
+
+/** One photo over the whole page; arrow keys lead to its neighbours, Escape back. */
+export function PhotoViewer({ name, photos, shown, onShow }: PhotoViewerProps) {
+  const focusReturn = useFocusReturn();
+  const last = photos.length - 1;
+  const previous = () => onShow(shown > 0 ? shown - 1 : last);
+  const next = () => onShow(shown < last ? shown + 1 : 0);
+
+  function pressKey(event: KeyboardEvent) {
+    if (event.key === 'ArrowLeft') previous();
+    else if (event.key === 'ArrowRight') next();
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onShow(undefined)}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-50 bg-ink/90" />
+        <Dialog.Content
+          {...focusReturn}
+          aria-describedby={undefined}
+          onKeyDown={pressKey}
+          className="fixed inset-0 z-50 flex flex-col text-paper outline-none"
+        >
+          <header className="flex items-center justify-between gap-4 p-3 pl-5">
+            <Dialog.Title className="truncate font-semibold">
+              {name}
+              <span aria-live="polite" className="ml-3 font-normal">{`${shown + 1} of ${photos.length}`}</span>
+            </Dialog.Title>
+            <Dialog.Close asChild>
+              <IconButton label="Close" className="bg-ink text-paper!">
+                <X aria-hidden />
+              </IconButton>
+            </Dialog.Close>
+          </header>
+          <div className="flex min-h-0 grow items-center justify-center p-3">
+            <img
+              src={photos[shown]}
+              alt={`${name}, ${shown + 1} of ${photos.length}`}
+              className="max-h-full max-w-full rounded-lg object-contain"
+            />
+          </div>
+          {last > 0 && (
+            <div className="flex justify-center gap-6 p-4">
+              <IconButton label="Previous photo" onClick={previous} className="bg-ink text-paper!">
+                <ChevronLeft aria-hidden />
+              </IconButton>
+              <IconButton label="Next photo" onClick={next} className="bg-ink text-paper!">
+                <ChevronRight aria-hidden />
+              </IconButton>
+            </div>
+          )}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
