@@ -24,16 +24,29 @@ export const refusals = {
   malformedJson: () => new Refusal(400, 'malformed_json', messages.malformedJson),
   invalidRequest: () => new Refusal(400, 'invalid_request', messages.invalidRequest),
   notSignedIn: () => new Refusal(401, 'not_signed_in', messages.pleaseLogin),
+  loginToLike: () => new Refusal(401, 'not_signed_in', messages.pleaseLoginToLike),
+  createAccountToReview: () => new Refusal(401, 'not_signed_in', messages.createAccountToReview),
   notAllowed: () => new Refusal(403, 'not_allowed', messages.notAllowed),
   unknownCall: () => new Refusal(404, 'unknown_call', messages.unknownCall),
   businessNotFound: () => new Refusal(404, 'business_not_found', messages.businessNotFound),
   serviceNotFound: () => new Refusal(404, 'service_not_found', messages.serviceNotFound),
   placeNotFound: () => new Refusal(404, 'place_not_found', messages.placeNotFound),
+  enquiryNotFound: () => new Refusal(404, 'enquiry_not_found', messages.enquiryNotFound),
   methodNotAllowed: () => new Refusal(405, 'method_not_allowed', messages.methodNotAllowed),
+  invalidCredentials: () => new Refusal(401, 'invalid_credentials', messages.invalidCredentials),
+  crossSite: () => new Refusal(403, 'cross_site', messages.crossSite),
+  tooManyLogins: (retryAfter: number) => new Refusal(429, 'too_many_logins', messages.tooManyLogins, { retryAfter }),
   tooLarge: () => new Refusal(413, 'too_large', messages.tooLarge),
   unsupportedType: () => new Refusal(415, 'unsupported_type', messages.unsupportedType),
   tooManyRequests: (retryAfter: number) => new Refusal(429, 'too_many_requests', messages.tooManyRequests, { retryAfter }),
   unavailable: () => new Refusal(503, 'unavailable', messages.unavailable, { retryAfter: 5 }),
+};
+
+/** Unique constraints, with the field that the caller is told of. */
+const TAKEN: Record<string, { field: string; message: string }> = {
+  users__user_name: { field: 'userName', message: messages.userNameTaken },
+  users__email: { field: 'email', message: messages.emailTaken },
+  businesses__phone_no: { field: 'phoneNo', message: messages.phoneNumberTaken },
 };
 
 /** Errors of Fastify's own that say what the caller did wrong, by Fastify's code. */
@@ -54,7 +67,9 @@ const UNAVAILABLE = /^(57P0[1-3]|08...|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIP
  */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string };
+  const { code, constraint, statusCode, message } = error as { code?: string; constraint?: string; statusCode?: number; message?: string };
+  const taken = constraint === undefined ? undefined : TAKEN[constraint];
+  if (taken) return new Refusal(409, 'already_taken', taken.message, { errors: { [taken.field]: taken.message } });
   const known = code === undefined ? undefined : FASTIFY_ERRORS[code];
   if (known) return known();
   if ((code && UNAVAILABLE.test(code)) || isLostConnection(message)) return refusals.unavailable();

@@ -8,7 +8,9 @@ import { refusals } from '#server/errors.ts';
 /** How often one address may call (contract §5, 'Limits'). A route names its limit: `config: { rateLimit: rateLimits.search }`. */
 export const rateLimits = {
   search: { max: 100, timeWindow: 1_000, groupId: 'search' },
+  registration: { max: 60, timeWindow: 3_600_000, groupId: 'registration' },
   newsletter: { max: 30, timeWindow: 600_000, groupId: 'newsletter' },
+  enquiry: { max: 30, timeWindow: 600_000, groupId: 'enquiry' },
   getInTouch: { max: 30, timeWindow: 600_000, groupId: 'get-in-touch' },
 };
 

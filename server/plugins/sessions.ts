@@ -1,19 +1,62 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type Viewer, visitor } from '#server/context.ts';
+import { type Context, type Viewer, visitor } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
+import { shownToken } from '#server/features/accounts/sessions/cookie.ts';
+import { findSessionByToken } from '#server/features/accounts/sessions/find-session.ts';
+import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
+import type { Session } from '#server/features/accounts/sessions/session.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** Who asks. */
     viewer: Viewer;
+    /** The session that the request showed the token of. */
+    session: Session | undefined;
+  }
+  interface FastifyContextConfig {
+    /** The only kind of account that the call is for: others are refused before their input is read. */
+    onlyFor?: Exclude<Viewer['kind'], 'visitor'>;
   }
 }
 
-/** Says who asks. Nobody can sign in yet: everyone is a visitor, and a token that is shown is a wrong one (contract §3). */
+/** Methods that change nothing, wherever they come from. */
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Says who asks, by the token of the request (contract §3); files, health and figures ask nobody. */
 export const sessions = fp(async (app: FastifyInstance) => {
   app.decorateRequest('viewer');
+  app.decorateRequest('session');
   app.addHook('onRequest', async (request: FastifyRequest) => {
     request.viewer = visitor;
-    if (request.headers.authorization !== undefined && request.url.startsWith('/api/')) throw refusals.notSignedIn();
+    if (isForSomebody(request)) await identify(request, app.context);
+    const { onlyFor } = request.routeOptions.config;
+    if (onlyFor) requireViewer(request.viewer, onlyFor);
   });
 });
+
+async function identify(request: FastifyRequest, context: Context) {
+  const shown = shownToken(request);
+  if (!shown) return;
+  const session = await findSessionByToken(context, shown.token);
+  if (!session && shown.byHeader) throw refusals.notSignedIn();
+  if (!session) return;
+  if (!shown.byHeader && !READING.has(request.method) && comesFromElsewhere(request)) throw refusals.crossSite();
+  request.session = session;
+  request.viewer = session.viewer;
+}
+
+/** Calls and pages are; each file has a route of its own. */
+function isForSomebody(request: FastifyRequest) {
+  const { url } = request.routeOptions;
+  return url === '/*' || url === '/api/*' || url?.startsWith('/api/v1/') === true;
+}
+
+/** Whether the browser says that a page of another site made the request. Programs say nothing, and send no cookie by themselves. */
+function comesFromElsewhere(request: FastifyRequest) {
+  const source = request.headers.origin ?? request.headers.referer;
+  if (source === undefined) return false;
+  if (!URL.canParse(source)) return true;
+  const { host } = new URL(source);
+  return host !== request.host && host !== new URL(request.server.context.config.PUBLIC_URL).host;
+}

@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#server/config.ts';
+import { lifetimeOf } from '#server/features/accounts/sessions/open-session.ts';
+import type { SignedIn } from '#server/features/accounts/sessions/session.ts';
+
+export const SESSION_COOKIE = 'nirmaan';
+
+function attributes(config: Pick<Config, 'PUBLIC_URL'>) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: config.PUBLIC_URL.startsWith('https:') } as const;
+}
+
+/** Puts a new session's token into the answer's cookie; without `remember` it ends with the browser (contract §3). */
+export function setSessionCookie(reply: FastifyReply, token: string, kind: SignedIn['kind'], remember = true) {
+  const maxAge = remember ? { maxAge: lifetimeOf(kind) / 1_000 } : {};
+  reply.setCookie(SESSION_COOKIE, token, { ...attributes(reply.server.context.config), ...maxAge });
+}
+
+export function clearSessionCookie(reply: FastifyReply) {
+  reply.clearCookie(SESSION_COOKIE, attributes(reply.server.context.config));
+}
+
+/**
+ * The token that a request shows: a header counts for calls and hides the cookie, though it be wrong (contract §3).
+ * @returns the token and whether it came by header; an empty token is a wrong one.
+ */
+export function shownToken(request: FastifyRequest): { token: string; byHeader: boolean } | undefined {
+  const { authorization } = request.headers;
+  if (authorization !== undefined && request.url.startsWith('/api/')) {
+    return { token: /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '', byHeader: true };
+  }
+  const token = request.cookies[SESSION_COOKIE];
+  return token ? { token, byHeader: false } : undefined;
+}

@@ -1,0 +1,29 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { DB } from '#server/db/types.ts';
+import { deleteSession, insertSession } from '#server/features/accounts/sessions/queries.ts';
+import type { Session, SignedIn } from '#server/features/accounts/sessions/session.ts';
+
+const DAY = 86_400_000;
+const DAYS = { user: 30, contractor: 30, admin: 15 } as const;
+
+/** How long a session of this kind lasts, in milliseconds (contract §3). */
+export function lifetimeOf(kind: SignedIn['kind']): number {
+  return DAYS[kind] * DAY;
+}
+
+/** What the database keeps instead of the token: who reads the table cannot sign in with it. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/**
+ * Opens a session and ends the one that the request carried: one person at a time (contract §3).
+ * @returns the token, which is kept nowhere.
+ */
+export async function openSession(db: Kysely<DB>, account: SignedIn, replaced: Session | undefined): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  if (replaced) await deleteSession(db, replaced.tokenHash);
+  await insertSession(db, hashToken(token), account, new Date(Date.now() + lifetimeOf(account.kind)));
+  return token;
+}

@@ -1,0 +1,53 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#server/db/types.ts';
+import type { SignedIn } from '#server/features/accounts/sessions/session.ts';
+
+/** The column that holds accounts of this kind, and the account's id. */
+function accountOf(account: SignedIn) {
+  switch (account.kind) {
+    case 'user':
+      return { column: 'user_id', id: account.userId } as const;
+    case 'contractor':
+      return { column: 'business_id', id: account.businessId } as const;
+    case 'admin':
+      return { column: 'admin_id', id: account.adminId } as const;
+  }
+}
+
+export async function insertSession(db: Kysely<DB>, tokenHash: Buffer, account: SignedIn, expiresAt: Date) {
+  const { column, id } = accountOf(account);
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: tokenHash, expires_at: expiresAt, [column]: id })
+    .execute();
+}
+
+export function findSession(db: Kysely<DB>, tokenHash: Buffer) {
+  return db
+    .selectFrom('sessions')
+    .select(['user_id', 'business_id', 'admin_id'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+}
+
+export async function deleteSession(db: Kysely<DB>, tokenHash: Buffer) {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Deletes the account's sessions, but for the one with the hash `kept`. */
+export async function deleteSessionsOf(db: Kysely<DB>, account: SignedIn, kept: Buffer | undefined) {
+  const { column, id } = accountOf(account);
+  let others = db.deleteFrom('sessions').where(column, '=', id);
+  if (kept) others = others.where('token_hash', '<>', kept);
+  await others.execute();
+}
+
+export function selectSessionsOf(db: Kysely<DB>, account: SignedIn) {
+  const { column, id } = accountOf(account);
+  return db.selectFrom('sessions').select(['created_at', 'expires_at']).where(column, '=', id).orderBy('created_at').execute();
+}
+
+export async function deleteExpiredSessions(db: Kysely<DB>) {
+  await db.deleteFrom('sessions').where('expires_at', '<=', sql<Date>`now()`).execute();
+}

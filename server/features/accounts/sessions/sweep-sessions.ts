@@ -1,0 +1,9 @@
+import { deleteEndedFailures } from '#server/features/accounts/logins/queries.ts';
+import { deleteExpiredSessions } from '#server/features/accounts/sessions/queries.ts';
+import { defineScheduledJob } from '#server/jobs/define-job.ts';
+
+/** Removes what no longer counts: expired sessions, and failed logins whose time is over. */
+export const sweepSessions = defineScheduledJob('sweep-sessions', '*/15 * * * *', async ({ db }) => {
+  await deleteExpiredSessions(db);
+  await deleteEndedFailures(db);
+});

@@ -1,0 +1,62 @@
+import { clearSessionCookie, setSessionCookie } from '#server/features/accounts/sessions/cookie.ts';
+import { logOut } from '#server/features/accounts/sessions/end-sessions.ts';
+import { deleteOwnUser } from '#server/features/accounts/users/delete-user.ts';
+import { editUser } from '#server/features/accounts/users/edit-user.ts';
+import { getUser } from '#server/features/accounts/users/get-user.ts';
+import { getUserData } from '#server/features/accounts/users/get-user-data.ts';
+import { logInUser } from '#server/features/accounts/users/log-in-user.ts';
+import { registerUser } from '#server/features/accounts/users/register-user.ts';
+import { rateLimits } from '#server/plugins/rate-limits.ts';
+import type { App } from '#server/plugins/zod-schemas.ts';
+import { messages } from '#shared/messages.ts';
+import { userAnswer, userDataAnswer, userEdit, userLogin, userRegistration, userSignedIn } from '#shared/schemas/accounts.ts';
+import { messageView } from '#shared/schemas/answers.ts';
+
+export async function userCalls(app: App) {
+  const { context } = app;
+  const tags = ['users'];
+  const config = { onlyFor: 'user' } as const;
+
+  app.post(
+    '/user/register',
+    { config: { rateLimit: rateLimits.registration }, schema: { tags, body: userRegistration, response: { 201: userSignedIn } } },
+    async ({ body, session }, reply) => {
+      const registered = await registerUser(context, body, session);
+      setSessionCookie(reply, registered.token, 'user', body.remember);
+      return reply.code(201).send({ success: true, message: messages.registered, ...registered });
+    },
+  );
+
+  app.post('/user/login', { schema: { tags, body: userLogin, response: { 200: userSignedIn } } }, async ({ body, ip, session }, reply) => {
+    const signedIn = await logInUser(context, body, { ip, session });
+    setSessionCookie(reply, signedIn.token, 'user', body.remember);
+    return { success: true as const, message: messages.loggedIn, ...signedIn };
+  });
+
+  app.get('/user/get', { config, schema: { tags, response: { 200: userAnswer } } }, async ({ viewer }) => {
+    return { success: true as const, data: await getUser(context, viewer) };
+  });
+
+  app.put('/user/edit', { config, schema: { tags, body: userEdit, response: { 200: messageView } } }, async ({ viewer, body, session }) => {
+    await editUser(context, viewer, body, session);
+    return { success: true as const, message: messages.profileUpdated };
+  });
+
+  app.get('/user/data', { config, schema: { tags, response: { 200: userDataAnswer } } }, async ({ viewer }, reply) => {
+    const data = await getUserData(context, viewer);
+    reply.header('content-disposition', 'attachment; filename="nirmaan-my-data.json"');
+    return { success: true as const, data };
+  });
+
+  app.get('/user-auth/logout', { schema: { tags, response: { 200: messageView } } }, async ({ session }, reply) => {
+    await logOut(context, session);
+    clearSessionCookie(reply);
+    return { success: true as const, message: messages.loggedOut };
+  });
+
+  app.delete('/user/delete', { config, schema: { tags, response: { 200: messageView } } }, async ({ viewer }, reply) => {
+    await deleteOwnUser(context, viewer);
+    clearSessionCookie(reply);
+    return { success: true as const, message: messages.accountDeleted };
+  });
+}

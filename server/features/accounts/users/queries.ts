@@ -1,0 +1,71 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#server/db/types.ts';
+
+const COLUMNS = ['user_id', 'user_name', 'email', 'plan', 'created_at'] as const;
+
+/** @throws the unique constraint's error when the name or the e-mail is taken, in whatever case. */
+export function insertUser(db: Kysely<DB>, user: { user_name: string; email: string; password_hash: string }) {
+  return db.insertInto('users').values(user).returning(COLUMNS).executeTakeFirstOrThrow();
+}
+
+export function findUserById(db: Kysely<DB>, userId: string) {
+  return db.selectFrom('users').select(COLUMNS).where('user_id', '=', userId).executeTakeFirst();
+}
+
+export function findUserByName(db: Kysely<DB>, userName: string) {
+  return db
+    .selectFrom('users')
+    .select([...COLUMNS, 'password_hash'])
+    .where(sql`lower(user_name)`, '=', sql`lower(${userName})`)
+    .executeTakeFirst();
+}
+
+/** @throws the unique constraint's error when the name or the e-mail is taken, in whatever case. */
+export async function updateUser(db: Kysely<DB>, userId: string, user: { user_name: string; email: string; password_hash: string }) {
+  await db
+    .updateTable('users')
+    .set({ ...user, updated_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** The businesses a user likes, the latest first. */
+export function selectLikes(db: Kysely<DB>, userId: string) {
+  return db
+    .selectFrom('likes')
+    .select(['business_id', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('business_id')
+    .execute();
+}
+
+export function selectReviewsOf(db: Kysely<DB>, userId: string) {
+  return db
+    .selectFrom('reviews')
+    .select(['review_id', 'business_id', 'name', 'email', 'description', 'rating', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+}
+
+/** Takes name and e-mail out of the reviews that a user wrote. */
+export async function anonymiseReviews(db: Kysely<DB>, userId: string, name: string) {
+  await db.updateTable('reviews').set({ name, email: null, user_id: null }).where('user_id', '=', userId).execute();
+}
+
+/** Locks the sums that the user's likes are in, always in one order: two deletions at once then never wait for each other. */
+export async function lockLikedStats(db: Kysely<DB>, userId: string) {
+  await db
+    .selectFrom('business_stats')
+    .select('business_id')
+    .where('business_id', 'in', (query) => query.selectFrom('likes').select('business_id').where('user_id', '=', userId))
+    .orderBy('business_id')
+    .forUpdate()
+    .execute();
+}
+
+/** Deletes the user; likes and sessions go with it. */
+export async function deleteUser(db: Kysely<DB>, userId: string) {
+  await db.deleteFrom('users').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,24 @@
+import type { Context } from '#server/context.ts';
+import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
+import { openSession } from '#server/features/accounts/sessions/open-session.ts';
+import type { Session } from '#server/features/accounts/sessions/session.ts';
+import { insertUser } from '#server/features/accounts/users/queries.ts';
+import { presentUser } from '#server/features/accounts/users/view.ts';
+import type { User, UserRegistration } from '#shared/schemas/accounts.ts';
+
+/**
+ * Makes a user's account and signs them in.
+ * @throws 409 when the user name or the e-mail has an account.
+ */
+export async function registerUser(
+  { db }: Context,
+  { userName, email, password }: UserRegistration,
+  replaced: Session | undefined,
+): Promise<{ token: string; user: User }> {
+  const passwordHash = await hashPassword(password);
+  return db.transaction().execute(async (transaction) => {
+    const row = await insertUser(transaction, { user_name: userName, email, password_hash: passwordHash });
+    const token = await openSession(transaction, { kind: 'user', userId: row.user_id }, replaced);
+    return { token, user: presentUser(row, []) };
+  });
+}

@@ -1,0 +1,239 @@
+import { describe, expect, test } from 'vitest';
+import { makeBusiness } from '#tests/factories/business.ts';
+import { makeLike } from '#tests/factories/like.ts';
+import { makeReview } from '#tests/factories/review.ts';
+import { signInUser } from '#tests/factories/session.ts';
+import { makeUser } from '#tests/factories/user.ts';
+import { call, createTestApp } from '#tests/helpers/test-app.ts';
+
+const { app, db } = await createTestApp();
+
+let count = 0;
+function newUser() {
+  count += 1;
+  return { email: `meera${count}@example.in`, userName: `Meera ${count}`, password: 'monsoon-2026' };
+}
+const register = (body: unknown) => call(app, 'POST', '/api/v1/user/register', body);
+const logIn = (body: unknown) => call(app, 'POST', '/api/v1/user/login', body);
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const required = 'All fields are required';
+
+describe('register', () => {
+  test('makes an account and signs it in', async () => {
+    const user = newUser();
+    const { status, body, headers } = await register({ ...user, plan: 'one_time', _id: 'mine', role: 'admin' });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      success: true,
+      message: 'Registered Successfully',
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      user: { _id: expect.any(String), userName: user.userName, email: user.email, likedBusinesses: [], plan: 'free' },
+    });
+    expect(headers['set-cookie']).toBe(`nirmaan=${body.token}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`);
+    const got = await call(app, 'GET', '/api/v1/user/get', undefined, bearer(body.token));
+    expect(got.body).toEqual({ success: true, data: body.user });
+  });
+
+  test.each([
+    [{}, { email: required, userName: required, password: required }],
+    [{ ...newUser(), userName: '  ' }, { userName: required }],
+    [{ ...newUser(), password: '' }, { password: required }],
+    [{ ...newUser(), email: 'meera' }, { email: 'Invalid Email' }],
+    [{ ...newUser(), password: '12345' }, { password: 'Password length must be at least 6 characters' }],
+    [{ ...newUser(), password: 'x'.repeat(129) }, { password: 'Password must be at most 128 characters long' }],
+    [
+      { ...newUser(), email: 'meera', password: '1' },
+      { email: 'Invalid Email', password: 'Password length must be at least 6 characters' },
+    ],
+    [{ ...newUser(), userName: 'x'.repeat(201) }, { userName: 'This text is too long' }],
+    [{ ...newUser(), userName: { $ne: '' } }, { userName: required }],
+  ])('%j is refused', async (body, errors) => {
+    const answer = await register(body);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ success: false, message: Object.values(errors)[0], errors });
+  });
+
+  test('a name or an e-mail that is taken, in whatever case', async () => {
+    const user = newUser();
+    await register(user);
+    const name = await register({ ...newUser(), userName: user.userName.toUpperCase() });
+    expect(name.status).toBe(409);
+    expect(name.body).toMatchObject({
+      code: 'already_taken',
+      message: 'User name is already taken',
+      errors: { userName: 'User name is already taken' },
+    });
+    const email = await register({ ...newUser(), email: user.email.toUpperCase() });
+    expect(email.status).toBe(409);
+    expect(email.body).toMatchObject({ message: 'Email is already registered', errors: { email: 'Email is already registered' } });
+  });
+
+  test('twenty at once of one name make one account', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => register({ ...newUser(), userName: 'Everyone' })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
+    expect(await db.selectFrom('users').select('user_id').where('user_name', '=', 'Everyone').execute()).toHaveLength(1);
+  });
+
+  test('neither password nor token is stored as it is', async () => {
+    const { body } = await register({ ...newUser(), password: 'very-secret-words' });
+    const rows = JSON.stringify([
+      await db.selectFrom('users').selectAll().execute(),
+      (await db.selectFrom('sessions').selectAll().execute()).map(({ token_hash }) => token_hash.toString('latin1')),
+    ]);
+    expect(rows).not.toContain('very-secret-words');
+    expect(rows).not.toContain(body.token);
+    expect(rows).toContain('$argon2id$');
+  });
+});
+
+describe('login', () => {
+  test('by name and password, in whatever case the name is typed', async () => {
+    const user = newUser();
+    await register(user);
+    const { status, body } = await logIn({ userName: user.userName.toLowerCase(), password: user.password });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: true, token: expect.any(String), user: { userName: user.userName } });
+  });
+
+  test('a password means the same from keyboards that compose letters differently', async () => {
+    const user = { ...newUser(), password: 'café-café' };
+    await register(user);
+    expect((await logIn({ userName: user.userName, password: 'cafe\u0301-cafe\u0301' })).status).toBe(200);
+  });
+
+  test('without "remember me" the cookie ends with the browser', async () => {
+    const user = newUser();
+    await register(user);
+    const { body, headers } = await logIn({ ...user, remember: false });
+    expect(headers['set-cookie']).toBe(`nirmaan=${body.token}; Path=/; HttpOnly; SameSite=Lax`);
+  });
+
+  test('wrong password, unknown name, short password, account without a password: one answer', async () => {
+    const user = newUser();
+    await register(user);
+    await makeUser(db, { user_name: 'No Password' });
+    const tries = [
+      { userName: user.userName, password: 'monsoon-2027' },
+      { userName: 'Nobody', password: 'monsoon-2026' },
+      { userName: user.userName, password: '123' },
+      { userName: 'No Password', password: 'monsoon-2026' },
+      { userName: user.userName, password: 'x'.repeat(10_000) },
+    ];
+    for (const attempt of tries) {
+      const { status, body, headers } = await logIn(attempt);
+      expect(status).toBe(401);
+      expect({ ...body, requestId: '' }).toEqual({
+        success: false,
+        message: 'Invalid Credentials',
+        error: 'Invalid Credentials',
+        code: 'invalid_credentials',
+        requestId: '',
+      });
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  test.each([[{}], [{ userName: 'x' }], [{ password: 'monsoon-2026' }], [{ userName: ['x'], password: 'monsoon-2026' }]])(
+    '%j is refused',
+    async (body) => {
+      const answer = await logIn(body);
+      expect(answer.status).toBe(400);
+      expect(answer.body.message).toBe(required);
+    },
+  );
+});
+
+describe('edit', () => {
+  const edit = (body: unknown, headers: Record<string, string>) => call(app, 'PUT', '/api/v1/user/edit', body, headers);
+
+  test('changes name, e-mail and password', async () => {
+    const { headers } = await signInUser(db);
+    const wanted = newUser();
+    const { status, body } = await edit({ ...wanted, newPassword: 'dry-roof-1', confirmPassword: 'dry-roof-1', plan: 'one_time' }, headers);
+    expect(status).toBe(200);
+    expect(body).toEqual({ success: true, message: 'Profile Updated Successfully' });
+    const { body: got } = await call(app, 'GET', '/api/v1/user/get', undefined, headers);
+    expect(got.data).toMatchObject({ userName: wanted.userName, email: wanted.email, plan: 'free' });
+    expect((await logIn({ userName: wanted.userName, password: 'dry-roof-1' })).status).toBe(200);
+  });
+
+  test('keeping the own name and e-mail is no conflict, taking another’s is', async () => {
+    const passwords = { newPassword: 'dry-roof-1', confirmPassword: 'dry-roof-1' };
+    const [own, other] = [newUser(), newUser()];
+    const { body } = await register(own);
+    await register(other);
+    expect((await edit({ ...own, ...passwords }, bearer(body.token))).status).toBe(200);
+    const taken = await edit({ ...own, ...passwords, userName: other.userName }, bearer(body.token));
+    expect(taken.status).toBe(409);
+    expect(taken.body.errors).toEqual({ userName: 'User name is already taken' });
+  });
+
+  test.each([
+    [{}, required],
+    [{ ...newUser(), newPassword: 'dry-roof-1', confirmPassword: '' }, required],
+    [{ ...newUser(), newPassword: 'dry-roof-1', confirmPassword: 'dry-roof-2' }, 'Passwords do not match'],
+    [{ ...newUser(), newPassword: 'short', confirmPassword: 'short' }, 'Password length must be at least 6 characters'],
+    [{ ...newUser(), email: 'x', newPassword: 'dry-roof-1', confirmPassword: 'dry-roof-1' }, 'Invalid Email'],
+  ])('%j is refused', async (body, message) => {
+    const { headers } = await signInUser(db);
+    const answer = await edit(body, headers);
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toBe(message);
+  });
+});
+
+describe('own data', () => {
+  test('holds all that the user left, and is a file', async () => {
+    const { id, headers } = await signInUser(db);
+    const business = await makeBusiness(db);
+    await makeLike(db, { user_id: id, business_id: business });
+    await makeReview(db, { user_id: id, business_id: business });
+    const { status, body, headers: answered } = await call(app, 'GET', '/api/v1/user/data', undefined, headers);
+    expect(status).toBe(200);
+    expect(answered['content-disposition']).toBe('attachment; filename="nirmaan-my-data.json"');
+    expect(body.data).toMatchObject({
+      user: { _id: id, likedBusinesses: [business], createdAt: expect.any(String) },
+      likes: [{ business }],
+      reviews: [{ business, email: 'asha@example.in', rating: 4 }],
+      sessions: [{ expiresAt: expect.any(String) }],
+    });
+  });
+
+  test('deletion takes likes, sessions and e-mail; reviews stay under another name, and the sums stay exact', async () => {
+    const { id, headers } = await signInUser(db, await makeUser(db, { email: 'leaving@example.in' }));
+    const business = await makeBusiness(db);
+    await makeLike(db, { business_id: business });
+    await makeLike(db, { user_id: id, business_id: business });
+    await makeReview(db, { user_id: id, business_id: business, email: 'leaving@example.in' });
+
+    const { status, body, headers: answered } = await call(app, 'DELETE', '/api/v1/user/delete', undefined, headers);
+    expect(status).toBe(200);
+    expect(body).toEqual({ success: true, message: 'Account deleted successfully' });
+    expect(answered['set-cookie']).toMatch(/^nirmaan=; .*Expires=Thu, 01 Jan 1970/);
+
+    expect((await call(app, 'GET', '/api/v1/user/get', undefined, headers)).status).toBe(401);
+    const { body: details } = await call(app, 'GET', `/api/v1/contractor/get-details/${business}`);
+    expect(details.contractor).toMatchObject({ totalLikes: 1, totalReviews: 1, average_rating: 4 });
+    const { body: reviews } = await call(app, 'GET', `/api/v1/review/get/${business}`);
+    expect(reviews.reviews).toMatchObject([{ name: 'Former user' }]);
+    const left = JSON.stringify([
+      await db.selectFrom('users').selectAll().execute(),
+      await db.selectFrom('reviews').selectAll().execute(),
+      await db.selectFrom('sessions').select('user_id').execute(),
+    ]);
+    expect(left).not.toContain('leaving@example.in');
+    expect(left).not.toContain(id);
+  });
+
+  test('users who like the same businesses can go at once', async () => {
+    const businesses = await Promise.all(Array.from({ length: 5 }, () => makeBusiness(db)));
+    const users = await Promise.all(Array.from({ length: 6 }, () => signInUser(db)));
+    for (const [index, { id }] of users.entries()) {
+      for (const business_id of index % 2 ? businesses : businesses.toReversed()) await makeLike(db, { user_id: id, business_id });
+    }
+    const answers = await Promise.all(users.map(({ headers }) => call(app, 'DELETE', '/api/v1/user/delete', undefined, headers)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    const counts = await db.selectFrom('business_stats').select('like_count').where('business_id', 'in', businesses).execute();
+    expect(counts.map(({ like_count }) => like_count)).toEqual(Array(5).fill(0));
+  });
+});
