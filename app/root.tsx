@@ -1,12 +1,11 @@
 import anekLatin from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { FailurePage } from '#app/features/navigation/failure-page.tsx';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { ErrorPage, isNotFound } from '#app/features/navigation/error-page.tsx';
 import { Footer } from '#app/features/navigation/footer.tsx';
 import { NavigationBar } from '#app/features/navigation/navigation-bar.tsx';
 import { NavigationProgress } from '#app/features/navigation/navigation-progress.tsx';
-import { NotFoundPage } from '#app/features/navigation/not-found-page.tsx';
 import { PageAnnouncer } from '#app/features/navigation/page-announcer.tsx';
 import { messages } from '#shared/messages.ts';
 import type { Route } from './+types/root.ts';
@@ -73,9 +72,5 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isNotFound(error) ? <NotFoundPage /> : <FailurePage />;
-}
-
-function isNotFound(error: unknown) {
-  return isRouteErrorResponse(error) && error.status === 404;
+  return <ErrorPage error={error} />;
 }

@@ -1,10 +1,12 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
-  index('routes/public/home.tsx'),
-  route('category', 'routes/public/category.tsx'),
-  route('suppliers', 'routes/public/suppliers.tsx'),
-  route('searcher', 'routes/public/searcher.tsx'),
-  route('viewdetails/:id', 'routes/public/view-details.tsx'),
-  route('*', 'routes/public/not-found.tsx'),
+  layout('routes/frame.tsx', [
+    index('routes/public/home.tsx'),
+    route('category', 'routes/public/category.tsx'),
+    route('suppliers', 'routes/public/suppliers.tsx'),
+    route('searcher', 'routes/public/searcher.tsx'),
+    route('viewdetails/:id', 'routes/public/view-details.tsx'),
+    route('*', 'routes/public/not-found.tsx'),
+  ]),
 ] satisfies RouteConfig;

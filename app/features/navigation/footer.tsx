@@ -8,8 +8,8 @@ import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
 export function Footer() {
   return (
     <footer className="on-dark bg-ink text-sand">
-      <div className="page-width grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr] lg:py-16">
-        <section>
+      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr] lg:py-16">
+        <section className="max-lg:col-span-2">
           <div className="flex items-center gap-2.5">
             <LogoMark className="size-9" />
             <span className="font-extrabold text-2xl text-white tracking-tight">Nirmaan</span>
@@ -22,7 +22,9 @@ export function Footer() {
         </section>
         <LinkColumn title="Top cities" links={cityLinks} />
         <LinkColumn title="Popular services" links={serviceLinks} />
-        <NewsletterForm />
+        <div className="max-lg:col-span-2">
+          <NewsletterForm />
+        </div>
       </div>
       <div className="border-white/15 border-t">
         <p className="page-width py-5 text-cement text-sm">© 2024 Nirmaan</p>

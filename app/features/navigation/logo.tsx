@@ -14,9 +14,9 @@ export function LogoMark({ className = '' }: { className?: string }) {
 /** Mark and name, leading home. */
 export function Logo() {
   return (
-    <Link to="/" aria-label="Nirmaan, home" className="-ml-1 flex min-h-11 shrink-0 items-center gap-2.5 rounded-lg px-1">
-      <LogoMark className="size-9" />
-      <span className="translate-y-px font-extrabold text-2xl tracking-tight">Nirmaan</span>
+    <Link to="/" aria-label="Nirmaan, home" className="-ml-1 flex min-h-11 shrink-0 items-center gap-2 rounded-lg px-1">
+      <LogoMark className="size-8 sm:size-9" />
+      <span className="translate-y-px font-extrabold text-xl sm:text-2xl tracking-tight">Nirmaan</span>
     </Link>
   );
 }

@@ -9,7 +9,7 @@ import { KeywordSearch } from '#app/features/suggestions/keyword-search.tsx';
 export function NavigationBar() {
   return (
     <header className="z-40 border-cement border-b bg-paper lg:sticky lg:top-0">
-      <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-2 py-2.5 lg:flex-nowrap lg:py-3">
+      <div className="page-width flex flex-wrap items-center gap-x-2 gap-y-2 py-2.5 lg:gap-x-6 lg:flex-nowrap lg:py-3">
         <Logo />
         <nav aria-label="Main" className="hidden lg:block noscript:max-lg:order-last noscript:max-lg:block noscript:max-lg:basis-full">
           <ul className="flex gap-1">
@@ -32,7 +32,7 @@ export function NavigationBar() {
           <KeywordSearch />
         </div>
         <div className="ml-auto flex items-center gap-1 lg:ml-0">
-          <Link to="/user/login" className={buttonClass({ size: 'sm' })}>
+          <Link to="/user/login" className={`${buttonClass({ size: 'sm' })} max-sm:px-3`}>
             Register Free
           </Link>
           <SiteMenu />

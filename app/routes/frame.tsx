@@ -1,0 +1,12 @@
+import { Outlet } from 'react-router';
+import { ErrorPage } from '#app/features/navigation/error-page.tsx';
+import type { Route } from './+types/frame.ts';
+
+/** Catches what pages throw below the root: the root's own boundary would build the whole document anew, bar and search included. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}
+
+export default function Frame() {
+  return <Outlet />;
+}
