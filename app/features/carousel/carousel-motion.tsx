@@ -54,7 +54,7 @@ export function CarouselMotion({ label, root, viewport, align, delay, controls, 
         <ControlButton
           label={paused ? `Play ${label}` : `Pause ${label}`}
           onClick={toggle}
-          className={edges ? 'right-0 bottom-0' : undefined}
+          className={edges ? 'bottom-0 left-1/2 -translate-x-1/2 sm:right-0 sm:left-auto sm:translate-x-0' : undefined}
         >
           {paused ? <Play aria-hidden size={18} /> : <Pause aria-hidden size={18} />}
         </ControlButton>

@@ -1,5 +1,6 @@
 import { Button } from '#app/components/button.tsx';
 import { Field, inputClass } from '#app/components/field.tsx';
+import { Honeypot } from '#app/components/honeypot.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { useGetInTouch } from '#app/features/contact/use-get-in-touch.ts';
 import { limits } from '#shared/limits.ts';
@@ -69,11 +70,7 @@ export function GetInTouchForm() {
           )}
         </Field>
       </div>
-      <div aria-hidden className="absolute -left-[100vw] size-px overflow-hidden">
-        <label>
-          Website <input {...register('website')} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 sm:col-span-2">
         <Button type="submit" size="lg" busy={sending} disabled={!hydrated}>
           {sending ? 'Sending...' : 'Send message'}

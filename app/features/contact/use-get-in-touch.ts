@@ -20,8 +20,9 @@ export function useGetInTouch() {
   const { register, handleSubmit, reset, setError, formState } = useForm<Entered, unknown, GetInTouch>({ resolver });
   const { errors, isSubmitting } = formState;
 
-  const send = handleSubmit(async (message) => {
-    const answer = await callApi<{ message: string }>('POST', '/get-in-touch-with-us', message);
+  const send = handleSubmit(async (message, event) => {
+    const website = new FormData(event?.target).get('website');
+    const answer = await callApi<{ message: string }>('POST', '/get-in-touch-with-us', { ...message, website });
     reset();
     notify.success(answer.message);
   });

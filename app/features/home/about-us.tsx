@@ -16,7 +16,7 @@ const facts = [
 /** The Know About Us block: what the directory is and what it stands for. */
 export function AboutUs() {
   return (
-    <section aria-labelledby="about-title" className="mx-auto grid max-w-7xl gap-10 px-4 pb-16 sm:px-6 sm:pb-24 lg:grid-cols-2 lg:gap-20">
+    <section aria-labelledby="about-title" className="page-width grid gap-10 pb-16 sm:pb-24 lg:grid-cols-2 lg:gap-20">
       <div>
         <h2 id="about-title" className="text-lg font-semibold text-brick">
           Know About Us

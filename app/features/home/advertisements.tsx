@@ -8,7 +8,7 @@ export function Advertisements({ posters }: { posters: Poster[] }) {
   if (posters.length === 0) return null;
   const half = Math.floor(posters.length / 2);
   return (
-    <div className="mx-auto max-w-7xl px-4 py-12 sm:px-6 sm:py-16">
+    <div className="page-width py-12 sm:py-16">
       <Carousel
         label="advertisements"
         delay={limits.sliderMilliseconds}

@@ -37,7 +37,7 @@ export function CategoryExplorer({ services }: { services: Service[] }) {
   }
 
   return (
-    <section id="categories" aria-labelledby="categories-title" className="mx-auto max-w-7xl px-4 py-14 sm:px-6 sm:py-20">
+    <section id="categories" aria-labelledby="categories-title" className="page-width py-14 sm:py-20">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 sm:mb-8">
         <SectionHeading id="categories-title" title="What do you need done?">
           Pick the work or the material. You can narrow it to your city on the next page.

@@ -9,13 +9,13 @@ export function MostLiked({ businesses }: { businesses: Business[] }) {
   if (businesses.length === 0) return null;
   return (
     <div className="bg-paper">
-      <div className="mx-auto max-w-7xl px-4 py-14 sm:px-6 sm:py-20 min-[2000px]:max-w-[124rem]">
+      <div className="page-width py-14 sm:py-20 min-[2000px]:max-w-[124rem]">
         <Carousel
           label="most liked businesses"
           delay={limits.sliderMilliseconds}
           heading={
             <SectionHeading id="most-liked-title" title="Most Liked">
-              The contractors and suppliers that people on Nirmaan like best.
+              Liked best by people on Nirmaan.
             </SectionHeading>
           }
           trackClass="-mx-2"

@@ -7,7 +7,7 @@ import type { Poster } from '#shared/schemas/catalogue.ts';
 export function PosterBanner({ posters }: { posters: Poster[] }) {
   if (posters.length === 0) return null;
   return (
-    <div className="@container [--slide:min(100cqw-1rem,75rem)]">
+    <div className="@container [--slide:calc(min(100cqw,80rem)-2*clamp(1rem,4cqw,2rem)+1rem)]">
       <Carousel
         label="posters"
         delay={limits.bannerMilliseconds}
@@ -17,7 +17,7 @@ export function PosterBanner({ posters }: { posters: Poster[] }) {
         controlsClass="pointer-events-none absolute inset-y-0 left-1/2 z-10 w-[calc(var(--slide)-1rem)] -translate-x-1/2 *:pointer-events-auto"
         slides={posters.map((poster, i) => ({
           key: poster._id,
-          content: <PosterImage poster={poster} first={i === 0} sizes="(min-width: 1216px) 1184px, calc(100vw - 32px)" />,
+          content: <PosterImage poster={poster} first={i === 0} sizes="(min-width: 1280px) 1216px, calc(100vw - 32px)" />,
         }))}
       />
     </div>

@@ -10,7 +10,7 @@ const steps = [
 export function RegisterBanner() {
   return (
     <section aria-labelledby="register-title" className="bg-brick-dark text-paper">
-      <div className="mx-auto grid max-w-7xl gap-10 px-4 py-14 sm:px-6 sm:py-20 lg:grid-cols-[2fr_3fr] lg:gap-20">
+      <div className="page-width grid gap-10 py-14 sm:py-20 lg:grid-cols-[2fr_3fr] lg:gap-20">
         <div>
           <h2 id="register-title" className="text-3xl leading-tight font-bold tracking-tight text-balance sm:text-4xl">
             From first search to first brick in three steps

@@ -3,13 +3,11 @@ import { SearchForm } from '#app/features/search/search-form.tsx';
 /** What the site is for, and the search it offers. */
 export function SearchBand() {
   return (
-    <div className="mx-auto max-w-[74rem] px-4 pt-7 pb-10 sm:px-6 sm:pt-10 sm:pb-14 xl:px-0">
-      <h1 className="max-w-4xl text-4xl leading-[1.05] font-bold tracking-tight text-balance text-paper sm:text-6xl">
-        Find the people who build, and what they build with.
+    <div className="page-width pt-6 pb-9 sm:pt-7 sm:pb-12">
+      <h1 className="text-3xl leading-tight font-bold tracking-tight text-balance text-paper sm:text-4xl">
+        Find contractors and material suppliers in your city
       </h1>
-      <p className="mt-3 mb-6 max-w-2xl text-lg text-sand-dark sm:mt-4 sm:mb-8 sm:text-xl">
-        Contractors and material suppliers across India, with their photos, prices and reviews.
-      </p>
+      <p className="mt-1 mb-5 text-lg text-sand-dark">Photos, prices and reviews from all over India. Searching is free.</p>
       <SearchForm variant="banner" />
     </div>
   );
