@@ -6,8 +6,12 @@ import Fastify, { type FastifyServerFactory, LogController } from 'fastify';
 import type { Pool } from 'pg';
 import type { Context } from '#server/context.ts';
 import { refusals, toRefusal } from '#server/errors.ts';
+import { userCalls } from '#server/features/accounts/users/api.ts';
+import { activityCalls } from '#server/features/activity/api.ts';
 import { businessCalls } from '#server/features/businesses/api.ts';
 import { contactCalls } from '#server/features/contact/api.ts';
+import { enquiryCalls } from '#server/features/enquiries/api.ts';
+import { likeCalls } from '#server/features/likes/api.ts';
 import { mediaFiles } from '#server/features/media/api.ts';
 import { newsletterCalls } from '#server/features/newsletter/api.ts';
 import { placeCalls } from '#server/features/places/api.ts';
@@ -50,9 +54,13 @@ const FEATURES = [
   priceCalls,
   settingsCalls,
   reviewCalls,
+  likeCalls,
+  enquiryCalls,
+  activityCalls,
   placeCalls,
   newsletterCalls,
   contactCalls,
+  userCalls,
 ];
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];

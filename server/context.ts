@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Cache } from '#server/cache.ts';
 import type { Config } from '#server/config.ts';
 import type { DB } from '#server/db/types.ts';
+import type { ViewCounter } from '#server/features/activity/view-counter.ts';
 import type { Media } from '#server/features/media/media.ts';
 import type { Gazetteer } from '#server/features/places/gazetteer.ts';
 import type { SearchEngine } from '#server/features/search/search-engine.ts';
@@ -20,6 +21,7 @@ export interface Context {
   media: Media;
   mailer: Mailer;
   jobs: Jobs;
+  views: ViewCounter;
 }
 
 /** Who asks. */

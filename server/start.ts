@@ -7,6 +7,7 @@ import type { Context } from '#server/context.ts';
 import { createDatabase, createPool } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { prepareDatabase } from '#server/db/prepare-database.ts';
+import { createViewCounter } from '#server/features/activity/view-counter.ts';
 import { createMedia } from '#server/features/media/media.ts';
 import { loadGazetteer } from '#server/features/places/gazetteer.ts';
 import { createSearchEngine } from '#server/features/search/search-engine.ts';
@@ -53,7 +54,11 @@ export async function start(config: Config, log: FastifyBaseLogger, options: Sta
     const jobs = await startJobs(database.address, log);
     closing.push(jobs.stop);
 
-    const context: Context = { config, log, db: createDatabase(pool), search, gazetteer, cache, media, mailer, jobs };
+    const db = createDatabase(pool);
+    const views = createViewCounter(db, log);
+    closing.push(views.close);
+
+    const context: Context = { config, log, db, search, gazetteer, cache, media, mailer, jobs, views };
     await jobs.work(context);
     const app = await buildApp({ context, pool, ...options });
     closing.push(() => app.close());

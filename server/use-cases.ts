@@ -1,18 +1,27 @@
 import type { Context, Viewer } from '#server/context.ts';
+import { getActivity } from '#server/features/activity/get-activity.ts';
 import { getBusiness } from '#server/features/businesses/get-business.ts';
 import { type ListInput, listBusinesses } from '#server/features/businesses/list-businesses.ts';
 import { listMostLiked } from '#server/features/businesses/list-most-liked.ts';
 import { type FilterInput, type KeywordInput, searchByFilter, searchByKeyword } from '#server/features/businesses/search-businesses.ts';
+import { listEnquiries } from '#server/features/enquiries/list-enquiries.ts';
+import { listLikedBusinesses } from '#server/features/likes/list-likes.ts';
 import { listPosters } from '#server/features/posters/list-posters.ts';
 import { listPrices } from '#server/features/prices/list-prices.ts';
 import { listReviews } from '#server/features/reviews/list-reviews.ts';
 import { listServices } from '#server/features/services/list-services.ts';
 
-/** What page loaders may call, in the same process and for the page's viewer: the same use cases that the calls of /api/v1 run. */
-export function createUseCases(context: Context, viewer: Viewer) {
+/**
+ * What page loaders may call, in the same process and for the page's viewer: the same use cases that the calls of /api/v1 run.
+ * @param userAgent what asks for the page.
+ */
+export function createUseCases(context: Context, viewer: Viewer, userAgent: string | undefined) {
   return {
-    getBusiness: (businessId: string) => getBusiness(context, viewer, businessId),
+    getActivity: () => getActivity(context, viewer),
+    getBusiness: (businessId: string) => getBusiness(context, viewer, businessId, userAgent),
     listBusinesses: (input: ListInput) => listBusinesses(context, viewer, input),
+    listEnquiries: (input: Parameters<typeof listEnquiries>[2]) => listEnquiries(context, viewer, input),
+    listLikedBusinesses: async () => (viewer.kind === 'user' ? listLikedBusinesses(context, viewer.userId) : []),
     listMostLiked: () => listMostLiked(context),
     listPosters: () => listPosters(context),
     listPrices: () => listPrices(context),

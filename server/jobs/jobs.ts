@@ -1,12 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from 'kysely';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { Context } from '#server/context.ts';
 import type { Address } from '#server/db/database.ts';
 import type { DB } from '#server/db/types.ts';
+import { sweepSessions } from '#server/features/accounts/sessions/sweep-sessions.ts';
 import { mailContactMessage } from '#server/features/contact/get-in-touch.ts';
+import { mailEnquiry } from '#server/features/enquiries/mail-enquiry.ts';
 import { mailSubscription } from '#server/features/newsletter/subscribe.ts';
 import type { Job } from '#server/jobs/define-job.ts';
+import { Undeliverable } from '#server/mail/mailer.ts';
 
 export interface Jobs {
   /** Puts a job into its queue as part of the caller's transaction: it exists when, and only when, that commits. */
@@ -16,33 +19,52 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-const ALL = [mailContactMessage, mailSubscription] as Job<object>[];
+const ALL = [mailContactMessage, mailSubscription, mailEnquiry, sweepSessions] as Job<object>[];
 
 /** A mail server that is down for a day delays a mail by a day: about 30 hours of tries, at most an hour apart. */
 const RETRIES = { retryLimit: 40, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 };
 
-/** The queues, kept in the database so that every process shares them. */
-export async function startJobs(address: Address, log: FastifyBaseLogger): Promise<Jobs> {
+export type Retries = Partial<typeof RETRIES>;
+
+/** Jobs taken at once; a full batch is followed by the next without waiting. */
+const BATCH = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const;
+
+/**
+ * The queues, kept in the database so that every process shares them.
+ * @param retries when a job that fails is tried again, where that differs from the usual.
+ */
+export async function startJobs(address: Address, log: FastifyBaseLogger, retries: Retries = {}): Promise<Jobs> {
   const boss = new PgBoss({ ...address, max: 3, application_name: 'nirmaan-jobs' });
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   await boss.start();
-  for (const { queue } of ALL) await boss.createQueue(queue, RETRIES);
+  for (const { queue, cron } of ALL) {
+    await boss.createQueue(queue, RETRIES);
+    if (cron) await boss.schedule(queue, cron);
+  }
   return {
     async enqueue(transaction, { queue }, data) {
-      await boss.send(queue, data, { db: fromKysely(transaction) });
+      await boss.send(queue, data, { ...RETRIES, ...retries, db: fromKysely(transaction) });
     },
     async work(context) {
       for (const job of ALL) {
-        await boss.work<object>(job.queue, async (batch) => {
-          for (const { id, data } of batch) {
-            await job.run(context, data).catch((error) => {
-              log.warn({ queue: job.queue, job: id, reason: error.message }, 'job failed, it is tried again');
-              throw error;
-            });
-          }
-        });
+        await boss.work(job.queue, BATCH, (batch: { id: string; data: object }[]) =>
+          Promise.all(batch.map(({ id, data }) => attempt(context, job, id, data))),
+        );
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
+}
+
+/** Does a job and says how it went: each job of a batch is tried again, or given up, by itself. */
+async function attempt(context: Context, job: Job<object>, id: string, data: object): Promise<JobResult> {
+  try {
+    await job.run(context, data);
+    return { id, status: 'completed' };
+  } catch (error) {
+    const { message: reason } = error as Error;
+    const hopeless = error instanceof Undeliverable;
+    context.log.warn({ queue: job.queue, job: id, reason }, hopeless ? 'job failed for good' : 'job failed, it is tried again');
+    return { id, status: hopeless ? 'deadletter' : 'failed', output: { reason } };
+  }
 }

@@ -11,10 +11,18 @@ export interface Message {
   text: string;
   html?: string;
   replyTo?: string;
+  /** What the message is about, the same at every try: mail programs show one of several with the same. */
+  reference?: string;
 }
 
+/** The mail server refuses this recipient or this message for good: another try would end the same. */
+export class Undeliverable extends Error {}
+
 export interface Mailer {
-  /** @throws when the mail server does not take the message: the job that sends it is tried again. */
+  /**
+   * @throws Undeliverable when the mail server refuses the recipient or the message for good; any other error when it does not
+   * take it now: the job that sends it is tried again.
+   */
   send(message: Message): Promise<void>;
   /** Sends to the people who run the site. */
   sendToTeam(message: Omit<Message, 'to'>): Promise<void>;
@@ -22,14 +30,21 @@ export interface Mailer {
 }
 
 /** Mail through SMTP_URL; without it each message becomes an .eml file under DATA_DIR/mail and its subject a line of the log. */
-export function createMailer(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'ADMIN_EMAIL' | 'DATA_DIR'>, log: FastifyBaseLogger): Mailer {
+export function createMailer(
+  config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'ADMIN_EMAIL' | 'DATA_DIR' | 'PUBLIC_URL'>,
+  log: FastifyBaseLogger,
+): Mailer {
   const team = config.ADMIN_EMAIL ?? 'admin@nirmaan.local';
   const transport = config.SMTP_URL
     ? createTransport({ url: config.SMTP_URL, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 })
     : createTransport({ streamTransport: true, buffer: true });
 
-  const send = async (message: Message) => {
-    const sent = await transport.sendMail({ from: config.MAIL_FROM, ...message });
+  const { hostname } = new URL(config.PUBLIC_URL);
+  const send = async ({ reference, ...message }: Message) => {
+    const messageId = `<${reference ?? randomUUID()}@${hostname}>`;
+    const sent = await transport.sendMail({ from: config.MAIL_FROM, messageId, ...message }).catch((error) => {
+      throw refusal(error);
+    });
     if (config.SMTP_URL) return;
     const folder = path.join(config.DATA_DIR, 'mail');
     const file = path.join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`);
@@ -42,4 +57,14 @@ export function createMailer(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'AD
     sendToTeam: (message) => send({ to: team, ...message }),
     close: () => transport.close(),
   };
+}
+
+/**
+ * What the mail server's refusal means, without its words, which may name the recipient. A lasting one (RFC 5321: 5yz) of the
+ * recipient or of the content is final; one of the sender or of the login is the site's own to mend.
+ */
+function refusal({ code, responseCode, command }: { code?: string; responseCode?: number; command?: string }) {
+  const final = responseCode !== undefined && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+  const reason = ['mail was not taken', code, command, responseCode].filter(Boolean).join(' ');
+  return final ? new Undeliverable(reason) : new Error(reason);
 }

@@ -53,7 +53,7 @@ export async function pages(app: App, { build, dev }: { build: PageBuild; dev: b
       const server = await build.load();
       const { config } = app.context;
       const context = entryOf(server).createContext({
-        useCases: createUseCases(app.context, request.viewer),
+        useCases: createUseCases(app.context, request.viewer, request.headers['user-agent']),
         viewer: request.viewer,
         nonce: dev ? undefined : nonceOf(reply.raw),
         site: { publicUrl: config.PUBLIC_URL, googleMapsKey: config.GOOGLE_MAPS_API_KEY },

@@ -4,7 +4,10 @@ import { successView } from '#shared/schemas/answers.ts';
 import { pageView, pagingQuery } from '#shared/schemas/paging.ts';
 import { queryText } from '#shared/schemas/text.ts';
 
-/** What anyone may know of an approved business; `phoneNo` only where the viewer may see it (contract §§4, 5). */
+/**
+ * What anyone may know of an approved business; `phoneNo` only where the viewer may see it, `email` and `status`
+ * for its owner and the admin (contract §§4, 5).
+ */
 export const businessView = z.object({
   _id: z.string(),
   name: z.string(),
@@ -21,6 +24,8 @@ export const businessView = z.object({
   totalLikes: z.int(),
   createdAt: z.string(),
   phoneNo: z.optional(z.string()),
+  email: z.optional(z.string()),
+  status: z.optional(z.string()),
 });
 
 export type Business = z.infer<typeof businessView>;
@@ -79,7 +84,13 @@ export const mostLikedAnswer = successView({ contractors: z.array(businessView) 
 
 /** Why the phone number is there or not (contract §4). */
 export const phoneAccess = z.enum(['shown', 'sign_in', 'limit_reached']);
-export const detailsAnswer = successView({ contractor: businessView, phoneAccess });
+export type PhoneAccess = z.infer<typeof phoneAccess>;
+
+/** How a business answers enquiries: the median minutes until it did (none when it never did), and the share it answered, 0 to 1. */
+export const responseView = z.object({ medianMinutes: z.nullable(z.int()), answeredShare: z.number() });
+export type ResponseBadge = z.infer<typeof responseView>;
+
+export const detailsAnswer = successView({ contractor: businessView, phoneAccess, response: z.optional(responseView) });
 
 /** A page of businesses as pages and calls get it from the use cases. */
 export interface BusinessPage {
@@ -91,5 +102,6 @@ export interface BusinessPage {
 
 export interface BusinessDetails {
   contractor: Business;
-  phoneAccess: z.infer<typeof phoneAccess>;
+  phoneAccess: PhoneAccess;
+  response?: ResponseBadge;
 }

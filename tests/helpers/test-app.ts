@@ -8,18 +8,20 @@ import { createCache } from '#server/cache.ts';
 import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { createPool } from '#server/db/database.ts';
+import { createViewCounter } from '#server/features/activity/view-counter.ts';
 import { createMedia } from '#server/features/media/media.ts';
 import { loadGazetteer } from '#server/features/places/gazetteer.ts';
 import { createSearchEngine } from '#server/features/search/search-engine.ts';
-import { startJobs } from '#server/jobs/jobs.ts';
+import { type Retries, startJobs } from '#server/jobs/jobs.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { createTestDatabase } from '#tests/helpers/test-database.ts';
 
 /**
  * The whole server without listening, on a database of its own. Rate limits are off unless a test is about them.
  * @param settings environment variables beside the tests' own.
+ * @param options.retries when a job that fails is tried again, where that differs from the usual.
  */
-export async function createTestApp(settings: Record<string, string> = {}) {
+export async function createTestApp(settings: Record<string, string> = {}, { retries }: { retries?: Retries } = {}) {
   const { address, pool, db } = await createTestDatabase();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'nirmaan-app-'));
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...settings });
@@ -29,13 +31,15 @@ export async function createTestApp(settings: Record<string, string> = {}) {
   const search = await createSearchEngine({ pool: searchPool, gazetteer });
   const cache = createCache(address);
   const mailer = createMailer(config, log);
-  const jobs = await startJobs(address, log);
-  const context: Context = { config, log, db, search, gazetteer, cache, media: createMedia(config), mailer, jobs };
+  const jobs = await startJobs(address, log, retries);
+  const views = createViewCounter(db, log);
+  const context: Context = { config, log, db, search, gazetteer, cache, media: createMedia(config), mailer, jobs, views };
   await jobs.work(context);
   const app = await buildApp({ context, pool });
   await app.ready();
   afterAll(async () => {
     await app.close();
+    await views.close();
     await jobs.stop();
     mailer.close();
     await cache.close();
@@ -46,13 +50,14 @@ export async function createTestApp(settings: Record<string, string> = {}) {
   return { app, context, db, pool, address, dataDir };
 }
 
-/** Calls the server and reads its JSON answer. */
+/** Calls the server, as whoever the headers say (tests/factories/session.ts), and reads its JSON answer. */
 export async function call(
   app: Awaited<ReturnType<typeof buildApp>>,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
   body?: unknown,
+  headers: Record<string, string> = {},
 ) {
-  const response = await app.inject({ method, url, ...(body === undefined ? {} : { payload: body as object }) });
+  const response = await app.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body as object }) });
   return { status: response.statusCode, headers: response.headers, body: response.json() };
 }

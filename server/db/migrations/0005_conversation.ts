@@ -45,14 +45,17 @@ const TABLES = [
   )`,
 ];
 
-/** Counted by the statement that writes what is counted, so that the sums hold whoever writes. */
+/**
+ * Counted by the statement that writes what is counted, so that the sums hold whoever writes. Rows that are loaded with an older
+ * date are not counted: nobody is shown their days.
+ */
 const ACTIVITY = [
   `create function india_day(at timestamptz) returns date immutable strict parallel safe return (at at time zone 'Asia/Kolkata')::date`,
 
   `create function count_activity() returns trigger language plpgsql as $$
   begin
     insert into business_activity as activity (business_id, day, kind, n)
-      select business_id, india_day(created_at), tg_argv[0], count(*) from added where business_id is not null
+      select business_id, india_day(created_at), tg_argv[0], count(*) from added where business_id is not null and created_at > now() - interval '31 days'
       group by 1, 2 order by 1, 2
       on conflict (business_id, day, kind) do update set n = activity.n + excluded.n;
     return null;

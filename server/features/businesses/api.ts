@@ -41,7 +41,10 @@ export async function businessCalls(app: App) {
   app.get(
     '/contractor/get-details/:id',
     { schema: { tags, params: z.object({ id: z.string() }), response: { 200: detailsAnswer } } },
-    async ({ params, viewer }) => ({ success: true as const, ...(await getBusiness(context, viewer, params.id)) }),
+    async ({ params, viewer, headers }) => ({
+      success: true as const,
+      ...(await getBusiness(context, viewer, params.id, headers['user-agent'])),
+    }),
   );
 }
 

@@ -1,17 +1,33 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
-import { findBusinessById } from '#server/features/businesses/queries.ts';
+import { countView } from '#server/features/activity/count-view.ts';
+import { getVisibleBusiness, isOwnerOrAdmin } from '#server/features/businesses/get-visible-business.ts';
 import { presentBusiness } from '#server/features/businesses/view.ts';
+import { getResponse } from '#server/features/enquiries/get-response.ts';
+import { viewPhone } from '#server/features/phone-views/view-phone.ts';
 import type { BusinessDetails } from '#shared/schemas/businesses.ts';
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /**
- * One business for its page; visitors see approved ones, without the phone number (contract §5).
+ * One business for whoever looks at it: the phone number where the viewer may see it, which counts towards a user's daily limit;
+ * e-mail and status for its owner and the admin alone (contract §§4, 5). The look is counted for the owner.
+ * @param userAgent what asks: bots are not counted.
  * @throws 404 'Business not found', for a malformed id too.
  */
-export async function getBusiness({ db }: Context, _viewer: Viewer, businessId: string): Promise<BusinessDetails> {
-  const row = UUID.test(businessId) ? await findBusinessById(db, businessId) : undefined;
-  if (row?.status !== 'approved') throw refusals.businessNotFound();
-  return { contractor: presentBusiness(row), phoneAccess: 'sign_in' };
+export async function getBusiness(
+  context: Context,
+  viewer: Viewer,
+  businessId: string,
+  userAgent: string | undefined,
+): Promise<BusinessDetails> {
+  const row = await getVisibleBusiness(context, viewer, businessId);
+  const everything = isOwnerOrAdmin(viewer, row.business_id);
+  const [phoneAccess, response] = await Promise.all([
+    everything ? ('shown' as const) : viewPhone(context, viewer, row.business_id),
+    getResponse(context, row.business_id),
+  ]);
+  if (!everything) countView(context, row.business_id, userAgent);
+  const contractor = presentBusiness(row, {
+    ...(phoneAccess === 'shown' && row.phone_no !== null ? { phoneNo: row.phone_no } : {}),
+    ...(everything ? { email: row.email ?? '', status: row.status } : {}),
+  });
+  return { contractor, phoneAccess, ...(response ? { response } : {}) };
 }

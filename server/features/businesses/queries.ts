@@ -25,8 +25,9 @@ function selectBusinesses(db: Kysely<DB>) {
     ]);
 }
 
+/** One business, with what only some may see. */
 export function findBusinessById(db: Kysely<DB>, businessId: string) {
-  return selectBusinesses(db).where('businesses.business_id', '=', businessId).executeTakeFirst();
+  return selectBusinesses(db).select(['email', 'phone_no']).where('businesses.business_id', '=', businessId).executeTakeFirst();
 }
 
 /** The approved businesses with most likes; of equals the better rated, then the older one. */

@@ -20,10 +20,10 @@ export interface BusinessRow {
 }
 
 /**
- * A business as it leaves the server: never with its e-mail; with its phone number only when that is handed in, which the
- * caller may do for a viewer who is allowed to see it (contract §§4, 5).
+ * A business as it leaves the server: with phone number, e-mail and status only when these are handed in, which the caller may do
+ * for a viewer who is allowed to see them (contract §§4, 5).
  */
-export function presentBusiness(row: BusinessRow, shown: { phoneNo?: string } = {}): Business {
+export function presentBusiness(row: BusinessRow, shown: Pick<Business, 'phoneNo' | 'email' | 'status'> = {}): Business {
   return {
     _id: row.business_id,
     name: row.name,

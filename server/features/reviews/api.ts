@@ -1,12 +1,30 @@
 import * as z from 'zod/mini';
+import { refusals } from '#server/errors.ts';
 import { listReviews } from '#server/features/reviews/list-reviews.ts';
+import { writeReview } from '#server/features/reviews/write-review.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
-import { reviewsAnswer } from '#shared/schemas/reviews.ts';
+import { requireUser } from '#server/viewers.ts';
+import { messages } from '#shared/messages.ts';
+import { reviewAnswer, reviewInput, reviewsAnswer } from '#shared/schemas/reviews.ts';
 
 export async function reviewCalls(app: App) {
+  const tags = ['reviews'];
+
   app.get(
     '/review/get/:businessId',
-    { schema: { tags: ['reviews'], params: z.object({ businessId: z.string() }), response: { 200: reviewsAnswer } } },
+    { schema: { tags, params: z.object({ businessId: z.string() }), response: { 200: reviewsAnswer } } },
     async ({ params, viewer }) => ({ success: true as const, reviews: await listReviews(app.context, viewer, params.businessId) }),
+  );
+
+  app.post(
+    '/review/add',
+    {
+      schema: { tags, body: reviewInput, response: { 201: reviewAnswer } },
+      preValidation: async ({ viewer }) => void requireUser(viewer, refusals.createAccountToReview),
+    },
+    async ({ body, viewer }, reply) => {
+      const review = await writeReview(app.context, viewer, body);
+      return reply.code(201).send({ success: true, message: messages.reviewAdded, review });
+    },
   );
 }

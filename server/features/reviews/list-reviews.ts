@@ -1,6 +1,7 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { getBusiness } from '#server/features/businesses/get-business.ts';
+import { getVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
 import { selectReviews } from '#server/features/reviews/queries.ts';
+import { presentReview } from '#server/features/reviews/view.ts';
 import type { Review } from '#shared/schemas/reviews.ts';
 
 /**
@@ -8,14 +9,6 @@ import type { Review } from '#shared/schemas/reviews.ts';
  * @throws 404 'Business not found'.
  */
 export async function listReviews(context: Context, viewer: Viewer, businessId: string): Promise<Review[]> {
-  await getBusiness(context, viewer, businessId);
-  const rows = await selectReviews(context.db, businessId);
-  return rows.map((row) => ({
-    _id: row.review_id,
-    name: row.name,
-    description: row.description,
-    rating: row.rating,
-    business: row.business_id,
-    createdAt: row.created_at.toISOString(),
-  }));
+  await getVisibleBusiness(context, viewer, businessId);
+  return (await selectReviews(context.db, businessId)).map(presentReview);
 }

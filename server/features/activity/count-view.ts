@@ -1,0 +1,7 @@
+import { isbot } from 'isbot';
+import type { Context } from '#server/context.ts';
+
+/** Counts that somebody looked at a business; bots, and programs that do not say what they are, are left out. */
+export function countView({ views }: Context, businessId: string, userAgent: string | undefined): void {
+  if (userAgent && !isbot(userAgent)) views.count(businessId);
+}

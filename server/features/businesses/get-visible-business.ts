@@ -1,0 +1,19 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { refusals } from '#server/errors.ts';
+import { findBusinessById } from '#server/features/businesses/queries.ts';
+import { isUuid } from '#server/uuid.ts';
+
+/**
+ * The row of a business that the viewer may see: an approved one; its owner and the admin see it whatever its status (contract §5).
+ * @throws 404 'Business not found', for a malformed id too.
+ */
+export async function getVisibleBusiness({ db }: Pick<Context, 'db'>, viewer: Viewer, businessId: string) {
+  const row = isUuid(businessId) ? await findBusinessById(db, businessId) : undefined;
+  if (!row || !(row.status === 'approved' || isOwnerOrAdmin(viewer, row.business_id))) throw refusals.businessNotFound();
+  return row;
+}
+
+/** Whether the viewer may know everything of a business. */
+export function isOwnerOrAdmin(viewer: Viewer, businessId: string): boolean {
+  return viewer.kind === 'admin' || (viewer.kind === 'contractor' && viewer.businessId === businessId);
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import type { Viewer } from '#server/context.ts';
+import { exportEnquiries } from '#server/features/enquiries/export-enquiries.ts';
+import { listEnquiries } from '#server/features/enquiries/list-enquiries.ts';
+import { sendEnquiry } from '#server/features/enquiries/send-enquiry.ts';
+import { setEnquiryStatus } from '#server/features/enquiries/set-enquiry-status.ts';
+import { rateLimits } from '#server/plugins/rate-limits.ts';
+import type { App } from '#server/plugins/zod-schemas.ts';
+import { requireOwner } from '#server/viewers.ts';
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+import { messageView } from '#shared/schemas/answers.ts';
+import {
+  enquiriesAnswer,
+  enquiriesQuery,
+  enquiryAnswer,
+  enquiryInput,
+  enquiryStatusInput,
+  exportQuery,
+} from '#shared/schemas/enquiries.ts';
+
+export async function enquiryCalls(app: App) {
+  const { context } = app;
+
+  const sending = {
+    config: { rateLimit: rateLimits.enquiry },
+    schema: { tags: ['enquiries'], body: enquiryInput, response: { 201: messageView } },
+  };
+  const sent = { success: true as const, message: messages.enquirySent };
+  app.post('/send-enquiry', sending, async ({ body, viewer }, reply) => {
+    await sendEnquiry(context, viewer, undefined, body);
+    return reply.code(201).send(sent);
+  });
+  app.post(
+    '/send-enquiry/:businessId',
+    { ...sending, schema: { ...sending.schema, params: z.object({ businessId: z.string() }) } },
+    async ({ params, body, viewer }, reply) => {
+      await sendEnquiry(context, viewer, params.businessId, body);
+      return reply.code(201).send(sent);
+    },
+  );
+
+  const tags = ['owner'];
+  app.get(
+    '/contractor/enquiries',
+    { schema: { tags, querystring: enquiriesQuery, response: { 200: enquiriesAnswer } }, preValidation: ownersOnly },
+    async ({ query, viewer }) => {
+      const page = await listEnquiries(context, viewer, { ...query, limit: query.limit ?? limits.pageSize.listing });
+      return { success: true as const, ...page };
+    },
+  );
+
+  app.get(
+    '/contractor/enquiries/export',
+    { schema: { tags, querystring: exportQuery, produces: ['text/csv'] }, preValidation: ownersOnly },
+    async ({ query, viewer }, reply) => {
+      const csv = exportEnquiries(context, viewer, query);
+      const day = new Date().toISOString().slice(0, 10);
+      return reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="enquiries-${day}.csv"`).send(csv);
+    },
+  );
+
+  app.put(
+    '/contractor/enquiries/:id',
+    {
+      schema: { tags, params: z.object({ id: z.string() }), body: enquiryStatusInput, response: { 200: enquiryAnswer } },
+      preValidation: ownersOnly,
+    },
+    async ({ params, body, viewer }) => {
+      const enquiry = await setEnquiryStatus(context, viewer, params.id, body.status);
+      return { success: true as const, message: messages.enquiryUpdated, enquiry };
+    },
+  );
+}
+
+/** Who may not read is told so before what they sent is looked at. */
+async function ownersOnly({ viewer }: { viewer: Viewer }) {
+  requireOwner(viewer);
+}

@@ -1,0 +1,144 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { DB } from '#server/db/types.ts';
+import type { EnquiryFilter, EnquiryStatus } from '#shared/schemas/enquiries.ts';
+
+interface NewEnquiry {
+  business_id: string | null;
+  user_id: string | null;
+  sender_business_id: string | null;
+  name: string;
+  phone_no: string;
+  email: string;
+  message: string;
+  consented_at: Date;
+}
+
+const COLUMNS = ['enquiry_id', 'name', 'phone_no', 'email', 'message', 'status', 'created_at', 'replied_at'] as const;
+
+export async function insertEnquiry(db: Kysely<DB>, enquiry: NewEnquiry): Promise<string> {
+  const row = await db.insertInto('enquiries').values(enquiry).returning('enquiry_id').executeTakeFirstOrThrow();
+  return row.enquiry_id;
+}
+
+/** An enquiry that is not mailed yet, with the name and address of its business: both are null for a general one. */
+export function findUnmailedEnquiry(db: Kysely<DB>, enquiryId: string) {
+  return db
+    .selectFrom('enquiries')
+    .leftJoin('businesses', 'businesses.business_id', 'enquiries.business_id')
+    .select(['enquiries.name', 'enquiries.phone_no', 'enquiries.email', 'enquiries.message', 'enquiries.business_id'])
+    .select(['businesses.name as business_name', 'businesses.email as business_email'])
+    .where('enquiry_id', '=', enquiryId)
+    .where('mailed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function markMailed(db: Kysely<DB>, enquiryId: string): Promise<void> {
+  await db.updateTable('enquiries').set({ mailed_at: sql`now()` }).where('enquiry_id', '=', enquiryId).execute();
+}
+
+/** Whether an enquiry is of the status, and has `q` in one of its texts. */
+function matches({ status, q }: EnquiryFilter) {
+  const pattern = q ? `%${q.replaceAll(/[\\%_]/g, '\\$&')}%` : null;
+  return sql<SqlBool>`(${status ?? null}::text is null or status = ${status ?? null})
+    and (${pattern}::text is null or concat_ws(E'\n', name, phone_no, email, message) ilike ${pattern})`;
+}
+
+/** The business's enquiries that match, newest first: a page of them, or all. */
+export function selectEnquiries(db: Kysely<DB>, businessId: string, filter: EnquiryFilter, page?: { limit: number; offset: number }) {
+  return db
+    .selectFrom('enquiries')
+    .select(COLUMNS)
+    .where('business_id', '=', businessId)
+    .where(matches(filter))
+    .orderBy('created_at', 'desc')
+    .orderBy('enquiry_id', 'desc')
+    .$if(page !== undefined, (query) => query.limit(page?.limit ?? 0).offset(page?.offset ?? 0))
+    .execute();
+}
+
+/** How many of the business's enquiries match, and how many there are of each status. */
+export function countEnquiries(db: Kysely<DB>, businessId: string, filter: EnquiryFilter) {
+  return db
+    .selectFrom('enquiries')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere(matches(filter)).as('matching'),
+      fn.countAll<number>().filterWhere('status', '=', 'new').as('new'),
+      fn.countAll<number>().filterWhere('status', '=', 'replied').as('replied'),
+      fn.countAll<number>().filterWhere('status', '=', 'closed').as('closed'),
+      fn.countAll<number>().filterWhere('status', '=', 'spam').as('spam'),
+    ])
+    .where('business_id', '=', businessId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Up to `limit` matching enquiries of the business that were there before `before`, newest first, with times of India as text. */
+export function selectForExport(db: Kysely<DB>, businessId: string, filter: EnquiryFilter, before: string | undefined, limit: number) {
+  const indiaTime = (column: 'created_at' | 'replied_at') =>
+    sql<string | null>`to_char(${sql.ref(column)} at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI')`.as(column);
+  return db
+    .selectFrom('enquiries')
+    .select(['enquiry_id', 'name', 'phone_no', 'email', 'message', 'status'])
+    .select([indiaTime('created_at'), indiaTime('replied_at')])
+    .where('business_id', '=', businessId)
+    .where(matches(filter))
+    .$if(before !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`(enquiries.created_at, enquiry_id) < (select created_at, enquiry_id from enquiries where enquiry_id = ${before})`,
+      ),
+    )
+    .orderBy('enquiries.created_at', 'desc')
+    .orderBy('enquiry_id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Sets the status of the business's enquiry; the first 'replied' is the moment of the reply. @returns nothing when it has no such enquiry. */
+export function updateStatus(db: Kysely<DB>, businessId: string, enquiryId: string, status: EnquiryStatus) {
+  return db
+    .updateTable('enquiries')
+    .set({ status, ...(status === 'replied' ? { replied_at: sql`coalesce(replied_at, now())` } : {}) })
+    .where('enquiry_id', '=', enquiryId)
+    .where('business_id', '=', businessId)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+}
+
+/** Of the last 30 days' enquiries without spam: how many, how many were answered, and the median minutes until they were. */
+export function sumResponses(db: Kysely<DB>, businessId: string) {
+  return db
+    .selectFrom('enquiries')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('received'),
+      fn.count<number>('replied_at').as('answered'),
+      sql<
+        number | null
+      >`percentile_cont(0.5) within group (order by extract(epoch from replied_at - created_at)::double precision / 60)`.as(
+        'median_minutes',
+      ),
+    ])
+    .where('business_id', '=', businessId)
+    .where('status', '<>', 'spam')
+    .where('created_at', '>', sql<Date>`now() - interval '30 days'`)
+    .executeTakeFirstOrThrow();
+}
+
+type Sender = { user_id: string } | { sender_business_id: string };
+
+export function selectSent(db: Kysely<DB>, sender: Sender) {
+  return db
+    .selectFrom('enquiries')
+    .leftJoin('businesses', 'businesses.business_id', 'enquiries.business_id')
+    .select(['enquiries.name', 'enquiries.phone_no', 'enquiries.email', 'enquiries.message', 'enquiries.created_at', 'consented_at'])
+    .select(['enquiries.business_id', 'businesses.name as business_name'])
+    .where((eb) => eb.and(sender))
+    .orderBy('enquiries.created_at')
+    .execute();
+}
+
+export async function forgetSender(db: Kysely<DB>, sender: Sender, name: string): Promise<void> {
+  await db
+    .updateTable('enquiries')
+    .set({ name, phone_no: '', email: '', message: '' })
+    .where((eb) => eb.and(sender))
+    .execute();
+}

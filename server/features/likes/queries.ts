@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#server/db/types.ts';
+
+/** Lets a user's toggles happen one after the other until the transaction ends. @returns whether there is such a user. */
+export async function lockUser(db: Kysely<DB>, userId: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @returns whether there was a like. */
+export async function deleteLike(db: Kysely<DB>, userId: string, businessId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('likes')
+    .where('user_id', '=', userId)
+    .where('business_id', '=', businessId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function insertLike(db: Kysely<DB>, userId: string, businessId: string): Promise<void> {
+  await db.insertInto('likes').values({ user_id: userId, business_id: businessId }).execute();
+}
+
+export async function readLikeCount(db: Kysely<DB>, businessId: string): Promise<number> {
+  const row = await db.selectFrom('business_stats').select('like_count').where('business_id', '=', businessId).executeTakeFirstOrThrow();
+  return row.like_count;
+}
+
+export function selectLikes(db: Kysely<DB>, userId: string) {
+  return db
+    .selectFrom('likes')
+    .innerJoin('businesses', 'businesses.business_id', 'likes.business_id')
+    .select(['likes.business_id', 'businesses.name', 'likes.created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('likes.created_at')
+    .execute();
+}

@@ -1,0 +1,21 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { refusals } from '#server/errors.ts';
+import { getVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
+import { deleteLike, insertLike, lockUser, readLikeCount } from '#server/features/likes/queries.ts';
+import { requireUser } from '#server/viewers.ts';
+import type { Like } from '#shared/schemas/likes.ts';
+
+/**
+ * Likes a business for the user who asks, or takes the like back, and counts exactly however many ask at once (contract §5).
+ * @throws 401 'Please login to like a business' for all but users, 404 'Business not found'.
+ */
+export async function toggleLike(context: Context, viewer: Viewer, businessId: string): Promise<Like> {
+  const userId = requireUser(viewer, refusals.loginToLike);
+  await getVisibleBusiness(context, viewer, businessId);
+  return context.db.transaction().execute(async (transaction) => {
+    if (!(await lockUser(transaction, userId))) throw refusals.loginToLike();
+    const liked = !(await deleteLike(transaction, userId, businessId));
+    if (liked) await insertLike(transaction, userId, businessId);
+    return { liked, totalLikes: await readLikeCount(transaction, businessId) };
+  });
+}

@@ -1,0 +1,17 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { refusals } from '#server/errors.ts';
+import { getVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
+import { upsertReview } from '#server/features/reviews/queries.ts';
+import { presentReview } from '#server/features/reviews/view.ts';
+import { requireUser } from '#server/viewers.ts';
+import type { Review, ReviewInput } from '#shared/schemas/reviews.ts';
+
+/**
+ * Keeps the review of the user who asks; a second one of the same business replaces the first (contract §5).
+ * @throws 401 'Create a user account to give reviews' for all but users, 404 'Business not found'.
+ */
+export async function writeReview(context: Context, viewer: Viewer, { business, ...review }: ReviewInput): Promise<Review> {
+  const userId = requireUser(viewer, refusals.createAccountToReview);
+  await getVisibleBusiness(context, viewer, business);
+  return presentReview(await upsertReview(context.db, { ...review, business_id: business, user_id: userId }));
+}

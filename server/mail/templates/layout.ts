@@ -1,0 +1,54 @@
+/** Text that is HTML already. */
+export class Html {
+  readonly source: string;
+
+  constructor(source: string) {
+    this.source = source;
+  }
+}
+
+/** A message without its recipient. */
+export interface MailContent {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** HTML with everything that is filled in escaped, except HTML; line breaks of texts stay. */
+export function html(strings: TemplateStringsArray, ...values: (string | Html)[]): Html {
+  return new Html(String.raw({ raw: strings }, ...values.map((value) => (value instanceof Html ? value.source : escapeText(value)))));
+}
+
+function escapeText(text: string) {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '').replaceAll(/\r?\n/g, '<br>');
+}
+
+/** One line: subjects and greetings must not be broken by what somebody typed. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** A link that looks like a button. */
+export function button(url: string, label: string): Html {
+  return html`<p style="margin:24px 0"><a href="${url}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#b4431f;color:#ffffff;font-weight:bold;text-decoration:none">${label}</a></p>`;
+}
+
+/** The whole message: one column, readable on a phone without pictures or styles. */
+export function page(title: string, body: Html): string {
+  return html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title></head>
+<body style="margin:0;background:#f6f1e7">
+<div style="max-width:560px;margin:0 auto;padding:24px 16px;font:16px/1.5 system-ui,sans-serif;color:#1c1917">
+<p style="margin:0 0 16px;font-weight:bold;color:#b4431f">Nirmaan</p>
+<div style="padding:24px;border-radius:8px;background:#ffffff">
+<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${title}</h1>
+${body}
+</div>
+</div>
+</body>
+</html>
+`.source;
+}

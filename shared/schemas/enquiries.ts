@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+import { isIndianMobile, normalisePhone } from '#shared/phone.ts';
+import { successView } from '#shared/schemas/answers.ts';
+import { honeypot } from '#shared/schemas/contact.ts';
+import { pagingQuery } from '#shared/schemas/paging.ts';
+import { emailText, queryText, requiredText } from '#shared/schemas/text.ts';
+
+const required = messages.allFieldsRequired;
+
+/** The enquiry popup (specification 1 §5). */
+export const enquiryInput = z.object({
+  name: requiredText(required),
+  phoneNo: z.pipe(requiredText(required).check(z.refine(isIndianMobile, messages.invalidMobile)), z.transform(normalisePhone)),
+  email: emailText(required, messages.invalidEmail),
+  message: requiredText(required, limits.longText),
+  website: honeypot,
+});
+export type EnquiryInput = z.infer<typeof enquiryInput>;
+
+export const enquiryStatus = z.enum(['new', 'replied', 'closed', 'spam'], messages.unknownEnquiryStatus);
+export type EnquiryStatus = z.infer<typeof enquiryStatus>;
+
+/** An enquiry as the business's owner reads it. */
+export const enquiryView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  phoneNo: z.string(),
+  email: z.string(),
+  message: z.string(),
+  status: enquiryStatus,
+  createdAt: z.string(),
+  repliedAt: z.nullable(z.string()),
+});
+export type Enquiry = z.infer<typeof enquiryView>;
+
+/** Which enquiries of the inbox: of one status, and with every letter of `q` in name, phone, e-mail or message. */
+const filters = { status: z.optional(enquiryStatus), q: queryText() };
+export const enquiriesQuery = z.object({ ...filters, ...pagingQuery() });
+export const exportQuery = z.object(filters);
+export type EnquiryFilter = z.infer<typeof exportQuery>;
+
+export const enquiriesView = z.object({
+  enquiries: z.array(enquiryView),
+  totalEnquiries: z.int(),
+  totalPages: z.int(),
+  currentPage: z.int(),
+  /** How many there are of each status, whatever the filter. */
+  counts: z.object({ new: z.int(), replied: z.int(), closed: z.int(), spam: z.int() }),
+});
+export type EnquiryPage = z.infer<typeof enquiriesView>;
+
+export const enquiriesAnswer = successView(enquiriesView.shape);
+export const enquiryStatusInput = z.object({ status: enquiryStatus });
+export const enquiryAnswer = successView({ message: z.string(), enquiry: enquiryView });
