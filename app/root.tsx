@@ -2,6 +2,7 @@ import anekLatin from '@fontsource-variable/anek-latin/files/anek-latin-latin-wg
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { siteContext } from '#app/context.ts';
 import { ErrorPage, isNotFound } from '#app/features/navigation/error-page.tsx';
 import { Footer } from '#app/features/navigation/footer.tsx';
 import { NavigationBar } from '#app/features/navigation/navigation-bar.tsx';
@@ -16,6 +17,13 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
+
+/** What every page's browser side needs to know of the site; it does not change while the page stays open. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { site: context.get(siteContext) };
+}
+
+export const shouldRevalidate = () => false;
 
 /** Title and description of pages that bring none of their own, and of those that could not be shown. */
 export function meta({ error }: Route.MetaArgs): Route.MetaDescriptors {
