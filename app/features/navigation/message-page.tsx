@@ -13,7 +13,7 @@ interface MessagePageProps {
 export function MessagePage({ mark, title, text, children }: MessagePageProps) {
   return (
     <section className="page-width grid items-center gap-8 py-12 md:grid-cols-2 md:py-20">
-      <div className="order-last md:order-first">
+      <div>
         <p aria-hidden className="font-extrabold text-7xl text-brick leading-none tracking-tight md:text-8xl">
           {mark}
         </p>

@@ -5,10 +5,12 @@ import { Button } from '#app/components/button.tsx';
 import { Field, inputClass } from '#app/components/field.tsx';
 import { Honeypot } from '#app/components/honeypot.tsx';
 import { notify } from '#app/components/notify.ts';
+import { useHydrated } from '#app/components/use-hydrated.ts';
 import { messages } from '#shared/messages.ts';
 
-/** Asks for an e-mail address for the newsletter. Without script the form's own address takes it. */
+/** Asks for an e-mail address for the newsletter; without script it says that it needs it. */
 export function NewsletterForm() {
+  const hydrated = useHydrated();
   const [error, setError] = useState<string>();
   const subscribe = useMutation({
     mutationFn: (input: { email: string; website: string }) => callApi<{ message?: string }>('POST', '/subscribe', input),
@@ -36,16 +38,19 @@ export function NewsletterForm() {
     <section>
       <h2 className="font-bold text-lg text-white">Newsletter</h2>
       <p className="mt-2 mb-4 text-cement">Material prices and new businesses, now and then.</p>
-      <form method="post" action="/newsletter" noValidate onSubmit={send} className="grid gap-3">
+      <form method="post" noValidate onSubmit={send} className="grid gap-3">
         <Field label="Email" error={error}>
           {(attributes) => (
             <input {...attributes} type="email" name="email" autoComplete="email" inputMode="email" className={inputClass} />
           )}
         </Field>
         <Honeypot />
-        <Button type="submit" busy={subscribe.isPending} className="justify-self-start">
+        <Button type="submit" busy={subscribe.isPending} disabled={!hydrated} className="justify-self-start">
           Subscribe
         </Button>
+        <noscript>
+          <p className="text-cement">Subscribing needs JavaScript. Please switch it on in your browser.</p>
+        </noscript>
       </form>
     </section>
   );

@@ -41,7 +41,7 @@ export function KeywordSearch() {
   function choose(index: number) {
     const business = options[index];
     if (!business) return;
-    setText(business.name);
+    setText('');
     leave();
     navigate(suggestionAddress(business));
   }
@@ -126,7 +126,7 @@ function announcement(count: number, failed: boolean) {
   return count === 1 ? '1 suggestion' : `${count} suggestions`;
 }
 
-/** The field's text: what is typed, until a page of results has a keyword of its own. */
+/** The field's text: what is typed, until the page changes to one with another keyword or none. */
 function useKeywordText() {
   const { pathname, search } = useLocation();
   const asked = pathname === '/searcher' ? (new URLSearchParams(search).get('q') ?? undefined) : undefined;
@@ -134,7 +134,7 @@ function useKeywordText() {
   const [text, setText] = useState(asked ?? '');
   if (asked !== known) {
     setKnown(asked);
-    if (asked !== undefined) setText(asked);
+    setText(asked ?? '');
   }
   return [text, setText] as const;
 }
