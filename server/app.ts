@@ -5,7 +5,9 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyServerFactory, LogController } from 'fastify';
 import type { Pool } from 'pg';
 import type { Context } from '#server/context.ts';
+import { createDemoPictures } from '#server/demo/render.ts';
 import { refusals, toRefusal } from '#server/errors.ts';
+import { adminCalls } from '#server/features/accounts/admins/api.ts';
 import { userCalls } from '#server/features/accounts/users/api.ts';
 import { activityCalls } from '#server/features/activity/api.ts';
 import { businessCalls } from '#server/features/businesses/api.ts';
@@ -61,6 +63,7 @@ const FEATURES = [
   newsletterCalls,
   contactCalls,
   userCalls,
+  adminCalls,
 ];
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -99,7 +102,7 @@ export async function buildApp({ context, pool, pageBuild, dev = false, serverFa
   await app.register(sessions);
   await app.register(zodSchemas);
   await app.register(openapi);
-  await app.register(mediaFiles, { media: context.media });
+  await app.register(mediaFiles, { prefix: '/media', media: context.media, draw: createDemoPictures(context.media).draw });
   await app.register(calls, { prefix: '/api/v1' });
   app.all('/api/*', { schema: { hide: true } }, async () => {
     throw refusals.unknownCall();

@@ -7,6 +7,7 @@ import type { Context } from '#server/context.ts';
 import { createDatabase, createPool } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { prepareDatabase } from '#server/db/prepare-database.ts';
+import type { NewAdmin } from '#server/features/accounts/admins/prepare-admin.ts';
 import { createViewCounter } from '#server/features/activity/view-counter.ts';
 import { createMedia } from '#server/features/media/media.ts';
 import { loadGazetteer } from '#server/features/places/gazetteer.ts';
@@ -37,9 +38,10 @@ export async function start(config: Config, log: FastifyBaseLogger, options: Sta
   try {
     const database = await openDatabase(config, log);
     closing.push(database.close);
-    const media = createMedia(config);
+    const media = await createMedia(config);
     const gazetteer = loadGazetteer();
-    await prepareDatabase({ address: database.address, config, media, log });
+    const newAdmin = await prepareDatabase({ address: database.address, config, log });
+    if (newAdmin) showPassword(newAdmin);
 
     const pool = createPool(database.address);
     closing.push(() => pool.end());
@@ -68,4 +70,9 @@ export async function start(config: Config, log: FastifyBaseLogger, options: Sta
     await stop();
     throw error;
   }
+}
+
+/** The one time that the password is told; logs are kept and sent around, so it is not logged. */
+function showPassword({ email, password }: NewAdmin) {
+  process.stdout.write(`Back office: sign in at /admin/login as ${email} with the password ${password} (shown only now)\n`);
 }

@@ -6,7 +6,6 @@ import type { TestProject } from 'vitest/node';
 import { createPool } from '#server/db/database.ts';
 import { startCluster } from '#server/db/embedded-postgres.ts';
 import { prepareDatabase } from '#server/db/prepare-database.ts';
-import { createMedia } from '#server/features/media/media.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 
 declare module 'vitest' {
@@ -24,7 +23,7 @@ export default async function setup(project: TestProject) {
   chmodSync(home, 0o755);
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
   const cluster = await startCluster(home, { settings });
-  await makeTemplate(cluster.socketDir, home);
+  await makeTemplate(cluster.socketDir);
   project.provide('socketDir', cluster.socketDir);
   return async () => {
     await cluster.stop();
@@ -32,13 +31,13 @@ export default async function setup(project: TestProject) {
   };
 }
 
-async function makeTemplate(socketDir: string, home: string) {
+async function makeTemplate(socketDir: string) {
   const admin = createPool({ host: socketDir, user: 'postgres', database: 'postgres' }, { max: 1 });
   await admin.query(`create database ${TEMPLATE}`);
   await admin.end();
   const address = { host: socketDir, user: 'postgres', database: TEMPLATE };
   const log = pino({ level: 'silent' });
-  await prepareDatabase({ address, config: { DEMO: false }, media: createMedia({ DATA_DIR: home }), log });
+  await prepareDatabase({ address, config: { DEMO: false }, log });
   const jobs = await startJobs(address, log);
   await jobs.stop();
 }

@@ -5,14 +5,13 @@ import { type Address, createDatabase, createPool } from '#server/db/database.ts
 import { migrate } from '#server/db/migrate.ts';
 import type { DB } from '#server/db/types.ts';
 import { fillDemo } from '#server/demo/fill-demo.ts';
-import type { Media } from '#server/features/media/media.ts';
+import { type NewAdmin, prepareAdmin } from '#server/features/accounts/admins/prepare-admin.ts';
 import { syncAliases } from '#server/features/search/sync-aliases.ts';
 import { fillCatalogue } from '#server/features/services/fill-catalogue.ts';
 
 interface Parts {
   address: Address;
-  config: Pick<Config, 'DEMO'>;
-  media: Media;
+  config: Pick<Config, 'DEMO' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>;
   log: FastifyBaseLogger;
 }
 
@@ -22,25 +21,29 @@ const START_LOCK = 7_205_759;
 /** Migrations of a large table take their time, and a second process waits for the first. */
 const PATIENT = { max: 3, statementTimeout: 3_600_000, lockTimeout: 600_000 };
 
-/** Brings the database to what this version needs, once though several processes start together. */
-export async function prepareDatabase({ address, ...parts }: Parts): Promise<void> {
+/**
+ * Brings the database to what this version needs, once though several processes start together.
+ * @returns the admin that was made with a random password, if one was.
+ */
+export async function prepareDatabase({ address, ...parts }: Parts): Promise<NewAdmin | undefined> {
   const db = createDatabase(createPool(address, PATIENT));
   try {
-    await prepare(db, parts);
+    return await prepare(db, parts);
   } finally {
     await db.destroy();
   }
 }
 
-async function prepare(db: Kysely<DB>, { config, media, log }: Omit<Parts, 'address'>) {
+async function prepare(db: Kysely<DB>, { config, log }: Omit<Parts, 'address'>) {
   const migrations = await migrate(db);
   if (migrations.length > 0) log.info({ migrations }, 'migrated');
-  await db.connection().execute(async (connection) => {
+  return db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${START_LOCK})`.execute(connection);
     try {
       await syncAliases(db);
       await fillCatalogue(db);
-      if (config.DEMO && (await fillDemo(db, media))) log.info('filled the empty database with demo data');
+      if (config.DEMO && (await fillDemo(db))) log.info('filled the empty database with demo data');
+      return await prepareAdmin(db, config);
     } finally {
       await sql`select pg_advisory_unlock(${START_LOCK})`.execute(connection);
     }

@@ -3,20 +3,17 @@ import type { DB } from '#server/db/types.ts';
 import { demoBusinesses } from '#server/demo/businesses.ts';
 import { demoPosters, demoPriceTickers } from '#server/demo/notices.ts';
 import { hasNoBusinesses, insertRows } from '#server/demo/queries.ts';
-import { writeDemoPictures } from '#server/demo/render.ts';
 import { demoCustomers, demoLikes, demoReviews } from '#server/demo/reviews.ts';
-import type { Media } from '#server/features/media/media.ts';
 
 /**
- * Fills a database without businesses with the demo directory and draws its pictures; leaves any other database alone.
- * The caller makes sure that no other process fills at the same time. Pictures come first and rows in one transaction,
- * so a start that was killed half-way is repeated by the next one.
+ * Fills a database without businesses with the demo directory; leaves any other database alone. Its pictures are drawn when they
+ * are first asked for (render.ts). The caller makes sure that no other process fills at the same time; all rows come in one
+ * transaction, so a start that was killed half-way is repeated by the next one.
  *
  * @returns whether it was filled.
  */
-export async function fillDemo(db: Kysely<DB>, media: Pick<Media, 'disk'>): Promise<boolean> {
+export async function fillDemo(db: Kysely<DB>): Promise<boolean> {
   if (!(await hasNoBusinesses(db))) return false;
-  await writeDemoPictures(media);
   await insertDemoRows(db);
   return true;
 }

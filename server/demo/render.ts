@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { mediaKeys, posterKeys } from '#server/demo/media.ts';
 import { sceneSvg } from '#server/demo/scenes/compose.ts';
@@ -34,15 +33,28 @@ export async function renderWidths(svg: string, sizes: readonly number[]): Promi
   return files;
 }
 
-/** Draws all demo pictures into the media store. Drawing again gives the same files. */
-export async function writeDemoPictures({ disk }: Pick<Media, 'disk'>): Promise<void> {
-  const waiting = demoPictures();
-  const draw = async () => {
-    for (let picture = waiting.shift(); picture; picture = waiting.shift()) {
-      const { key } = picture;
-      const files = await renderWidths(picture.svg(), picture.widths);
-      await Promise.all([...files].map(([width, file]) => disk.put(`${key}-${width}.webp`, file)));
-    }
+export interface DemoPictures {
+  /** Draws the picture that `name` ('demo/cement-1-640.webp') is a width of. @returns false when the demo has no such picture. */
+  draw(name: string): Promise<boolean>;
+}
+
+/** The demo's pictures, drawn when they are first asked for: all at once they would hold up the first start for a quarter minute. */
+export function createDemoPictures({ disk }: Pick<Media, 'disk'>): DemoPictures {
+  const pictures = new Map(demoPictures().map((picture) => [picture.key, picture]));
+  const drawing = new Map<string, Promise<void>>();
+  const store = async ({ key, svg, widths }: Picture) => {
+    const files = await renderWidths(svg(), widths);
+    await Promise.all([...files].map(([width, file]) => disk.put(`${key}-${width}.webp`, file)));
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, draw));
+  return {
+    async draw(name) {
+      const [, key = '', width] = /^(.+)-(\d+)\.webp$/.exec(name) ?? [];
+      const picture = pictures.get(key);
+      if (!picture?.widths.includes(Number(width))) return false;
+      const underWay = drawing.get(key) ?? store(picture).finally(() => drawing.delete(key));
+      drawing.set(key, underWay);
+      await underWay;
+      return true;
+    },
+  };
 }

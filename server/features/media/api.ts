@@ -1,17 +1,22 @@
 import { mkdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { refusals } from '#server/errors.ts';
 import type { Media } from '#server/features/media/media.ts';
 
+export interface MediaFilesOptions {
+  media: Media;
+  /** Makes a picture that is drawn only when it is first asked for. @returns false when there is no such picture. */
+  draw: (name: string) => Promise<boolean>;
+}
+
 /** Serves the pictures. A key is never used for another picture, so browsers may keep them for good. */
-export async function mediaFiles(app: FastifyInstance, { media }: { media: Media }) {
+export async function mediaFiles(app: FastifyInstance, { media, draw }: MediaFilesOptions) {
   mkdirSync(media.folder, { recursive: true });
-  await app.register(fastifyStatic, {
-    root: media.folder,
-    prefix: '/media/',
-    index: false,
-    maxAge: '365d',
-    immutable: true,
-    decorateReply: false,
+  await app.register(fastifyStatic, { root: media.folder, prefix: '/', index: false, maxAge: '365d', immutable: true });
+  app.setNotFoundHandler(async (request, reply) => {
+    const name = request.url.slice(app.prefix.length + 1).split('?', 1)[0] ?? '';
+    if (request.method !== 'GET' || !(await draw(name))) throw refusals.pictureNotFound();
+    return reply.sendFile(name);
   });
 }
