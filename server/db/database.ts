@@ -54,7 +54,7 @@ export function createPool(
     lock_timeout: lockTimeout,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'nirmaan',
-    ...(genericPlans ? { options: '-c plan_cache_mode=force_generic_plan' } : {}),
+    ...(genericPlans ? { options: '-c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0' } : {}),
   });
   // An idle client whose server went away is dropped by the pool; unheard, the event would end the process.
   pool.on('error', () => {});

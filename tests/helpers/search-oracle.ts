@@ -54,8 +54,12 @@ export function textOf({ name, service, address, city, state }: Listed): string 
   return [name, service, address, `${city}, ${state}`].join('\n').toLowerCase();
 }
 
-/** Every business that matches q by the contract's rule, in its order, found by looking at each. */
-export function findByKeyword(all: Listed[], q: string): string[] {
+/**
+ * Every business that matches q by the contract's rule, in its order, found by looking at each. Phrases count among the
+ * `phraseWindow` most popular businesses.
+ */
+export function findByKeyword(all: Listed[], q: string, phraseWindow = all.length): string[] {
+  const window = new Set([...all].sort(byPopularity).slice(0, phraseWindow));
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   const groups = groupWords(words);
   const tierOf = (business: Listed): number | undefined => {
@@ -67,7 +71,7 @@ export function findByKeyword(all: Listed[], q: string): string[] {
     }));
     if (!hits.every(({ spelled, meant }) => spelled || meant)) return undefined;
     if (hits.some(({ isAlias }) => isAlias) && hits.every(({ spelled, meant, isAlias }) => (isAlias ? meant : spelled))) return 0;
-    return words.length > 1 && text.includes(words.join(' ')) ? 1 : 2;
+    return words.length > 1 && window.has(business) && text.includes(words.join(' ')) ? 1 : 2;
   };
   return all
     .flatMap((business) => {

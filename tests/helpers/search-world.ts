@@ -3,6 +3,7 @@ import { createPool } from '#server/db/database.ts';
 import { createRandom, type Random } from '#server/demo/random.ts';
 import { loadGazetteer } from '#server/features/places/gazetteer.ts';
 import { createSearchEngine } from '#server/features/search/search-engine.ts';
+import type { SearchTuning } from '#server/features/search/vocabulary.ts';
 import { createTestDatabase } from '#tests/helpers/test-database.ts';
 
 const gazetteer = loadGazetteer();
@@ -69,7 +70,7 @@ export function strangeBusiness(random: Random) {
 }
 
 /** A database of its own with `size` strange businesses, and engines on it as separate processes have them. */
-export async function createSearchWorld(seed: string, size: number, engines = 1) {
+export async function createSearchWorld(seed: string, size: number, tunings: (SearchTuning | undefined)[] = [undefined]) {
   const random = createRandom(seed);
   const database = await createTestDatabase();
   const { pool } = database;
@@ -83,12 +84,16 @@ export async function createSearchWorld(seed: string, size: number, engines = 1)
     `update business_stats set review_count = abs(hashtext(business_id::text)) % 4, like_count = abs(hashtext(business_id::text)) % 5,
       rating_sum = 4 * (abs(hashtext(business_id::text)) % 4)`,
   );
-  const searchPools = Array.from({ length: engines }, () => createPool(database.address, { genericPlans: true, max: 2 }));
+  const searchPools = tunings.map(() => createPool(database.address, { genericPlans: true, max: 2 }));
   afterAll(() => Promise.all(searchPools.map((searchPool) => searchPool.end())));
   return {
     ...database,
     random,
-    engines: await Promise.all(searchPools.map((searchPool) => createSearchEngine({ pool: searchPool, gazetteer }))),
+    engines: await Promise.all(
+      searchPools.map((searchPool, index) =>
+        createSearchEngine({ pool: searchPool, gazetteer, ...(tunings[index] ? { tuning: tunings[index] } : {}) }),
+      ),
+    ),
   };
 }
 

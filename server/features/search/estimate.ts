@@ -13,8 +13,6 @@ export interface Estimate {
   query: string | undefined;
 }
 
-/** A word in so few listings is looked up directly. */
-export const RARE = 2_500;
 /** So many alternatives a text search query may have for a word that is not rare. */
 const MOST_ALTERNATIVES = 200;
 
@@ -25,12 +23,15 @@ export function listingCount(lexicon: Lexicon): number {
   return Math.max(1, lexicon.countOf(','));
 }
 
+/** Most words that a fragment is expanded to. */
+const MOST_WORDS = 2_500;
+
 export function estimateWord(word: string, lexicon: Lexicon): Estimate {
   return both(
     toFragments(word).map((fragment) => {
-      const { n, words } = lexicon.expand(fragment, RARE);
+      const { n, words } = lexicon.expand(fragment, MOST_WORDS);
       if (words?.length === 0) return impossible;
-      const usable = words && (words.length <= MOST_ALTERNATIVES || n <= RARE);
+      const usable = words && (words.length <= MOST_ALTERNATIVES || n <= MOST_WORDS);
       return estimate(n, usable ? anyOf(words) : undefined);
     }),
     lexicon,

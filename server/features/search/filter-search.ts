@@ -2,7 +2,7 @@ import type { AddressParts } from '#server/features/places/read-address.ts';
 import { type AliasBook, noKeys } from '#server/features/search/aliases.ts';
 import { both, estimateKeys, estimateReading } from '#server/features/search/estimate.ts';
 import { type FilterRequest, filterStatement } from '#server/features/search/filter-statement.ts';
-import { COUNT_CEILING, type Found } from '#server/features/search/keyword-search.ts';
+import { COUNT_CEILING, type Found } from '#server/features/search/found.ts';
 import { isStorable, lower, searchKey, splitWords } from '#server/features/search/text.ts';
 import type { AnswerRow, Vocabulary } from '#server/features/search/vocabulary.ts';
 
@@ -55,7 +55,7 @@ export async function searchByFilter<Row extends AnswerRow>(
   return { rows: rows.filter(({ business_id }) => business_id !== null), total: rows[0]?.total ?? 0 };
 }
 
-function planFilter(request: FilterRequest, { lexicon }: Vocabulary, seen: string) {
+function planFilter(request: FilterRequest, { lexicon, tuning }: Vocabulary, seen: string) {
   const { city, state, services, serviceWords, words, localities } = request;
   const place = [
     ...(city === undefined ? [] : [estimateKeys({ ...noKeys, cities: [city] }, lexicon)]),
@@ -73,7 +73,7 @@ function planFilter(request: FilterRequest, { lexicon }: Vocabulary, seen: strin
   const named = lifting.flatMap(({ query }) => (query === undefined ? [] : [`(${query})`])).join(' | ');
   const within = both(place, lexicon).query;
   const query = named === '' ? undefined : [...(within ? [within] : []), `(${named})`].join(' & ');
-  return filterStatement(request, { words: wanted, localities: { n: 0, likely: 0, query } }, seen);
+  return filterStatement(request, { words: wanted, areWordsRare: wanted.n <= tuning.rare, localityQuery: query }, seen);
 }
 
 /** A service of the catalogue is exact; any other text is what an alias stands for, or words. */

@@ -1,4 +1,4 @@
-import { type Estimate, RARE } from '#server/features/search/estimate.ts';
+import type { Estimate } from '#server/features/search/estimate.ts';
 import { answering, keysTotal, TERMS } from '#server/features/search/queries.ts';
 import { type Statement, Values } from '#server/features/search/statement.ts';
 import { containing } from '#server/features/search/text.ts';
@@ -23,7 +23,9 @@ export interface FilterRequest {
 /** What the lexicon knows of the words, with the keys, and of the localities. */
 export interface FilterEstimates {
   words: Estimate;
-  localities: Estimate;
+  areWordsRare: boolean;
+  /** What listings of the localities fulfil; undefined when none is to be lifted. */
+  localityQuery: string | undefined;
 }
 
 /**
@@ -36,7 +38,7 @@ export function filterStatement(request: FilterRequest, estimates: FilterEstimat
   const keys = keyTests(request, values);
   const words = wordTests(request, values);
   const body = words.length === 0 ? byKeys(request, estimates, keys, values) : byWords(request, estimates, [...keys, ...words], values);
-  return { text: answering(body, fresh, request.near ? 'distance' : undefined), values: values.list };
+  return { text: answering(body, fresh, { byDistance: request.near !== undefined }), values: values.list };
 }
 
 function keyTests({ state, city, services, serviceWords }: FilterRequest, values: Values): string[] {
@@ -70,9 +72,9 @@ function byKeys(request: FilterRequest, estimates: FilterEstimates, tests: strin
 }
 
 /** One page in order, read no further than it must. */
-function pageBody(request: FilterRequest, { localities }: FilterEstimates, tests: string[], values: Values): string {
-  const isLifted = localities.query !== undefined && request.near === undefined;
-  return isLifted ? liftedBody(request, localities.query as string, tests, values) : orderedBody(request, tests, values);
+function pageBody(request: FilterRequest, { localityQuery }: FilterEstimates, tests: string[], values: Values): string {
+  const isLifted = localityQuery !== undefined && request.near === undefined;
+  return isLifted ? liftedBody(request, localityQuery, tests, values) : orderedBody(request, tests, values);
 }
 
 function orderedBody({ near, skip, limit }: FilterRequest, tests: string[], values: Values): string {
@@ -103,11 +105,11 @@ function liftedBody(request: FilterRequest, query: string, tests: string[], valu
 /** Rare words: all matches are fetched and ordered. Common ones: matches are met soon on the way through the order. */
 function byWords(request: FilterRequest, estimates: FilterEstimates, tests: string[], values: Values): string {
   const { near, skip, limit, ceiling, localities } = request;
-  const { query, n } = estimates.words;
+  const { query } = estimates.words;
   const indexed = query ? [`${TERMS} @@ ${values.add(query, 'tsquery')}`, ...tests] : tests;
   const total = `total as (select count(*) as total from (
         select from listings where ${indexed.join(' and ')} limit ${values.add(ceiling, 'int')}) counted)`;
-  if (query === undefined || n > RARE) return `${pageBody(request, estimates, tests, values)},\n    ${total}`;
+  if (query === undefined || !estimates.areWordsRare) return `${pageBody(request, estimates, tests, values)},\n    ${total}`;
   const tier = localities.length > 0 && !near ? `case when ${inLocality(request, values)} then 0 else 1 end` : '0';
   const point = near && `map_point(${values.add(near.lat, 'float8')}, ${values.add(near.lng, 'float8')})`;
   return `candidates as materialized (

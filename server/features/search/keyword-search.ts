@@ -1,9 +1,10 @@
 import type { AliasBook } from '#server/features/search/aliases.ts';
-import { estimateBest, estimateReading, estimateWord, listingCount } from '#server/features/search/estimate.ts';
-import { keywordStatement } from '#server/features/search/keyword-statement.ts';
+import { estimateWord } from '#server/features/search/estimate.ts';
+import { COUNT_CEILING, type Found } from '#server/features/search/found.ts';
 import { frequencyBonus } from '#server/features/search/near-spelling.ts';
 import { nearTerm, type Reading, readQuery } from '#server/features/search/reading.ts';
 import { isStorable, splitWords } from '#server/features/search/text.ts';
+import { TierWalk } from '#server/features/search/tier-walk.ts';
 import type { AnswerRow, Vocabulary } from '#server/features/search/vocabulary.ts';
 
 export interface KeywordSearch {
@@ -14,13 +15,6 @@ export interface KeywordSearch {
   withTotal: boolean;
 }
 
-export interface Found<Row> {
-  rows: Row[];
-  total: number;
-}
-
-/** Matches are counted up to here. */
-export const COUNT_CEILING = 10_000;
 /** Spellings of a word that are tried together, and how much worse than the best they may be. */
 const MOST_SPELLINGS = 6;
 const WORST_SPELLING = 0.7;
@@ -40,42 +34,32 @@ export async function searchByKeyword<Row extends AnswerRow>(
   const skip = (page - 1) * limit;
   if (words.length === 0 || skip >= COUNT_CEILING) return { rows: [], total: 0 };
   const reading = readQuery(words, aliases);
-  const exact = await answer<Row>(vocabulary, () => reading, skip, limit, withTotal);
+  const exact = await answer<Row>(vocabulary, () => reading, { skip, limit, withTotal });
   if (exact.rows.length === limit) return exact;
-  const all = skip === 0 ? exact : await answer<Row>(vocabulary, () => reading, 0, limit, withTotal);
+  const all = skip === 0 ? exact : await answer<Row>(vocabulary, () => reading, { skip: 0, limit, withTotal });
   if (all.rows.length === limit) return exact;
   const except = all.rows.map(({ business_id }) => business_id as string);
-  const near = await answer<Row>(
-    vocabulary,
-    () => correct(words, except, vocabulary, aliases),
-    Math.max(0, skip - except.length),
-    limit - exact.rows.length,
+  const near = await answer<Row>(vocabulary, () => correct(words, except, vocabulary, aliases), {
+    skip: Math.max(0, skip - except.length),
+    limit: limit - exact.rows.length,
     withTotal,
-  );
+  });
   return { rows: [...exact.rows, ...near.rows], total: all.rows.length + near.total };
 }
 
-/** One page of a reading; the reading is asked for again when words were added meanwhile. */
+/** One page of a reading; the reading is made again when words were added meanwhile. */
 async function answer<Row extends AnswerRow>(
   vocabulary: Vocabulary,
   readNow: () => Reading | undefined,
-  skip: number,
-  limit: number,
-  withTotal: boolean,
+  page: { skip: number; limit: number; withTotal: boolean },
 ): Promise<Found<Row>> {
-  const { lexicon } = vocabulary;
+  let walk: TierWalk<Row> | undefined;
   const rows = await vocabulary.ask<Row>((seen) => {
     const reading = readNow();
-    const all = reading && estimateReading(reading, lexicon);
-    if (reading === undefined || all === undefined || all.n === 0) return undefined;
-    const ceiling = withTotal ? COUNT_CEILING : 0;
-    return keywordStatement(
-      { reading, all, best: estimateBest(reading, lexicon), size: listingCount(lexicon), skip, limit, ceiling },
-      seen,
-    );
+    walk = reading && new TierWalk<Row>(reading, vocabulary, page);
+    return walk?.begin(seen);
   });
-  const found = rows.filter(({ business_id }) => business_id !== null);
-  return { rows: found, total: Math.min(COUNT_CEILING, rows[0]?.total ?? skip + found.length) };
+  return walk === undefined || rows.length === 0 ? { rows: [], total: 0 } : walk.finish(rows);
 }
 
 /** The query with each word's near spellings beside it; undefined when a word is like no other. */

@@ -1,140 +1,132 @@
 import type { Keys } from '#server/features/search/aliases.ts';
-import { type Estimate, RARE } from '#server/features/search/estimate.ts';
-import { answering, TERMS } from '#server/features/search/queries.ts';
+import { answering, MOST_CARDS, NO_TOTAL, TERMS } from '#server/features/search/queries.ts';
 import type { Reading, Term } from '#server/features/search/reading.ts';
 import { type Statement, Values } from '#server/features/search/statement.ts';
 import { containing } from '#server/features/search/text.ts';
 
-export interface KeywordRequest {
-  reading: Reading;
-  /** For the whole reading, and for its likeliest meaning. */
-  all: Estimate;
-  best: Estimate;
-  /** Listings there are. */
-  size: number;
-  skip: number;
-  limit: number;
-  /** Count all matches, up to this number; 0 for not at all. */
-  ceiling: number;
-}
+/** Which matches come first: those of the likeliest meaning, those with the phrase, all others. */
+export type Tier = 'meant' | 'phrased' | 'spelled';
 
-/** Phrases and common words are first looked for among so many of the most popular listings. */
-const HEAD = 4_000;
-const LONGEST_HEAD = 50_000;
-/** So few listings are all fetched, by the words' frequencies as if these did not depend on each other. */
-const FEW = 1_000;
+const TIERS: Record<Tier, number> = { meant: 0, phrased: 1, spelled: 2 };
 
-/**
- * Likeliest meaning first, then the phrase, then the words in any order; the more popular first in each. When a word is rare all
- * matches are fetched and ordered; else the most popular listings are read in order until enough match, and only when they do
- * not suffice the index of words is asked. Common words have their phrase looked for among the most popular listings alone.
- */
-export function keywordStatement(request: KeywordRequest, seen: string): Statement {
+/** All matches with their tiers, fetched by the index of words and ordered: for words that stand in few listings. */
+export function rareStatement(reading: Reading, query: string, page: { skip: number; limit: number }, seen: string): Statement {
   const values = new Values();
   const fresh = values.add(seen, 'text');
-  const conditions = new Conditions(request.reading, values);
-  const isRare = request.all.query !== undefined && (request.all.n <= RARE || request.all.likely <= FEW);
-  const body = isRare ? rareBody(request, conditions, values) : commonBody(request, conditions, values);
+  const tests = new Tests(reading, values);
+  const tiers = [
+    ...(reading.terms.length > 0 ? [`when ${tests.meant()} then ${TIERS.meant}`] : []),
+    ...(reading.phrase === undefined ? [] : [`when ${tests.phrase()} then ${TIERS.phrased}`]),
+  ];
+  const tier = tiers.length > 0 ? `case ${tiers.join(' ')} else ${TIERS.spelled} end` : `${TIERS.spelled}`;
+  const body = `candidates as materialized (
+      select business_id, pop, ${tier} as tier
+      from listings where ${TERMS} @@ ${values.add(query, 'tsquery')} and ${tests.words()}),
+    found as (select * from candidates order by tier, pop desc, business_id
+      limit ${values.add(page.limit, 'int')} offset ${values.add(page.skip, 'int')}),
+    total as (select count(*) as total from candidates)`;
   return { text: answering(body, fresh), values: values.list };
 }
 
-/** The parts of the WHERE clauses. Each use of a value writes it once. */
-class Conditions {
-  readonly all: string;
-  readonly best: string | undefined;
-  readonly phrase: string | undefined;
-
-  constructor({ words, terms, phrase, except }: Reading, values: Values) {
-    const plain = words.length > 0 ? [`txt like all (${values.add(words.map(containing), 'text[]')})`] : [];
-    if (except.length > 0) plain.push(`business_id <> all (${values.add(except, 'uuid[]')})`);
-    const spelled = terms.map((term) => ({
-      all: either(texts(term.texts, term.join, values), term.keys, values),
-      best: either(term.best.texts.length > 0 ? texts(term.best.texts, 'any', values) : undefined, term.best.keys, values),
-    }));
-    this.all = [...plain, ...spelled.map(({ all }) => all)].join(' and ');
-    this.best = terms.length > 0 ? [...plain, ...spelled.map(({ best }) => best)].join(' and ') : undefined;
-    this.phrase = phrase === undefined ? undefined : `txt like ${values.add(containing(phrase), 'text')}`;
-  }
+export interface TierRequest {
+  reading: Reading;
+  tier: Tier;
+  /** Whether the likeliest meaning is a tier of its own, which the others leave out. */
+  isMeantApart: boolean;
+  take: number;
+  /** Listings of the tiers before. */
+  found: string[];
 }
 
-function texts(list: string[], join: Term['join'], values: Values): string {
-  return `txt like ${join} (${values.add(list.map(containing), 'text[]')})`;
+/** The first matches of a tier among the `head` most popular listings, read in order until there are enough. */
+export function headStatement(request: TierRequest, head: number, seen: string): Statement {
+  const values = new Values();
+  const fresh = values.add(seen, 'text');
+  const body = `found as (
+      select ${TIERS[request.tier]} as tier, pop, business_id
+      from (select * from listings order by pop desc, business_id limit ${head}) head
+      where ${tierTest(request, values)} order by pop desc, business_id limit ${values.add(request.take, 'int')}),
+    ${NO_TOTAL}`;
+  return { text: answering(body, fresh, { withCards: request.take <= MOST_CARDS }), values: values.list };
 }
 
-function either(text: string | undefined, { states, cities, services }: Keys, values: Values): string {
-  const tests = text === undefined ? [] : [text];
-  if (states.length > 0) tests.push(`state_key = any (${values.add(states, 'text[]')})`);
-  if (cities.length > 0) tests.push(`city_key = any (${values.add(cities, 'text[]')})`);
-  if (services.length > 0) tests.push(`service_key = any (${values.add(services, 'text[]')})`);
-  return `(${tests.join(' or ')})`;
+/** The first matches of a tier among all listings, by the index of words; without a query for it, by reading all in order. */
+export function indexStatement(request: TierRequest, query: string | undefined, seen: string): Statement {
+  const values = new Values();
+  const fresh = values.add(seen, 'text');
+  const test = tierTest(request, values);
+  const candidates = query
+    ? `(with matched as materialized (
+        select pop, business_id from listings where ${TERMS} @@ ${values.add(query, 'tsquery')} and ${test}) select * from matched) matched`
+    : `(select pop, business_id from listings where ${test}) matched`;
+  const body = `found as (
+      select ${TIERS[request.tier]} as tier, pop, business_id
+      from ${candidates} order by pop desc, business_id limit ${values.add(request.take, 'int')}),
+    ${NO_TOTAL}`;
+  return { text: answering(body, fresh, { withCards: request.take <= MOST_CARDS }), values: values.list };
 }
 
-function rareBody({ all, skip, limit }: KeywordRequest, { all: matches, best, phrase }: Conditions, values: Values): string {
-  const tiers = [...(best ? [`when ${best} then 0`] : []), ...(phrase ? [`when ${phrase} then 1`] : [])];
-  return `candidates as materialized (
-      select business_id, pop, ${tiers.length > 0 ? `case ${tiers.join(' ')} else 2 end` : '2'} as tier
-      from listings where ${TERMS} @@ ${values.add(all.query, 'tsquery')} and ${matches}),
-    found as (select * from candidates order by tier, pop desc, business_id
-      limit ${values.add(limit, 'int')} offset ${values.add(skip, 'int')}),
-    total as (select count(*) as total from candidates)`;
+/** How many listings match, counted no further than `ceiling`. */
+export function countStatement(reading: Reading, query: string | undefined, ceiling: number, seen: string): Statement {
+  const values = new Values();
+  const fresh = values.add(seen, 'text');
+  const indexed = query ? `${TERMS} @@ ${values.add(query, 'tsquery')} and ` : '';
+  const body = `found as (select 0 as tier, 0 as pop, null::uuid as business_id where false),
+    total as (select count(*) as total from (
+      select from listings where ${indexed}${new Tests(reading, values).words()} limit ${values.add(ceiling, 'int')}) counted)`;
+  return { text: answering(body, fresh, { withCards: false }), values: values.list };
 }
 
-function commonBody(request: KeywordRequest, { all: matches, best, phrase }: Conditions, values: Values): string {
-  const { all, skip, limit, ceiling, size } = request;
-  const wanted = values.add(skip + limit, 'int');
-  const head = `(select * from listings order by pop desc, business_id limit ${values.add(headFor(skip + limit, all, size), 'int')}) head`;
-  const withBest = best !== undefined && request.best.n > 0;
-  const notBest = withBest ? ` and not (${best})` : '';
-  const phrased =
-    phrase &&
-    `select 1 as tier, business_id, pop
-      from (select * from listings order by pop desc, business_id limit ${HEAD}) head where ${phrase} and ${matches}${notBest}`;
-  const rest = `${matches}${notBest}${phrased ? ' and business_id not in (select business_id from phrased)' : ''}`;
-  const parts: string[] = [];
-  const tiers: string[] = [];
-  const missing = () => [wanted, ...tiers.map((tier) => `(select count(*) from ${tier})`)].join(' - ');
-  if (withBest) {
-    parts.push(...headThenIndex('meant', 0, best as string, head, request.best.query, wanted, values));
-    tiers.push('meant');
-  }
-  if (phrased) {
-    parts.push(`phrased as materialized (select * from (${phrased}) phrased where ${missing()} > 0 limit ${wanted})`);
-    tiers.push('phrased');
-  }
-  parts.push(...headThenIndex('spelled', 2, rest, head, all.query, `greatest(0, ${missing()})`, values));
-  tiers.push('spelled');
-  parts.push(`found as (select * from (${tiers.map((tier) => `select * from ${tier}`).join(' union all ')}) every
-      order by tier, pop desc, business_id limit ${values.add(limit, 'int')} offset ${values.add(skip, 'int')})`);
-  parts.push(
-    ceiling > 0
-      ? `total as (select count(*) as total from (select from listings
-          where ${indexTest(all.query, values)}${matches} limit ${values.add(ceiling, 'int')}) counted)`
-      : 'total as (select null::bigint as total)',
-  );
-  return parts.join(',\n    ');
-}
-
-/** One tier: from the most popular listings when they have enough, else from the index of words (or all listings in order). */
-function headThenIndex(name: string, tier: number, test: string, head: string, query: string | undefined, wanted: string, values: Values) {
-  const columns = `${tier} as tier, business_id, pop`;
-  const near = `${name}_head as materialized (select ${columns} from ${head} where ${test} limit ${wanted})`;
-  const all = query
-    ? `(with matched as materialized (select business_id, pop from listings where ${indexTest(query, values)}${test})
-        select ${columns} from matched order by pop desc, business_id limit ${wanted})`
-    : `(select ${columns} from listings where ${test} order by pop desc, business_id limit ${wanted})`;
-  const isEnough = `(select count(*) from ${name}_head) >= ${wanted}`;
+function tierTest({ reading, tier, isMeantApart, found }: TierRequest, values: Values): string {
+  const tests = new Tests(reading, values);
+  if (tier === 'meant') return tests.meant();
   return [
-    near,
-    `${name} as materialized (select * from ${name}_head where ${isEnough}
-      union all select * from ${all} deep where not (${isEnough}))`,
-  ];
+    ...(tier === 'phrased' ? [tests.phrase()] : []),
+    tests.words(),
+    ...(isMeantApart ? [`not (${tests.meant()})`] : []),
+    ...(found.length > 0 ? [`business_id <> all (${values.add(found, 'uuid[]')})`] : []),
+  ].join(' and ');
 }
 
-function indexTest(query: string | undefined, values: Values): string {
-  return query ? `${TERMS} @@ ${values.add(query, 'tsquery')} and ` : '';
-}
+/** Writes the parts of WHERE clauses; each call adds its values. */
+class Tests {
+  readonly #reading: Reading;
+  readonly #values: Values;
 
-/** As many of the most popular as should hold what is wanted, if words were spread evenly. */
-function headFor(wanted: number, { likely }: Estimate, size: number): number {
-  return Math.min(LONGEST_HEAD, Math.max(HEAD, Math.ceil((4 * wanted * size) / likely)));
+  constructor(reading: Reading, values: Values) {
+    this.#reading = reading;
+    this.#values = values;
+  }
+
+  phrase(): string {
+    return `txt like ${this.#values.add(containing(this.#reading.phrase ?? ''), 'text')}`;
+  }
+
+  /** Every word and term in any of its meanings. */
+  words(): string {
+    return this.#all(({ texts, join, keys }) => this.#either(texts, join, keys));
+  }
+
+  /** Every word, and every term in its likeliest meaning. */
+  meant(): string {
+    return this.#all(({ best }) => this.#either(best.texts, 'any', best.keys));
+  }
+
+  #all(test: (term: Term) => string): string {
+    const { words, terms, except } = this.#reading;
+    return [
+      ...(words.length > 0 ? [`txt like all (${this.#values.add(words.map(containing), 'text[]')})`] : []),
+      ...terms.map(test),
+      ...(except.length > 0 ? [`business_id <> all (${this.#values.add(except, 'uuid[]')})`] : []),
+    ].join(' and ');
+  }
+
+  #either(texts: string[], join: Term['join'], { states, cities, services }: Keys): string {
+    const tests: string[] = [];
+    if (texts.length > 0) tests.push(`txt like ${join} (${this.#values.add(texts.map(containing), 'text[]')})`);
+    if (states.length > 0) tests.push(`state_key = any (${this.#values.add(states, 'text[]')})`);
+    if (cities.length > 0) tests.push(`city_key = any (${this.#values.add(cities, 'text[]')})`);
+    if (services.length > 0) tests.push(`service_key = any (${this.#values.add(services, 'text[]')})`);
+    return `(${tests.join(' or ')})`;
+  }
 }

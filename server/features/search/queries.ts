@@ -5,21 +5,36 @@ export const TERMS = 'search_terms(txt, state_key, city_key, service_key)';
 const CARD = `business_id, name, service, address, city, state, price, short_description, description, images, created_at,
       coalesce(review_count, 0) as review_count, coalesce(rating_sum, 0)::float8 as rating_sum, coalesce(like_count, 0) as like_count`;
 
+/** No page is longer. The literal number tells the planner that few cards are joined. */
+export const MOST_CARDS = 100;
+
+export const NO_TOTAL = 'total as (select null::bigint as total)';
+
 /**
  * A whole search statement. `body` defines `found` (tier, pop, business_id) and `total`. Each row also tells which words were
  * added since the process last heard: those of transactions that had not ended by then, so none is ever missed.
  */
-export function answering(body: string, seen: string, distance?: 'distance'): string {
-  const order = distance ? 'distance, ' : '';
+export function answering(body: string, seen: string, { withCards = true, byDistance = false } = {}): string {
+  const columns = byDistance ? 'distance, tier, pop' : 'tier, pop';
+  const order = byDistance ? 'distance, tier, pop desc, business_id' : 'tier, pop desc, business_id';
+  const rows = withCards
+    ? `select ${columns}, ${CARD} from (select * from found limit ${MOST_CARDS}) found
+      join businesses using (business_id) left join business_stats using (business_id)`
+    : `select ${columns}, business_id from found`;
   return `with fresh as (
       select pg_snapshot_xmin(pg_current_snapshot())::text as seen,
         (select array_agg(word) from search_words where added_in >= ${seen}::xid8) as words),
     ${body}
   select seen, words, total, card.*
-  from fresh cross join total left join lateral (
-    select ${order}tier, pop, ${CARD} from found join businesses using (business_id) left join business_stats using (business_id)) card on true
-  order by ${order}tier, pop desc, business_id`;
+  from fresh cross join total left join lateral (${rows}) card on true
+  order by ${order}`;
 }
+
+/** The cards of some businesses, in the order of the ids. */
+export const CARDS = `select ${CARD}
+  from unnest($1::uuid[]) with ordinality wanted (business_id, place)
+    join businesses using (business_id) left join business_stats using (business_id)
+  order by place`;
 
 /** The total of a state, city and services, each '' for any. */
 export function keysTotal(state: string, city: string, services: string): string {

@@ -3,8 +3,9 @@ import type { Gazetteer } from '#server/features/places/gazetteer.ts';
 import { readAddress } from '#server/features/places/read-address.ts';
 import { AliasBook } from '#server/features/search/aliases.ts';
 import { type FilterSearch, searchByFilter } from '#server/features/search/filter-search.ts';
-import { type Found, type KeywordSearch, searchByKeyword } from '#server/features/search/keyword-search.ts';
-import { type AnswerRow, Vocabulary } from '#server/features/search/vocabulary.ts';
+import type { Found } from '#server/features/search/found.ts';
+import { type KeywordSearch, searchByKeyword } from '#server/features/search/keyword-search.ts';
+import { type AnswerRow, type SearchTuning, usualTuning, Vocabulary } from '#server/features/search/vocabulary.ts';
 
 /** What a business card shows. */
 export interface BusinessListingRow {
@@ -32,14 +33,20 @@ export interface SearchEngine {
   close(): void;
 }
 
+interface SearchParts {
+  pool: Pool;
+  gazetteer: Gazetteer;
+  tuning?: SearchTuning;
+}
+
 type Row = AnswerRow & BusinessListingRow;
 
 /**
  * Search over the listings that the database keeps. One per process and database server.
  * @param pool makes generic plans (database.ts): the engine chooses its statements by its own estimates.
  */
-export async function createSearchEngine({ pool, gazetteer }: { pool: Pool; gazetteer: Gazetteer }): Promise<SearchEngine> {
-  const vocabulary = new Vocabulary(pool);
+export async function createSearchEngine({ pool, gazetteer, tuning = usualTuning }: SearchParts): Promise<SearchEngine> {
+  const vocabulary = new Vocabulary(pool, tuning);
   const aliases = new AliasBook();
   for (const word of aliases.words()) vocabulary.spellings.add(word);
   await vocabulary.load();

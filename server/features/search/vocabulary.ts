@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { Lexicon } from '#server/features/search/lexicon.ts';
 import { SpellingIndex } from '#server/features/search/near-spelling.ts';
-import { ALL_WORDS, NEW_WORDS } from '#server/features/search/queries.ts';
+import { ALL_WORDS, CARDS, NEW_WORDS } from '#server/features/search/queries.ts';
 import type { Statement } from '#server/features/search/statement.ts';
 
 /** A row of any search statement; `business_id` is null in the one row of an empty answer. */
@@ -14,6 +14,18 @@ export interface AnswerRow {
   distance?: number | null;
   business_id: string | null;
 }
+
+/** Where one way of searching gives way to another; tests make them small. */
+export interface SearchTuning {
+  /** Words in at most so many listings are looked up directly. */
+  rare: number;
+  /** So are words that should meet in at most so many listings, if they were spread evenly. */
+  few: number;
+  /** Common words are first looked for among so many of the most popular listings. */
+  head: number;
+}
+
+export const usualTuning: SearchTuning = { rare: 2_500, few: 1_000, head: 4_000 };
 
 type News = Pick<AnswerRow, 'seen' | 'words'>;
 type AllWords = News & { counts: number[] | null };
@@ -28,11 +40,13 @@ const RENEWED = '';
 export class Vocabulary {
   readonly lexicon = new Lexicon();
   readonly spellings = new SpellingIndex();
+  readonly tuning: SearchTuning;
   readonly #pool: Pool;
   #seen = '0';
 
-  constructor(pool: Pool) {
+  constructor(pool: Pool, tuning: SearchTuning) {
     this.#pool = pool;
+    this.tuning = tuning;
   }
 
   /** Reads all words. */
@@ -60,6 +74,11 @@ export class Vocabulary {
     const repeated = await this.#run<Row>(again);
     this.#hear(repeated[0]);
     return repeated;
+  }
+
+  /** The cards of rows that a statement left bare. */
+  async cards<Row extends AnswerRow>(rows: Row[]): Promise<Row[]> {
+    return this.#run<Row>({ text: CARDS, values: [rows.map(({ business_id }) => business_id)] });
   }
 
   async #run<Row>({ text, values }: Statement): Promise<Row[]> {
