@@ -9,31 +9,40 @@ export interface ReceivedMail {
   text: string;
 }
 
-/** A real SMTP server on this machine that keeps what it is sent. */
+/** A real SMTP server on this machine that keeps what it is sent. It can be away for a while, and refuse recipients for good. */
 export async function startMailServer() {
+  const refused = new Set<string>();
   const received: ReceivedMail[] = [];
   const waiting: ((mail: ReceivedMail) => void)[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const mail = {
-          to: session.envelope.rcptTo.map(({ address }) => address),
-          text: Buffer.concat(chunks).toString().replaceAll('\r\n', '\n'),
-        };
-        const next = waiting.shift();
-        if (next) next(mail);
-        else received.push(mail);
-        done();
-      });
-    },
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
+  const open = (port: number) => {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo({ address }, _session, done) {
+        done(refused.has(address) ? Object.assign(new Error('No such user'), { responseCode: 550 }) : null);
+      },
+      onData(stream, session, done) {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          const mail = {
+            to: session.envelope.rcptTo.map(({ address }) => address),
+            text: Buffer.concat(chunks).toString().replaceAll('\r\n', '\n'),
+          };
+          const next = waiting.shift();
+          if (next) next(mail);
+          else received.push(mail);
+          done();
+        });
+      },
+    });
+    server.on('error', () => {});
+    server.listen(port, '127.0.0.1');
+    return once(server.server, 'listening').then(() => server);
+  };
+  let server = await open(0);
+  const close = () => new Promise<void>((resolve) => server.close(resolve));
+  afterAll(close);
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
@@ -41,6 +50,15 @@ export async function startMailServer() {
     next: (): Promise<ReceivedMail> => {
       const mail = received.shift();
       return mail ? Promise.resolve(mail) : new Promise((resolve) => waiting.push(resolve));
+    },
+    /** How many mails came that nobody asked for yet. */
+    left: () => received.length,
+    /** Answers 550 to this recipient from now on. */
+    refuse: (address: string) => void refused.add(address),
+    stop: close,
+    /** Comes back, on the port it had. */
+    start: async () => {
+      server = await open(port);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Context, Viewer } from '#server/context.ts';
+import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { type ActivityOfDay, selectActivity } from '#server/features/activity/queries.ts';
-import { requireOwner } from '#server/viewers.ts';
 import type { Activity } from '#shared/schemas/activity.ts';
 
 const DAYS = 30;
@@ -10,7 +10,8 @@ const DAYS = 30;
  * @throws 401 for visitors, 403 for others.
  */
 export async function getActivity({ db }: Context, viewer: Viewer): Promise<Activity> {
-  const days = await selectActivity(db, requireOwner(viewer), DAYS);
+  const { businessId } = requireViewer(viewer, 'contractor');
+  const days = await selectActivity(db, businessId, DAYS);
   const total = (kind: Exclude<keyof ActivityOfDay, 'day'>) => days.reduce((sum, day) => sum + day[kind], 0);
   return {
     days,

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
-import type { Viewer } from '#server/context.ts';
 import { exportEnquiries } from '#server/features/enquiries/export-enquiries.ts';
 import { listEnquiries } from '#server/features/enquiries/list-enquiries.ts';
 import { sendEnquiry } from '#server/features/enquiries/send-enquiry.ts';
 import { setEnquiryStatus } from '#server/features/enquiries/set-enquiry-status.ts';
 import { rateLimits } from '#server/plugins/rate-limits.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
-import { requireOwner } from '#server/viewers.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { messageView } from '#shared/schemas/answers.ts';
@@ -41,9 +39,10 @@ export async function enquiryCalls(app: App) {
   );
 
   const tags = ['owner'];
+  const config = { onlyFor: 'contractor' as const };
   app.get(
     '/contractor/enquiries',
-    { schema: { tags, querystring: enquiriesQuery, response: { 200: enquiriesAnswer } }, preValidation: ownersOnly },
+    { config, schema: { tags, querystring: enquiriesQuery, response: { 200: enquiriesAnswer } } },
     async ({ query, viewer }) => {
       const page = await listEnquiries(context, viewer, { ...query, limit: query.limit ?? limits.pageSize.listing });
       return { success: true as const, ...page };
@@ -52,7 +51,7 @@ export async function enquiryCalls(app: App) {
 
   app.get(
     '/contractor/enquiries/export',
-    { schema: { tags, querystring: exportQuery, produces: ['text/csv'] }, preValidation: ownersOnly },
+    { config, schema: { tags, querystring: exportQuery, produces: ['text/csv'] } },
     async ({ query, viewer }, reply) => {
       const csv = exportEnquiries(context, viewer, query);
       const day = new Date().toISOString().slice(0, 10);
@@ -63,17 +62,12 @@ export async function enquiryCalls(app: App) {
   app.put(
     '/contractor/enquiries/:id',
     {
+      config,
       schema: { tags, params: z.object({ id: z.string() }), body: enquiryStatusInput, response: { 200: enquiryAnswer } },
-      preValidation: ownersOnly,
     },
     async ({ params, body, viewer }) => {
       const enquiry = await setEnquiryStatus(context, viewer, params.id, body.status);
       return { success: true as const, message: messages.enquiryUpdated, enquiry };
     },
   );
-}
-
-/** Who may not read is told so before what they sent is looked at. */
-async function ownersOnly({ viewer }: { viewer: Viewer }) {
-  requireOwner(viewer);
 }

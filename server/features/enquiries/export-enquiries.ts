@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream';
 import { type Stringifier, stringify } from 'csv-stringify';
 import type { Context, Viewer } from '#server/context.ts';
+import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { selectForExport } from '#server/features/enquiries/queries.ts';
-import { requireOwner } from '#server/viewers.ts';
 import type { EnquiryFilter } from '#shared/schemas/enquiries.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -23,7 +23,7 @@ const columns = [
  * @throws 401 for visitors, 403 for others.
  */
 export function exportEnquiries(context: Context, viewer: Viewer, filter: EnquiryFilter): Stringifier {
-  const businessId = requireOwner(viewer);
+  const { businessId } = requireViewer(viewer, 'contractor');
   const csv = stringify({ header: true, columns, bom: true, escape_formulas: true, record_delimiter: 'windows' });
   pipeline(readEnquiries(context, businessId, filter), csv, () => {});
   return csv;

@@ -1,7 +1,7 @@
 import type { Context, Viewer } from '#server/context.ts';
+import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { countEnquiries, selectEnquiries } from '#server/features/enquiries/queries.ts';
 import { presentEnquiry } from '#server/features/enquiries/view.ts';
-import { requireOwner } from '#server/viewers.ts';
 import type { EnquiryFilter, EnquiryPage } from '#shared/schemas/enquiries.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function listEnquiries(
   viewer: Viewer,
   { page, limit, ...filter }: EnquiryFilter & { page: number; limit: number },
 ): Promise<EnquiryPage> {
-  const businessId = requireOwner(viewer);
+  const { businessId } = requireViewer(viewer, 'contractor');
   const [rows, { matching, ...counts }] = await Promise.all([
     selectEnquiries(db, businessId, filter, { limit, offset: (page - 1) * limit }),
     countEnquiries(db, businessId, filter),

@@ -1,9 +1,9 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
+import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { updateStatus } from '#server/features/enquiries/queries.ts';
 import { presentEnquiry } from '#server/features/enquiries/view.ts';
 import { isUuid } from '#server/uuid.ts';
-import { requireOwner } from '#server/viewers.ts';
 import type { Enquiry, EnquiryStatus } from '#shared/schemas/enquiries.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { Enquiry, EnquiryStatus } from '#shared/schemas/enquiries.ts';
  * @throws 401 for visitors, 403 for other kinds of account, 404 'Enquiry not found' for an enquiry to somebody else.
  */
 export async function setEnquiryStatus({ db }: Context, viewer: Viewer, enquiryId: string, status: EnquiryStatus): Promise<Enquiry> {
-  const businessId = requireOwner(viewer);
+  const { businessId } = requireViewer(viewer, 'contractor');
   const row = isUuid(enquiryId) ? await updateStatus(db, businessId, enquiryId, status) : undefined;
   if (!row) throw refusals.enquiryNotFound();
   return presentEnquiry(row);

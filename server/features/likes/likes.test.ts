@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { collectLikes, listLikedBusinesses } from '#server/features/likes/list-likes.ts';
+import { makeBusiness } from '#tests/factories/business.ts';
+import { signInAdmin, signInContractor, signInUser } from '#tests/factories/session.ts';
+import { call, createTestApp } from '#tests/helpers/test-app.ts';
+
+const { app, context, db } = await createTestApp();
+
+const like = (businessId: unknown, headers = {}) => call(app, 'PUT', '/api/v1/contractor/like', { businessId }, headers);
+const likesOf = async (businessId: string) =>
+  (await db.selectFrom('likes').selectAll().where('business_id', '=', businessId).execute()).length;
+
+describe('a like', () => {
+  test('is given and taken back, and the answer has the exact count', async () => {
+    const business = await makeBusiness(db);
+    const asha = await signInUser(db);
+    const ravi = await signInUser(db);
+    expect((await like(business, asha.headers)).body).toEqual({ success: true, message: 'Liked', liked: true, totalLikes: 1 });
+    expect((await like(business, ravi.headers)).body).toEqual({ success: true, message: 'Liked', liked: true, totalLikes: 2 });
+    expect(await listLikedBusinesses(context, asha.id)).toEqual([business]);
+    expect((await like(business, asha.headers)).body).toEqual({ success: true, message: 'Like removed', liked: false, totalLikes: 1 });
+    expect(await listLikedBusinesses(context, asha.id)).toEqual([]);
+    expect(await collectLikes(context, ravi.id)).toMatchObject([{ business }]);
+    const { body } = await call(app, 'GET', `/api/v1/contractor/get-details/${business}`);
+    expect(body.contractor.totalLikes).toBe(1);
+  });
+
+  test('is for users only', async () => {
+    const business = await makeBusiness(db);
+    const others = [{}, (await signInContractor(db)).headers, (await signInAdmin(db)).headers];
+    for (const headers of others) {
+      for (const body of [business, 'no id', undefined]) {
+        const answer = await like(body, headers);
+        expect(answer.status).toBe(401);
+        expect(answer.body).toMatchObject({ success: false, message: 'Please login to like a business' });
+      }
+    }
+    expect(await likesOf(business)).toBe(0);
+  });
+
+  test('of a business that is unknown, or not approved, is refused', async () => {
+    const { headers } = await signInUser(db);
+    const pending = await makeBusiness(db, { status: 'pending' });
+    const rejected = await makeBusiness(db, { status: 'rejected' });
+    for (const businessId of [pending, rejected, 'x', '', '0198c0de-0000-7000-8000-000000000000', "'; drop table likes"]) {
+      const answer = await like(businessId, headers);
+      expect(answer.status).toBe(404);
+      expect(answer.body).toMatchObject({ message: 'Business not found', code: 'business_not_found' });
+    }
+    for (const businessId of [7, null, { $ne: '' }, [pending]]) expect((await like(businessId, headers)).status).toBe(400);
+  });
+});
+
+describe('at once', () => {
+  test('200 likes of as many users count 200', async () => {
+    const business = await makeBusiness(db);
+    const people = await Promise.all(Array.from({ length: 200 }, () => signInUser(db)));
+    const answers = await Promise.all(people.map(({ headers }) => like(business, headers)));
+    expect(answers.filter(({ status, body }) => status === 200 && body.liked)).toHaveLength(200);
+    expect(new Set(answers.map(({ body }) => body.totalLikes)).size).toBe(200);
+    expect(Math.max(...answers.map(({ body }) => body.totalLikes))).toBe(200);
+    expect(await likesOf(business)).toBe(200);
+  });
+
+  test('200 toggles of ten users leave what each one toggled last', async () => {
+    const business = await makeBusiness(db);
+    const people = await Promise.all(Array.from({ length: 10 }, () => signInUser(db)));
+    // Five toggle 19 times, which ends liked; five toggle 21 times.
+    const toggles = people.flatMap(({ headers }, at) => Array.from({ length: at < 5 ? 19 : 21 }, () => headers));
+    const even = await signInUser(db);
+    const answers = await Promise.all([...toggles, even.headers, even.headers].map((headers) => like(business, headers)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(answers.filter(({ body }) => body.liked)).toHaveLength(5 * 10 + 5 * 11 + 1);
+    expect(await likesOf(business)).toBe(10);
+    const { body } = await call(app, 'GET', `/api/v1/contractor/get-details/${business}`);
+    expect(body.contractor.totalLikes).toBe(10);
+  });
+});

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { collectPhoneViews } from '#server/features/phone-views/collect-phone-views.ts';
+import { makeBusiness } from '#tests/factories/business.ts';
+import { signInAdmin, signInContractor, signInUser } from '#tests/factories/session.ts';
+import { makeUser } from '#tests/factories/user.ts';
+import { call, createTestApp } from '#tests/helpers/test-app.ts';
+
+const { app, context, db } = await createTestApp();
+
+async function look(businessId: string, headers = {}) {
+  const { body } = await call(app, 'GET', `/api/v1/contractor/get-details/${businessId}`, undefined, headers);
+  return { phoneAccess: body.phoneAccess, phoneNo: body.contractor.phoneNo, email: body.contractor.email, status: body.contractor.status };
+}
+
+async function limitTo(n: number) {
+  await db
+    .insertInto('settings')
+    .values({ name: 'phone_view_limit', value: JSON.stringify(n) })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: JSON.stringify(n) }))
+    .execute();
+  context.cache.forget('settings');
+}
+
+const makeBusinesses = (n: number) => Promise.all(Array.from({ length: n }, () => makeBusiness(db, { phone_no: null })));
+
+beforeEach(() => limitTo(3));
+
+describe('the phone number', () => {
+  test('is never shown to visitors or to other contractors', async () => {
+    const business = await makeBusiness(db, { phone_no: '9811111111' });
+    for (const headers of [{}, (await signInContractor(db)).headers]) {
+      expect(await look(business, headers)).toEqual({ phoneAccess: 'sign_in' });
+    }
+  });
+
+  test('is always shown to its owner and to the admin, with e-mail and status', async () => {
+    await limitTo(0);
+    const business = await makeBusiness(db, { phone_no: '9811111112', email: 'owner@example.in', status: 'pending' });
+    for (const { headers } of [await signInContractor(db, business), await signInAdmin(db)]) {
+      const all = { phoneAccess: 'shown', phoneNo: '9811111112', email: 'owner@example.in', status: 'pending' };
+      expect(await look(business, headers)).toEqual(all);
+    }
+    const other = await signInUser(db);
+    expect((await call(app, 'GET', `/api/v1/contractor/get-details/${business}`, undefined, other.headers)).status).toBe(404);
+  });
+
+  test('is shown to a user until the limit of the day; seeing one again is free', async () => {
+    const { id, headers } = await signInUser(db);
+    const [first = '', second = '', third = '', fourth = ''] = await Promise.all(
+      [1, 2, 3, 4].map((n) => makeBusiness(db, { phone_no: `982222220${n}` })),
+    );
+    expect(await look(first, headers)).toEqual({ phoneAccess: 'shown', phoneNo: '9822222201' });
+    for (let again = 0; again < 5; again++) expect((await look(first, headers)).phoneAccess).toBe('shown');
+    expect((await look(second, headers)).phoneAccess).toBe('shown');
+    expect((await look(third, headers)).phoneAccess).toBe('shown');
+    expect(await look(fourth, headers)).toEqual({ phoneAccess: 'limit_reached' });
+    expect((await look(second, headers)).phoneAccess).toBe('shown');
+    expect((await collectPhoneViews(context, id)).map((view) => view.business)).toEqual([first, second, third]);
+  });
+
+  test('is counted by day: what was seen yesterday in India counts no more', async () => {
+    const { id, headers } = await signInUser(db);
+    const [seen = '', fresh = ''] = await makeBusinesses(5);
+    await limitTo(1);
+    await look(seen, headers);
+    expect((await look(fresh, headers)).phoneAccess).toBe('limit_reached');
+    await db
+      .updateTable('phone_views')
+      .set((eb) => ({ day: eb.fn('india_day', [eb.val(new Date(Date.now() - 24 * 3_600_000))]) }))
+      .where('user_id', '=', id)
+      .execute();
+    expect((await look(fresh, headers)).phoneAccess).toBe('shown');
+    expect((await look(seen, headers)).phoneAccess).toBe('limit_reached');
+  });
+
+  test('is not counted by reading reviews', async () => {
+    const { id, headers } = await signInUser(db);
+    await call(app, 'GET', `/api/v1/review/get/${await makeBusiness(db)}`, undefined, headers);
+    expect(await collectPhoneViews(context, id)).toEqual([]);
+  });
+
+  test('has no limit for who has the plan', async () => {
+    await limitTo(0);
+    const { headers } = await signInUser(db, await makeUser(db, { plan: 'one_time' }));
+    for (const business of await makeBusinesses(3)) expect((await look(business, headers)).phoneAccess).toBe('shown');
+  });
+});
+
+describe('at once', () => {
+  test('100 looks at as many businesses stop exactly at the limit', async () => {
+    await limitTo(10);
+    const { id, headers } = await signInUser(db);
+    const businesses = await makeBusinesses(100);
+    const looks = await Promise.all(businesses.map((business) => look(business, headers)));
+    expect(looks.filter(({ phoneAccess }) => phoneAccess === 'shown')).toHaveLength(10);
+    expect(looks.filter(({ phoneAccess }) => phoneAccess === 'limit_reached')).toHaveLength(90);
+    expect(await collectPhoneViews(context, id)).toHaveLength(10);
+  });
+
+  test('100 looks at one business count once', async () => {
+    await limitTo(1);
+    const { id, headers } = await signInUser(db);
+    const [business = ''] = await makeBusinesses(1);
+    const looks = await Promise.all(Array.from({ length: 100 }, () => look(business, headers)));
+    expect(looks.every(({ phoneAccess }) => phoneAccess === 'shown')).toBe(true);
+    expect(await collectPhoneViews(context, id)).toHaveLength(1);
+  });
+});
