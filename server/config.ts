@@ -24,6 +24,12 @@ const environment = z.object({
   ADMIN_PASSWORD: z.string().min(6).max(128).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.default('Nirmaan <no-reply@nirmaan.local>'),
+  STORAGE: z.enum(['fs', 's3']).default('fs'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: text.default('us-east-1'),
+  S3_BUCKET: text.optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
   GOOGLE_MAPS_API_KEY: text.optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   RATE_LIMITS: z
@@ -57,7 +63,35 @@ export function readConfig(env: Record<string, string | undefined>) {
     DATA_DIR: path.resolve(settings.DATA_DIR),
     PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
     DEMO: settings.DEMO ?? settings.DATABASE_URL === undefined,
+    S3: bucketOf(settings),
     production: settings.NODE_ENV === 'production',
+  };
+}
+
+/** A store that speaks S3, where pictures are kept instead of in DATA_DIR. */
+export interface BucketSettings {
+  /** Unset for Amazon's own. */
+  endpoint: string | undefined;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** @throws ConfigError when pictures go to a bucket and a setting of it is missing. */
+function bucketOf(settings: z.infer<typeof environment>): BucketSettings | undefined {
+  if (settings.STORAGE === 'fs') return undefined;
+  const needed = (name: 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY') => {
+    const value = settings[name];
+    if (value === undefined) throw new ConfigError(`Setting ${name} is missing: STORAGE=s3 needs it`);
+    return value;
+  };
+  return {
+    endpoint: settings.S3_ENDPOINT,
+    region: settings.S3_REGION,
+    bucket: needed('S3_BUCKET'),
+    accessKeyId: needed('S3_ACCESS_KEY_ID'),
+    secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
   };
 }
 

@@ -9,6 +9,8 @@ export const limits = {
   service: 80,
   password: { shortest: 6, longest: 128 },
   pictures: 8,
+  pictureBytes: 1_048_576,
+  pictureMegapixels: 25,
   infiniteScrollPixels: 200,
   toastMilliseconds: 5_000,
   bannerMilliseconds: 2_500,

@@ -33,7 +33,7 @@ export async function createTestApp(settings: Record<string, string> = {}, { ret
   const mailer = createMailer(config, log);
   const jobs = await startJobs(address, log, retries);
   const views = createViewCounter(db, log);
-  const context: Context = { config, log, db, search, gazetteer, cache, media: createMedia(config), mailer, jobs, views };
+  const context: Context = { config, log, db, search, gazetteer, cache, media: await createMedia(config), mailer, jobs, views };
   await jobs.work(context);
   const app = await buildApp({ context, pool });
   await app.ready();

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { refusals } from '#server/errors.ts';
 import type { Media } from '#server/features/media/media.ts';
+import { serveBucket } from '#server/features/media/serve-bucket.ts';
 
 export interface MediaFilesOptions {
   media: Media;
@@ -12,6 +13,7 @@ export interface MediaFilesOptions {
 
 /** Serves the pictures. A key is never used for another picture, so browsers may keep them for good. */
 export async function mediaFiles(app: FastifyInstance, { media, draw }: MediaFilesOptions) {
+  if (media.folder === undefined) return serveBucket(app, media.disk, draw);
   mkdirSync(media.folder, { recursive: true });
   await app.register(fastifyStatic, { root: media.folder, prefix: '/', index: false, maxAge: '365d', immutable: true });
   app.setNotFoundHandler(async (request, reply) => {

@@ -4,21 +4,46 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '#server/config.ts';
 
 /** Every picture is kept in these widths, in pixels (contract §5, uploads). */
-export const widths = { business: [320, 640, 1280], poster: [640, 1280, 1600] } as const;
+export const widths = { business: [320, 640, 1280], poster: [640, 1280, 1600], blog: [320, 640, 1280] } as const;
+
+export type PictureKind = keyof typeof widths;
+
+/** Where the pictures of a kind are; `demo/` is drawn by the program itself and shared by many rows. */
+export const folders: Record<PictureKind, string> = { business: 'businesses', poster: 'posters', blog: 'blogs' };
 
 export interface Media {
   disk: Disk;
-  /** Folder of the files where they are on this machine. */
-  folder: string;
+  /** Folder of the files where they are on this machine; none when a bucket keeps them. */
+  folder: string | undefined;
 }
 
-/** Where pictures are kept. */
-export function createMedia(config: Pick<Config, 'DATA_DIR'>): Media {
-  const folder = path.join(config.DATA_DIR, 'media');
+/** Where pictures are kept: a folder, or a bucket when the settings name one (STORAGE=s3). */
+export async function createMedia({ DATA_DIR, S3 }: Pick<Config, 'DATA_DIR'> & Partial<Pick<Config, 'S3'>>): Promise<Media> {
+  if (S3) {
+    // The client is large and slow to load: only those who use it pay for it.
+    const { createBucketDriver } = await import('#server/features/media/bucket.ts');
+    return { folder: undefined, disk: new Disk(createBucketDriver(S3)) };
+  }
+  const folder = path.join(DATA_DIR, 'media');
   return { folder, disk: new Disk(new FSDriver({ location: folder, visibility: 'public' })) };
 }
 
 /** Root-relative address of a kept picture: pages make their srcset from it by replacing the width. */
 export function pictureUrl(key: string, width: number): string {
   return `/media/${key}-${width}.webp`;
+}
+
+/** The key of the picture at an address that `pictureUrl` made, on whatever host; nothing for any other text. */
+export function pictureKey(url: string): string | undefined {
+  return /(?:^|^https?:\/\/[^/]+)\/media\/([a-z]+\/[a-z0-9-]+)-\d+\.webp$/.exec(url)?.[1];
+}
+
+/** The files of a kept picture; none for a key that is not of a stored kind. */
+export function filesOf(key: string): string[] {
+  const kind = kindOf(key);
+  return kind === undefined ? [] : widths[kind].map((width) => `${key}-${width}.webp`);
+}
+
+function kindOf(key: string) {
+  return (Object.keys(folders) as PictureKind[]).find((kind) => key.startsWith(`${folders[kind]}/`));
 }

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import type { Disk } from 'flydrive';
+import { refusals } from '#server/errors.ts';
+
+const FILE = /^[a-z]+\/[a-z0-9-]+-\d+\.webp$/;
+
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+
+/**
+ * Passes on the files of a bucket, which need not be public.
+ * @param draw makes a picture that is drawn only when it is first asked for.
+ */
+export async function serveBucket(app: FastifyInstance, disk: Disk, draw: (name: string) => Promise<boolean>) {
+  app.get('/*', { schema: { hide: true }, exposeHeadRoute: false }, async (request, reply) => {
+    const name = nameOf(request.params);
+    const etag = `"${name}"`;
+    if (request.headers['if-none-match'] === etag) return reply.code(304).headers({ etag, 'cache-control': FOR_GOOD }).send();
+    const open = () => disk.getStream(name);
+    const bytes = (await orNothing(open)) ?? ((await orRefuse(draw(name))) ? await orNothing(open) : undefined);
+    if (!bytes) throw refusals.pictureNotFound();
+    return reply.type('image/webp').headers({ etag, 'cache-control': FOR_GOOD }).send(bytes);
+  });
+
+  app.head('/*', { schema: { hide: true } }, async (request, reply) => {
+    const name = nameOf(request.params);
+    const found = await orNothing(() => disk.getMetaData(name));
+    if (!found) throw refusals.pictureNotFound();
+    return reply
+      .type('image/webp')
+      .headers({ etag: `"${name}"`, 'cache-control': FOR_GOOD, 'content-length': found.contentLength })
+      .send();
+  });
+}
+
+/** @throws 404 for what no picture is called. */
+function nameOf(params: unknown) {
+  const name = (params as { '*': string })['*'];
+  if (!FILE.test(name)) throw refusals.pictureNotFound();
+  return name;
+}
+
+/** @returns nothing when the store has no such file. @throws 503 when it does not answer. */
+function orNothing<Result>(read: () => Promise<Result>): Promise<Result | undefined> {
+  return orRefuse(
+    read().catch((error) => {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }),
+  );
+}
+
+async function orRefuse<Result>(reading: Promise<Result>): Promise<Result> {
+  return reading.catch((error) => {
+    throw Object.assign(refusals.unavailable(), { cause: error });
+  });
+}
+
+/** Stores that may not be listed say 'forbidden' of files that are not there. */
+function isMissing(error: unknown) {
+  const { cause } = error as { cause?: { name?: string; $metadata?: { httpStatusCode?: number } } };
+  const status = cause?.$metadata?.httpStatusCode;
+  return status === 404 || (status === 403 && cause?.name === 'AccessDenied');
+}

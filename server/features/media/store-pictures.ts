@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { refusals, toRefusal } from '#server/errors.ts';
+import { encodePicture } from '#server/features/media/encode-picture.ts';
+import { filesOf, folders, type Media, type PictureKind, widths } from '#server/features/media/media.ts';
+import { readUpload, type Upload } from '#server/features/media/read-upload.ts';
+import { QueueFull, takeTurns } from '#server/features/media/take-turns.ts';
+
+type Disk = Pick<Media, 'disk'>;
+
+/** 25 megapixels unpack to 100 MB: so many are open at once, and so many uploads of 1 MB may wait. */
+const inTurn = takeTurns(2, 64);
+
+const OPTIONS = { contentType: 'image/webp', cacheControl: 'public, max-age=31536000, immutable' };
+
+/**
+ * Keeps a picture in all widths of its kind.
+ * @returns its key, such as 'businesses/<uuid>', which a row refers to; `pictureUrl` makes its address.
+ * @throws 400 damaged, 413 too large or too many pixels, 415 neither JPEG nor PNG, 503 when too many are waiting.
+ */
+export async function storePicture({ disk }: Disk, upload: Upload, kind: PictureKind): Promise<string> {
+  const bytes = readUpload(upload);
+  const files = await inTurn(() => encodePicture(bytes, widths[kind])).catch((error) => {
+    throw error instanceof QueueFull ? refusals.unavailable() : error;
+  });
+  const key = `${folders[kind]}/${randomUUID()}`;
+  const written = await Promise.allSettled([...files].map(([width, file]) => disk.put(`${key}-${width}.webp`, file, OPTIONS)));
+  const failure = written.find((result) => result.status === 'rejected');
+  if (!failure) return key;
+  await removePictures({ disk }, [key]);
+  throw failure.reason;
+}
+
+/**
+ * Removes pictures that no row refers to any more; those that the program drew itself stay, because many rows share them. What
+ * cannot be removed now is left to `sweepPictures`: nothing is thrown.
+ */
+export async function removePictures({ disk }: Disk, keys: readonly string[]): Promise<void> {
+  await Promise.allSettled(keys.flatMap(filesOf).map((file) => disk.delete(file)));
+}
+
+/**
+ * Keeps pictures together with the rows that refer to them, or not at all.
+ * @param save writes the rows, in a transaction of its own, with the pictures' keys in the order of the uploads.
+ * @returns what `save` returns.
+ * @throws what `storePicture` or `save` throws; no picture is kept then.
+ */
+export async function savePictures<Result>(
+  media: Disk,
+  uploads: readonly Upload[],
+  kind: PictureKind,
+  save: (keys: string[]) => Promise<Result>,
+): Promise<Result> {
+  const stored = await Promise.allSettled(uploads.map((upload) => storePicture(media, upload, kind)));
+  const keys = stored.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const failure = stored.find((result) => result.status === 'rejected');
+  try {
+    if (failure) throw failure.reason;
+    return await save(keys);
+  } catch (error) {
+    // A connection lost while committing leaves open whether the rows are there: the sweep finds out.
+    if (failure || toRefusal(error).status !== 503) await removePictures(media, keys);
+    throw error;
+  }
+}
