@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { FailureState } from '#app/components/list-states.tsx';
+import { EmptyState, FailureState } from '#app/components/list-states.tsx';
 import { BusinessList } from '#app/features/businesses/business-list.tsx';
 import type { FirstPage } from '#app/features/businesses/first-page.ts';
 
@@ -12,9 +12,10 @@ interface BusinessResultsProps {
   empty: ReactNode;
 }
 
-/** The list, or what stands in its place: nothing found, or a failure with another try. */
+/** The list, or what stands in its place: nothing found, a search that cannot be made, or a failure with another try. */
 export function BusinessResults({ first, call, empty }: BusinessResultsProps) {
   const { revalidate, state } = useRevalidator();
+  if (first.failure?.status === 400) return <EmptyState title={first.failure.message} hint="Change the search and try again." />;
   if (first.failure) return <FailureState message={first.failure.message} onRetry={revalidate} busy={state === 'loading'} />;
   if (first.page.businesses.length === 0) return empty;
   return <BusinessList first={first.page} call={call} />;

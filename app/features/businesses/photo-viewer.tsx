@@ -27,7 +27,7 @@ export function PhotoViewer({ name, photos, shown, onShow }: PhotoViewerProps) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onShow(undefined)}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-50 bg-ink/90" />
+        <Dialog.Overlay className="fixed inset-0 z-50 bg-ink" />
         <Dialog.Content
           {...focusReturn}
           aria-describedby={undefined}
@@ -40,7 +40,7 @@ export function PhotoViewer({ name, photos, shown, onShow }: PhotoViewerProps) {
               <span aria-live="polite" className="ml-3 font-normal">{`${shown + 1} of ${photos.length}`}</span>
             </Dialog.Title>
             <Dialog.Close asChild>
-              <IconButton label="Close" className="bg-ink text-paper!">
+              <IconButton label="Close" className="on-dark text-paper! hover:bg-paper/15!">
                 <X aria-hidden />
               </IconButton>
             </Dialog.Close>
@@ -54,10 +54,10 @@ export function PhotoViewer({ name, photos, shown, onShow }: PhotoViewerProps) {
           </div>
           {last > 0 && (
             <div className="flex justify-center gap-6 p-4">
-              <IconButton label="Previous photo" onClick={previous} className="bg-ink text-paper!">
+              <IconButton label="Previous photo" onClick={previous} className="on-dark text-paper! hover:bg-paper/15!">
                 <ChevronLeft aria-hidden />
               </IconButton>
-              <IconButton label="Next photo" onClick={next} className="bg-ink text-paper!">
+              <IconButton label="Next photo" onClick={next} className="on-dark text-paper! hover:bg-paper/15!">
                 <ChevronRight aria-hidden />
               </IconButton>
             </div>

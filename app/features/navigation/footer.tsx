@@ -6,8 +6,9 @@ import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
 
 /** What stands below every page: who owns it, ways on, the newsletter. */
 export function Footer() {
+  // No scroll anchor: a list that grows above it would carry it along and never stop growing.
   return (
-    <footer className="on-dark bg-ink text-sand">
+    <footer className="on-dark bg-ink text-sand [overflow-anchor:none]">
       <div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr] lg:py-16">
         <section className="max-lg:col-span-2">
           <div className="flex items-center gap-2.5">

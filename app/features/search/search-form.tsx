@@ -42,18 +42,19 @@ export function SearchForm({ variant, initial = {} }: SearchFormProps) {
         method="get"
         action="/searcher"
         onSubmit={search}
-        className={`grid gap-3 sm:grid-cols-[1fr_1fr_auto] sm:items-end ${FRAMES[variant]}`}
+        className={`grid grid-cols-[1fr_auto] items-end gap-3 sm:grid-cols-[1fr_1fr_auto] ${FRAMES[variant]}`}
       >
-        <LocationField
-          label="Location"
-          name="city"
-          initialText={initial.locationText ?? initial.place?.formattedAddress}
-          onChoose={setPlace}
-        />
+        <div className="col-span-2 min-w-0 sm:col-span-1">
+          <LocationField
+            label="Location"
+            name="city"
+            initialText={initial.locationText ?? initial.place?.formattedAddress}
+            onChoose={setPlace}
+          />
+        </div>
         <ServiceField value={service} onChange={setPicked} />
         <button type="submit" aria-label="Search" className={`${buttonClass()} min-h-12`}>
           <Search aria-hidden className="size-5" />
-          <span className="sm:hidden">Search</span>
         </button>
       </form>
     </search>

@@ -48,7 +48,11 @@ export default function Category({ loaderData: { search, first } }: Route.Compon
   return (
     <div className="page-width pt-5 pb-14">
       <SearchForm key={query} variant="page" initial={{ locationText: search.address, service: search.service }} />
-      <ResultsHeading title={describeSearch(search)} total={first.page?.totalContractors} order="Best rated first" />
+      <ResultsHeading
+        title={first.failure?.status === 400 ? 'Search' : describeSearch(search)}
+        total={first.page?.totalContractors}
+        order="Best rated first"
+      />
       <BusinessResults first={first} call={`/contractor/get-all${query && `?${query}`}`} empty={<NothingFound search={search} />} />
     </div>
   );

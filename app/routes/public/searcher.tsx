@@ -55,7 +55,11 @@ export default function Searcher({ loaderData: { search, first } }: Route.Compon
         variant="page"
         initial={{ place, locationText: address ?? describePlace(search), service }}
       />
-      <ResultsHeading title={describeSearch(search)} total={first.page?.totalContractors} order={order} />
+      <ResultsHeading
+        title={first.failure?.status === 400 ? 'Search' : describeSearch(search)}
+        total={first.page?.totalContractors}
+        order={order}
+      />
       <BusinessResults
         first={first}
         call={`/contractor/search?${searchQueryString(search, { address: 'completeAddress' })}`}
