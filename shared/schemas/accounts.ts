@@ -63,23 +63,38 @@ export type User = z.infer<typeof userView>;
 export const userAnswer = successView({ data: userView });
 export const userSignedIn = successView({ message: z.string(), token: z.string(), user: userView });
 
+const reference = { business: z.string() };
+const sessionView = z.object({ createdAt: z.string(), expiresAt: z.string() });
+const sentEnquiry = z.object({
+  business: z.nullable(z.string()),
+  businessName: z.nullable(z.string()),
+  name: z.string(),
+  phoneNo: z.string(),
+  email: z.string(),
+  message: z.string(),
+  sentAt: z.string(),
+  consentedAt: z.string(),
+});
+
 /** What a user keeps with us, to take away (contract §5, 'Personal data'). */
 export const userDataAnswer = successView({
   data: z.object({
     user: z.extend(userView, { createdAt: z.string() }),
     reviews: z.array(
       z.object({
-        _id: z.string(),
-        business: z.string(),
+        ...reference,
+        businessName: z.string(),
         name: z.string(),
         email: z.nullable(z.string()),
         description: z.string(),
         rating: z.number(),
-        createdAt: z.string(),
+        writtenAt: z.string(),
       }),
     ),
-    likes: z.array(z.object({ business: z.string(), createdAt: z.string() })),
-    sessions: z.array(z.object({ createdAt: z.string(), expiresAt: z.string() })),
+    likes: z.array(z.object({ ...reference, name: z.string(), likedAt: z.string() })),
+    phoneViews: z.array(z.object({ ...reference, name: z.string(), seenAt: z.string() })),
+    sentEnquiries: z.array(sentEnquiry),
+    sessions: z.array(sessionView),
   }),
 });
 export type UserData = z.infer<typeof userDataAnswer>['data'];
@@ -94,7 +109,7 @@ const point = { lat: degrees(90), lng: degrees(180) };
 
 const profileFields = {
   name: requiredText(required),
-  phoneNo: mobileText(required, messages.validPhoneNumber),
+  phoneNo: mobileText(required, messages.invalidMobile),
   email: emailText(required, messages.validEmail),
   service: requiredText(required, limits.service),
   address: requiredText(required, 500),
@@ -115,7 +130,7 @@ export const contractorRegistration = z.object({
 export type ContractorRegistration = z.infer<typeof contractorRegistration>;
 
 export const contractorLogin = z.object({
-  phoneNo: mobileText(required, messages.validPhoneNumber),
+  phoneNo: mobileText(required, messages.invalidMobile),
   password: passwordText(required),
   remember,
 });

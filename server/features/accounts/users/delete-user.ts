@@ -1,19 +1,21 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
-import { anonymiseReviews, deleteUser, lockLikedStats } from '#server/features/accounts/users/queries.ts';
-
-/** Whom the reviews of a deleted user are by (contract §5, 'Personal data'). */
-const FORMER_USER = 'Former user';
+import { deleteUser, lockLikedStats, lockUser } from '#server/features/accounts/users/queries.ts';
+import { anonymiseEnquiries } from '#server/features/enquiries/anonymise-enquiries.ts';
+import { anonymiseReviews } from '#server/features/reviews/anonymise-reviews.ts';
 
 /**
- * Deletes the signed-in user's own account: likes and sessions go, reviews stay without name and e-mail.
+ * Deletes the signed-in user's own account: likes and sessions go, reviews and enquiries stay without name and e-mail
+ * (contract §5, 'Personal data').
  * @throws 401 for visitors, 403 for other accounts.
  */
 export async function deleteOwnUser({ db }: Context, viewer: Viewer): Promise<void> {
   const { userId } = requireViewer(viewer, 'user');
   await db.transaction().execute(async (transaction) => {
+    await lockUser(transaction, userId);
     await lockLikedStats(transaction, userId);
-    await anonymiseReviews(transaction, userId, FORMER_USER);
+    await anonymiseReviews(transaction, userId);
+    await anonymiseEnquiries(transaction, { userId });
     await deleteUser(transaction, userId);
   });
 }

@@ -1,20 +1,18 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
 import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
-import { findUserById, selectLikes } from '#server/features/accounts/users/queries.ts';
+import { findUserById } from '#server/features/accounts/users/queries.ts';
 import { presentUser } from '#server/features/accounts/users/view.ts';
+import { listLikedBusinesses } from '#server/features/likes/list-likes.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 
 /**
  * The signed-in user.
  * @throws 401 for visitors, 403 for other accounts.
  */
-export async function getUser({ db }: Context, viewer: Viewer): Promise<User> {
+export async function getUser(context: Context, viewer: Viewer): Promise<User> {
   const { userId } = requireViewer(viewer, 'user');
-  const [row, likes] = await Promise.all([findUserById(db, userId), selectLikes(db, userId)]);
+  const [row, likedBusinesses] = await Promise.all([findUserById(context.db, userId), listLikedBusinesses(context, userId)]);
   if (!row) throw refusals.notSignedIn();
-  return presentUser(
-    row,
-    likes.map((like) => like.business_id),
-  );
+  return presentUser(row, likedBusinesses);
 }

@@ -3,8 +3,9 @@ import { isPassword } from '#server/features/accounts/logins/passwords.ts';
 import { tryLogin } from '#server/features/accounts/logins/slow-logins.ts';
 import { openSession } from '#server/features/accounts/sessions/open-session.ts';
 import type { Session } from '#server/features/accounts/sessions/session.ts';
-import { findUserByName, selectLikes } from '#server/features/accounts/users/queries.ts';
+import { findUserByName } from '#server/features/accounts/users/queries.ts';
 import { presentUser } from '#server/features/accounts/users/view.ts';
+import { listLikedBusinesses } from '#server/features/likes/list-likes.ts';
 import type { User, UserLogin } from '#shared/schemas/accounts.ts';
 
 /**
@@ -22,10 +23,5 @@ export async function logInUser(
     return (await isPassword(password, found?.password_hash)) ? found : undefined;
   });
   const token = await openSession(db, { kind: 'user', userId: row.user_id }, caller.session);
-  const likes = await selectLikes(db, row.user_id);
-  return { token, user: presentUser(row, idsOf(likes)) };
-}
-
-function idsOf(likes: { business_id: string }[]) {
-  return likes.map((like) => like.business_id);
+  return { token, user: presentUser(row, await listLikedBusinesses(context, row.user_id)) };
 }

@@ -29,29 +29,9 @@ export async function updateUser(db: Kysely<DB>, userId: string, user: { user_na
     .execute();
 }
 
-/** The businesses a user likes, the latest first. */
-export function selectLikes(db: Kysely<DB>, userId: string) {
-  return db
-    .selectFrom('likes')
-    .select(['business_id', 'created_at'])
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('business_id')
-    .execute();
-}
-
-export function selectReviewsOf(db: Kysely<DB>, userId: string) {
-  return db
-    .selectFrom('reviews')
-    .select(['review_id', 'business_id', 'name', 'email', 'description', 'rating', 'created_at'])
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .execute();
-}
-
-/** Takes name and e-mail out of the reviews that a user wrote. */
-export async function anonymiseReviews(db: Kysely<DB>, userId: string, name: string) {
-  await db.updateTable('reviews').set({ name, email: null, user_id: null }).where('user_id', '=', userId).execute();
+/** Lets nothing else happen to the user until the transaction ends. */
+export async function lockUser(db: Kysely<DB>, userId: string) {
+  await db.selectFrom('users').select('user_id').where('user_id', '=', userId).forUpdate().execute();
 }
 
 /** Locks the sums that the user's likes are in, always in one order: two deletions at once then never wait for each other. */

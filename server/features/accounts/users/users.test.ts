@@ -193,6 +193,8 @@ describe('own data', () => {
     expect(answered['content-disposition']).toBe('attachment; filename="nirmaan-my-data.json"');
     expect(body.data).toMatchObject({
       user: { _id: id, likedBusinesses: [business], createdAt: expect.any(String) },
+      phoneViews: [],
+      sentEnquiries: [],
       likes: [{ business }],
       reviews: [{ business, email: 'asha@example.in', rating: 4 }],
       sessions: [{ expiresAt: expect.any(String) }],

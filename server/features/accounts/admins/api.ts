@@ -1,0 +1,17 @@
+import { logInAdmin } from '#server/features/accounts/admins/log-in-admin.ts';
+import { setSessionCookie } from '#server/features/accounts/sessions/cookie.ts';
+import type { App } from '#server/plugins/zod-schemas.ts';
+import { messages } from '#shared/messages.ts';
+import { adminLogin, adminSignedIn } from '#shared/schemas/accounts.ts';
+
+export async function adminCalls(app: App) {
+  app.post(
+    '/admin/login',
+    { schema: { tags: ['admin'], body: adminLogin, response: { 200: adminSignedIn } } },
+    async ({ body, ip, session }, reply) => {
+      const signedIn = await logInAdmin(app.context, body, { ip, session });
+      setSessionCookie(reply, signedIn.token, 'admin', body.remember);
+      return { success: true as const, message: messages.loggedIn, ...signedIn };
+    },
+  );
+}

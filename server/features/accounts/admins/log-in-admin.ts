@@ -1,0 +1,25 @@
+import type { Context } from '#server/context.ts';
+import { findAdminByEmail } from '#server/features/accounts/admins/queries.ts';
+import { isPassword } from '#server/features/accounts/logins/passwords.ts';
+import { tryLogin } from '#server/features/accounts/logins/slow-logins.ts';
+import { openSession } from '#server/features/accounts/sessions/open-session.ts';
+import type { Session } from '#server/features/accounts/sessions/session.ts';
+import type { Admin, AdminLogin } from '#shared/schemas/accounts.ts';
+
+/**
+ * Signs an admin in by e-mail and password.
+ * @throws 401 'Invalid Credentials', 429 after too many failures.
+ */
+export async function logInAdmin(
+  context: Context,
+  { email, password }: AdminLogin,
+  caller: { ip: string; session: Session | undefined },
+): Promise<{ token: string; admin: Admin }> {
+  const { db } = context;
+  const row = await tryLogin(context, { kind: 'admin', name: email, ip: caller.ip }, async () => {
+    const found = await findAdminByEmail(db, email);
+    return (await isPassword(password, found?.password_hash)) ? found : undefined;
+  });
+  const token = await openSession(db, { kind: 'admin', adminId: row.admin_id }, caller.session);
+  return { token, admin: { _id: row.admin_id, email: row.email } };
+}

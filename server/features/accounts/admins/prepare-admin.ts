@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Config } from '#server/config.ts';
+import type { DB } from '#server/db/types.ts';
+import { findAdminByEmail, hasAdmin, insertAdmin, updateAdminPassword } from '#server/features/accounts/admins/queries.ts';
+import { hashPassword, isPassword } from '#server/features/accounts/logins/passwords.ts';
+import { endSessionsOf } from '#server/features/accounts/sessions/end-sessions.ts';
+
+const FIRST_ADMIN = 'admin@nirmaan.local';
+
+/** An account that was made at this start, with the password that nobody knows yet. */
+export interface NewAdmin {
+  email: string;
+  password: string;
+}
+
+/**
+ * Sees to it that somebody can sign in to the back office (contract §1): makes or updates the admin of ADMIN_EMAIL and
+ * ADMIN_PASSWORD; without a password in the settings, a database that has no such admin gets one with a random password.
+ * The caller holds the start-up lock.
+ * @returns the admin whose password has to be shown, if one was made.
+ */
+export async function prepareAdmin(
+  db: Kysely<DB>,
+  { ADMIN_EMAIL, ADMIN_PASSWORD }: Pick<Config, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,
+): Promise<NewAdmin | undefined> {
+  const email = ADMIN_EMAIL ?? FIRST_ADMIN;
+  if (ADMIN_PASSWORD !== undefined) {
+    await setAdmin(db, email, ADMIN_PASSWORD);
+    return undefined;
+  }
+  const exists = ADMIN_EMAIL === undefined ? await hasAdmin(db) : (await findAdminByEmail(db, email)) !== undefined;
+  if (exists) return undefined;
+  const password = randomBytes(12).toString('base64url');
+  await setAdmin(db, email, password);
+  return { email, password };
+}
+
+async function setAdmin(db: Kysely<DB>, email: string, password: string) {
+  const known = await findAdminByEmail(db, email);
+  if (known && (await isPassword(password, known.password_hash))) return;
+  const passwordHash = await hashPassword(password);
+  await db.transaction().execute(async (transaction) => {
+    if (!known) return insertAdmin(transaction, { email, password_hash: passwordHash });
+    await updateAdminPassword(transaction, known.admin_id, passwordHash);
+    await endSessionsOf(transaction, { kind: 'admin', adminId: known.admin_id });
+  });
+}

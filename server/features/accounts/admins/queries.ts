@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#server/db/types.ts';
+
+export function findAdminByEmail(db: Kysely<DB>, email: string) {
+  return db
+    .selectFrom('admins')
+    .select(['admin_id', 'email', 'password_hash'])
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .executeTakeFirst();
+}
+
+export function findAdminById(db: Kysely<DB>, adminId: string) {
+  return db.selectFrom('admins').select(['admin_id', 'email']).where('admin_id', '=', adminId).executeTakeFirst();
+}
+
+export async function hasAdmin(db: Kysely<DB>): Promise<boolean> {
+  return (await db.selectFrom('admins').select('admin_id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+export async function insertAdmin(db: Kysely<DB>, admin: { email: string; password_hash: string }) {
+  await db.insertInto('admins').values(admin).execute();
+}
+
+export async function updateAdminPassword(db: Kysely<DB>, adminId: string, passwordHash: string) {
+  await db.updateTable('admins').set({ password_hash: passwordHash, updated_at: sql`now()` }).where('admin_id', '=', adminId).execute();
+}
