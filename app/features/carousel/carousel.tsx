@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { useHydrated } from '#app/components/use-hydrated.ts';
 
 const CarouselMotion = lazy(async () => {
   const { CarouselMotion } = await import('#app/features/carousel/carousel-motion.tsx');
@@ -34,10 +35,9 @@ interface Props {
 export function Carousel({ label, slides, delay, slideClass, heading, trackClass = '', align = 'start', controlsClass = '' }: Props) {
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
-  const [scripted, setScripted] = useState(false);
   const [moving, setMoving] = useState(false);
   const start = useCallback(() => setMoving(true), []);
-  useEffect(() => setScripted(slides.length > 1), [slides.length]);
+  const scripted = useHydrated() && slides.length > 1;
 
   const motion = scripted && root && viewport && (
     <Suspense>

@@ -6,68 +6,37 @@ import { useGetInTouch } from '#app/features/contact/use-get-in-touch.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 
+const fields = [
+  { name: 'name', label: 'Name', type: 'text', autoComplete: 'name', className: 'sm:col-span-2' },
+  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', className: '' },
+  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', className: '' },
+];
+
 /** Name, e-mail, phone and message to the site's team (specification 1 §5, 'Contact form'). */
 export function GetInTouchForm() {
-  const { register, errorOf, invalid, incomplete, sending, prepare, submit } = useGetInTouch();
+  const { entry, errorOf, incomplete, sending, formEvents } = useGetInTouch();
   const hydrated = useHydrated();
   return (
-    <form method="post" noValidate onSubmit={submit} onFocus={prepare} className="grid gap-5 sm:grid-cols-2">
-      <div className="sm:col-span-2">
-        <Field label="Name" error={errorOf('name')}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              {...register('name')}
-              aria-invalid={invalid('name')}
-              required
-              autoComplete="name"
-              maxLength={limits.shortText}
-              className={inputClass}
-            />
-          )}
-        </Field>
-      </div>
-      <Field label="Email" error={errorOf('email')}>
-        {(attributes) => (
-          <input
-            {...attributes}
-            {...register('email')}
-            aria-invalid={invalid('email')}
-            required
-            type="email"
-            autoComplete="email"
-            maxLength={limits.shortText}
-            className={inputClass}
-          />
-        )}
-      </Field>
-      <Field label="Phone" error={errorOf('phone')}>
-        {(attributes) => (
-          <input
-            {...attributes}
-            {...register('phone')}
-            aria-invalid={invalid('phone')}
-            required
-            type="tel"
-            autoComplete="tel"
-            maxLength={limits.shortText}
-            className={inputClass}
-          />
-        )}
-      </Field>
+    <form method="post" noValidate {...formEvents} className="grid gap-5 sm:grid-cols-2">
+      {fields.map(({ name, label, type, autoComplete, className }) => (
+        <div key={name} className={className}>
+          <Field label={label} error={errorOf(name)}>
+            {(attributes) => (
+              <input
+                {...attributes}
+                {...entry(name)}
+                type={type}
+                autoComplete={autoComplete}
+                maxLength={limits.shortText}
+                className={inputClass}
+              />
+            )}
+          </Field>
+        </div>
+      ))}
       <div className="sm:col-span-2">
         <Field label="Message" error={errorOf('message')}>
-          {(attributes) => (
-            <textarea
-              {...attributes}
-              {...register('message')}
-              aria-invalid={invalid('message')}
-              required
-              rows={5}
-              maxLength={limits.longText}
-              className={inputClass}
-            />
-          )}
+          {(attributes) => <textarea {...attributes} {...entry('message')} rows={5} maxLength={limits.longText} className={inputClass} />}
         </Field>
       </div>
       <Honeypot />

@@ -1,51 +1,51 @@
-import type { FormEvent } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
-import type * as z from 'zod/mini';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
 import { ApiFailure, callApi } from '#app/api/client.ts';
 import { notify } from '#app/components/notify.ts';
 import { messages } from '#shared/messages.ts';
-import type { GetInTouch, getInTouchInput } from '#shared/schemas/contact.ts';
 
-type Entered = z.input<typeof getInTouchInput>;
+const loadCheck = () => import('#app/features/contact/check-get-in-touch.ts');
 
-const loadResolver = () => import('#app/features/contact/get-in-touch-resolver.ts');
-
-const resolver: Resolver<Entered, unknown, GetInTouch> = async (...entered) => {
-  const { resolveGetInTouch } = await loadResolver();
-  return resolveGetInTouch(...entered);
-};
-
-/** State of the get-in-touch form: checks, sending, and what became of it. */
+/** State of the get-in-touch form: checks, sending, and what became of it. Home's first script stays free of the checks. */
 export function useGetInTouch() {
-  const { register, handleSubmit, reset, setError, formState } = useForm<Entered, unknown, GetInTouch>({ resolver });
-  const { errors, isSubmitting } = formState;
+  const [errors, setErrors] = useState<Record<string, string>>({});
 
-  const send = handleSubmit(async (message, event) => {
-    const website = new FormData(event?.target).get('website');
-    const answer = await callApi<{ message: string }>('POST', '/get-in-touch-with-us', { ...message, website });
-    reset();
-    notify.success(answer.message);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (form: HTMLFormElement) => {
+      const entered = Object.fromEntries(new FormData(form));
+      const { checkGetInTouch } = await loadCheck();
+      const found = checkGetInTouch(entered);
+      setErrors(found);
+      const wrong = [...form.elements].find((element) => (element as HTMLInputElement).name in found);
+      if (wrong) return (wrong as HTMLElement).focus();
+      return callApi<{ message: string }>('POST', '/get-in-touch-with-us', entered);
+    },
+    onSuccess: (answer, form) => {
+      if (!answer) return;
+      form.reset();
+      notify.success(answer.message);
+    },
+    onError: (failure) => {
+      if (failure instanceof ApiFailure) setErrors(failure.errors);
+      notify.error(failure instanceof ApiFailure ? failure.message : messages.somethingWentWrong);
+    },
   });
 
-  function fail(failure: unknown) {
-    if (!(failure instanceof ApiFailure)) return notify.error(messages.somethingWentWrong);
-    for (const [field, message] of Object.entries(failure.errors)) setError(field as keyof Entered, { message });
-    notify.error(failure.message);
-  }
-
   return {
-    register,
-    sending: isSubmitting,
+    sending: isPending,
     /** What is wrong with a field, other than that it is empty. */
-    errorOf: (field: keyof Entered) => (isEmpty(errors[field]) ? undefined : errors[field]?.message),
-    invalid: (field: keyof Entered) => (errors[field] ? true : undefined),
+    errorOf: (field: string) => (errors[field] === messages.allFieldsRequired ? undefined : errors[field]),
+    /** Attributes of a field, beside those that tie it to its label. */
+    entry: (name: string) => ({ name, required: true, 'aria-invalid': name in errors || undefined }),
     /** Said once for the whole form, however many fields are empty. */
-    incomplete: Object.values(errors).some(isEmpty),
-    prepare: () => void loadResolver().catch(() => {}),
-    submit: (event: FormEvent) => void send(event).catch(fail),
+    incomplete: Object.values(errors).includes(messages.allFieldsRequired),
+    formEvents: {
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        event.preventDefault();
+        mutate(event.currentTarget);
+      },
+      onFocus: () => void loadCheck().catch(() => {}),
+      onInput: ({ target }: FormEvent) => setErrors(({ [(target as HTMLInputElement).name]: _, ...others }) => others),
+    },
   };
-}
-
-function isEmpty(error: { message?: string } | undefined) {
-  return error?.message === messages.allFieldsRequired;
 }
