@@ -8,7 +8,7 @@ export function FailurePage() {
   const { pathname, search } = useLocation();
   return (
     <MessagePage
-      mark="Oh no"
+      mark="Sorry"
       title={messages.somethingWentWrong}
       text="It is not you. Try again in a moment, or start over from the home page."
     >

@@ -53,7 +53,10 @@ function LinkList({ label, links }: Links & { label: string }) {
       <ul>
         {links.map(({ to, label: text }) => (
           <li key={to}>
-            <Link to={to} className="inline-flex min-h-11 items-center text-cement hover:text-white hover:underline lg:min-h-9">
+            <Link
+              to={to}
+              className="inline-flex min-h-11 items-center py-1 text-cement leading-tight hover:text-white hover:underline lg:min-h-9"
+            >
               {text}
             </Link>
           </li>

@@ -39,7 +39,7 @@ export function SuggestionList({ id, businesses, active, onPoint, onChoose }: Su
             event.preventDefault();
             onChoose(index);
           }}
-          className="flex items-center gap-3 rounded-lg p-2 aria-selected:bg-sand-dark"
+          className="flex items-center gap-3 rounded-lg p-2 aria-selected:bg-sand aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-ink"
         >
           <Picture src={business.image[0]} alt="" sizes="64px" className="w-16 shrink-0 rounded-md" />
           <span className="min-w-0 grow">
