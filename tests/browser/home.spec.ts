@@ -1,0 +1,114 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const carousel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const slide = (page: Page, name: string, number: number) => carousel(page, name).getByRole('group', { name: new RegExp(`^${number} of`) });
+const shown = { ratio: 0.9 };
+
+test('posters turn every 2.5 seconds, rest under the pointer and stop at Pause', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const pause = page.getByRole('button', { name: 'Pause posters' });
+  await expect(pause).toBeVisible();
+  await expect(slide(page, 'posters', 1)).toBeInViewport(shown);
+
+  await page.clock.runFor(4_000);
+  await expect(slide(page, 'posters', 2)).toBeInViewport(shown);
+
+  await slide(page, 'posters', 2).hover();
+  await page.clock.runFor(10_000);
+  await expect(slide(page, 'posters', 2)).toBeInViewport(shown);
+
+  await pause.click();
+  await page.getByRole('heading', { level: 1 }).hover();
+  await page.clock.runFor(10_000);
+  await expect(slide(page, 'posters', 2)).toBeInViewport(shown);
+
+  await page.getByRole('button', { name: 'Next of posters' }).click();
+  await page.clock.runFor(2_000);
+  await expect(slide(page, 'posters', 3)).toBeInViewport(shown);
+});
+
+test('nothing moves by itself under reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Next of posters' })).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(slide(page, 'posters', 1)).toBeInViewport(shown);
+  await expect(page.getByRole('button', { name: 'Pause posters' })).toHaveCount(0);
+  await expect(page.locator('.price-ticker-track')).toHaveCSS('animation-name', 'none');
+});
+
+test('1, 2, 3, 3 and 6 most liked businesses stand side by side at the specified widths', async ({ page }) => {
+  await page.goto('/');
+  const name = 'most liked businesses';
+  const sideBySide = async () => {
+    const row = await carousel(page, name).boundingBox();
+    const first = await slide(page, name, 1).boundingBox();
+    return Math.round((row?.width ?? 0) / (first?.width ?? 1));
+  };
+  for (const [width, count] of [
+    [320, 1],
+    [640, 2],
+    [960, 3],
+    [1200, 3],
+    [2000, 6],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(sideBySide, `at ${width} px`).toBe(count);
+  }
+});
+
+test('the tabs of the category explorer follow the arrow keys, and their tiles lead to results and back', async ({ page }) => {
+  await page.goto('/');
+  const suppliers = page.getByRole('tab', { name: 'Suppliers' });
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
+  await page.getByRole('tab', { name: 'Contractors' }).press('ArrowRight');
+  await expect(suppliers).toBeFocused();
+  await expect(suppliers).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tabpanel').getByRole('link', { name: 'Cement', exact: true }).click();
+  await expect(page).toHaveURL('/searcher?service=Cement');
+  await page.goBack();
+  await expect(suppliers).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a message is checked, sent, confirmed and cleared', async ({ page }) => {
+  await page.goto('/');
+  const form = page.locator('form').filter({ has: page.getByLabel('Message') });
+  const alerts = form.getByRole('alert').filter({ hasText: /./ });
+  await form.getByRole('button').click();
+  await expect(alerts).toHaveText(['All fields are required']);
+
+  await form.getByLabel('Name').fill('Asha Rao');
+  await form.getByLabel('Message').fill('Do you list borewell drillers?');
+  await form.getByLabel('Email').fill('asha');
+  await form.getByLabel('Phone').fill('12345');
+  await form.getByRole('button').click();
+  await expect(alerts).toHaveText(['Invalid Email', 'Invalid Phone Number']);
+
+  await form.getByLabel('Email').fill('asha@example.com');
+  await form.getByLabel('Phone').fill('+91 98200 12345');
+  await page.route('**/api/v1/get-in-touch-with-us', (route) => route.fulfill({ status: 500, json: { message: 'Something Went Wrong' } }), {
+    times: 1,
+  });
+  await form.getByRole('button').click();
+  await expect(page.getByText('Something Went Wrong')).toBeVisible();
+  await expect(form.getByLabel('Name')).toHaveValue('Asha Rao');
+
+  await form.getByRole('button').click();
+  await expect(page.getByText('Thank you. Your message has been sent')).toBeVisible();
+  await expect(form.getByLabel('Message')).toHaveValue('');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('posters, prices, services and the most liked are in the page, the other tab is a link', async ({ page }) => {
+    await page.goto('/');
+    await expect(slide(page, 'posters', 1)).toBeInViewport(shown);
+    await expect(page.getByRole('region', { name: 'Material prices' })).toContainText(/Rs \d/);
+    await expect(slide(page, 'most liked businesses', 1).getByRole('link')).toHaveAttribute('href', /^\/viewdetails\//);
+    await page.getByRole('tab', { name: 'Suppliers' }).click();
+    await expect(page.getByRole('link', { name: 'Cement', exact: true }).first()).toBeVisible();
+  });
+});
