@@ -32,7 +32,7 @@ export function PhotoViewer({ name, photos, shown, onShow }: PhotoViewerProps) {
           {...focusReturn}
           aria-describedby={undefined}
           onKeyDown={pressKey}
-          className="fixed inset-0 z-50 flex flex-col text-paper outline-none"
+          className="on-dark fixed inset-0 z-50 flex flex-col text-paper outline-none"
         >
           <header className="flex items-center justify-between gap-4 p-3 pl-5">
             <Dialog.Title className="truncate font-semibold">
@@ -40,7 +40,7 @@ export function PhotoViewer({ name, photos, shown, onShow }: PhotoViewerProps) {
               <span aria-live="polite" className="ml-3 font-normal">{`${shown + 1} of ${photos.length}`}</span>
             </Dialog.Title>
             <Dialog.Close asChild>
-              <IconButton label="Close" className="on-dark text-paper! hover:bg-paper/15!">
+              <IconButton label="Close" className="text-paper! hover:bg-paper/15!">
                 <X aria-hidden />
               </IconButton>
             </Dialog.Close>
@@ -54,10 +54,10 @@ export function PhotoViewer({ name, photos, shown, onShow }: PhotoViewerProps) {
           </div>
           {last > 0 && (
             <div className="flex justify-center gap-6 p-4">
-              <IconButton label="Previous photo" onClick={previous} className="on-dark text-paper! hover:bg-paper/15!">
+              <IconButton label="Previous photo" onClick={previous} className="text-paper! hover:bg-paper/15!">
                 <ChevronLeft aria-hidden />
               </IconButton>
-              <IconButton label="Next photo" onClick={next} className="on-dark text-paper! hover:bg-paper/15!">
+              <IconButton label="Next photo" onClick={next} className="text-paper! hover:bg-paper/15!">
                 <ChevronRight aria-hidden />
               </IconButton>
             </div>

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { findSearchProblem, searcherPath } from '#app/features/search/search-address.ts';
+
+const pune = { formattedAddress: 'Pune, Maharashtra, India', city: 'Pune', state: 'Maharashtra' };
+
+test('a search is checked in the order of the specification', () => {
+  expect(findSearchProblem({ place: undefined, service: ' ' })).toBe('Enter location and service');
+  expect(findSearchProblem({ place: { ...pune, state: '' }, service: '' })).toBe('Enter location and service');
+  expect(findSearchProblem({ place: { ...pune, city: '' }, service: 'Cement' })).toBe('Enter location');
+  expect(findSearchProblem({ place: { ...pune, formattedAddress: '' }, service: '' })).toBe('Select service');
+  expect(findSearchProblem({ place: { ...pune, formattedAddress: '' }, service: 'Cement' })).toBe('Select a valid address');
+  expect(findSearchProblem({ place: pune, service: 'Cement' })).toBeUndefined();
+});
+
+test('the results’ address carries every part, encoded', () => {
+  const path = searcherPath({ ...pune, lat: 18.5, lng: 73.9 }, ' Bricks/sand & more ');
+  expect(path.startsWith('/searcher?')).toBe(true);
+  expect(Object.fromEntries(new URLSearchParams(path.slice('/searcher?'.length)))).toEqual({
+    city: 'Pune',
+    state: 'Maharashtra',
+    service: 'Bricks/sand & more',
+    address: 'Pune, Maharashtra, India',
+    lat: '18.5',
+    lng: '73.9',
+  });
+  expect(searcherPath(pune, 'Cement')).not.toContain('lat=');
+});
