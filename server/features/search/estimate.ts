@@ -14,7 +14,7 @@ export interface Estimate {
 }
 
 /** So many alternatives a text search query may have for a word that is not rare. */
-const MOST_ALTERNATIVES = 200;
+const MOST_ALTERNATIVES = 600;
 
 const impossible: Estimate = { n: 0, likely: 0, query: undefined };
 
@@ -44,13 +44,23 @@ function estimate(n: number, query: string | undefined): Estimate {
 
 /** Whether all of a reading can be met. */
 export function estimateReading({ words, terms }: Pick<Reading, 'words' | 'terms'>, lexicon: Lexicon): Estimate {
-  return both(
-    [
-      ...words.map((word) => estimateWord(word, lexicon)),
-      ...terms.map(({ texts, join, keys }) => estimateTerm(texts, join, keys, lexicon)),
-    ],
-    lexicon,
-  );
+  const spelled = words.map((word) => estimateWord(word, lexicon));
+  const all = both([...spelled, ...terms.map(({ texts, join, keys }) => estimateTerm(texts, join, keys, lexicon))], lexicon);
+  return { ...all, likely: Math.max(all.likely, Math.min(all.n, togetherInName(words, spelled, lexicon))) };
+}
+
+/** Words that meet in the name of one place or service ('crushed', 'stone') are not spread evenly: at least so many have them. */
+function togetherInName(words: string[], spelled: Estimate[], lexicon: Lexicon): number {
+  if (words.length < 2) return 0;
+  const size = listingCount(lexicon);
+  let most = 0;
+  for (const key of lexicon.keys) {
+    const inName = words.map((word) => key.includes(word));
+    if (inName.filter(Boolean).length < 2) continue;
+    const others = spelled.reduce((share, { n }, at) => (inName[at] ? share : share * Math.min(1, n / size)), 1);
+    most = Math.max(most, lexicon.countOf(key) * others);
+  }
+  return most;
 }
 
 /** Whether all of a reading can be met in its likeliest meaning. */

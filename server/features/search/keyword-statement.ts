@@ -9,8 +9,16 @@ export type Tier = 'meant' | 'phrased' | 'spelled';
 
 const TIERS: Record<Tier, number> = { meant: 0, phrased: 1, spelled: 2 };
 
-/** All matches with their tiers, fetched by the index of words and ordered: for words that stand in few listings. */
-export function rareStatement(reading: Reading, query: string, page: { skip: number; limit: number }, seen: string): Statement {
+/**
+ * All matches with their tiers, fetched by the index of words and ordered: for words that stand in few listings. It fetches no
+ * more than `most`: with a total of that many, matches are missing.
+ */
+export function rareStatement(
+  reading: Reading,
+  query: string,
+  { skip, limit, most }: { skip: number; limit: number; most: number },
+  seen: string,
+): Statement {
   const values = new Values();
   const fresh = values.add(seen, 'text');
   const tests = new Tests(reading, values);
@@ -21,9 +29,10 @@ export function rareStatement(reading: Reading, query: string, page: { skip: num
   const tier = tiers.length > 0 ? `case ${tiers.join(' ')} else ${TIERS.spelled} end` : `${TIERS.spelled}`;
   const body = `candidates as materialized (
       select business_id, pop, ${tier} as tier
-      from listings where ${TERMS} @@ ${values.add(query, 'tsquery')} and ${tests.words()}),
+      from listings where ${TERMS} @@ ${values.add(query, 'tsquery')} and ${tests.words()}
+      limit ${most}),
     found as (select * from candidates order by tier, pop desc, business_id
-      limit ${values.add(page.limit, 'int')} offset ${values.add(page.skip, 'int')}),
+      limit ${values.add(limit, 'int')} offset ${values.add(skip, 'int')}),
     total as (select count(*) as total from candidates)`;
   return { text: answering(body, fresh), values: values.list };
 }

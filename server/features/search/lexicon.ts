@@ -24,6 +24,7 @@ export class Lexicon {
   readonly #words: string[] = [];
   readonly #counts: number[] = [];
   readonly #ids = new Map<string, number>();
+  readonly #keys: string[] = [];
   readonly #postings = new Map<string, Posting>();
 
   get size(): number {
@@ -40,7 +41,10 @@ export class Lexicon {
       this.#words.push(word);
       this.#ids.set(word, id);
     } else if (growth === 0) return;
-    if (word.startsWith('=') && word.length > 1) return;
+    if (word.startsWith('=') && word.length > 1) {
+      if (known === undefined) this.#keys.push(word);
+      return;
+    }
     for (const gram of gramsOf(BOUND + word + BOUND)) {
       const posting = this.#postings.get(gram);
       if (posting === undefined) this.#postings.set(gram, { ids: [id], n });
@@ -49,6 +53,11 @@ export class Lexicon {
         posting.n += growth;
       }
     }
+  }
+
+  /** The keys of places and services. */
+  get keys(): readonly string[] {
+    return this.#keys;
   }
 
   has(word: string): boolean {

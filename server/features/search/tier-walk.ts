@@ -45,27 +45,41 @@ export class TierWalk<Row extends AnswerRow> {
   /** The first statement; undefined when nothing can match. */
   begin(seen: string): Statement | undefined {
     if (this.#all.n === 0) return undefined;
-    if (this.#isRare) return rareStatement(this.#reading, this.#all.query as string, this.#page, seen);
-    return this.#head(this.#tiers[0] as Tier, [], seen);
+    if (this.#isRare) return rareStatement(this.#reading, this.#all.query as string, { ...this.#page, most: this.#most }, seen);
+    const tier = this.#tiers[0] as Tier;
+    const head = this.#headFor(tier, this.#request(tier, []).take);
+    return head === undefined ? this.#index(tier, [], seen) : this.#head(tier, [], head, seen);
   }
 
   /** The page, from the answer to the first statement on. */
   async finish(first: Row[]): Promise<Found<Row>> {
     const { skip, limit, withTotal } = this.#page;
-    if (this.#isRare) return { rows: withIds(first), total: Math.min(COUNT_CEILING, first[0]?.total ?? 0) };
+    const rareTotal = first[0]?.total ?? 0;
+    if (this.#isRare && rareTotal < this.#most) return { rows: withIds(first), total: rareTotal };
     let found: Row[] = [];
-    for (const tier of this.#tiers) {
+    for (const [at, tier] of this.#tiers.entries()) {
       if (found.length === skip + limit) break;
-      let rows = tier === this.#tiers[0] ? first : await this.#ask((seen) => this.#head(tier, found, seen));
-      if (withIds(rows).length + found.length < skip + limit && tier !== 'phrased') {
-        rows = await this.#ask((seen) => this.#index(tier, found, seen));
-      }
-      found = [...found, ...withIds(rows)];
+      const isAnswered = at === 0 && !this.#isRare;
+      found = [...found, ...(await this.#walk(tier, found, isAnswered ? first : undefined))];
     }
     const rows = found.slice(skip);
     const total = withTotal && found.length === skip + limit ? await this.#count() : found.length;
     const isBare = skip + limit > MOST_CARDS;
     return { rows: isBare ? await this.#vocabulary.cards<Row>(rows) : rows, total };
+  }
+
+  async #walk(tier: Tier, found: Row[], first: Row[] | undefined): Promise<Row[]> {
+    const { take } = this.#request(tier, found);
+    const head = this.#headFor(tier, take);
+    if (head !== undefined) {
+      const rows = withIds(first ?? (await this.#ask((seen) => this.#head(tier, found, head, seen))));
+      if (rows.length === take || tier === 'phrased') return rows;
+    } else if (first) return withIds(first);
+    return withIds(await this.#ask((seen) => this.#index(tier, found, seen)));
+  }
+
+  get #most(): number {
+    return this.#vocabulary.tuning.most + 1;
   }
 
   get #isRare(): boolean {
@@ -80,9 +94,8 @@ export class TierWalk<Row extends AnswerRow> {
     return { reading: this.#reading, tier, isMeantApart: this.#tiers[0] === 'meant', take, found: ids };
   }
 
-  #head(tier: Tier, found: Row[], seen: string): Statement {
-    const request = this.#request(tier, found);
-    return headStatement(request, tier === 'phrased' ? this.#vocabulary.tuning.head : this.#headFor(tier, request.take), seen);
+  #head(tier: Tier, found: Row[], head: number, seen: string): Statement {
+    return headStatement(this.#request(tier, found), head, seen);
   }
 
   #index(tier: Tier, found: Row[], seen: string): Statement {
@@ -93,11 +106,18 @@ export class TierWalk<Row extends AnswerRow> {
     return tier === 'meant' ? this.#best : this.#all;
   }
 
-  /** As many of the most popular as should hold what is wanted if words were spread evenly, in few sizes. */
-  #headFor(tier: Tier, take: number): number {
+  /**
+   * As many of the most popular as should hold what is wanted if words were spread evenly, in few sizes; undefined when that is
+   * more work than asking the index.
+   */
+  #headFor(tier: Tier, take: number): number | undefined {
     const { head } = this.#vocabulary.tuning;
-    const wanted = (2 * take * listingCount(this.#vocabulary.lexicon)) / this.#estimate(tier).likely;
-    return wanted <= head ? head : wanted <= 4 * head ? 4 * head : 12 * head;
+    if (tier === 'phrased') return head;
+    const { likely, query } = this.#estimate(tier);
+    const wanted = (2 * take * listingCount(this.#vocabulary.lexicon)) / likely;
+    if (wanted <= head) return head;
+    if (wanted <= 3 * head) return 3 * head;
+    return query === undefined ? 12 * head : undefined;
   }
 
   async #count(): Promise<number> {
