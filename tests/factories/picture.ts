@@ -1,0 +1,38 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+export const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
+
+/** A photo as a phone takes it: noise is as hard to pack as a wall of bricks. */
+export function makePhoto(width = 800, height = 600) {
+  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#b4431f', noise } });
+}
+
+export function makeJpeg(width?: number, height?: number): Promise<Buffer> {
+  return makePhoto(width, height).jpeg().toBuffer();
+}
+
+/** What browsers make of a chosen file. `type` is what the file calls itself. */
+export function dataUrl(bytes: Buffer, type = 'image/jpeg'): string {
+  return `data:${type};base64,${bytes.toString('base64')}`;
+}
+
+/** A PNG of one bit a pixel, all black: as small as a file with so many pixels can be. */
+export function blackPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 1;
+  const pixels = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 });
+  const chunks = [chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))];
+  return Buffer.concat([PNG_SIGNATURE, ...chunks]);
+}
+
+function chunk(type: string, data: Buffer) {
+  const named = Buffer.concat([Buffer.from(type), data]);
+  const ends = Buffer.alloc(8);
+  ends.writeUInt32BE(data.length, 0);
+  ends.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)]);
+}
