@@ -2,15 +2,13 @@ import { useCallback } from 'react';
 import { FailureState } from '#app/components/list-states.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { BusinessCard } from '#app/features/businesses/business-card.tsx';
-import { BusinessCardSkeleton } from '#app/features/businesses/business-card-skeleton.tsx';
+import { BusinessListSkeleton, cardGrid } from '#app/features/businesses/business-list-skeleton.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { useBusinessPages } from '#app/features/businesses/use-business-pages.ts';
 import { useNearBottom } from '#app/features/businesses/use-near-bottom.ts';
 import type { BusinessPage } from '#shared/schemas/businesses.ts';
 
-const GRID = 'grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4';
 const FIRST_ROW = 4;
-const PLACES = ['first', 'second', 'third', 'fourth'];
 
 interface BusinessListProps {
   /** The page that came with the document. */
@@ -27,7 +25,8 @@ export function BusinessList({ first, call }: BusinessListProps) {
   const end = useNearBottom(loadMore, hasNextPage && !isFetchNextPageError && !isFetchingNextPage, data.pages.length);
   return (
     <>
-      <ul className={GRID}>
+      <h2 className="sr-only">Businesses</h2>
+      <ul className={cardGrid}>
         {businesses.map((business, index) => (
           <li key={business._id}>
             <BusinessCard business={business} eager={index < FIRST_ROW} />
@@ -35,13 +34,7 @@ export function BusinessList({ first, call }: BusinessListProps) {
         ))}
       </ul>
       <div ref={end} />
-      {isFetchingNextPage && (
-        <div role="status" aria-label="Loading more businesses" className={`mt-5 ${GRID}`}>
-          {PLACES.map((place) => (
-            <BusinessCardSkeleton key={place} />
-          ))}
-        </div>
-      )}
+      {isFetchingNextPage && <BusinessListSkeleton className="mt-5" />}
       {isFetchNextPageError && !isFetchingNextPage && <FailureState message={error?.message} onRetry={loadMore} />}
       {!hydrated && <PageLinks currentPage={first.currentPage} totalPages={first.totalPages} />}
       {hydrated && first.currentPage > 1 && <PageLinks currentPage={first.currentPage} totalPages={first.currentPage} />}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { useRevalidator } from 'react-router';
+import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { EmptyState, FailureState } from '#app/components/list-states.tsx';
 import { BusinessList } from '#app/features/businesses/business-list.tsx';
+import { BusinessListSkeleton } from '#app/features/businesses/business-list-skeleton.tsx';
 import type { FirstPage } from '#app/features/businesses/first-page.ts';
 
 interface BusinessResultsProps {
@@ -15,6 +16,10 @@ interface BusinessResultsProps {
 /** The list, or what stands in its place: nothing found, a search that cannot be made, or a failure with another try. */
 export function BusinessResults({ first, call, empty }: BusinessResultsProps) {
   const { revalidate, state } = useRevalidator();
+  const { pathname } = useLocation();
+  const navigation = useNavigation();
+  // Another search on the same page is on its way.
+  if (navigation.location?.pathname === pathname) return <BusinessListSkeleton />;
   if (first.failure?.status === 400) return <EmptyState title={first.failure.message} hint="Change the search and try again." />;
   if (first.failure) return <FailureState message={first.failure.message} onRetry={revalidate} busy={state === 'loading'} />;
   if (first.page.businesses.length === 0) return empty;
