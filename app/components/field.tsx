@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 /** The classes of a text field, text area or native select. */
 export const inputClass =
@@ -10,22 +10,13 @@ interface FieldAttributes {
   'aria-invalid'?: true;
 }
 
-const FieldContext = createContext<FieldAttributes | undefined>(undefined);
-
-/** What ties a control to the `Field` around it: `<input {...useFieldAttributes()} className={inputClass} />`. */
-export function useFieldAttributes(): FieldAttributes {
-  const attributes = useContext(FieldContext);
-  if (!attributes) throw new Error('useFieldAttributes stands inside a Field');
-  return attributes;
-}
-
 interface FieldProps {
   label: string;
   /** Shown below the control and tied to it. */
   error?: string | undefined;
   hint?: string | undefined;
-  /** The control, or a function that gets the attributes which tie it to label, hint and error. */
-  children: ReactNode | ((attributes: FieldAttributes) => ReactNode);
+  /** Makes the control with the attributes that tie it to label, hint and error. */
+  children: (attributes: FieldAttributes) => ReactNode;
 }
 
 /** A form's control with its label, hint and error. */
@@ -42,7 +33,7 @@ export function Field({ label, error, hint, children }: FieldProps) {
       <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
         {label}
       </label>
-      <FieldContext value={attributes}>{typeof children === 'function' ? children(attributes) : children}</FieldContext>
+      {children(attributes)}
       {hint && (
         <p id={`${id}-hint`} className="mt-1.5 text-ink-soft text-sm">
           {hint}
