@@ -8,6 +8,7 @@ import type { Context } from '#server/context.ts';
 import { createDemoPictures } from '#server/demo/render.ts';
 import { refusals, toRefusal } from '#server/errors.ts';
 import { adminCalls } from '#server/features/accounts/admins/api.ts';
+import { contractorCalls } from '#server/features/accounts/contractors/api.ts';
 import { userCalls } from '#server/features/accounts/users/api.ts';
 import { activityCalls } from '#server/features/activity/api.ts';
 import { businessCalls } from '#server/features/businesses/api.ts';
@@ -63,6 +64,7 @@ const FEATURES = [
   newsletterCalls,
   contactCalls,
   userCalls,
+  contractorCalls,
   adminCalls,
 ];
 

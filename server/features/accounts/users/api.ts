@@ -9,8 +9,9 @@ import { registerUser } from '#server/features/accounts/users/register-user.ts';
 import { rateLimits } from '#server/plugins/rate-limits.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { messages } from '#shared/messages.ts';
-import { userAnswer, userDataAnswer, userEdit, userLogin, userRegistration, userSignedIn } from '#shared/schemas/accounts.ts';
+import { userAnswer, userEdit, userLogin, userRegistration, userSignedIn } from '#shared/schemas/accounts.ts';
 import { messageView } from '#shared/schemas/answers.ts';
+import { userDataAnswer } from '#shared/schemas/personal-data.ts';
 
 export async function userCalls(app: App) {
   const { context } = app;

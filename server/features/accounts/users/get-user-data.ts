@@ -8,7 +8,7 @@ import { collectSentEnquiries } from '#server/features/enquiries/collect-enquiri
 import { collectLikes } from '#server/features/likes/list-likes.ts';
 import { collectPhoneViews } from '#server/features/phone-views/collect-phone-views.ts';
 import { collectReviews } from '#server/features/reviews/collect-reviews.ts';
-import type { UserData } from '#shared/schemas/accounts.ts';
+import type { UserData } from '#shared/schemas/personal-data.ts';
 
 /**
  * All that is kept about the signed-in user (contract §5, 'Personal data').

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { deleteContractor } from '#server/features/accounts/contractors/delete-contractor.ts';
+import { editContractor } from '#server/features/accounts/contractors/edit-contractor.ts';
+import { getContractorData } from '#server/features/accounts/contractors/get-contractor-data.ts';
+import { getOwnBusiness } from '#server/features/accounts/contractors/get-own-business.ts';
+import { logInContractor } from '#server/features/accounts/contractors/log-in-contractor.ts';
+import { registerContractor } from '#server/features/accounts/contractors/register-contractor.ts';
+import { clearSessionCookie, setSessionCookie } from '#server/features/accounts/sessions/cookie.ts';
+import { logOut } from '#server/features/accounts/sessions/end-sessions.ts';
+import { rateLimits } from '#server/plugins/rate-limits.ts';
+import type { App } from '#server/plugins/zod-schemas.ts';
+import { messages } from '#shared/messages.ts';
+import { messageView } from '#shared/schemas/answers.ts';
+import {
+  contractorAnswer,
+  contractorEdit,
+  contractorEdited,
+  contractorLogin,
+  contractorRegistration,
+  contractorSignedIn,
+} from '#shared/schemas/contractors.ts';
+import { contractorDataAnswer } from '#shared/schemas/personal-data.ts';
+
+export async function contractorCalls(app: App) {
+  const { context } = app;
+  const tags = ['contractors'];
+  const config = { onlyFor: 'contractor' } as const;
+
+  app.post(
+    '/contractor/auth/register',
+    {
+      config: { rateLimit: rateLimits.registration },
+      schema: { tags, body: contractorRegistration, response: { 201: contractorSignedIn } },
+    },
+    async ({ body, session }, reply) => {
+      const registered = await registerContractor(context, body, session);
+      setSessionCookie(reply, registered.token, 'contractor', body.remember);
+      return reply.code(201).send({ success: true, message: messages.registered, ...registered });
+    },
+  );
+
+  app.post(
+    '/contractor/auth/login',
+    { schema: { tags, body: contractorLogin, response: { 200: contractorSignedIn } } },
+    async ({ body, ip, session }, reply) => {
+      const signedIn = await logInContractor(context, body, { ip, session });
+      setSessionCookie(reply, signedIn.token, 'contractor', body.remember);
+      return { success: true as const, message: messages.loggedIn, ...signedIn };
+    },
+  );
+
+  app.get('/contractor/profile', { config, schema: { tags, response: { 200: contractorAnswer } } }, async ({ viewer }) => {
+    return { success: true as const, contractor: await getOwnBusiness(context, viewer) };
+  });
+
+  app.put(
+    '/contractor/edit',
+    { config, schema: { tags, body: contractorEdit, response: { 200: contractorEdited } } },
+    async ({ viewer, body }) => {
+      const contractor = await editContractor(context, viewer, body);
+      return { success: true as const, message: messages.profileUpdated, contractor };
+    },
+  );
+
+  app.get('/contractor/data', { config, schema: { tags, response: { 200: contractorDataAnswer } } }, async ({ viewer }, reply) => {
+    const data = await getContractorData(context, viewer);
+    reply.header('content-disposition', 'attachment; filename="nirmaan-my-data.json"');
+    return { success: true as const, data };
+  });
+
+  app.get('/contractor/logout', { schema: { tags, response: { 200: messageView } } }, async ({ session }, reply) => {
+    await logOut(context, session);
+    clearSessionCookie(reply);
+    return { success: true as const, message: messages.loggedOut };
+  });
+
+  app.delete(
+    '/contractor/delete/:id',
+    { config, schema: { tags, params: z.object({ id: z.string() }), response: { 200: messageView } } },
+    async ({ viewer, params }, reply) => {
+      await deleteContractor(context, viewer, params.id);
+      clearSessionCookie(reply);
+      return { success: true as const, message: messages.accountDeleted };
+    },
+  );
+}

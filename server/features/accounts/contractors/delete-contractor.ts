@@ -1,0 +1,20 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { refusals } from '#server/errors.ts';
+import { deleteBusiness } from '#server/features/accounts/contractors/queries.ts';
+import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
+import { anonymiseEnquiries } from '#server/features/enquiries/anonymise-enquiries.ts';
+import { removePictures } from '#server/features/media/store-pictures.ts';
+
+/**
+ * Deletes the signed-in contractor's own account with everything it owns, its pictures too (contract §4).
+ * @throws 401 for visitors, 403 for whoever does not own `businessId`.
+ */
+export async function deleteContractor({ db, media }: Context, viewer: Viewer, businessId: string): Promise<void> {
+  const owner = requireViewer(viewer, 'contractor');
+  if (owner.businessId !== businessId.toLowerCase()) throw refusals.notAllowed();
+  const pictures = await db.transaction().execute(async (transaction) => {
+    await anonymiseEnquiries(transaction, { businessId: owner.businessId });
+    return deleteBusiness(transaction, owner.businessId);
+  });
+  await removePictures(media, pictures);
+}

@@ -1,0 +1,30 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { getOwnBusiness } from '#server/features/accounts/contractors/get-own-business.ts';
+import { selectEdits } from '#server/features/accounts/contractors/queries.ts';
+import { collectSessions } from '#server/features/accounts/sessions/collect-sessions.ts';
+import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
+import { collectReceivedEnquiries, collectSentEnquiries } from '#server/features/enquiries/collect-enquiries.ts';
+import { listReviews } from '#server/features/reviews/list-reviews.ts';
+import type { ContractorData } from '#shared/schemas/personal-data.ts';
+
+/**
+ * All that is kept about the signed-in contractor (contract §5, 'Personal data').
+ * @throws 401 for visitors, 403 for other accounts.
+ */
+export async function getContractorData(context: Context, viewer: Viewer): Promise<ContractorData> {
+  const account = requireViewer(viewer, 'contractor');
+  const { businessId } = account;
+  const [contractor, edits, reviews, receivedEnquiries, sentEnquiries, sessions] = await Promise.all([
+    getOwnBusiness(context, viewer),
+    selectEdits(context.db, businessId),
+    listReviews(context, viewer, businessId),
+    collectReceivedEnquiries(context, businessId),
+    collectSentEnquiries(context, { businessId }),
+    collectSessions(context, account),
+  ]);
+  const ownEdits = edits.map(({ changes, created_at }) => ({
+    changes: changes as ContractorData['edits'][number]['changes'],
+    editedAt: created_at.toISOString(),
+  }));
+  return { contractor, edits: ownEdits, reviews, receivedEnquiries, sentEnquiries, sessions };
+}

@@ -1,0 +1,82 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Businesses, DB } from '#server/db/types.ts';
+
+/** What an owner may change, as columns. */
+export interface Profile {
+  name: string;
+  email: string;
+  phone_no: string;
+  service: string;
+  address: string;
+  city: string;
+  state: string;
+  lat: number | null;
+  lng: number | null;
+  price: string;
+  short_description: string;
+  description: string;
+  images: string[];
+}
+
+/** @throws the unique constraint's error when the phone number has an account. */
+export async function insertBusiness(db: Kysely<DB>, business: Profile & { password_hash: string }): Promise<string> {
+  const row = await db.insertInto('businesses').values(business).returning('business_id').executeTakeFirstOrThrow();
+  return row.business_id;
+}
+
+export function findBusinessByPhone(db: Kysely<DB>, phoneNo: string) {
+  return db.selectFrom('businesses').select(['business_id', 'password_hash']).where('phone_no', '=', phoneNo).executeTakeFirst();
+}
+
+const PROFILE = [
+  'name',
+  'email',
+  'phone_no',
+  'service',
+  'address',
+  'city',
+  'state',
+  'lat',
+  'lng',
+  'price',
+  'short_description',
+  'description',
+  'images',
+] as const satisfies (keyof Profile & keyof Selectable<Businesses>)[];
+
+/** The profile as it is, which nobody else can change until the transaction ends. */
+export function lockProfile(db: Kysely<DB>, businessId: string) {
+  return db.selectFrom('businesses').select(PROFILE).where('business_id', '=', businessId).forUpdate().executeTakeFirst();
+}
+
+/** @throws the unique constraint's error when the phone number is another's. */
+export async function updateProfile(db: Kysely<DB>, businessId: string, profile: Partial<Profile>) {
+  await db
+    .updateTable('businesses')
+    .set({ ...profile, updated_at: sql`now()` })
+    .where('business_id', '=', businessId)
+    .execute();
+}
+
+export async function insertEdit(db: Kysely<DB>, businessId: string, changes: object) {
+  await db
+    .insertInto('business_edits')
+    .values({ business_id: businessId, edited_by: 'owner', changes: JSON.stringify(changes) })
+    .execute();
+}
+
+/** An account's own changes, for the download of its data. */
+export function selectEdits(db: Kysely<DB>, businessId: string) {
+  return db
+    .selectFrom('business_edits')
+    .select(['changes', 'created_at'])
+    .where('business_id', '=', businessId)
+    .orderBy('created_at')
+    .execute();
+}
+
+/** Deletes the business and all that belongs to it. @returns the keys of its pictures. */
+export async function deleteBusiness(db: Kysely<DB>, businessId: string): Promise<string[]> {
+  const row = await db.deleteFrom('businesses').where('business_id', '=', businessId).returning('images').executeTakeFirst();
+  return row?.images ?? [];
+}

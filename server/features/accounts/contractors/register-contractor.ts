@@ -1,0 +1,36 @@
+import type { Context } from '#server/context.ts';
+import { findPoint } from '#server/features/accounts/contractors/find-point.ts';
+import { getOwnBusiness } from '#server/features/accounts/contractors/get-own-business.ts';
+import { insertBusiness } from '#server/features/accounts/contractors/queries.ts';
+import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
+import { openSession } from '#server/features/accounts/sessions/open-session.ts';
+import type { Session } from '#server/features/accounts/sessions/session.ts';
+import { savePictures } from '#server/features/media/store-pictures.ts';
+import type { ContractorRegistration, OwnBusiness } from '#shared/schemas/contractors.ts';
+
+/**
+ * Makes a contractor's account with a pending business and its picture, and signs them in.
+ * @throws 409 when the phone number has an account; what is wrong with the picture (server/features/media).
+ */
+export async function registerContractor(
+  context: Context,
+  { password, image, shortDescription, phoneNo, lat, lng, remember: _, ...profile }: ContractorRegistration,
+  replaced: Session | undefined,
+): Promise<{ token: string; contractor: OwnBusiness }> {
+  const business = {
+    ...profile,
+    ...findPoint(context, { ...profile, lat, lng }),
+    phone_no: phoneNo,
+    short_description: shortDescription,
+    description: '',
+    password_hash: await hashPassword(password),
+  };
+  const { token, viewer } = await savePictures(context.media, [image], 'business', (images) =>
+    context.db.transaction().execute(async (transaction) => {
+      const businessId = await insertBusiness(transaction, { ...business, images });
+      const viewer = { kind: 'contractor', businessId } as const;
+      return { viewer, token: await openSession(transaction, viewer, replaced) };
+    }),
+  );
+  return { token, contractor: await getOwnBusiness(context, viewer) };
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { userView } from '#shared/schemas/accounts.ts';
+import { successView } from '#shared/schemas/answers.ts';
+import { ownBusinessView } from '#shared/schemas/contractors.ts';
+import { enquiryView } from '#shared/schemas/enquiries.ts';
+import { reviewView } from '#shared/schemas/reviews.ts';
+
+const reference = { business: z.string() };
+const sessionView = z.object({ createdAt: z.string(), expiresAt: z.string() });
+const sentEnquiry = z.object({
+  business: z.nullable(z.string()),
+  businessName: z.nullable(z.string()),
+  name: z.string(),
+  phoneNo: z.string(),
+  email: z.string(),
+  message: z.string(),
+  sentAt: z.string(),
+  consentedAt: z.string(),
+});
+
+/** What a user keeps with us, to take away (contract §5, 'Personal data'). */
+export const userDataAnswer = successView({
+  data: z.object({
+    user: z.extend(userView, { createdAt: z.string() }),
+    reviews: z.array(
+      z.object({
+        ...reference,
+        businessName: z.string(),
+        name: z.string(),
+        email: z.nullable(z.string()),
+        description: z.string(),
+        rating: z.number(),
+        writtenAt: z.string(),
+      }),
+    ),
+    likes: z.array(z.object({ ...reference, name: z.string(), likedAt: z.string() })),
+    phoneViews: z.array(z.object({ ...reference, name: z.string(), seenAt: z.string() })),
+    sentEnquiries: z.array(sentEnquiry),
+    sessions: z.array(sessionView),
+  }),
+});
+export type UserData = z.infer<typeof userDataAnswer>['data'];
+
+/** What a contractor keeps with us, to take away (contract §5, 'Personal data'). */
+export const contractorDataAnswer = successView({
+  data: z.object({
+    contractor: ownBusinessView,
+    edits: z.array(z.object({ changes: z.record(z.string(), z.object({ before: z.any(), after: z.any() })), editedAt: z.string() })),
+    reviews: z.array(reviewView),
+    receivedEnquiries: z.array(enquiryView),
+    sentEnquiries: z.array(sentEnquiry),
+    sessions: z.array(sessionView),
+  }),
+});
+export type ContractorData = z.infer<typeof contractorDataAnswer>['data'];
