@@ -9,8 +9,8 @@ export function GetInTouch() {
           Get in touch
         </h2>
         <p className="mt-3 max-w-prose text-lg text-ink-soft">
-          Missing a trade or a town? Found a listing that is wrong? Want to talk before you register your business? Write to us, in English
-          or Hindi. A person reads every message and answers by e-mail.
+          Missing a trade or a town? Found a listing that is wrong? Want to talk before you register your business? Write to us. A person
+          reads every message and answers by e-mail.
         </p>
       </div>
       <div className="relative overflow-hidden rounded-xl border border-sand-dark bg-paper p-5 sm:p-8">

@@ -7,7 +7,7 @@ import type { Poster } from '#shared/schemas/catalogue.ts';
 export function PosterBanner({ posters }: { posters: Poster[] }) {
   if (posters.length === 0) return null;
   return (
-    <div className="@container [--slide:calc(min(100cqw,80rem)-2*clamp(1rem,4cqw,2rem)+1rem)]">
+    <div className="on-dark @container [--slide:calc(min(100cqw,80rem)-2*clamp(1rem,4cqw,2rem)+1rem)]">
       <Carousel
         label="posters"
         delay={limits.bannerMilliseconds}

@@ -9,7 +9,7 @@ const steps = [
 /** The invitation to register, with the way from looking to talking in three steps. */
 export function RegisterBanner() {
   return (
-    <section aria-labelledby="register-title" className="bg-brick-dark text-paper">
+    <section aria-labelledby="register-title" className="on-dark bg-brick-dark text-paper">
       <div className="page-width grid gap-10 py-14 sm:py-20 lg:grid-cols-[2fr_3fr] lg:gap-20">
         <div>
           <h2 id="register-title" className="text-3xl leading-tight font-bold tracking-tight text-balance sm:text-4xl">
@@ -18,7 +18,7 @@ export function RegisterBanner() {
           <p className="mt-3 text-lg text-sand">Registering is free. It lets you see phone numbers, like businesses and write reviews.</p>
           <Link
             to="/user/login"
-            className="mt-7 inline-flex min-h-12 items-center rounded-lg bg-paper px-7 text-lg font-semibold text-brick-dark outline-paper hover:bg-sand-dark"
+            className="mt-7 inline-flex min-h-12 items-center rounded-lg bg-paper px-7 text-lg font-semibold text-brick-dark hover:bg-sand-dark"
           >
             Register Now
           </Link>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { ServiceIcon } from '#app/features/home/service-icon.tsx';
 import type { Service } from '#shared/schemas/catalogue.ts';
@@ -15,10 +16,24 @@ export function ServiceTiles({ services }: { services: Service[] }) {
             <span className="grid size-10 shrink-0 place-items-center rounded-md bg-sand text-brick transition-colors group-hover:bg-brick group-hover:text-paper sm:size-12">
               <ServiceIcon name={name} className="size-6" />
             </span>
-            <span className="min-w-0 wrap-anywhere hyphens-auto">{name}</span>
+            <span className="min-w-0 wrap-anywhere hyphens-auto">{withBreaks(name)}</span>
           </Link>
         </li>
       ))}
     </ul>
   );
+}
+
+/** 'Electrical/lightings' may go to a second line after its slash. */
+function withBreaks(name: string) {
+  return name.split('/').map((part, i) => (
+    <Fragment key={part}>
+      {i > 0 && (
+        <>
+          /<wbr />
+        </>
+      )}
+      {part}
+    </Fragment>
+  ));
 }
