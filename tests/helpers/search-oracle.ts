@@ -36,7 +36,7 @@ const meaningOf = (alias: string) => {
 for (const [alias, city] of cities) for (const name of [alias, city]) meaningOf(name).cities.add(city);
 for (const [alias, state] of states) for (const name of [alias, state]) meaningOf(name).states.add(state);
 for (const [service, words] of Object.entries(tradeAliases)) {
-  for (const word of words.split(',')) meaningOf(key(word)).services.add(key(service));
+  for (const word of [service, ...words.split(',')]) meaningOf(key(word)).services.add(key(service));
 }
 
 export async function readListed(pool: Pool): Promise<Listed[]> {

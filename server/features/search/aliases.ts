@@ -27,7 +27,7 @@ export class AliasBook {
     for (const [alias, city] of this.#cities) for (const name of [alias, city]) this.#add(name, 'cities', city);
     for (const [alias, state] of this.#states) for (const name of [alias, state]) this.#add(name, 'states', state);
     for (const [service, words] of Object.entries(tradeAliases)) {
-      for (const word of words.split(',')) this.#add(searchKey(word), 'services', searchKey(service));
+      for (const word of [service, ...words.split(',')]) this.#add(searchKey(word), 'services', searchKey(service));
     }
   }
 

@@ -11,12 +11,15 @@ export interface Estimate {
   likely: number;
   /** A text search query that every match fulfils; undefined when it would name too many words. */
   query: string | undefined;
+  /** How many listings are likely to fulfil the query, and must be fetched. */
+  fetched: number;
 }
 
-/** So many alternatives a text search query may have for a word that is not rare. */
-const MOST_ALTERNATIVES = 600;
+/** So many alternatives a text search query may have: the index compares each with every listing it meets. */
+const MOST_ALTERNATIVES = 40;
+const MOST_RARE_ALTERNATIVES = 400;
 
-const impossible: Estimate = { n: 0, likely: 0, query: undefined };
+const impossible: Estimate = { n: 0, likely: 0, query: undefined, fetched: 0 };
 
 /** All listings, by the comma that every text has. */
 export function listingCount(lexicon: Lexicon): number {
@@ -31,7 +34,7 @@ export function estimateWord(word: string, lexicon: Lexicon): Estimate {
     toFragments(word).map((fragment) => {
       const { n, words } = lexicon.expand(fragment, MOST_WORDS);
       if (words?.length === 0) return impossible;
-      const usable = words && (words.length <= MOST_ALTERNATIVES || n <= MOST_WORDS);
+      const usable = words && words.length <= (n <= MOST_WORDS ? MOST_RARE_ALTERNATIVES : MOST_ALTERNATIVES);
       return estimate(n, usable ? anyOf(words) : undefined);
     }),
     lexicon,
@@ -39,14 +42,15 @@ export function estimateWord(word: string, lexicon: Lexicon): Estimate {
 }
 
 function estimate(n: number, query: string | undefined): Estimate {
-  return { n: Math.max(1, n), likely: Math.max(1, n), query };
+  return { n: Math.max(1, n), likely: Math.max(1, n), query, fetched: Math.max(1, n) };
 }
 
 /** Whether all of a reading can be met. */
 export function estimateReading({ words, terms }: Pick<Reading, 'words' | 'terms'>, lexicon: Lexicon): Estimate {
   const spelled = words.map((word) => estimateWord(word, lexicon));
   const all = both([...spelled, ...terms.map(({ texts, join, keys }) => estimateTerm(texts, join, keys, lexicon))], lexicon);
-  return { ...all, likely: Math.max(all.likely, Math.min(all.n, togetherInName(words, spelled, lexicon))) };
+  const together = Math.min(all.n, togetherInName(words, spelled, lexicon));
+  return { ...all, likely: Math.max(all.likely, together), fetched: Math.max(all.fetched, together) };
 }
 
 /** Words that meet in the name of one place or service ('crushed', 'stone') are not spread evenly: at least so many have them. */
@@ -94,11 +98,12 @@ function keyWords({ states, cities, services }: Keys): string[] {
 export function both(parts: Estimate[], lexicon: Lexicon): Estimate {
   if (parts.some(({ n }) => n === 0)) return impossible;
   const size = listingCount(lexicon);
-  const queries = parts.flatMap(({ query }) => query ?? []);
+  const asked = parts.filter(({ query }) => query !== undefined);
   return {
     n: Math.min(size, ...parts.map(({ n }) => n)),
     likely: parts.reduce((share, { n }) => share * Math.min(1, n / size), size),
-    query: queries.length > 0 ? queries.join(' & ') : undefined,
+    query: asked.length > 0 ? asked.map(({ query }) => query).join(' & ') : undefined,
+    fetched: asked.reduce((share, { fetched }) => share * Math.min(1, fetched / size), size),
   };
 }
 
@@ -107,7 +112,7 @@ function either(parts: Estimate[]): Estimate {
   if (possible.length === 0) return impossible;
   const queries = possible.flatMap(({ query }) => query ?? []);
   const n = possible.reduce((sum, part) => sum + part.n, 0);
-  return { n, likely: n, query: queries.length === possible.length ? `(${queries.join(' | ')})` : undefined };
+  return { n, likely: n, fetched: n, query: queries.length === possible.length ? `(${queries.join(' | ')})` : undefined };
 }
 
 function anyOf(words: string[]): string {

@@ -133,9 +133,13 @@ class Tests {
   #either(texts: string[], join: Term['join'], { states, cities, services }: Keys): string {
     const tests: string[] = [];
     if (texts.length > 0) tests.push(`txt like ${join} (${this.#values.add(texts.map(containing), 'text[]')})`);
-    if (states.length > 0) tests.push(`state_key = any (${this.#values.add(states, 'text[]')})`);
-    if (cities.length > 0) tests.push(`city_key = any (${this.#values.add(cities, 'text[]')})`);
-    if (services.length > 0) tests.push(`service_key = any (${this.#values.add(services, 'text[]')})`);
+    if (states.length > 0) tests.push(this.#isKey('state_key', states));
+    if (cities.length > 0) tests.push(this.#isKey('city_key', cities));
+    if (services.length > 0) tests.push(this.#isKey('service_key', services));
     return `(${tests.join(' or ')})`;
+  }
+
+  #isKey(column: string, keys: string[]): string {
+    return keys.length === 1 ? `${column} = ${this.#values.add(keys[0], 'text')}` : `${column} = any (${this.#values.add(keys, 'text[]')})`;
   }
 }

@@ -49,6 +49,6 @@ export function nearTerm(spellings: string[], aliases: AliasBook): Term {
       cities: meanings.flatMap(({ cities }) => cities),
       services: meanings.flatMap(({ services }) => services),
     },
-    best: { texts: spellings.slice(0, 1), keys: meanings[0] ?? noKeys },
+    best: meanings[0] === noKeys ? { texts: spellings.slice(0, 1), keys: noKeys } : { texts: [], keys: meanings[0] ?? noKeys },
   };
 }

@@ -83,9 +83,8 @@ export class TierWalk<Row extends AnswerRow> {
   }
 
   get #isRare(): boolean {
-    const { query, n, likely } = this.#all;
-    const { rare, few } = this.#vocabulary.tuning;
-    return query !== undefined && (n <= rare || likely <= few);
+    const { query, fetched } = this.#all;
+    return query !== undefined && fetched <= this.#vocabulary.tuning.rare;
   }
 
   #request(tier: Tier, found: Row[]): TierRequest {
@@ -99,7 +98,17 @@ export class TierWalk<Row extends AnswerRow> {
   }
 
   #index(tier: Tier, found: Row[], seen: string): Statement {
-    return indexStatement(this.#request(tier, found), this.#estimate(tier).query, seen);
+    const query = tier === 'meant' && this.#isKeyed ? undefined : this.#estimate(tier).query;
+    return indexStatement(this.#request(tier, found), query, seen);
+  }
+
+  /** Whether the likeliest meaning is one service, one city or both: these have indexes in the order of popularity. */
+  get #isKeyed(): boolean {
+    const bests = this.#reading.terms.map(({ best }) => best);
+    const services = bests.flatMap(({ keys }) => keys.services);
+    const cities = bests.flatMap(({ keys }) => keys.cities);
+    const isOther = bests.some(({ texts, keys }) => texts.length > 0 || keys.states.length > 0);
+    return !isOther && services.length <= 1 && cities.length <= 1 && services.length + cities.length === bests.length;
   }
 
   #estimate(tier: Tier): Estimate {
@@ -113,6 +122,7 @@ export class TierWalk<Row extends AnswerRow> {
   #headFor(tier: Tier, take: number): number | undefined {
     const { head } = this.#vocabulary.tuning;
     if (tier === 'phrased') return head;
+    if (tier === 'meant' && this.#isKeyed) return undefined;
     const { likely, query } = this.#estimate(tier);
     const wanted = (2 * take * listingCount(this.#vocabulary.lexicon)) / likely;
     if (wanted <= head) return head;

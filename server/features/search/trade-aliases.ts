@@ -1,7 +1,7 @@
 /**
  * What people say for the services of the catalogue, in English and in Hindi as it is typed in Latin letters. Each line is the
- * name of a service and the words that also find it, whole words only; a word may stand in several lines. Words that the name
- * itself contains need not be here.
+ * name of a service and the words that also find it, whole words only; a word may stand in several lines. The name itself
+ * is an alias as well.
  */
 export const tradeAliases: Record<string, string> = {
   'Construction Contractors':

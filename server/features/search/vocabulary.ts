@@ -17,17 +17,15 @@ export interface AnswerRow {
 
 /** Where one way of searching gives way to another; tests make them small. */
 export interface SearchTuning {
-  /** Words in at most so many listings are looked up directly. */
+  /** Words that should meet in at most so many listings are looked up directly. */
   rare: number;
-  /** So are words that should meet in at most so many listings, if they were spread evenly. */
-  few: number;
   /** When more match after all, they are searched as common words. */
   most: number;
   /** Common words are first looked for among so many of the most popular listings. */
   head: number;
 }
 
-export const usualTuning: SearchTuning = { rare: 2_500, few: 1_000, most: 5_000, head: 4_000 };
+export const usualTuning: SearchTuning = { rare: 2_500, most: 5_000, head: 4_000 };
 
 type News = Pick<AnswerRow, 'seen' | 'words'>;
 type AllWords = News & { counts: number[] | null };
