@@ -19,7 +19,8 @@ export const openapi = fp(async (app: FastifyInstance) => {
     },
     transform: ({ schema, url, route }) => {
       const declared = route.config?.zod;
-      return { schema: declared ? toDocument(declared) : schema, url };
+      // OpenAPI knows no parameter at the end that may be left out.
+      return { schema: declared ? toDocument(declared) : schema, url: url.replace(/\?$/, '') };
     },
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'list' } });

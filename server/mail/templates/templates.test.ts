@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { enquiryReceivedMail } from '#server/mail/templates/enquiry-received.ts';
+import { passwordChangedMail } from '#server/mail/templates/password-changed.ts';
+import { resetCodeMail } from '#server/mail/templates/reset-code.ts';
+import { welcomeMail } from '#server/mail/templates/welcome.ts';
+
+const publicUrl = 'https://nirmaan.example';
+const evil = '<img src=x onerror="alert(1)">\r\nBcc: all@example.in & \'more\'';
+
+const mails = {
+  enquiry: enquiryReceivedMail({ businessName: evil, name: evil, phoneNo: '9876543210', email: 'a@example.in', message: evil, publicUrl }),
+  welcome: welcomeMail({ name: evil, kind: 'contractor', publicUrl }),
+  changed: passwordChangedMail({ name: evil, resetUrl: `${publicUrl}/user/forgot-password/verify-email` }),
+  code: resetCodeMail({ code: '0427', minutes: 10 }),
+};
+
+describe.each(Object.entries(mails))('%s', (_name, { subject, text, html }) => {
+  test('has a subject of one line, and says the same in text and HTML', () => {
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(text.length).toBeGreaterThan(40);
+    expect(html).toMatch(/^<!doctype html>/);
+    expect(html).toContain('name="viewport"');
+  });
+
+  test('escapes what somebody typed', () => {
+    expect(html).not.toContain('<img');
+    expect(html).not.toContain('onerror="');
+  });
+});
+
+test('an enquiry shows who writes what, and leads to the inbox', () => {
+  const { subject, text, html } = enquiryReceivedMail({
+    businessName: 'Deccan Roofs',
+    name: 'Meera',
+    phoneNo: '9876543210',
+    email: 'meera@example.in',
+    message: 'One\nTwo & three',
+    publicUrl,
+  });
+  expect(subject).toBe('Enquiry for Deccan Roofs from Meera');
+  for (const part of ['One\nTwo & three', '+91 9876543210', 'meera@example.in', `${publicUrl}/profilesupplier`])
+    expect(text).toContain(part);
+  for (const part of ['One<br>Two &amp; three', 'tel:+919876543210', 'mailto:meera@example.in']) expect(html).toContain(part);
+});
+
+test('a general enquiry names no business and leads to no inbox', () => {
+  const { subject, text } = enquiryReceivedMail({
+    businessName: null,
+    name: 'Meera',
+    phoneNo: '1',
+    email: 'm@example.in',
+    message: 'Hi',
+    publicUrl,
+  });
+  expect(subject).toBe('General enquiry from Meera');
+  expect(text).not.toContain('profilesupplier');
+});
+
+test('a reset shows the code and how long it is valid', () => {
+  for (const part of ['0427', '10 minutes']) {
+    expect(mails.code.text).toContain(part);
+    expect(mails.code.html).toContain(part);
+  }
+  expect(mails.code.subject).not.toContain('0427');
+});
+
+test('a welcome tells users and businesses what comes next', () => {
+  expect(welcomeMail({ name: 'Asha', kind: 'user', publicUrl }).text).toContain('write reviews');
+  expect(mails.welcome.text).toContain('waiting for approval');
+});
