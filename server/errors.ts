@@ -60,6 +60,10 @@ const FASTIFY_ERRORS: Record<string, () => Refusal> = {
   FST_ERR_CTP_INVALID_JSON_BODY: refusals.malformedJson,
   FST_ERR_CTP_EMPTY_JSON_BODY: refusals.malformedJson,
   FST_ERR_CTP_BODY_TOO_LARGE: refusals.tooLarge,
+  FST_REQ_FILE_TOO_LARGE: refusals.pictureTooLarge,
+  FST_FILES_LIMIT: refusals.tooManyPictures,
+  FST_FIELDS_LIMIT: refusals.tooLarge,
+  FST_PARTS_LIMIT: refusals.tooLarge,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: refusals.unsupportedType,
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: refusals.invalidRequest,
 };

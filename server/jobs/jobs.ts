@@ -4,9 +4,11 @@ import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { Context } from '#server/context.ts';
 import type { Address } from '#server/db/database.ts';
 import type { DB } from '#server/db/types.ts';
+import { mailWelcome } from '#server/features/accounts/mail-welcome.ts';
 import { sweepSessions } from '#server/features/accounts/sessions/sweep-sessions.ts';
 import { mailContactMessage } from '#server/features/contact/get-in-touch.ts';
 import { mailEnquiry } from '#server/features/enquiries/mail-enquiry.ts';
+import { sweepPictures } from '#server/features/media/sweep-pictures.ts';
 import { mailSubscription } from '#server/features/newsletter/subscribe.ts';
 import type { Job } from '#server/jobs/define-job.ts';
 import { Undeliverable } from '#server/mail/mailer.ts';
@@ -19,7 +21,7 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-const ALL = [mailContactMessage, mailSubscription, mailEnquiry, sweepSessions] as Job<object>[];
+const ALL = [mailContactMessage, mailSubscription, mailEnquiry, mailWelcome, sweepSessions, sweepPictures] as Job<object>[];
 
 /** A mail server that is down for a day delays a mail by a day: about 30 hours of tries, at most an hour apart. */
 const RETRIES = { retryLimit: 40, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 };

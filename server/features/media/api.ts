@@ -7,7 +7,7 @@ import { serveBucket } from '#server/features/media/serve-bucket.ts';
 
 export interface MediaFilesOptions {
   media: Media;
-  /** Makes a picture that is drawn only when it is first asked for. @returns false when there is no such picture. */
+  /** Makes a picture that is drawn only when it is first asked for, unless it is there. @returns false when it is none of these. */
   draw: (name: string) => Promise<boolean>;
 }
 
@@ -15,10 +15,10 @@ export interface MediaFilesOptions {
 export async function mediaFiles(app: FastifyInstance, { media, draw }: MediaFilesOptions) {
   if (media.folder === undefined) return serveBucket(app, media.disk, draw);
   mkdirSync(media.folder, { recursive: true });
+  // Before the file is looked for: one that appears in the midst of that is refused.
+  app.addHook('onRequest', async ({ url }) => void (await draw(url.slice(app.prefix.length + 1).split('?', 1)[0] ?? '')));
   await app.register(fastifyStatic, { root: media.folder, prefix: '/', index: false, maxAge: '365d', immutable: true });
-  app.setNotFoundHandler(async (request, reply) => {
-    const name = request.url.slice(app.prefix.length + 1).split('?', 1)[0] ?? '';
-    if (request.method !== 'GET' || !(await draw(name))) throw refusals.pictureNotFound();
-    return reply.sendFile(name);
+  app.setNotFoundHandler(() => {
+    throw refusals.pictureNotFound();
   });
 }

@@ -44,6 +44,11 @@ export function filesOf(key: string): string[] {
   return kind === undefined ? [] : widths[kind].map((width) => `${key}-${width}.webp`);
 }
 
+/** The key that a file is a width of. */
+export function keyOfFile(file: string): string {
+  return file.replace(/-\d+\.webp$/, '');
+}
+
 function kindOf(key: string) {
   return (Object.keys(folders) as PictureKind[]).find((kind) => key.startsWith(`${folders[kind]}/`));
 }

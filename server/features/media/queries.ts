@@ -1,0 +1,18 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#server/db/types.ts';
+import type { PictureKind } from '#server/features/media/media.ts';
+
+/** Where the rows refer to pictures of a kind. */
+const REFERENCES: Partial<Record<PictureKind, string>> = {
+  business: 'select unnest(images) from businesses',
+  poster: 'select image from posters',
+};
+
+export const sweptKinds = Object.keys(REFERENCES) as (keyof typeof REFERENCES)[];
+
+/** Those of the keys that no row refers to. */
+export async function selectUnreferenced(db: Kysely<DB>, kind: PictureKind, keys: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select key from unnest(${keys}::text[]) as key except ${sql.raw(REFERENCES[kind] ?? '')}`.execute(db);
+  return new Set(rows.map(({ key }) => key));
+}
