@@ -1,4 +1,6 @@
 import type { Context, Viewer } from '#server/context.ts';
+import { getOwnBusiness } from '#server/features/accounts/contractors/get-own-business.ts';
+import { getAccount } from '#server/features/accounts/get-account.ts';
 import { getActivity } from '#server/features/activity/get-activity.ts';
 import { getBusiness } from '#server/features/businesses/get-business.ts';
 import { type ListInput, listBusinesses } from '#server/features/businesses/list-businesses.ts';
@@ -17,8 +19,10 @@ import { listServices } from '#server/features/services/list-services.ts';
  */
 export function createUseCases(context: Context, viewer: Viewer, userAgent: string | undefined) {
   return {
+    getAccount: () => getAccount(context, viewer),
     getActivity: () => getActivity(context, viewer),
     getBusiness: (businessId: string) => getBusiness(context, viewer, businessId, userAgent),
+    getOwnBusiness: () => getOwnBusiness(context, viewer),
     listBusinesses: (input: ListInput) => listBusinesses(context, viewer, input),
     listEnquiries: (input: Parameters<typeof listEnquiries>[2]) => listEnquiries(context, viewer, input),
     listLikedBusinesses: async () => (viewer.kind === 'user' ? listLikedBusinesses(context, viewer.userId) : []),

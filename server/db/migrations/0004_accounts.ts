@@ -41,6 +41,8 @@ const STATEMENTS = [
   `alter table users add column plan text not null default 'free'
     constraint users__plan_check check (plan in ('free', 'one_time'))`,
 
+  "create index businesses__status_created_at on businesses (status, created_at desc) where status <> 'approved'",
+
   // The e-mail goes when its writer's account does.
   'alter table reviews alter column email drop not null',
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeLike } from '#tests/factories/like.ts';
 import { makeReview } from '#tests/factories/review.ts';
+import { signInAdmin } from '#tests/factories/session.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
 const { app, db } = await createTestApp();
@@ -77,6 +78,17 @@ describe('lists', () => {
     expect(body).toMatchObject({ success: true, totalContractors: 2, totalPages: 1, currentPage: 1 });
     expect(body.contractor.map(({ name }: { name: string }) => name)).toEqual(['Deccan Waterproofing', 'Sahyadri Waterproofing']);
     expect(Object.keys(body.contractor[0]).sort()).toEqual(PUBLIC_FIELDS);
+  });
+
+  test.each(['pending', 'rejected'])('the admin lists %s businesses with all that is known of them', async (status) => {
+    const { headers } = await signInAdmin(db);
+    const list = (query: string) => call(app, 'GET', `/api/v1/contractor/get-all?status=${status}${query}`, undefined, headers);
+    const { body } = await list('&limit=8');
+    expect(body).toMatchObject({ totalContractors: 1, totalPages: 1, currentPage: 1 });
+    expect(body.contractor).toMatchObject([{ _id: ids[status], status, email: expect.any(String), phoneNo: expect.any(String) }]);
+    expect((await list('&service=WATERPROOFING&completeAddress=kothrud, pune')).body.totalContractors).toBe(1);
+    expect((await list('&service=Cement')).body.totalContractors).toBe(0);
+    expect((await list('&page=2')).body).toMatchObject({ contractor: [], totalContractors: 1, currentPage: 2 });
   });
 
   test('search answers in both forms', async () => {

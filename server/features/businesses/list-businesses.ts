@@ -1,6 +1,8 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
+import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
+import { countByStatus, selectByStatus } from '#server/features/businesses/queries.ts';
 import { searchByFilter } from '#server/features/businesses/search-businesses.ts';
+import { presentBusiness } from '#server/features/businesses/view.ts';
 import type { BusinessPage } from '#shared/schemas/businesses.ts';
 
 export interface ListInput {
@@ -12,10 +14,22 @@ export interface ListInput {
 }
 
 /**
- * The listing, best first.
- * @throws 401 or 403 when others than the admin ask for businesses that are not approved (contract §4).
+ * The listing, best first. Businesses that are not approved are the admin's: the latest first, with phone number, e-mail and status.
+ * @throws 401 or 403 when others ask for those (contract §4).
  */
 export async function listBusinesses(context: Context, viewer: Viewer, { status, ...input }: ListInput): Promise<BusinessPage> {
-  if (status !== 'approved') throw viewer.kind === 'visitor' ? refusals.notSignedIn() : refusals.notAllowed();
-  return searchByFilter(context, input);
+  if (status === 'approved') return searchByFilter(context, input);
+  requireViewer(viewer, 'admin');
+  const { page, limit, ...filters } = input;
+  const chosen = { status, ...filters };
+  const [rows, total] = await Promise.all([
+    selectByStatus(context.db, chosen, { limit, offset: (page - 1) * limit }),
+    countByStatus(context.db, chosen),
+  ]);
+  return {
+    businesses: rows.map((row) => presentBusiness(row, { phoneNo: row.phone_no ?? '', email: row.email ?? '', status: row.status })),
+    totalContractors: total,
+    totalPages: Math.ceil(total / limit),
+    currentPage: page,
+  };
 }

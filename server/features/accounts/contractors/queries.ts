@@ -28,6 +28,11 @@ export function findBusinessByPhone(db: Kysely<DB>, phoneNo: string) {
   return db.selectFrom('businesses').select(['business_id', 'password_hash']).where('phone_no', '=', phoneNo).executeTakeFirst();
 }
 
+/** To whom a mail to the business goes. */
+export function findBusinessAddressee(db: Kysely<DB>, businessId: string) {
+  return db.selectFrom('businesses').select(['name', 'email']).where('business_id', '=', businessId).executeTakeFirst();
+}
+
 const PROFILE = [
   'name',
   'email',

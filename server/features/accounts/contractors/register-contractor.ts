@@ -3,6 +3,7 @@ import { findPoint } from '#server/features/accounts/contractors/find-point.ts';
 import { getOwnBusiness } from '#server/features/accounts/contractors/get-own-business.ts';
 import { insertBusiness } from '#server/features/accounts/contractors/queries.ts';
 import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
+import { mailWelcome } from '#server/features/accounts/mail-welcome.ts';
 import { openSession } from '#server/features/accounts/sessions/open-session.ts';
 import type { Session } from '#server/features/accounts/sessions/session.ts';
 import { savePictures } from '#server/features/media/store-pictures.ts';
@@ -28,6 +29,7 @@ export async function registerContractor(
   const { token, viewer } = await savePictures(context.media, [image], 'business', (images) =>
     context.db.transaction().execute(async (transaction) => {
       const businessId = await insertBusiness(transaction, { ...business, images });
+      await context.jobs.enqueue(transaction, mailWelcome, { businessId });
       const viewer = { kind: 'contractor', businessId } as const;
       return { viewer, token: await openSession(transaction, viewer, replaced) };
     }),

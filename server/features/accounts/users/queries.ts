@@ -12,6 +12,11 @@ export function findUserById(db: Kysely<DB>, userId: string) {
   return db.selectFrom('users').select(COLUMNS).where('user_id', '=', userId).executeTakeFirst();
 }
 
+/** To whom a mail to the user goes. */
+export function findUserAddressee(db: Kysely<DB>, userId: string) {
+  return db.selectFrom('users').select(['user_name as name', 'email']).where('user_id', '=', userId).executeTakeFirst();
+}
+
 export function findUserByName(db: Kysely<DB>, userName: string) {
   return db
     .selectFrom('users')

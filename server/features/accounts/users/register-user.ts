@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
+import { mailWelcome } from '#server/features/accounts/mail-welcome.ts';
 import { openSession } from '#server/features/accounts/sessions/open-session.ts';
 import type { Session } from '#server/features/accounts/sessions/session.ts';
 import { insertUser } from '#server/features/accounts/users/queries.ts';
@@ -11,13 +12,14 @@ import type { User, UserRegistration } from '#shared/schemas/accounts.ts';
  * @throws 409 when the user name or the e-mail has an account.
  */
 export async function registerUser(
-  { db }: Context,
+  { db, jobs }: Context,
   { userName, email, password }: UserRegistration,
   replaced: Session | undefined,
 ): Promise<{ token: string; user: User }> {
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (transaction) => {
     const row = await insertUser(transaction, { user_name: userName, email, password_hash: passwordHash });
+    await jobs.enqueue(transaction, mailWelcome, { userId: row.user_id });
     const token = await openSession(transaction, { kind: 'user', userId: row.user_id }, replaced);
     return { token, user: presentUser(row, []) };
   });

@@ -1,0 +1,16 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { refusals } from '#server/errors.ts';
+import { findAdminById } from '#server/features/accounts/admins/queries.ts';
+import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
+import type { Admin } from '#shared/schemas/accounts.ts';
+
+/**
+ * The signed-in admin.
+ * @throws 401 for visitors, 403 for other accounts.
+ */
+export async function getAdmin({ db }: Context, viewer: Viewer): Promise<Admin> {
+  const { adminId } = requireViewer(viewer, 'admin');
+  const row = await findAdminById(db, adminId);
+  if (!row) throw refusals.notSignedIn();
+  return { _id: row.admin_id, email: row.email };
+}

@@ -1,0 +1,19 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { getAdmin } from '#server/features/accounts/admins/get-admin.ts';
+import { getOwnBusiness } from '#server/features/accounts/contractors/get-own-business.ts';
+import { getUser } from '#server/features/accounts/users/get-user.ts';
+import type { Account } from '#shared/schemas/accounts.ts';
+
+/** Who is signed in, with what the navigation bar shows of them. */
+export async function getAccount(context: Context, viewer: Viewer): Promise<Account> {
+  switch (viewer.kind) {
+    case 'visitor':
+      return { kind: 'visitor' };
+    case 'user':
+      return { kind: 'user', user: await getUser(context, viewer) };
+    case 'contractor':
+      return { kind: 'contractor', contractor: await getOwnBusiness(context, viewer) };
+    case 'admin':
+      return { kind: 'admin', admin: await getAdmin(context, viewer) };
+  }
+}

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { makeBusiness } from '#tests/factories/business.ts';
+import { makeEnquiry } from '#tests/factories/enquiry.ts';
+import { dataUrl, makeJpeg } from '#tests/factories/picture.ts';
+import { signInAdmin, signInContractor, signInUser } from '#tests/factories/session.ts';
+import { createTestApp } from '#tests/helpers/test-app.ts';
+
+const { app, db } = await createTestApp();
+
+interface World {
+  /** The business that the call is about, which the owner owns. */
+  business: string;
+  enquiry: string;
+}
+interface Call {
+  /** What is sent, or how it is made. */
+  body?: object | ((world: World) => object);
+  /** What is put for the path's parameter, where it is not the business. */
+  id?: (world: World) => string;
+  status?: 'approved' | 'pending';
+  query?: string;
+}
+
+const picture = dataUrl(await makeJpeg());
+let count = 0;
+function unique() {
+  count += 1;
+  return { name: `Name ${count}`, email: `mail${count}@example.in`, phoneNo: String(9_700_000_000 + count) };
+}
+const profile = () => ({
+  ...unique(),
+  service: 'Cement',
+  address: 'Kothrud',
+  city: 'Pune',
+  state: 'Maharashtra',
+  price: '400',
+  shortDescription: 'Cement by the bag',
+});
+const enquiry = () => ({ ...unique(), message: 'How much?' });
+const password = 'monsoon-2026';
+
+/** Every call with what visitor, user, owner of the business, another contractor and admin get. */
+const TABLE: [string, [number, number, number, number, number], (() => Call)?][] = [
+  ['GET /contractor/search', [200, 200, 200, 200, 200]],
+  ['GET /contractor/get-all', [200, 200, 200, 200, 200]],
+  ['GET /contractor/get-all', [401, 403, 403, 403, 200], () => ({ query: '?status=pending' })],
+  ['GET /contractor/get-all', [401, 403, 403, 403, 200], () => ({ query: '?status=rejected' })],
+  ['GET /contractor/get/most-liked', [200, 200, 200, 200, 200]],
+  ['GET /contractor/get-details/{id}', [200, 200, 200, 200, 200]],
+  ['GET /contractor/get-details/{id}', [404, 404, 200, 404, 200], () => ({ status: 'pending' })],
+  ['GET /review/get/{businessId}', [200, 200, 200, 200, 200]],
+  ['GET /review/get/{businessId}', [404, 404, 200, 404, 200], () => ({ status: 'pending' })],
+  ['GET /service/get/{id}', [200, 200, 200, 200, 200], () => ({ id: () => 'all' })],
+  ['GET /poster/get', [200, 200, 200, 200, 200]],
+  ['GET /price-ticker/get', [200, 200, 200, 200, 200]],
+  ['GET /settings/phone-view-limit/get', [200, 200, 200, 200, 200]],
+  ['GET /places/autocomplete', [200, 200, 200, 200, 200], () => ({ query: '?q=pune' })],
+  ['GET /places/reverse', [200, 200, 200, 200, 200], () => ({ query: '?lat=18.5&lng=73.8' })],
+
+  ['POST /subscribe', [201, 201, 201, 201, 201], () => ({ body: unique() })],
+  ['POST /get-in-touch-with-us', [201, 201, 201, 201, 201], () => ({ body: { ...unique(), phone: '9876543210', message: 'Hello' } })],
+  ['POST /send-enquiry/{businessId}', [201, 201, 201, 201, 201], () => ({ body: enquiry() })],
+  ['POST /send-enquiry/{businessId}', [404, 404, 201, 404, 201], () => ({ body: enquiry(), status: 'pending' })],
+  ['PUT /contractor/like', [401, 200, 401, 401, 401], () => ({ body: ({ business }: World) => ({ businessId: business }) })],
+  [
+    'POST /review/add',
+    [401, 201, 401, 401, 401],
+    () => ({ body: ({ business }: World) => ({ ...unique(), description: 'Good', rating: 4, business }) }),
+  ],
+
+  ['POST /user/register', [201, 201, 201, 201, 201], () => ({ body: { ...unique(), userName: unique().name, password } })],
+  ['POST /user/login', [401, 401, 401, 401, 401], () => ({ body: { userName: 'nobody', password } })],
+  ['GET /user/get', [401, 200, 403, 403, 403]],
+  ['GET /user/data', [401, 200, 403, 403, 403]],
+  [
+    'PUT /user/edit',
+    [401, 200, 403, 403, 403],
+    () => ({ body: { ...unique(), userName: unique().name, newPassword: password, confirmPassword: password } }),
+  ],
+  ['GET /user-auth/logout', [200, 200, 200, 200, 200]],
+  ['DELETE /user/delete', [401, 200, 403, 403, 403]],
+
+  ['POST /contractor/auth/register', [201, 201, 201, 201, 201], () => ({ body: { ...profile(), password, image: picture } })],
+  ['POST /contractor/auth/login', [401, 401, 401, 401, 401], () => ({ body: { phoneNo: '9876543210', password } })],
+  ['GET /contractor/profile', [401, 403, 200, 200, 403]],
+  ['GET /contractor/data', [401, 403, 200, 200, 403]],
+  ['PUT /contractor/edit', [401, 403, 200, 200, 403], () => ({ body: { ...profile(), description: 'Bags', images: [picture] } })],
+  ['GET /contractor/activity', [401, 403, 200, 200, 403]],
+  ['GET /contractor/enquiries', [401, 403, 200, 200, 403]],
+  ['GET /contractor/enquiries/export', [401, 403, 200, 200, 403]],
+  ['PUT /contractor/enquiries/{id}', [401, 403, 200, 404, 403], () => ({ id: (world) => world.enquiry, body: { status: 'replied' } })],
+  ['GET /contractor/logout', [200, 200, 200, 200, 200]],
+  ['DELETE /contractor/delete/{id}', [401, 403, 200, 403, 403]],
+
+  ['POST /admin/login', [401, 401, 401, 401, 401], () => ({ body: { email: 'nobody@nirmaan.example', password } })],
+];
+
+const ROLES = ['visitor', 'user', 'owner', 'other contractor', 'admin'] as const;
+
+async function headersOf(role: (typeof ROLES)[number], business: string): Promise<Record<string, string>> {
+  if (role === 'visitor') return {};
+  if (role === 'user') return (await signInUser(db)).headers;
+  if (role === 'owner') return (await signInContractor(db, business)).headers;
+  if (role === 'admin') return (await signInAdmin(db)).headers;
+  return (await signInContractor(db)).headers;
+}
+
+describe('who may call what', () => {
+  test.each(TABLE)('%s: %j', async (name, expected, prepare) => {
+    const [method, pattern = ''] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+    const given = [];
+    for (const role of ROLES) {
+      const call: Call = prepare?.() ?? {};
+      const business = await makeBusiness(db, { status: call.status ?? 'approved' });
+      const world = { business, enquiry: await makeEnquiry(db, { business_id: business }) };
+      const url = `/api/v1${pattern.replace(/\{\w+\}/, call.id?.(world) ?? business)}${call.query ?? ''}`;
+      const body = typeof call.body === 'function' ? call.body(world) : call.body;
+      const headers = await headersOf(role, business);
+      const response = await app.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body }) });
+      given.push(response.statusCode);
+    }
+    expect(given).toEqual(expected);
+  });
+
+  test('the table names every call', async () => {
+    const { paths } = (await app.inject('/api/v1/openapi.json')).json();
+    const declared = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('/api/v1', '')}`),
+    );
+    const named = new Set(TABLE.map(([name]) => name));
+    expect(declared.filter((name) => !named.has(name) && !name.startsWith('HEAD '))).toEqual([]);
+  });
+});
