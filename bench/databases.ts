@@ -1,0 +1,44 @@
+import path from 'node:path';
+import pg from 'pg';
+import { createPool } from '#server/db/database.ts';
+import { startCluster } from '#server/db/embedded-postgres.ts';
+import { prepareDatabase } from '#server/db/prepare-database.ts';
+import { createLog } from '#server/start.ts';
+import { buildDataset } from './dataset.ts';
+
+/** Where the data sets are kept between runs. */
+const HOME = path.resolve('.bench');
+
+export const sizes = { small: 100_000, large: 1_000_000 };
+
+/** Starts the bench's own PostgreSQL, with the two data sets; the first run builds them. */
+export async function openDatabases() {
+  const cluster = await startCluster(HOME, { settings: { shared_buffers: '1GB', max_wal_size: '8GB' } });
+  const open = async (rows: number) => {
+    const address = { host: cluster.socketDir, user: 'postgres', database: `bench_${rows}` };
+    await buildOnce(address, rows);
+    return { rows, address, url: `postgres://postgres@localhost/${address.database}?host=${encodeURIComponent(cluster.socketDir)}` };
+  };
+  return { small: await open(sizes.small), large: await open(sizes.large), stop: cluster.stop };
+}
+
+export type BenchDatabase = Awaited<ReturnType<typeof openDatabases>>['large'];
+
+async function buildOnce(address: { host: string; user: string; database: string }, rows: number) {
+  const admin = new pg.Client({ ...address, database: 'postgres' });
+  await admin.connect();
+  const { rowCount } = await admin.query('select from pg_database where datname = $1', [address.database]);
+  const building = `${address.database}_building`;
+  if (!rowCount) {
+    console.log(`Building the data set of ${rows.toLocaleString('en-IN')} businesses, once …`);
+    await admin.query(`drop database if exists ${building}`);
+    await admin.query(`create database ${building}`);
+    const target = { ...address, database: building };
+    await prepareDatabase({ address: target, config: { DEMO: false }, log: createLog({ LOG_LEVEL: 'silent' }) });
+    const pool = createPool(target, { max: 2, statementTimeout: 3_600_000 });
+    await buildDataset(pool, rows);
+    await pool.end();
+    await admin.query(`alter database ${building} rename to ${address.database}`);
+  }
+  await admin.end();
+}

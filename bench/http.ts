@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import type { BenchDatabase } from './databases.ts';
+import type { Figures } from './measure.ts';
+
+const PORT = 4780;
+const BARE_PORT = 4781;
+
+export interface Server {
+  url: string;
+  /** Resident memory of the process in MB. */
+  memory(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** The product's server, as `npm start` runs it, on a data set. */
+export async function startServer({ url }: BenchDatabase): Promise<Server> {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(PORT),
+    DATA_DIR: '.bench/data',
+    DATABASE_URL: url,
+    DEMO: '0',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+  };
+  const child = spawn(process.execPath, ['server/index.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const address = `http://127.0.0.1:${PORT}`;
+  while (!(await fetch(`${address}/readyz`).catch(() => undefined))?.ok) {
+    if (child.exitCode !== null) throw new Error('the server did not start');
+    await delay(50);
+  }
+  return {
+    url: address,
+    memory: async () => {
+      const text = await (await fetch(`${address}/metrics`)).text();
+      return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 1e6;
+    },
+    stop: () => end(child),
+  };
+}
+
+export async function startBareHttp(): Promise<Pick<Server, 'url' | 'stop'>> {
+  const child = spawn(process.execPath, ['bench/bare-http.ts', String(BARE_PORT)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  return { url: `http://127.0.0.1:${BARE_PORT}`, stop: () => end(child) };
+}
+
+async function end(child: ChildProcess) {
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  await gone;
+}
+
+/** Asks for the paths in turn over kept-alive connections. */
+export async function load(url: string, paths: string[], clients: number, seconds: number): Promise<Figures> {
+  const requests = paths.map((path) => ({ path }));
+  await autocannon({ url, requests, connections: clients, duration: 1 });
+  const result = await autocannon({ url, requests, connections: clients, duration: seconds });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} answers were no success, ${result.errors} errors`);
+  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+}
