@@ -34,7 +34,7 @@ export async function renderWidths(svg: string, sizes: readonly number[]): Promi
 }
 
 export interface DemoPictures {
-  /** Draws the picture that `name` ('demo/cement-1-640.webp') is a width of. @returns false when the demo has no such picture. */
+  /** Sees to it that the picture which `name` ('demo/cement-1-640.webp') is a width of is there, whole. @returns false when the demo has no such picture. */
   draw(name: string): Promise<boolean>;
 }
 
@@ -42,9 +42,19 @@ export interface DemoPictures {
 export function createDemoPictures({ disk }: Pick<Media, 'disk'>): DemoPictures {
   const pictures = new Map(demoPictures().map((picture) => [picture.key, picture]));
   const drawing = new Map<string, Promise<void>>();
+  const fileOf = (key: string, width: number) => `${key}-${width}.webp`;
   const store = async ({ key, svg, widths }: Picture) => {
+    const kept = await Promise.all(widths.map((width) => disk.exists(fileOf(key, width))));
+    if (!kept.includes(false)) return;
     const files = await renderWidths(svg(), widths);
-    await Promise.all([...files].map(([width, file]) => disk.put(`${key}-${width}.webp`, file)));
+    await Promise.all(
+      [...files].map(async ([width, file]) => {
+        const name = fileOf(key, width);
+        // Under its own name only once it is whole: a process that ends meanwhile leaves no half picture.
+        await disk.put(`${name}.part`, file);
+        await disk.move(`${name}.part`, name);
+      }),
+    );
   };
   return {
     async draw(name) {
