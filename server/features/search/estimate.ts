@@ -7,7 +7,7 @@ import { toFragments } from '#server/features/search/text.ts';
 export interface Estimate {
   /** At most about so many listings match; 0 when none can. */
   n: number;
-  /** How many it would be if words were spread evenly. */
+  /** How many it is likely to be. */
   likely: number;
   /** A text search query that every match fulfils; undefined when it would name too many words. */
   query: string | undefined;
@@ -15,9 +15,10 @@ export interface Estimate {
   fetched: number;
 }
 
-/** So many alternatives a text search query may have: the index compares each with every listing it meets. */
-const MOST_ALTERNATIVES = 40;
-const MOST_RARE_ALTERNATIVES = 400;
+/** The index compares every alternative of a query with every listing it meets: no more comparisons than this. */
+const MOST_COMPARISONS = 400_000;
+/** Most words that a fragment is expanded to. */
+const MOST_WORDS = 400;
 
 const impossible: Estimate = { n: 0, likely: 0, query: undefined, fetched: 0 };
 
@@ -26,19 +27,16 @@ export function listingCount(lexicon: Lexicon): number {
   return Math.max(1, lexicon.countOf(','));
 }
 
-/** Most words that a fragment is expanded to. */
-const MOST_WORDS = 2_500;
-
 export function estimateWord(word: string, lexicon: Lexicon): Estimate {
-  return both(
-    toFragments(word).map((fragment) => {
-      const { n, words } = lexicon.expand(fragment, MOST_WORDS);
-      if (words?.length === 0) return impossible;
-      const usable = words && words.length <= (n <= MOST_WORDS ? MOST_RARE_ALTERNATIVES : MOST_ALTERNATIVES);
-      return estimate(n, usable ? anyOf(words) : undefined);
-    }),
-    lexicon,
-  );
+  const parts = toFragments(word).map((fragment) => {
+    const { n, words } = lexicon.expand(fragment, MOST_WORDS);
+    if (words?.length === 0) return impossible;
+    return estimate(n, words && n * words.length <= MOST_COMPARISONS ? anyOf(words) : undefined);
+  });
+  // The pieces of one word come together: they narrow each other little.
+  const all = both(parts, lexicon);
+  const fetched = Math.min(...parts.filter(({ query }) => query !== undefined).map((part) => part.fetched), listingCount(lexicon));
+  return all.n === 0 ? impossible : { ...all, likely: all.n, fetched };
 }
 
 function estimate(n: number, query: string | undefined): Estimate {
@@ -101,10 +99,22 @@ export function both(parts: Estimate[], lexicon: Lexicon): Estimate {
   const asked = parts.filter(({ query }) => query !== undefined);
   return {
     n: Math.min(size, ...parts.map(({ n }) => n)),
-    likely: parts.reduce((share, { n }) => share * Math.min(1, n / size), size),
+    likely: meet(
+      parts.map(({ likely }) => likely),
+      size,
+    ),
     query: asked.length > 0 ? asked.map(({ query }) => query).join(' & ') : undefined,
-    fetched: asked.reduce((share, { fetched }) => share * Math.min(1, fetched / size), size),
+    fetched: meet(
+      asked.map(({ fetched }) => fetched),
+      size,
+    ),
   };
+}
+
+/** How many meet all conditions. Words attract each other: each further condition counts for half as much as the one before. */
+function meet(counts: number[], size: number): number {
+  const shares = counts.map((n) => Math.min(1, n / size)).sort((a, b) => a - b);
+  return shares.reduce((left, share, at) => left * share ** (1 / 2 ** at), size);
 }
 
 function either(parts: Estimate[]): Estimate {

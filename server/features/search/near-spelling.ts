@@ -43,9 +43,8 @@ export class SpellingIndex {
     for (let id = 0; id < this.#letters.length; id++) {
       if (bitCount((this.#letters[id] as number) ^ letters) > 2 * most) continue;
       const word = this.#words[id] as string;
-      if (Math.abs(word.length - typed.length) > most || distances.has(word)) continue;
       const distance = editDistance(typed, word, most);
-      if (distance <= most) distances.set(word, distance);
+      if (distance <= most) distances.set(word, Math.min(distance, distances.get(word) ?? distance));
     }
     distances.delete(typed);
     return [...distances]
@@ -87,23 +86,31 @@ function bitCount(bits: number): number {
   return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
+/** Rows of the distance table, kept between calls: words are compared by the thousand. */
+let [before, last, row] = [new Uint8Array(256), new Uint8Array(256), new Uint8Array(256)] as [Uint8Array, Uint8Array, Uint8Array];
+
 /** Damerau's distance (optimal string alignment); anything above `most` is only known to be above it. */
 export function editDistance(a: string, b: string, most: number): number {
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  if (Math.abs(a.length - b.length) > most || a.length > 250 || b.length > 250) return most + 1;
+  for (let j = 0; j <= b.length; j++) last[j] = j;
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    let least = i;
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
-      let cost = Math.min((last[j] as number) + 1, (row[j - 1] as number) + 1, (last[j - 1] as number) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (before[j - 2] as number) + 1);
-      row.push(cost);
+    const from = Math.max(1, i - most);
+    const to = Math.min(b.length, i + most);
+    let least = most + 1;
+    row[from - 1] = from === 1 ? i : most + 1;
+    const letter = a.charCodeAt(i - 1);
+    for (let j = from; j <= to; j++) {
+      const other = b.charCodeAt(j - 1);
+      const above = j === i + most ? most + 1 : (last[j] as number) + 1;
+      let cost = Math.min(above, (row[j - 1] as number) + 1, (last[j - 1] as number) + (letter === other ? 0 : 1));
+      if (i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && other === a.charCodeAt(i - 2)) {
+        cost = Math.min(cost, (before[j - 2] as number) + 1);
+      }
+      row[j] = cost;
       if (cost < least) least = cost;
     }
     if (least > most) return least;
-    before = last;
-    last = row;
+    [before, last, row] = [last, row, before];
   }
   return last[b.length] as number;
 }

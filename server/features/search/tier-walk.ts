@@ -19,6 +19,9 @@ interface Page {
   withTotal: boolean;
 }
 
+/** Fetching a listing by the index of words costs as much as reading so many in order of popularity. */
+const FETCH_COST = 4;
+
 /**
  * The way to one page of a reading. When a word is rare, one statement fetches and orders all matches. Else tier after tier the
  * most popular listings are read in order until enough match, and only where they do not suffice the index of words is asked.
@@ -123,11 +126,11 @@ export class TierWalk<Row extends AnswerRow> {
     const { head } = this.#vocabulary.tuning;
     if (tier === 'phrased') return head;
     if (tier === 'meant' && this.#isKeyed) return undefined;
-    const { likely, query } = this.#estimate(tier);
+    const { likely, query, fetched } = this.#estimate(tier);
     const wanted = (2 * take * listingCount(this.#vocabulary.lexicon)) / likely;
     if (wanted <= head) return head;
-    if (wanted <= 3 * head) return 3 * head;
-    return query === undefined ? 12 * head : undefined;
+    if (query === undefined) return wanted <= 3 * head ? 3 * head : 12 * head;
+    return wanted <= Math.min(3 * head, FETCH_COST * fetched) ? 3 * head : undefined;
   }
 
   async #count(): Promise<number> {
