@@ -1,0 +1,59 @@
+import { expect, test } from '#tests/browser/fixtures.ts';
+import { addressOf, findBusinesses } from '#tests/browser/listings.ts';
+
+const PUNE = { city: 'Pune', state: 'Maharashtra', service: 'Waterproofing' };
+
+test('a profile shows all that is public: photo, texts, price, place, photos and reviews', async ({ page, open }) => {
+  const found = await findBusinesses(page.request, PUNE);
+  const business = found.find(({ image, totalReviews }) => image.length > 2 && totalReviews > 0);
+  if (!business) throw new Error('The demo has no such business');
+  const { name, service, price, city, state, shortDescription, description, image, totalReviews } = business;
+  await open(addressOf(business));
+  const main = page.locator('main');
+  await expect(main.getByRole('img', { name, exact: true })).toHaveAttribute('src', image[0] ?? '');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(name);
+  for (const text of [shortDescription, service, `Rs ${price}`, `${city}, ${state}`]) {
+    await expect(main.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(main.getByRole('region', { name: 'About Us' })).toContainText(description);
+  const photos = main.getByRole('region', { name: 'Photos' }).getByRole('link');
+  await expect(photos).toHaveCount(image.length - 1);
+  await expect(main.getByRole('region', { name: 'Customer Reviews' }).getByRole('listitem')).toHaveCount(totalReviews);
+  expect(await page.content()).not.toMatch(/(\+91|\b)[ -]?[6-9]\d{4}[ -]?\d{5}\b/);
+
+  const viewer = page.getByRole('dialog');
+  await photos.first().click();
+  await expect(viewer.getByRole('img')).toHaveAttribute('src', image[1] ?? '');
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByRole('img')).toHaveAttribute('src', image[2] ?? '');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(viewer.getByRole('img')).toHaveAttribute('src', image.at(-1) ?? '');
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(photos.first()).toBeFocused();
+});
+
+test('the phone number asks visitors to register', async ({ page, open }) => {
+  const [business] = await findBusinesses(page.request, PUNE);
+  if (!business) throw new Error('The demo has no such business');
+  await open(addressOf(business).replace('viewdetails', 'ViewDetails'));
+  const button = page.getByRole('button', { name: 'View Phone Number' });
+  const prompt = page.getByRole('dialog', { name: 'View Phone Number' });
+  await button.click();
+  await expect(prompt.getByRole('link', { name: 'Register Free' })).toHaveAttribute('href', '/user/login');
+  for (let turn = 0; turn < 3; turn++) {
+    await page.keyboard.press('Tab');
+    await expect(prompt.locator(':focus')).toHaveCount(1);
+  }
+  await page.keyboard.press('Escape');
+  await expect(prompt).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('without reviews it says so', async ({ page }) => {
+  const business = (await findBusinesses(page.request, { ...PUNE, limit: 100 })).find(({ totalReviews }) => totalReviews === 0);
+  if (!business) throw new Error('The demo has no such business');
+  await page.goto(addressOf(business));
+  await expect(page.getByRole('region', { name: 'Customer Reviews' })).toContainText('No reviews yet.');
+});

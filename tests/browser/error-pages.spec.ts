@@ -1,0 +1,29 @@
+import { expect, test } from '#tests/browser/fixtures.ts';
+import { addressOf, cards, findBusinesses } from '#tests/browser/listings.ts';
+
+for (const address of ['/viewdetails/01890000-0000-7000-8000-000000000000', '/viewdetails/nobody', '/no/such/page', '/%F0%9F%8F%97']) {
+  test(`${address} is a 404 page with ways on`, async ({ page, open, allowNoise }) => {
+    allowNoise(/status of 404/);
+    expect((await page.request.get(address)).status()).toBe(404);
+    await open(address);
+    await expect(page).toHaveTitle('Page not found · Nirmaan');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await expect(page.getByRole('combobox', { name: 'Search businesses, services or cities' })).toBeVisible();
+    await page.locator('main').getByRole('link', { name: 'Browse categories' }).click();
+    await expect(cards(page)).toHaveCount(8);
+  });
+}
+
+test('a page that cannot be made says so below the bar, and comes when it is tried again', async ({ page, open, allowNoise }) => {
+  allowNoise(/500|Something|Error/);
+  const [business] = await findBusinesses(page.request, { q: 'cement' });
+  if (!business) throw new Error('The demo has no such business');
+  await open('/searcher?q=cement');
+  await page.route('**/viewdetails/*.data*', (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'no' }));
+  await cards(page).first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something Went Wrong');
+  await expect(page.getByRole('combobox', { name: 'Search businesses, services or cities' })).toBeVisible();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(addressOf(business));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(business.name);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from '#tests/browser/fixtures.ts';
+import { findBusinesses } from '#tests/browser/listings.ts';
+
+test('the document brings the businesses, under a policy that lets only its own scripts run', async ({ request }) => {
+  const query = { service: 'Plumbing Contractors', city: 'Pune', state: 'Maharashtra' };
+  const [answer, again] = await Promise.all([1, 2].map(() => request.get('/searcher', { params: query })));
+  const html = (await answer?.text()) ?? '';
+  const found = await findBusinesses(request, query);
+  expect(found.length).toBeGreaterThan(3);
+  for (const { _id, name } of found) {
+    expect(html).toContain(`href="/viewdetails/${_id}"`);
+    expect(html).toContain(name.replaceAll('&', '&amp;').replaceAll("'", '&#x27;'));
+  }
+
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  const nonce = /script-src 'self' 'nonce-([\w-]{20,})'(;|$)/.exec(policy)?.[1];
+  expect(nonce).toBeTruthy();
+  expect(again?.headers()['content-security-policy']).not.toContain(nonce);
+  expect(policy).not.toContain("'unsafe-eval'");
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  for (const [tag] of html.matchAll(/<(script|style)\b[^>]*>/g)) expect(tag).toMatch(new RegExp(`nonce="${nonce}"|src="/`));
+});
+
+test('pictures come in three widths that browsers keep for good', async ({ request }) => {
+  const html = await (await request.get('/searcher?city=Pune&state=Maharashtra')).text();
+  const [, sources = ''] = /srcSet="([^"]+)"/i.exec(html) ?? [];
+  const files = sources.split(', ').map((source) => source.split(' '));
+  expect(files.map(([, width]) => width)).toEqual(['320w', '640w', '1280w']);
+  for (const [file = ''] of files) {
+    const picture = await request.get(file);
+    expect(picture.headers()).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' });
+  }
+});

@@ -1,0 +1,46 @@
+import { expect, test as site } from '@playwright/test';
+
+interface Fixtures {
+  /** Names noise that a test makes on purpose: what matches does not fail it. */
+  allowNoise: (pattern: RegExp) => void;
+  /** Opens a page of the site and waits until its script has taken over. */
+  open: (address: string) => Promise<void>;
+}
+
+/**
+ * The browser tests' `test`: it fails on whatever a page says to the console as error or warning (hydration's included), on
+ * uncaught errors, on violations of the content security policy and on requests to other hosts.
+ */
+export const test = site.extend<Fixtures>({
+  allowNoise: [
+    async ({ context, baseURL }, use) => {
+      const noise: string[] = [];
+      const allowed: RegExp[] = [];
+      await context.addInitScript(() =>
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          console.error(`Content security policy: ${violatedDirective} refuses ${blockedURI}`),
+        ),
+      );
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) noise.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (error) => noise.push(`uncaught: ${error.error()}`));
+      context.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (protocol.startsWith('http') && origin !== baseURL) noise.push(`request to ${request.url()}`);
+      });
+      await use((pattern) => allowed.push(pattern));
+      expect(noise.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  open: async ({ page }, use) => {
+    await use(async (address) => {
+      await page.goto(address);
+      // Every page's footer has this button, and it waits for script.
+      await expect(page.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
+    });
+  },
+});
+
+export { expect };

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/browser/fixtures.ts';
+import { addressOf, cardAddresses, findBusinesses } from '#tests/browser/listings.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search businesses, services or cities' });
+const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
+const options = (page: Page) => list(page).getByRole('option');
+
+test('suggestions show picture, name, service and place, and lead to results by address and service', async ({ page, open }) => {
+  await open('/');
+  const found = await findBusinesses(page.request, { q: 'waterproofing', limit: 4 });
+  await field(page).fill('waterproofing');
+  await expect(options(page)).toHaveCount(4);
+  for (const [index, { name, service, city, state, image }] of found.entries()) {
+    const option = options(page).nth(index);
+    await expect(option).toContainText(`${name}${service}${city}, ${state}`);
+    await expect(option.locator('img')).toHaveAttribute('src', image[0] ?? '');
+  }
+  await options(page).nth(1).click();
+  const { address = '', service = '' } = found[1] ?? {};
+  await expect(page).toHaveURL(`/searcher?${new URLSearchParams({ address, service })}`);
+  await expect(list(page)).toBeHidden();
+  await expect(page.getByRole('article').first()).toContainText(service);
+});
+
+test('arrow keys walk through the suggestions, Enter takes one, Escape closes and then clears', async ({ page, open }) => {
+  await open('/');
+  await field(page).fill('waterproofing');
+  await expect(options(page)).toHaveCount(4);
+
+  await field(page).press('ArrowDown');
+  await expect(options(page).nth(0)).toHaveAttribute('aria-selected', 'true');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await options(page).nth(0).getAttribute('id')) ?? '');
+  await field(page).press('ArrowUp');
+  await expect(options(page).nth(3)).toHaveAttribute('aria-selected', 'true');
+  await field(page).press('Home');
+  await field(page).press('ArrowDown');
+  await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+
+  await field(page).press('Escape');
+  await expect(list(page)).toBeHidden();
+  await expect(field(page)).toHaveValue('waterproofing');
+  await field(page).press('Escape');
+  await expect(field(page)).toHaveValue('');
+
+  const [first] = await findBusinesses(page.request, { q: 'waterproofing', limit: 4 });
+  const { address = '', service = '' } = first ?? {};
+  await field(page).fill('waterproofing');
+  await expect(options(page)).toHaveCount(4);
+  await field(page).press('ArrowDown');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(`/searcher?${new URLSearchParams({ address, service })}`);
+});
+
+test('the list closes on a click outside and when the field is emptied; Enter shows all results', async ({ page, open }) => {
+  await open('/category');
+  await field(page).fill('pune');
+  await expect(options(page)).toHaveCount(4);
+  await page.mouse.click(5, 600);
+  await expect(list(page)).toBeHidden();
+  await field(page).click();
+  await expect(list(page)).toBeVisible();
+  await field(page).fill('');
+  await expect(list(page)).toBeHidden();
+
+  await field(page).fill('waterproofing pune');
+  await expect(options(page)).not.toHaveCount(0);
+  await field(page).press('Enter');
+  await expect(page).toHaveURL('/searcher?q=waterproofing+pune');
+  await expect(list(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “waterproofing pune”');
+  const found = await findBusinesses(page.request, { q: 'waterproofing pune' });
+  expect(await cardAddresses(page)).toEqual(found.map(addressOf));
+});
+
+for (const [typed, service, city] of [
+  ['plumbr pune', 'Plumbing Contractors', 'Pune'],
+  ['electrition delhi', 'Electric Contractors', 'Delhi'],
+  ['bangalore ac', 'Air conditioning', 'Bengaluru'],
+  ['lumbin', 'Plumbing Contractors', ''],
+] as const) {
+  test(`'${typed}' finds ${service} ${city && `in ${city}`}`, async ({ page }) => {
+    await page.goto(`/searcher?q=${encodeURIComponent(typed)}`);
+    const first = page.getByRole('article').first();
+    await expect(first).toContainText(service);
+    await expect(first).toContainText(city);
+  });
+}
+
+test('nothing found and a failing call are said in the list', async ({ page, open, allowNoise }) => {
+  allowNoise(/status of 500/);
+  await open('/');
+  await field(page).fill('qqqqzzzzxxxx');
+  await expect(page.locator('header').getByText('No results found.', { exact: true }).first()).toBeVisible();
+
+  await page.route('**/api/v1/contractor/search?*', (route) => route.fulfill({ status: 500, json: { success: false } }), { times: 1 });
+  await field(page).fill('cement');
+  await expect(page.locator('header').getByText('Something Went Wrong').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(options(page)).toHaveCount(4);
+});

@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '#tests/browser/fixtures.ts';
+import { searchForm, toast } from '#tests/browser/listings.ts';
+
+const TEXT = 'Enter location and service';
+
+async function showToast(page: Page): Promise<Locator> {
+  await searchForm(page).getByRole('button', { name: 'Search' }).click();
+  const shown = toast(page, TEXT);
+  await expect(shown).toBeVisible();
+  return shown;
+}
+
+/** The running time of a toast: it goes when the animation of its bar ends. */
+function timeOf(page: Page) {
+  return page.locator('.Toastify__progress-bar--animated').evaluate((bar) => {
+    const { animationDuration, animationPlayState } = getComputedStyle(bar);
+    return { animationDuration, animationPlayState };
+  });
+}
+
+test('a message stands at the top right and goes after five seconds, which rest under the pointer and without the window', async ({
+  page,
+  open,
+}) => {
+  await open('/category');
+  const shown = await showToast(page);
+  await expect.poll(async () => (await shown.boundingBox())?.y ?? 999).toBeLessThan(100);
+  await expect.poll(async () => ((box) => (box ? box.x + box.width : 0))(await shown.boundingBox())).toBeGreaterThan(1200);
+  await expect.poll(() => timeOf(page)).toEqual({ animationDuration: '5s', animationPlayState: 'running' });
+
+  await shown.hover();
+  await expect.poll(() => timeOf(page)).toMatchObject({ animationPlayState: 'paused' });
+  await page.mouse.move(10, 500);
+  await expect.poll(() => timeOf(page)).toMatchObject({ animationPlayState: 'running' });
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await expect.poll(() => timeOf(page)).toMatchObject({ animationPlayState: 'paused' });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect.poll(() => timeOf(page)).toMatchObject({ animationPlayState: 'running' });
+
+  await page.locator('.Toastify__progress-bar--animated').evaluate((bar) => {
+    for (const animation of bar.getAnimations()) animation.finish();
+  });
+  await expect(shown).toHaveCount(0);
+});
+
+test('a message is dragged away past 80 percent of its width, and stays when dragged less', async ({ page, open }) => {
+  await open('/category');
+  const shown = await showToast(page);
+  await shown.hover();
+  // It slides in: its place counts once it rests.
+  await expect.poll(() => shown.evaluate((element) => element.getAnimations().length)).toBe(0);
+  const drag = async (part: number) => {
+    const box = await shown.boundingBox();
+    if (!box) throw new Error('The message is gone');
+    await page.mouse.move(box.x + 20, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 20 + box.width * part, box.y + box.height / 2, { steps: 5 });
+    await page.mouse.up();
+  };
+  await drag(0.6);
+  await expect(shown).toBeVisible();
+  await expect.poll(() => shown.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).m41)).toBe(0);
+  await drag(-0.9);
+  await expect(shown).toHaveCount(0);
+});
+
+test('the newsletter checks the address, subscribes, and passes on why it could not', async ({ page, open, allowNoise }) => {
+  allowNoise(/status of 500/);
+  await open('/suppliers');
+  const footer = page.getByRole('contentinfo');
+  const email = footer.getByRole('textbox', { name: 'Email' });
+  const send = footer.getByRole('button', { name: 'Subscribe' });
+  for (const wrong of ['', 'asha', 'asha@', 'asha@example']) {
+    await email.fill(wrong);
+    await send.click();
+    await expect(footer.getByText('Invalid Email', { exact: true })).toBeVisible();
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+  }
+  await page.route('**/api/v1/subscribe', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await email.fill('asha.kulkarni@example.in');
+  await send.click();
+  await expect(toast(page, 'Something Went Wrong')).toBeVisible();
+  await expect(email).toHaveValue('asha.kulkarni@example.in');
+  await send.click();
+  await expect(toast(page, 'Subscribed')).toBeVisible();
+  await expect(email).toHaveValue('');
+  await expect(footer.getByText('Invalid Email')).toHaveCount(0);
+});

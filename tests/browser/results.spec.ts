@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/browser/fixtures.ts';
+import { addressOf, cardAddresses, cards, findBusinesses } from '#tests/browser/listings.ts';
+
+const MUMBAI = '/searcher?city=Mumbai&state=Maharashtra';
+
+/** Scrolls until the list's end is so many pixels below the screen. */
+function scrollTowardsEnd(page: Page, pixels: number) {
+  return page.evaluate((below) => {
+    const end = document.querySelector('main article:last-of-type')?.closest('ul')?.getBoundingClientRect().bottom ?? 0;
+    window.scrollBy(0, end - window.innerHeight - below);
+    // Observers of what is in sight are told after a frame.
+    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, pixels);
+}
+
+async function scrollToCount(page: Page, count: number) {
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      return cards(page).count();
+    })
+    .toBeGreaterThanOrEqual(count);
+}
+
+test('the list goes on 200 px before its end, in the order of the call and without repeating anybody', async ({ page, open }) => {
+  const pages = await Promise.all(
+    [1, 2].map((number) => findBusinesses(page.request, { city: 'Mumbai', state: 'Maharashtra', page: number })),
+  );
+  const [repeated] = pages[0] ?? [];
+  await page.route('**/api/v1/contractor/search?*page=2*', async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, data: [repeated, ...answer.data] } });
+  });
+  const calls: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/api/v1/contractor/search') && calls.push(request.url())));
+
+  await open(MUMBAI);
+  await expect(cards(page)).toHaveCount(8);
+  await scrollTowardsEnd(page, 300);
+  expect(calls).toEqual([]);
+  await scrollTowardsEnd(page, 150);
+  await expect(cards(page)).toHaveCount(16);
+  expect(calls).toHaveLength(1);
+  const { searchParams } = new URL(calls[0] ?? '');
+  expect(Object.fromEntries(searchParams)).toMatchObject({ city: 'Mumbai', state: 'Maharashtra', page: '2', limit: '8' });
+  expect(await cardAddresses(page)).toEqual(pages.flat().map(addressOf));
+
+  await scrollToCount(page, 24);
+  const all = await cardAddresses(page);
+  expect(new Set(all).size).toBe(all.length);
+});
+
+test('back returns to the same list and place; a new search starts at its first page', async ({ page, open }) => {
+  await open(MUMBAI);
+  await scrollToCount(page, 24);
+  const before = await cardAddresses(page);
+  const card = cards(page).nth(17);
+  await card.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  await card.getByRole('link').first().click();
+  await expect(page).toHaveURL(before[17] ?? '');
+  await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(MUMBAI);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(place, -1);
+  expect((await cardAddresses(page)).slice(0, before.length)).toEqual(before);
+
+  await page.getByRole('navigation', { name: 'Top cities' }).getByRole('link', { name: 'Delhi' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Delhi');
+  await expect(cards(page)).toHaveCount(8);
+});
+
+test('a shared link shows the same list to somebody else', async ({ page, open, browser, baseURL }) => {
+  await open('/searcher?city=Pune&state=Maharashtra&service=Waterproofing&lat=18.52&lng=73.85');
+  const shared = await cardAddresses(page);
+  expect(shared.length).toBeGreaterThan(0);
+  const other = await browser.newPage({ baseURL });
+  await other.goto(page.url());
+  expect(await cardAddresses(other)).toEqual(shared);
+  await other.close();
+});
+
+test('a next page that fails is told and tried again', async ({ page, open, allowNoise }) => {
+  allowNoise(/status of 500/);
+  let failing = true;
+  await page.route('**/api/v1/contractor/search?*page=2*', (route) =>
+    failing ? route.fulfill({ status: 500, json: { success: false, message: 'Something Went Wrong' } }) : route.continue(),
+  );
+  await open(MUMBAI);
+  await scrollTowardsEnd(page, 0);
+  await expect(page.getByRole('alert').filter({ hasText: 'Something Went Wrong' })).toBeVisible();
+  await expect(cards(page)).toHaveCount(8);
+  failing = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(cards(page)).toHaveCount(16);
+});
+
+test('nothing found is said, with wider searches; what cannot be searched for is refused on the page', async ({
+  page,
+  open,
+  allowNoise,
+}) => {
+  await open('/searcher?city=Pune&state=Maharashtra&service=Submarine%20docks');
+  await expect(page.getByText('No results found.', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'All businesses in Pune, Maharashtra' }).click();
+  await expect(page).toHaveURL('/searcher?city=Pune&state=Maharashtra');
+  await expect(cards(page)).toHaveCount(8);
+
+  allowNoise(/status of 400/);
+  const answer = await page.goto(`/searcher?q=${'a'.repeat(300)}`);
+  expect(answer?.status()).toBe(400);
+  await expect(page.getByText('Search with at most 200 characters')).toBeVisible();
+});
+
+test('/category lists all businesses and goes on by the listing call', async ({ page, open }) => {
+  await open('/category');
+  const answer = page.waitForResponse(/contractor\/get-all\?.*page=2&limit=8/);
+  await expect(cards(page)).toHaveCount(8);
+  await scrollTowardsEnd(page, 100);
+  const { contractor } = await (await answer).json();
+  await expect(cards(page)).toHaveCount(16);
+  expect((await cardAddresses(page)).slice(8)).toEqual(contractor.map(addressOf));
+});
+
+test('/suppliers shows the twenty kinds of material and a way back to contractors', async ({ page, open }) => {
+  await open('/suppliers');
+  await expect(page.locator('main').getByRole('listitem')).toHaveCount(20);
+  await page.locator('main').getByRole('link', { name: 'Cement', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cement in India');
+  await expect(cards(page).first()).toContainText('Cement');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Contractors', exact: true }).click();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { catalogue } from '#shared/catalogue.ts';
+import { expect, test } from '#tests/browser/fixtures.ts';
+import { searchForm } from '#tests/browser/listings.ts';
+
+const KEY = 'selectedServiceName';
+const field = (page: Page) => searchForm(page).getByRole('textbox', { name: 'Services' });
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Select a service' });
+const radio = (page: Page, name: string) => drawer(page).getByRole('radio', { name, exact: true });
+const other = (page: Page) => drawer(page).getByPlaceholder('Enter other service');
+const store = (page: Page, name: string) => page.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [KEY, name] as const);
+const stored = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key), KEY);
+
+test('opens from the right with nine grey rows, then lists the services by category', async ({ page, open }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/v1/service/get/all', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await open('/');
+  await expect(field(page)).not.toBeEditable();
+  await field(page).click();
+  await expect(drawer(page)).toBeVisible();
+  await expect(drawer(page).getByRole('status', { name: 'Loading services' }).locator('> *')).toHaveCount(1 + 9);
+  release();
+
+  await expect(drawer(page).getByRole('radio')).toHaveCount(39);
+  await expect(drawer(page).getByRole('group', { name: 'Contractor' }).getByRole('radio')).toHaveCount(catalogue.contractor.length);
+  await expect(drawer(page).getByRole('group', { name: 'Supplier' }).getByRole('radio')).toHaveCount(catalogue.supplier.length);
+  await expect(drawer(page).getByText(/^[a-z]/)).toHaveCount(0);
+  await expect.poll(() => drawer(page).boundingBox()).toEqual({ x: 680, y: 0, width: 600, height: 720 });
+});
+
+test('a radio and the free text exclude each other, and Continue keeps the choice', async ({ page, open }) => {
+  await open('/');
+  await field(page).click();
+  await radio(page, 'Architects').check();
+  await other(page).fill('Borewell drilling');
+  await expect(radio(page, 'Architects')).not.toBeChecked();
+  await radio(page, 'Cement').check();
+  await expect(other(page)).toHaveValue('');
+  await drawer(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(drawer(page)).toBeHidden();
+  await expect(field(page)).toHaveValue('Cement');
+  expect(await stored(page)).toBe('Cement');
+});
+
+test('what is stored is chosen when the picker opens: a listed service in any case', async ({ page, open }) => {
+  await store(page, 'waterPROOFING');
+  await open('/category');
+  await expect(field(page)).toHaveValue('WaterPROOFING');
+  await field(page).press('Enter');
+  await expect(radio(page, 'Waterproofing')).toBeChecked();
+  await expect(other(page)).toHaveValue('');
+});
+
+test('a stored service that is not listed stands in the box; Enter takes what is typed there, Shift+Enter does not', async ({
+  page,
+  open,
+}) => {
+  await store(page, 'Borewell drilling');
+  await open('/');
+  await field(page).click();
+  await expect(other(page)).toHaveValue('Borewell drilling');
+  await expect(drawer(page).getByRole('radio', { checked: true })).toHaveCount(0);
+  await other(page).fill('  Termite control ');
+  await other(page).press('Shift+Enter');
+  await expect(drawer(page)).toBeVisible();
+  await other(page).press('Enter');
+  await expect(drawer(page)).toBeHidden();
+  await expect(field(page)).toHaveValue('Termite control');
+  expect(await stored(page)).toBe('Termite control');
+
+  await field(page).click();
+  await other(page).fill('   ');
+  await drawer(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(drawer(page)).toBeHidden();
+  await expect(field(page)).toHaveValue('Termite control');
+});
+
+test('Escape closes without a choice and gives the focus back, which the drawer has kept until then', async ({ page, open }) => {
+  await open('/');
+  await field(page).focus();
+  await field(page).press('Enter');
+  await radio(page, 'Glass').check();
+  for (let turn = 0; turn < 6; turn++) {
+    await page.keyboard.press('Tab');
+    await expect(drawer(page).locator(':focus')).toHaveCount(1);
+  }
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toBeHidden();
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('');
+  expect(await stored(page)).toBeNull();
+});
+
+test('services that cannot be loaded bring no message, and the box still works', async ({ page, open, allowNoise }) => {
+  allowNoise(/status of 500/);
+  await page.route('**/api/v1/service/get/all', (route) => route.fulfill({ status: 500, json: { message: 'Something Went Wrong' } }), {
+    times: 1,
+  });
+  await open('/');
+  await field(page).click();
+  await expect(drawer(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByText('Something Went Wrong')).toHaveCount(0);
+  await other(page).fill('Borewell drilling');
+  await drawer(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(drawer(page).getByRole('radio')).toHaveCount(39);
+  await expect(other(page)).toHaveValue('Borewell drilling');
+});

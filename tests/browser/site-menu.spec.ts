@@ -1,0 +1,26 @@
+import { expect, test } from '#tests/browser/fixtures.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('the menu of small screens comes from the right, keeps the focus, and closes on Escape and on a choice', async ({ page, open }) => {
+  await open('/');
+  const button = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await button.click();
+  await expect(menu.getByRole('link', { name: 'Home' })).toBeVisible();
+  await expect.poll(() => menu.evaluate((panel) => panel.getBoundingClientRect().right)).toBe(360);
+  const stops = (await menu.getByRole('link').count()) + 2;
+  for (let turn = 0; turn < stops; turn++) {
+    await page.keyboard.press('Tab');
+    await expect(menu.locator(':focus')).toHaveCount(1);
+  }
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await button.click();
+  await menu.getByRole('link', { name: 'Categories' }).click();
+  await expect(page).toHaveURL('/category');
+  await expect(menu).toBeHidden();
+});
