@@ -17,6 +17,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The only kind of account that the call is for: others are refused before their input is read. */
     onlyFor?: Exclude<Viewer['kind'], 'visitor'>;
+    /** The call opens a session: a page of another site could put its own account into the visitor's browser. */
+    signsIn?: boolean;
   }
 }
 
@@ -30,7 +32,8 @@ export const sessions = fp(async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request: FastifyRequest) => {
     request.viewer = visitor;
     if (isForSomebody(request)) await identify(request, app.context);
-    const { onlyFor } = request.routeOptions.config;
+    const { onlyFor, signsIn } = request.routeOptions.config;
+    if (signsIn && !request.headers.authorization && comesFromElsewhere(request)) throw refusals.crossSite();
     if (onlyFor) requireViewer(request.viewer, onlyFor);
   });
 });

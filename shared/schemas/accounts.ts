@@ -18,7 +18,12 @@ export function newPasswordText(absent: string, tooShort: string = messages.pass
 }
 
 /** An unticked 'Remember me' makes a cookie that ends with the browser; callers who say nothing are remembered. */
-export const remember = z.optional(z.boolean());
+export const remember = z.optional(
+  z.pipe(
+    z.transform((value: unknown) => (value === 'true' || value === 'false' ? value === 'true' : value)),
+    z.boolean(),
+  ),
+);
 
 export const userRegistration = z.object({
   email: emailText(required, messages.invalidEmail),

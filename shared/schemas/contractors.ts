@@ -6,6 +6,7 @@ import { newPasswordText, passwordText, remember } from '#shared/schemas/account
 import { successView } from '#shared/schemas/answers.ts';
 import { businessView } from '#shared/schemas/businesses.ts';
 import { emailText, requiredText } from '#shared/schemas/text.ts';
+import { pictureUpload } from '#shared/schemas/uploads.ts';
 
 const required = messages.allFieldsRequired;
 
@@ -13,11 +14,26 @@ function mobileText(absent: string, invalid: string) {
   return z.pipe(requiredText(absent).check(z.refine(isIndianMobile, invalid)), z.transform(normalisePhone));
 }
 
+/** A number, which a multipart form sends as text. */
 function degrees(bound: number) {
+  const invalid = messages.invalidCoordinates;
+  const number = z.number(invalid).check(z.gte(-bound, invalid), z.lte(bound, invalid));
   return z.optional(
-    z.number(messages.invalidCoordinates).check(z.gte(-bound, messages.invalidCoordinates), z.lte(bound, messages.invalidCoordinates)),
+    z.pipe(
+      z.transform((value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)),
+      number,
+    ),
   );
 }
+
+/** Pictures as a list, which a multipart form with one of them sends alone; browsers send an empty file where none was chosen. */
+const pictureList = z.pipe(
+  z.transform((value: unknown) => [value].flat().filter((picture) => !(picture instanceof Uint8Array && picture.length === 0))),
+  z.array(pictureUpload(messages.uploadImage)).check(
+    z.refine((list) => list.length > 0, messages.uploadImage),
+    z.maxLength(limits.pictures, messages.tooManyImages),
+  ),
+);
 
 const point = { lat: degrees(90), lng: degrees(180) };
 
@@ -32,12 +48,12 @@ const profileFields = {
   price: requiredText(required, limits.price),
 };
 
-/** 'Supplier register' (specification 1 §5). The picture is a data URL; the server looks at what is in it. */
+/** 'Supplier register' (specification 1 §5). */
 export const contractorRegistration = z.object({
   ...profileFields,
   password: newPasswordText(required),
   shortDescription: requiredText(required, 500),
-  image: z.string(required).check(z.minLength(1, required)),
+  image: pictureUpload(required),
   ...point,
   remember,
 });
@@ -51,19 +67,14 @@ export const contractorLogin = z.object({
 export type ContractorLogin = z.infer<typeof contractorLogin>;
 
 /**
- * 'Supplier profile edit' (specification 1 §5). `images` is the whole list in its order: data URLs of new pictures and the
- * addresses of those that stay; without it all stay.
+ * 'Supplier profile edit' (specification 1 §5). `images` is the whole list in its order: new pictures and the addresses
+ * of those that stay; without it all stay.
  */
 export const contractorEdit = z.object({
   ...profileFields,
   shortDescription: requiredText(required, 500),
   description: requiredText(required, limits.longText),
-  images: z.optional(
-    z.array(z.string()).check(
-      z.refine((list) => list.length > 0, messages.uploadImage),
-      z.maxLength(limits.pictures, messages.tooManyImages),
-    ),
-  ),
+  images: z.optional(pictureList),
   ...point,
 });
 export type ContractorEdit = z.infer<typeof contractorEdit>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dataUrl, makeJpeg } from '#tests/factories/picture.ts';
+import { contractorForm } from '#tests/factories/contractor.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
@@ -15,22 +15,11 @@ test('a new user is greeted', async () => {
 });
 
 test('a new business is greeted, and told that it waits for approval', async () => {
-  const { status } = await call(app, 'POST', '/api/v1/contractor/auth/register', {
-    name: 'Deccan Tiles',
-    phoneNo: '9822010001',
-    email: 'deccan@example.in',
-    service: 'Tiles/flooring',
-    address: 'Kothrud',
-    city: 'Pune',
-    state: 'Maharashtra',
-    price: '45',
-    password: 'monsoon-2026',
-    shortDescription: 'Tiles laid straight',
-    image: dataUrl(await makeJpeg()),
-  });
+  const form = await contractorForm();
+  const { status } = await call(app, 'POST', '/api/v1/contractor/auth/register', form);
   expect(status).toBe(201);
   const { to, text } = await mail.next();
-  expect(to).toEqual(['deccan@example.in']);
+  expect(to).toEqual([form.email]);
   expect(text).toContain('waiting for approval');
   expect(text.replaceAll('=\n', '')).toContain('https://nirmaan.example/profilesupplier');
 });

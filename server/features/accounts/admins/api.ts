@@ -7,7 +7,7 @@ import { adminLogin, adminSignedIn } from '#shared/schemas/accounts.ts';
 export async function adminCalls(app: App) {
   app.post(
     '/admin/login',
-    { schema: { tags: ['admin'], body: adminLogin, response: { 200: adminSignedIn } } },
+    { config: { signsIn: true }, schema: { tags: ['admin'], body: adminLogin, response: { 200: adminSignedIn } } },
     async ({ body, ip, session }, reply) => {
       const signedIn = await logInAdmin(app.context, body, { ip, session });
       setSessionCookie(reply, signedIn.token, 'admin', body.remember);

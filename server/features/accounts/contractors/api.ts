@@ -7,6 +7,7 @@ import { logInContractor } from '#server/features/accounts/contractors/log-in-co
 import { registerContractor } from '#server/features/accounts/contractors/register-contractor.ts';
 import { clearSessionCookie, setSessionCookie } from '#server/features/accounts/sessions/cookie.ts';
 import { logOut } from '#server/features/accounts/sessions/end-sessions.ts';
+import { multipartForms } from '#server/features/media/multipart.ts';
 import { rateLimits } from '#server/plugins/rate-limits.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { messages } from '#shared/messages.ts';
@@ -23,13 +24,14 @@ import { contractorDataAnswer } from '#shared/schemas/personal-data.ts';
 
 export async function contractorCalls(app: App) {
   const { context } = app;
+  await app.register(multipartForms);
   const tags = ['contractors'];
   const config = { onlyFor: 'contractor' } as const;
 
   app.post(
     '/contractor/auth/register',
     {
-      config: { rateLimit: rateLimits.registration },
+      config: { rateLimit: rateLimits.registration, signsIn: true },
       schema: { tags, body: contractorRegistration, response: { 201: contractorSignedIn } },
     },
     async ({ body, session }, reply) => {
@@ -41,7 +43,7 @@ export async function contractorCalls(app: App) {
 
   app.post(
     '/contractor/auth/login',
-    { schema: { tags, body: contractorLogin, response: { 200: contractorSignedIn } } },
+    { config: { signsIn: true }, schema: { tags, body: contractorLogin, response: { 200: contractorSignedIn } } },
     async ({ body, ip, session }, reply) => {
       const signedIn = await logInContractor(context, body, { ip, session });
       setSessionCookie(reply, signedIn.token, 'contractor', body.remember);

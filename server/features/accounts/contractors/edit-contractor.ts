@@ -9,6 +9,7 @@ import { pictureKey } from '#server/features/media/media.ts';
 import { removePictures, savePictures } from '#server/features/media/store-pictures.ts';
 import { messages } from '#shared/messages.ts';
 import type { ContractorEdit, OwnBusiness } from '#shared/schemas/contractors.ts';
+import type { PictureUpload } from '#shared/schemas/uploads.ts';
 
 /**
  * Changes the signed-in contractor's own business. An approved one stays approved; what changed is kept for the admin
@@ -43,14 +44,18 @@ export async function editContractor(context: Context, viewer: Viewer, edit: Con
   return getOwnBusiness(context, viewer);
 }
 
-function isUpload(image: string) {
-  return pictureKey(image) === undefined;
+function isUpload(image: PictureUpload) {
+  return keyOf(image) === undefined;
 }
 
-/** The new list of keys: uploads stand where their data URLs stood, addresses are those of pictures that stay. */
-function arrange(images: string[], uploaded: string[], kept: string[]): string[] {
+function keyOf(image: PictureUpload) {
+  return typeof image === 'string' ? pictureKey(image) : undefined;
+}
+
+/** The new list of keys: uploads stand where they were sent, addresses are those of pictures that stay. */
+function arrange(images: PictureUpload[], uploaded: string[], kept: string[]): string[] {
   const waiting = [...uploaded];
-  const keys = images.map((image) => (isUpload(image) ? waiting.shift() : kept.find((key) => key === pictureKey(image))));
+  const keys = images.map((image) => (isUpload(image) ? waiting.shift() : kept.find((key) => key === keyOf(image))));
   const known = keys.filter((key) => key !== undefined);
   if (known.length < keys.length) throw refuseImages(messages.unknownImage);
   return [...new Set(known)];

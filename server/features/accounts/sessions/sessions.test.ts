@@ -130,6 +130,16 @@ describe('requests that another site made', () => {
     expect(deleted.status).toBe(403);
   });
 
+  test('are refused where they would sign the visitor in', async () => {
+    const signIn = { userName: 'First', password: 'monsoon-2026' };
+    for (const path of ['user/login', 'user/register', 'contractor/auth/login', 'contractor/auth/register', 'admin/login']) {
+      const { status, headers } = await call(app, 'POST', `/api/v1/${path}`, signIn, { origin: 'https://evil.example' });
+      expect(status).toBe(403);
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+    expect((await call(app, 'POST', '/api/v1/user/login', signIn, { origin: 'https://nirmaan.example' })).status).toBe(200);
+  });
+
   test('reading, a token in the header, the own site and programs are not concerned', async () => {
     const { token, headers } = await signInUser(db);
     const evil = { origin: 'https://evil.example' };

@@ -20,7 +20,10 @@ export async function userCalls(app: App) {
 
   app.post(
     '/user/register',
-    { config: { rateLimit: rateLimits.registration }, schema: { tags, body: userRegistration, response: { 201: userSignedIn } } },
+    {
+      config: { rateLimit: rateLimits.registration, signsIn: true },
+      schema: { tags, body: userRegistration, response: { 201: userSignedIn } },
+    },
     async ({ body, session }, reply) => {
       const registered = await registerUser(context, body, session);
       setSessionCookie(reply, registered.token, 'user', body.remember);
@@ -28,11 +31,15 @@ export async function userCalls(app: App) {
     },
   );
 
-  app.post('/user/login', { schema: { tags, body: userLogin, response: { 200: userSignedIn } } }, async ({ body, ip, session }, reply) => {
-    const signedIn = await logInUser(context, body, { ip, session });
-    setSessionCookie(reply, signedIn.token, 'user', body.remember);
-    return { success: true as const, message: messages.loggedIn, ...signedIn };
-  });
+  app.post(
+    '/user/login',
+    { config: { signsIn: true }, schema: { tags, body: userLogin, response: { 200: userSignedIn } } },
+    async ({ body, ip, session }, reply) => {
+      const signedIn = await logInUser(context, body, { ip, session });
+      setSessionCookie(reply, signedIn.token, 'user', body.remember);
+      return { success: true as const, message: messages.loggedIn, ...signedIn };
+    },
+  );
 
   app.get('/user/get', { config, schema: { tags, response: { 200: userAnswer } } }, async ({ viewer }) => {
     return { success: true as const, data: await getUser(context, viewer) };
