@@ -50,6 +50,8 @@ async function foldListingCounts(db: Kysely<DB>): Promise<void> {
  */
 export async function refreshWordCounts(db: Kysely<DB>): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    // Words restored from another server's dump carry its transaction numbers: those yet to come here would be news for ever.
+    await sql`update search_words set added_in = '0' where added_in >= pg_snapshot_xmax(pg_current_snapshot())`.execute(trx);
     const { rows } = await sql<{ n: number }>`select coalesce(sum(n), 0)::int as n from listing_counts
       where (state_key, city_key, service_key) = ('', '', '')`.execute(trx);
     const size = rows[0]?.n ?? 0;
