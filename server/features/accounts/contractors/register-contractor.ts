@@ -29,8 +29,8 @@ export async function registerContractor(
   const { token, viewer } = await savePictures(context.media, [image], 'business', (images) =>
     context.db.transaction().execute(async (transaction) => {
       const businessId = await insertBusiness(transaction, { ...business, images });
-      await context.jobs.enqueue(transaction, mailWelcome, { businessId });
       const viewer = { kind: 'contractor', businessId } as const;
+      await context.jobs.enqueue(transaction, mailWelcome, viewer);
       return { viewer, token: await openSession(transaction, viewer, replaced) };
     }),
   );

@@ -19,8 +19,9 @@ export async function registerUser(
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (transaction) => {
     const row = await insertUser(transaction, { user_name: userName, email, password_hash: passwordHash });
-    await jobs.enqueue(transaction, mailWelcome, { userId: row.user_id });
-    const token = await openSession(transaction, { kind: 'user', userId: row.user_id }, replaced);
+    const account = { kind: 'user', userId: row.user_id } as const;
+    await jobs.enqueue(transaction, mailWelcome, account);
+    const token = await openSession(transaction, account, replaced);
     return { token, user: presentUser(row, []) };
   });
 }
