@@ -1,6 +1,18 @@
 import { defineConfig } from '@playwright/test';
 
 const PORT = 4710;
+const MAPS_PORT = 4711;
+
+/** A server of its own with the settings `env`, stopped after the tests. */
+function serve(port: number, env: Record<string, string> = {}) {
+  return {
+    command: 'node tests/browser/server.ts',
+    env: { NODE_ENV: 'production', PORT: String(port), LOG_LEVEL: 'warn', ...env },
+    url: `http://localhost:${port}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  } as const;
+}
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -21,11 +33,10 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
   },
-  webServer: {
-    command: 'node tests/browser/server.ts',
-    env: { NODE_ENV: 'production', PORT: String(PORT), LOG_LEVEL: 'warn' },
-    url: `http://localhost:${PORT}/readyz`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-  },
+  projects: [
+    { name: 'site', testIgnore: 'maps.spec.ts' },
+    { name: 'maps', testMatch: 'maps.spec.ts', use: { baseURL: `http://localhost:${MAPS_PORT}` } },
+  ],
+  // The one with a maps key starts empty: places come from the maps service, and an empty directory is to be seen as well.
+  webServer: [serve(PORT), serve(MAPS_PORT, { GOOGLE_MAPS_API_KEY: 'test-key', DEMO: '0' })],
 });

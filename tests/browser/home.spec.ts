@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/browser/fixtures.ts';
 
 const carousel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const slide = (page: Page, name: string, number: number) => carousel(page, name).getByRole('group', { name: new RegExp(`^${number} of`) });
@@ -39,6 +40,18 @@ test('nothing moves by itself under reduced motion', async ({ page }) => {
   await expect(page.locator('.price-ticker-track')).toHaveCSS('animation-name', 'none');
 });
 
+test('the most liked move on every 3 seconds', async ({ page }) => {
+  const name = 'most liked businesses';
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: `Pause ${name}` })).toBeAttached();
+  await slide(page, name, 1).scrollIntoViewIfNeeded();
+  await expect(slide(page, name, 1)).toBeInViewport(shown);
+  await page.clock.runFor(4_500);
+  await expect(slide(page, name, 1)).not.toBeInViewport(shown);
+  await expect(slide(page, name, 4)).toBeInViewport(shown);
+});
+
 test('1, 2, 3, 3 and 6 most liked businesses stand side by side at the specified widths', async ({ page }) => {
   await page.goto('/');
   const name = 'most liked businesses';
@@ -72,7 +85,8 @@ test('the tabs of the category explorer follow the arrow keys, and their tiles l
   await expect(suppliers).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a message is checked, sent, confirmed and cleared', async ({ page }) => {
+test('a message is checked, sent, confirmed and cleared', async ({ page, allowNoise }) => {
+  allowNoise(/status of 500/);
   await page.goto('/');
   const form = page.locator('form').filter({ has: page.getByLabel('Message') });
   const alerts = form.getByRole('alert').filter({ hasText: /./ });
