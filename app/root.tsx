@@ -2,7 +2,9 @@ import anekLatin from '@fontsource-variable/anek-latin/files/anek-latin-latin-wg
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { siteContext } from '#app/context.ts';
+import { siteContext, useCasesContext } from '#app/context.ts';
+import { PendingNotice } from '#app/features/accounts/pending-notice.tsx';
+import { presentAccount } from '#app/features/accounts/use-account.ts';
 import { ErrorPage, isNotFound } from '#app/features/navigation/error-page.tsx';
 import { Footer } from '#app/features/navigation/footer.tsx';
 import { NavigationBar } from '#app/features/navigation/navigation-bar.tsx';
@@ -18,12 +20,11 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
-/** What every page's browser side needs to know of the site; it does not change while the page stays open. */
-export function loader({ context }: Route.LoaderArgs) {
-  return { site: context.get(siteContext) };
+/** What every page's browser side needs to know of the site and of who is signed in. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const account = presentAccount(await context.get(useCasesContext).getAccount());
+  return { site: context.get(siteContext), account };
 }
-
-export const shouldRevalidate = () => false;
 
 /** Title and description of pages that bring none of their own, and of those that could not be shown. */
 export function meta({ error }: Route.MetaArgs): Route.MetaDescriptors {
@@ -62,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <QueryClientProvider client={queryClient}>
           <NavigationProgress />
           <NavigationBar />
+          <PendingNotice />
           <main id="content" tabIndex={-1} className="grow outline-none">
             {children}
           </main>

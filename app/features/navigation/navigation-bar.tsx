@@ -1,5 +1,5 @@
-import { Link, NavLink } from 'react-router';
-import { buttonClass } from '#app/components/button.tsx';
+import { NavLink } from 'react-router';
+import { AccountMenu } from '#app/features/accounts/account-menu.tsx';
 import { Logo } from '#app/features/navigation/logo.tsx';
 import { siteLinks } from '#app/features/navigation/site-links.ts';
 import { SiteMenu } from '#app/features/navigation/site-menu.tsx';
@@ -32,9 +32,7 @@ export function NavigationBar() {
           <KeywordSearch />
         </div>
         <div className="ml-auto flex items-center gap-1 lg:ml-0">
-          <Link to="/user/login" className={`${buttonClass({ size: 'sm' })} max-sm:px-3`}>
-            Register Free
-          </Link>
+          <AccountMenu />
           <SiteMenu />
         </div>
       </div>

@@ -14,10 +14,12 @@ interface ServiceFieldProps {
   value: string;
   /** Called with the stored service each time the picker closes. */
   onChange: (service: string) => void;
+  /** A form misses it, and says so elsewhere. */
+  invalid?: boolean;
 }
 
 /** The read-only Services field that opens the picker; without script a field to type in. */
-export function ServiceField({ value, onChange }: ServiceFieldProps) {
+export function ServiceField({ value, onChange, invalid = false }: ServiceFieldProps) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const wasOpened = useWasOpened(open);
@@ -59,6 +61,7 @@ export function ServiceField({ value, onChange }: ServiceFieldProps) {
             maxLength={limits.searchText}
             value={capitalise(value)}
             onChange={(event) => onChange(event.target.value)}
+            aria-invalid={invalid || undefined}
             {...(hydrated ? picker : {})}
             className={`${inputClass} truncate pr-11 read-only:cursor-pointer`}
           />

@@ -1,0 +1,57 @@
+import { Store, UserRound } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { buttonClass } from '#app/components/button.tsx';
+import { useWasOpened } from '#app/components/drawer.tsx';
+import { IconButton } from '#app/components/icon-button.tsx';
+import { useAccount } from '#app/features/accounts/use-account.ts';
+import type { User } from '#shared/schemas/accounts.ts';
+
+const UserPanel = lazy(() => import('#app/features/accounts/user-panel.tsx').then(({ UserPanel }) => ({ default: UserPanel })));
+
+/** The navigation bar's right-hand side: what fits who is signed in (specification 1 §2). */
+export function AccountMenu() {
+  const account = useAccount();
+  if (account.kind === 'user') return <UserIcon user={account.user} />;
+  if (account.kind === 'contractor') {
+    const { _id, name } = account.contractor;
+    return (
+      <Link
+        to={`/viewdetails/${_id}`}
+        aria-label={`Your business: ${name}`}
+        title={name}
+        className="inline-grid size-11 shrink-0 place-items-center rounded-full bg-ink text-paper hover:bg-brick"
+      >
+        <Store aria-hidden className="size-5" />
+      </Link>
+    );
+  }
+  return (
+    <Link to="/user/login" className={`${buttonClass({ size: 'sm' })} max-sm:px-3`}>
+      Register Free
+    </Link>
+  );
+}
+
+function UserIcon({ user }: { user: User }) {
+  const [open, setOpen] = useState(false);
+  const wasOpened = useWasOpened(open);
+  return (
+    <>
+      <IconButton
+        label="Your profile"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        className="ring-2 ring-ink"
+      >
+        <UserRound aria-hidden className="size-5" />
+      </IconButton>
+      {wasOpened && (
+        <Suspense>
+          <UserPanel user={user} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { ArrowLeft, Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { BrickGround } from '#app/features/accounts/brick-ground.tsx';
+
+interface AccountPageProps {
+  title: string;
+  lead?: string;
+  /** What an account is good for, beside the form on wide screens. */
+  promise: { title: string; points: readonly string[] };
+  back: { to: string; label: string };
+  /** Above the title. */
+  tabs?: ReactNode;
+  /** Two columns of fields need more room. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A page around one form about an account. */
+export function AccountPage({ title, lead, promise, back, tabs, wide = false, children }: AccountPageProps) {
+  return (
+    <div className="page-width py-4 sm:py-10">
+      <div
+        className={`mx-auto grid overflow-hidden rounded-2xl border border-cement bg-paper ${wide ? 'max-w-6xl lg:grid-cols-[19rem_1fr]' : 'max-w-lg lg:max-w-5xl lg:grid-cols-2'}`}
+      >
+        <aside className="on-dark relative hidden overflow-hidden bg-ink p-10 text-sand lg:flex lg:flex-col lg:justify-end">
+          <BrickGround />
+          <h2 className="relative font-extrabold text-3xl text-white leading-tight tracking-tight">{promise.title}</h2>
+          <ul className="relative mt-6 space-y-4 text-lg leading-snug">
+            {promise.points.map((point) => (
+              <li key={point} className="flex gap-3">
+                <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-brick-pale" />
+                {point}
+              </li>
+            ))}
+          </ul>
+        </aside>
+        <div className="min-w-0 p-5 sm:p-10">
+          <Link
+            to={back.to}
+            className="-mt-2 -ml-1 inline-flex min-h-11 items-center gap-2 rounded-lg px-1 font-semibold text-ink-soft hover:text-ink"
+          >
+            <ArrowLeft aria-hidden className="size-5" />
+            {back.label}
+          </Link>
+          {tabs && <div className="mt-3">{tabs}</div>}
+          <h1 className="mt-6 font-extrabold text-3xl leading-tight tracking-tight">{title}</h1>
+          {lead && <p className="mt-2 text-ink-soft text-lg">{lead}</p>}
+          <div className="mt-6">{children}</div>
+        </div>
+      </div>
+    </div>
+  );
+}

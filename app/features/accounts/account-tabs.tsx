@@ -1,0 +1,25 @@
+import { NavLink } from 'react-router';
+
+const tabs = [
+  { kind: 'user', label: 'User' },
+  { kind: 'supplier', label: 'Contractor/Supplier' },
+] as const;
+
+/** Who one signs in or registers as: each tab is a page of its own. */
+export function AccountTabs({ page }: { page: 'login' | 'register' }) {
+  return (
+    <nav aria-label="Account type" className="flex rounded-lg bg-sand-dark p-1">
+      {tabs.map(({ kind, label }) => (
+        <NavLink
+          key={kind}
+          to={`/${kind}/${page}`}
+          replace
+          preventScrollReset
+          className="grid min-h-11 flex-1 place-items-center rounded-md px-3 text-center font-semibold text-ink-soft aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+        >
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import { useRevalidator } from 'react-router';
+import { ApiFailure } from '#app/api/client.ts';
+import { notify } from '#app/components/notify.ts';
+import { EntryField } from '#app/features/accounts/entry-field.tsx';
+import { PasswordField } from '#app/features/accounts/password-field.tsx';
+import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
+import { useAccountForm } from '#app/features/accounts/use-account-form.ts';
+import { messages } from '#shared/messages.ts';
+import type { User } from '#shared/schemas/accounts.ts';
+
+const loadSchema = () => import('#shared/schemas/accounts.ts').then(({ userEdit }) => userEdit);
+
+interface EditProfileFormProps {
+  user: User;
+  onSaved: () => void;
+}
+
+/** E-mail, user name and password of a user (specification 1 §5, 'Profile edit'). */
+export function EditProfileForm({ user, onSaved }: EditProfileFormProps) {
+  const { revalidate } = useRevalidator();
+  const form = useAccountForm<{ message: string }>({
+    loadSchema,
+    method: 'PUT',
+    path: '/user/edit',
+    describeFailure: (failure) => (failure instanceof ApiFailure && failure.status > 0 ? failure.message : messages.errorOccurred),
+    onSuccess({ message }) {
+      notify.success(message);
+      revalidate();
+      onSaved();
+    },
+  });
+  return (
+    <form method="post" noValidate {...form.formEvents} className="grid gap-5">
+      <EntryField form={form} name="email" label="Email Address" type="email" autoComplete="email" defaultValue={user.email} />
+      <EntryField form={form} name="userName" label="User name" type="text" autoComplete="username" defaultValue={user.userName} />
+      <PasswordField form={form} name="newPassword" label="New Password" autoComplete="new-password" />
+      <PasswordField form={form} name="confirmPassword" label="Confirm Password" autoComplete="new-password" />
+      <SubmitRow form={form} label="Save" busyLabel="Saving..." />
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { Field, inputClass } from '#app/components/field.tsx';
+import { IconButton } from '#app/components/icon-button.tsx';
+import type { AccountForm } from '#app/features/accounts/use-account-form.ts';
+
+interface PasswordFieldProps {
+  form: AccountForm;
+  name: string;
+  label: string;
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password that can be shown while it is typed: small keyboards make mistakes. */
+export function PasswordField({ form, name, label, autoComplete }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field label={label} error={form.errorOf(name)}>
+      {(attributes) => (
+        <div className="relative">
+          <input
+            {...attributes}
+            type={shown ? 'text' : 'password'}
+            name={name}
+            required
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-invalid={form.isWrong(name) || undefined}
+            className={`${inputClass} pr-13`}
+          />
+          <IconButton
+            label={`Show ${label.toLowerCase()}`}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+            className="absolute inset-y-0 right-1 my-auto"
+          >
+            {shown ? <EyeOff aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />}
+          </IconButton>
+        </div>
+      )}
+    </Field>
+  );
+}

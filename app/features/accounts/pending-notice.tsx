@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { useAccount } from '#app/features/accounts/use-account.ts';
+
+const TEXTS = {
+  pending: 'Your listing is pending. It becomes public once our team has approved it.',
+  rejected: 'Your listing was not approved and is not public.',
+};
+
+/** Tells owners on every page that their listing is not public. */
+export function PendingNotice() {
+  const account = useAccount();
+  if (account.kind !== 'contractor' || account.contractor.status === 'approved') return null;
+  const { _id, status } = account.contractor;
+  return (
+    <div className="border-cement border-b bg-sand-dark">
+      <p role="status" className="page-width flex flex-wrap items-center gap-x-3 py-1.5 font-medium">
+        {TEXTS[status]}
+        <Link
+          to={`/viewdetails/${_id}`}
+          className="inline-flex min-h-11 items-center font-semibold text-brick-dark underline underline-offset-4"
+        >
+          See your listing
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { EntryField } from '#app/features/accounts/entry-field.tsx';
+import type { AccountForm } from '#app/features/accounts/use-account-form.ts';
+import type { usePlaceEntry } from '#app/features/accounts/use-place-entry.ts';
+import { LocationField } from '#app/features/places/location-field.tsx';
+
+interface PlaceFieldsProps {
+  form: AccountForm;
+  place: ReturnType<typeof usePlaceEntry>;
+}
+
+/** Where a business is: a suggested place fills in the three lines. */
+export function PlaceFields({ form, place }: PlaceFieldsProps) {
+  const line = (field: 'address' | 'city' | 'state') => ({
+    form,
+    name: field,
+    value: place[field],
+    onChange: (event: { target: { value: string } }) => place.write(field, event.target.value),
+  });
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <LocationField
+          label="Find your location"
+          name="place"
+          onChoose={(chosen) => {
+            place.choose(chosen);
+            if (chosen) form.forget('address', 'city', 'state');
+          }}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <EntryField {...line('address')} label="Address" hint="Add shop number and street." maxLength={500} autoComplete="off" />
+      </div>
+      <EntryField {...line('city')} label="City" autoComplete="off" />
+      <EntryField {...line('state')} label="State" autoComplete="off" />
+    </div>
+  );
+}

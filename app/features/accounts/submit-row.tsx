@@ -1,0 +1,31 @@
+import { Button } from '#app/components/button.tsx';
+import { useHydrated } from '#app/components/use-hydrated.ts';
+import type { AccountForm } from '#app/features/accounts/use-account-form.ts';
+import { messages } from '#shared/messages.ts';
+
+interface SubmitRowProps {
+  form: AccountForm;
+  label: string;
+  /** Shown while it is being sent. */
+  busyLabel: string;
+  /** Something that the form needs is still being made. */
+  waiting?: boolean;
+}
+
+/** The button that ends a form, and what is said of the form as a whole. */
+export function SubmitRow({ form, label, busyLabel, waiting = false }: SubmitRowProps) {
+  const hydrated = useHydrated();
+  return (
+    <div>
+      <p role="alert" className="mb-3 font-medium text-danger empty:hidden">
+        {form.incomplete && messages.allFieldsRequired}
+      </p>
+      <Button type="submit" size="lg" busy={form.sending} disabled={!hydrated || waiting} className="w-full">
+        {form.sending ? busyLabel : label}
+      </Button>
+      <noscript>
+        <p className="mt-3 text-ink-soft">This form needs JavaScript. Please switch it on in your browser.</p>
+      </noscript>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Field, inputClass } from '#app/components/field.tsx';
+import { ConsentNotice } from '#app/features/accounts/consent-notice.tsx';
+import { EntryField } from '#app/features/accounts/entry-field.tsx';
+import { PasswordField } from '#app/features/accounts/password-field.tsx';
+import { PlaceFields } from '#app/features/accounts/place-fields.tsx';
+import { RememberRow } from '#app/features/accounts/remember-row.tsx';
+import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
+import { useAccountForm } from '#app/features/accounts/use-account-form.ts';
+import { usePlaceEntry } from '#app/features/accounts/use-place-entry.ts';
+import { useSignedIn } from '#app/features/accounts/use-signed-in.ts';
+import { PictureField } from '#app/features/pictures/picture-field.tsx';
+import { usePicture } from '#app/features/pictures/use-picture.ts';
+import { ServiceField } from '#app/features/services/service-field.tsx';
+import { limits } from '#shared/limits.ts';
+
+const loadSchema = () => import('#shared/schemas/contractors.ts').then(({ contractorRegistration }) => contractorRegistration);
+
+/** Everything that a listing starts with (specification 1 §5, 'Supplier register'). */
+export function SupplierRegistrationForm() {
+  const [service, setService] = useState('');
+  const place = usePlaceEntry();
+  const picture = usePicture();
+  const form = useAccountForm({
+    loadSchema,
+    path: '/contractor/auth/register',
+    extra: { service, image: picture.dataUrl, ...place.point },
+    onSuccess: useSignedIn(),
+  });
+  return (
+    <form method="post" noValidate {...form.formEvents} className="grid gap-5">
+      <EntryField form={form} name="name" label="Business name" type="text" autoComplete="organization" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <EntryField form={form} name="phoneNo" label="Phone number" type="tel" autoComplete="tel" hint="You log in with it." />
+        <EntryField form={form} name="email" label="Email" type="email" autoComplete="email" hint="Enquiries are mailed to it." />
+      </div>
+      <PasswordField form={form} name="password" label="Password" autoComplete="new-password" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <ServiceField
+          value={service}
+          invalid={form.isWrong('service')}
+          onChange={(chosen) => {
+            setService(chosen);
+            form.forget('service');
+          }}
+        />
+        <EntryField form={form} name="price" label="Price (Rs)" type="text" maxLength={limits.price} hint="1200, or 45 per sq ft." />
+      </div>
+      <PlaceFields form={form} place={place} />
+      <Field label="Short description" error={form.errorOf('shortDescription')} hint="One or two sentences, shown on your card.">
+        {(attributes) => (
+          <textarea
+            {...attributes}
+            name="shortDescription"
+            required
+            rows={3}
+            maxLength={500}
+            aria-invalid={form.isWrong('shortDescription') || undefined}
+            className={inputClass}
+          />
+        )}
+      </Field>
+      <PictureField
+        label="Profile picture"
+        name="image"
+        picture={picture}
+        error={picture.error ?? form.errorOf('image')}
+        invalid={form.isWrong('image')}
+      />
+      <RememberRow forgotPassword="/supplier/forgot-password/verify-email" />
+      <ConsentNotice>
+        these details and show them to visitors once your listing is approved. Your e-mail address is not shown; your phone number is, to
+        registered users.
+      </ConsentNotice>
+      <SubmitRow form={form} label="Register" busyLabel="Registering..." waiting={picture.busy} />
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download, LogOut, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { callApi } from '#app/api/client.ts';
+import { Button, buttonClass } from '#app/components/button.tsx';
+import { Drawer } from '#app/components/drawer.tsx';
+import { notify } from '#app/components/notify.ts';
+import { DeleteAccountDialog } from '#app/features/accounts/delete-account-dialog.tsx';
+import { EditProfileForm } from '#app/features/accounts/edit-profile-form.tsx';
+import { leaveForHome } from '#app/features/accounts/leave-for-home.ts';
+import type { User } from '#shared/schemas/accounts.ts';
+
+/** Width of both panels (specification 1 §9). */
+const WIDTH = 360;
+
+interface UserPanelProps {
+  user: User;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The signed-in user's own panel, and the second one in which the profile is edited. */
+export function UserPanel({ user, open, onOpenChange }: UserPanelProps) {
+  const [editing, setEditing] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const logOut = useMutation({
+    mutationFn: () => callApi('GET', '/user-auth/logout'),
+    onSuccess: leaveForHome,
+    onError: ({ message }) => notify.error(message),
+  });
+  const wide = 'w-full justify-start';
+  return (
+    <>
+      <Drawer open={open} onOpenChange={onOpenChange} title="Your profile" width={WIDTH}>
+        <p className="font-extrabold text-2xl leading-tight tracking-tight wrap-anywhere">{user.userName}</p>
+        <p className="mt-1 text-ink-soft wrap-anywhere">Email: {user.email}</p>
+        <div className="mt-6 grid gap-3">
+          <Button onClick={() => setEditing(true)} className={wide}>
+            <Pencil aria-hidden className="size-5" />
+            Edit Profile
+          </Button>
+          <Button variant="secondary" onClick={() => logOut.mutate()} busy={logOut.isPending} className={wide}>
+            <LogOut aria-hidden className="size-5" />
+            Logout
+          </Button>
+        </div>
+        <div className="mt-8 border-cement border-t pt-4">
+          <h3 className="font-bold">Your data</h3>
+          <p className="mt-1 text-ink-soft text-sm">Everything that we keep about you, as a JSON file.</p>
+          <div className="mt-2 -ml-3 grid justify-items-start">
+            <a href="/api/v1/user/data" download className={`${buttonClass({ variant: 'quiet', size: 'sm' })} max-w-full px-3`}>
+              <Download aria-hidden className="size-5" />
+              Download your data
+            </a>
+            <Button variant="quiet" size="sm" onClick={() => setDeleting(true)} className="px-3">
+              <Trash2 aria-hidden className="size-5" />
+              Delete Account
+            </Button>
+          </div>
+        </div>
+      </Drawer>
+      <Drawer open={editing} onOpenChange={setEditing} title="Edit Profile" width={WIDTH}>
+        <EditProfileForm
+          user={user}
+          onSaved={() => {
+            setEditing(false);
+            onOpenChange(false);
+          }}
+        />
+      </Drawer>
+      <DeleteAccountDialog open={deleting} onOpenChange={setDeleting} path="/user/delete" />
+    </>
+  );
+}

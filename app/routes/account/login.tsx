@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { AccountPage } from '#app/features/accounts/account-page.tsx';
+import { AccountTabs } from '#app/features/accounts/account-tabs.tsx';
+import { EntryField } from '#app/features/accounts/entry-field.tsx';
+import { PasswordField } from '#app/features/accounts/password-field.tsx';
+import { promises } from '#app/features/accounts/promises.ts';
+import { RememberRow } from '#app/features/accounts/remember-row.tsx';
+import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
+import { useAccountForm } from '#app/features/accounts/use-account-form.ts';
+import { useSignedIn } from '#app/features/accounts/use-signed-in.ts';
+
+export const meta = () => [{ title: 'Log in · Nirmaan' }];
+
+const loadSchema = () => import('#shared/schemas/accounts.ts').then(({ userLogin }) => userLogin);
+
+export default function UserLogin() {
+  const form = useAccountForm({ loadSchema, path: '/user/login', onSuccess: useSignedIn() });
+  return (
+    <AccountPage title="Log in" promise={promises.user} back={{ to: '/', label: 'Back' }} tabs={<AccountTabs page="login" />}>
+      <form method="post" noValidate {...form.formEvents} className="grid gap-5">
+        <EntryField form={form} name="userName" label="User name" type="text" autoComplete="username" autoCapitalize="none" />
+        <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
+        <RememberRow forgotPassword="/user/forgot-password/verify-email" />
+        <SubmitRow form={form} label="Log in" busyLabel="Logging in..." />
+      </form>
+      <p className="mt-6 text-center">
+        New here?{' '}
+        <Link to="/user/register" className="inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4">
+          Register free
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}

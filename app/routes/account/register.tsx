@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { AccountPage } from '#app/features/accounts/account-page.tsx';
+import { AccountTabs } from '#app/features/accounts/account-tabs.tsx';
+import { ConsentNotice } from '#app/features/accounts/consent-notice.tsx';
+import { EntryField } from '#app/features/accounts/entry-field.tsx';
+import { PasswordField } from '#app/features/accounts/password-field.tsx';
+import { promises } from '#app/features/accounts/promises.ts';
+import { RememberRow } from '#app/features/accounts/remember-row.tsx';
+import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
+import { useAccountForm } from '#app/features/accounts/use-account-form.ts';
+import { useSignedIn } from '#app/features/accounts/use-signed-in.ts';
+
+export const meta = () => [{ title: 'Register · Nirmaan' }];
+
+const loadSchema = () => import('#shared/schemas/accounts.ts').then(({ userRegistration }) => userRegistration);
+
+export default function UserRegister() {
+  const form = useAccountForm({ loadSchema, path: '/user/register', onSuccess: useSignedIn() });
+  return (
+    <AccountPage
+      title="Create your account"
+      promise={promises.user}
+      back={{ to: '/', label: 'Back' }}
+      tabs={<AccountTabs page="register" />}
+    >
+      <form method="post" noValidate {...form.formEvents} className="grid gap-5">
+        <EntryField form={form} name="email" label="Email" type="email" autoComplete="email" />
+        <EntryField form={form} name="userName" label="User name" type="text" autoComplete="username" autoCapitalize="none" />
+        <PasswordField form={form} name="password" label="Password" autoComplete="new-password" />
+        <RememberRow forgotPassword="/user/forgot-password/verify-email" />
+        <ConsentNotice>your e-mail address, user name, likes and reviews. Reviews are public, your e-mail address is not.</ConsentNotice>
+        <SubmitRow form={form} label="Register" busyLabel="Registering..." />
+      </form>
+      <p className="mt-6 text-center">
+        Registered already?{' '}
+        <Link to="/user/login" className="inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4">
+          Log in
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}

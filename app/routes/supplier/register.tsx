@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { AccountPage } from '#app/features/accounts/account-page.tsx';
+import { AccountTabs } from '#app/features/accounts/account-tabs.tsx';
+import { promises } from '#app/features/accounts/promises.ts';
+import { SupplierRegistrationForm } from '#app/features/accounts/supplier-registration-form.tsx';
+
+export const meta = () => [{ title: 'Register your business · Nirmaan' }];
+
+export default function SupplierRegister() {
+  return (
+    <AccountPage
+      title="Register your business"
+      lead="Your listing becomes public as soon as our team has approved it."
+      promise={promises.supplier}
+      back={{ to: '/', label: 'Back' }}
+      tabs={<AccountTabs page="register" />}
+      wide
+    >
+      <SupplierRegistrationForm />
+      <p className="mt-6 text-center">
+        Listed already?{' '}
+        <Link to="/supplier/login" className="inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4">
+          Log in
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}
