@@ -17,6 +17,7 @@ import { enquiryCalls } from '#server/features/enquiries/api.ts';
 import { likeCalls } from '#server/features/likes/api.ts';
 import { mediaFiles } from '#server/features/media/api.ts';
 import { newsletterCalls } from '#server/features/newsletter/api.ts';
+import { passwordResetCalls } from '#server/features/password-reset/api.ts';
 import { placeCalls } from '#server/features/places/api.ts';
 import { posterCalls } from '#server/features/posters/api.ts';
 import { priceCalls } from '#server/features/prices/api.ts';
@@ -63,6 +64,7 @@ const FEATURES = [
   placeCalls,
   newsletterCalls,
   contactCalls,
+  passwordResetCalls,
   userCalls,
   contractorCalls,
   adminCalls,
@@ -82,6 +84,8 @@ export async function buildApp({ context, pool, pageBuild, dev = false, serverFa
     // Addresses that are no valid URL never reach a route.
     frameworkErrors: (error, request, reply) => void sendRefusal(request, reply, toRefusal(error)),
     genReqId: () => randomUUID(),
+    // A logger of its own for every request costs more than a small answer: lines name the request themselves.
+    childLoggerFactory: (logger) => logger,
     trustProxy: trusted(config.TRUST_PROXY),
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 300 },
@@ -90,9 +94,8 @@ export async function buildApp({ context, pool, pageBuild, dev = false, serverFa
   app.decorate('context', context);
 
   await app.register(answers);
-  await app.register(security, { config, dev });
   await app.register(metrics, { pool });
-  await app.register(health, { pool });
+  logAnswers(app);
   await app.register(cookie);
   await app.register(compress, {
     threshold: 1024,
@@ -104,22 +107,39 @@ export async function buildApp({ context, pool, pageBuild, dev = false, serverFa
   await app.register(sessions);
   await app.register(zodSchemas);
   await app.register(openapi);
-  await app.register(mediaFiles, { prefix: '/media', media: context.media, draw: createDemoPictures(context.media).draw });
-  await app.register(calls, { prefix: '/api/v1' });
-  app.all('/api/*', { schema: { hide: true } }, async () => {
-    throw refusals.unknownCall();
+  await app.register(calls, { prefix: '/api' });
+  await app.register(async (site: App) => {
+    await site.register(security, { config, dev });
+    await site.register(health, { pool });
+    await site.register(mediaFiles, { prefix: '/media', media: context.media, draw: createDemoPictures(context.media).draw });
+    if (pageBuild) await site.register(pages, { build: pageBuild, dev });
   });
-  if (pageBuild) await app.register(pages, { build: pageBuild, dev });
-  logAnswers(app);
   return app;
 }
 
+/** Calls answer data, never a page: nothing in it may run or be framed, and nobody keeps it. */
+const CALL_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+};
+
 async function calls(app: App) {
-  app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(CALL_HEADERS);
+    done();
   });
-  await refuseOtherMethods(app, async () => {
-    for (const feature of FEATURES) await app.register(feature);
+  await app.register(
+    (versioned) =>
+      refuseOtherMethods(versioned, async () => {
+        for (const feature of FEATURES) await versioned.register(feature);
+      }),
+    { prefix: '/v1' },
+  );
+  app.all('/*', { schema: { hide: true } }, async () => {
+    throw refusals.unknownCall();
   });
 }
 
@@ -150,12 +170,13 @@ async function refuseOtherMethods(app: App, register: () => Promise<unknown>) {
 
 /** One line per answer: route pattern, status and time. Addresses hold words that people searched for: they stay out. */
 function logAnswers(app: App) {
-  app.addHook('onResponse', async (request, reply) => {
-    if (request.routeOptions.logLevel === 'silent') return;
-    request.log.info(
-      { method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    );
+  app.addHook('onResponse', (request, reply, done) => {
+    const { url, logLevel } = request.routeOptions;
+    if (logLevel !== 'silent') {
+      const { id, method } = request;
+      request.log.info({ requestId: id, method, route: url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    }
+    done();
   });
 }
 

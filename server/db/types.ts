@@ -156,6 +156,22 @@ export interface NewsletterSubscriptions {
   newsletter_subscription_id: Generated<string>;
 }
 
+export interface PasswordResets {
+  browser_hash: Buffer;
+  code_hash: string | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  ends_at: Timestamp;
+  grant_ends_at: Timestamp | null;
+  grant_hash: Buffer | null;
+  kind: string;
+  last_tried_at: Timestamp | null;
+  mailed_at: Timestamp | null;
+  password_reset_id: Generated<string>;
+  tries: Generated<number>;
+  verified_at: Timestamp | null;
+}
+
 export interface PhoneViews {
   business_id: string;
   created_at: Generated<Timestamp>;
@@ -254,6 +270,7 @@ export interface DB {
   listings: Listings;
   login_failures: LoginFailures;
   newsletter_subscriptions: NewsletterSubscriptions;
+  password_resets: PasswordResets;
   phone_views: PhoneViews;
   popularity_changes: PopularityChanges;
   posters: Posters;

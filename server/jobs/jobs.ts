@@ -10,6 +10,9 @@ import { mailContactMessage } from '#server/features/contact/get-in-touch.ts';
 import { mailEnquiry } from '#server/features/enquiries/mail-enquiry.ts';
 import { sweepPictures } from '#server/features/media/sweep-pictures.ts';
 import { mailSubscription } from '#server/features/newsletter/subscribe.ts';
+import { mailResetCode } from '#server/features/password-reset/mail-code.ts';
+import { mailPasswordChanged } from '#server/features/password-reset/mail-password-changed.ts';
+import { sweepResets } from '#server/features/password-reset/sweep-resets.ts';
 import type { Job } from '#server/jobs/define-job.ts';
 import { Undeliverable } from '#server/mail/mailer.ts';
 
@@ -21,7 +24,17 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-const ALL = [mailContactMessage, mailSubscription, mailEnquiry, mailWelcome, sweepSessions, sweepPictures] as Job<object>[];
+const ALL = [
+  mailContactMessage,
+  mailSubscription,
+  mailEnquiry,
+  mailWelcome,
+  sweepSessions,
+  sweepPictures,
+  mailResetCode,
+  mailPasswordChanged,
+  sweepResets,
+] as Job<object>[];
 
 /** A mail server that is down for a day delays a mail by a day: about 30 hours of tries, at most an hour apart. */
 const RETRIES = { retryLimit: 40, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 };

@@ -4,11 +4,14 @@ import fp from 'fastify-plugin';
 import { Redis } from 'ioredis';
 import type { Config } from '#server/config.ts';
 import { refusals } from '#server/errors.ts';
+import { createStore } from '#server/plugins/rate-limit-stores.ts';
 
 /** How often one address may call (contract §5, 'Limits'). A route names its limit: `config: { rateLimit: rateLimits.search }`. */
 export const rateLimits = {
   search: { max: 100, timeWindow: 1_000, groupId: 'search' },
   registration: { max: 60, timeWindow: 3_600_000, groupId: 'registration' },
+  resetCode: { max: 10, timeWindow: 3_600_000, groupId: 'reset-code' },
+  resetTry: { max: 60, timeWindow: 3_600_000, groupId: 'reset-try' },
   newsletter: { max: 30, timeWindow: 600_000, groupId: 'newsletter' },
   enquiry: { max: 30, timeWindow: 600_000, groupId: 'enquiry' },
   getInTouch: { max: 30, timeWindow: 600_000, groupId: 'get-in-touch' },
@@ -27,7 +30,7 @@ export const rateLimiting = fp(async (app: FastifyInstance, { config }: { config
     errorResponseBuilder: (_request, { ttl }) => refusals.tooManyRequests(Math.ceil(ttl / 1_000)),
     // Limits protect; they are no reason to refuse everyone when the counters' server is away.
     skipOnError: true,
-    ...(redis ? { redis } : {}),
+    store: createStore(redis),
   });
 });
 

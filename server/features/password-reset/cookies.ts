@@ -1,0 +1,23 @@
+import type { FastifyReply } from 'fastify';
+import { resetLimits } from '#server/features/password-reset/limits.ts';
+
+/** The browser that asked for a code. */
+export const BROWSER_COOKIE = 'nirmaan_reset_browser';
+
+/** The permission to set a new password. */
+export const GRANT_COOKIE = 'nirmaan_reset';
+
+const LIFETIMES = { [BROWSER_COOKIE]: resetLimits.codeLifetime, [GRANT_COOKIE]: resetLimits.grantLifetime };
+
+function attributes(reply: FastifyReply) {
+  const secure = reply.server.context.config.PUBLIC_URL.startsWith('https:');
+  return { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
+}
+
+export function setResetCookie(reply: FastifyReply, name: keyof typeof LIFETIMES, token: string) {
+  reply.setCookie(name, token, { ...attributes(reply), maxAge: LIFETIMES[name] });
+}
+
+export function clearResetCookie(reply: FastifyReply, name: keyof typeof LIFETIMES) {
+  reply.clearCookie(name, attributes(reply));
+}

@@ -1,0 +1,169 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { DB } from '#server/db/types.ts';
+import { resetLimits } from '#server/features/password-reset/limits.ts';
+import type { ResetKind } from '#shared/schemas/password-reset.ts';
+
+/** The account, or accounts, of an address. */
+export interface ResetSubject {
+  kind: ResetKind;
+  /** In small letters. */
+  email: string;
+}
+
+const now = sql<Date>`now()`;
+
+function later(seconds: number) {
+  return sql<Date>`now() + make_interval(secs => ${seconds})`;
+}
+
+function ago(seconds: number) {
+  return sql<Date>`now() - make_interval(secs => ${seconds})`;
+}
+
+/** What is counted for the subject is counted in turn until the transaction ends. */
+export async function lockSubject(transaction: Transaction<DB>, { kind, email }: ResetSubject) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`reset:${kind}:${email}`}, 0))`.execute(transaction);
+}
+
+/** While the site is slowed down, tries of all accounts are counted in turn until the transaction ends. */
+export async function lockSite(transaction: Transaction<DB>) {
+  await sql`select pg_advisory_xact_lock(hashtextextended('reset:site', 0))`.execute(transaction);
+}
+
+export async function insertReset(db: Kysely<DB>, { kind, email }: ResetSubject, browserHash: Buffer): Promise<string> {
+  const row = await db
+    .insertInto('password_resets')
+    .values({ kind, email, browser_hash: browserHash, ends_at: later(resetLimits.codeLifetime) })
+    .returning('password_reset_id')
+    .executeTakeFirstOrThrow();
+  return row.password_reset_id;
+}
+
+/** The codes that were asked for lately, and when there is room for another. */
+export function countCodes(db: Kysely<DB>, { kind, email }: ResetSubject) {
+  const { within } = resetLimits.codes;
+  return db
+    .selectFrom('password_resets')
+    .select(sql<number>`count(*)`.as('codes'))
+    .select(secondsUntil(sql`min(created_at)`, within))
+    .where('email', '=', email)
+    .where('kind', '=', kind)
+    .where('created_at', '>', ago(within))
+    .executeTakeFirstOrThrow();
+}
+
+/** The tries of the last day, and when there is room for another. */
+export function countTries(db: Kysely<DB>, { kind, email }: ResetSubject) {
+  const { within } = resetLimits.triesPerAccount;
+  return db
+    .selectFrom('password_resets')
+    .select(sql<number>`coalesce(sum(tries), 0)`.as('tries'))
+    .select(secondsUntil(sql`min(last_tried_at)`, within))
+    .where('email', '=', email)
+    .where('kind', '=', kind)
+    .where('last_tried_at', '>', ago(within))
+    .executeTakeFirstOrThrow();
+}
+
+/** Failures of everybody, and the seconds since the last try. */
+export function countSiteFailures(db: Kysely<DB>) {
+  return db
+    .selectFrom('password_resets')
+    .select(sql<number>`coalesce(sum(tries - (verified_at is not null)::int), 0)`.as('failures'))
+    .select(sql<number>`coalesce(extract(epoch from clock_timestamp() - max(last_tried_at)), 0)`.as('seconds_since'))
+    .where('last_tried_at', '>', ago(resetLimits.site.within))
+    .executeTakeFirstOrThrow();
+}
+
+/** The code that this browser asked for, while it can be used. */
+export function findOpenReset(db: Kysely<DB>, { kind, email }: ResetSubject, browserHash: Buffer) {
+  return db
+    .selectFrom('password_resets')
+    .select(['password_reset_id', 'code_hash', 'tries'])
+    .where('browser_hash', '=', browserHash)
+    .where('kind', '=', kind)
+    .where('email', '=', email)
+    .where('verified_at', 'is', null)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+}
+
+export async function countTry(db: Kysely<DB>, resetId: string) {
+  await db
+    .updateTable('password_resets')
+    .set({ tries: sql`tries + 1`, last_tried_at: sql`clock_timestamp()` })
+    .where('password_reset_id', '=', resetId)
+    .execute();
+}
+
+/** Turns a code into the permission to set a password, once. @returns whether this call did it. */
+export async function grantReset(db: Kysely<DB>, resetId: string, grantHash: Buffer): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('password_resets')
+    .set({ verified_at: now, code_hash: null, grant_hash: grantHash, grant_ends_at: later(resetLimits.grantLifetime) })
+    .where('password_reset_id', '=', resetId)
+    .where('verified_at', 'is', null)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Uses a permission up. @returns whether there was one. */
+export async function useGrant(db: Kysely<DB>, { kind, email }: ResetSubject, grantHash: Buffer): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('password_resets')
+    .set({ grant_hash: null })
+    .where('grant_hash', '=', grantHash)
+    .where('kind', '=', kind)
+    .where('email', '=', email)
+    .where('grant_ends_at', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Ends the codes and permissions that other browsers hold; the rows stay to be counted. */
+export async function endResets(db: Kysely<DB>, { kind, email }: ResetSubject) {
+  await db
+    .updateTable('password_resets')
+    .set({ ends_at: now, code_hash: null, grant_hash: null })
+    .where('email', '=', email)
+    .where('kind', '=', kind)
+    .execute();
+}
+
+/** A code that is still to be mailed and would come in time, with the minutes that it lasts. */
+export function findUnmailedReset(db: Kysely<DB>, resetId: string) {
+  return db
+    .selectFrom('password_resets')
+    .select(['kind', 'email', sql<number>`greatest(1, round(extract(epoch from ends_at - now()) / 60))`.as('minutes')])
+    .where('password_reset_id', '=', resetId)
+    .where('mailed_at', 'is', null)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+}
+
+export async function setCode(db: Kysely<DB>, resetId: string, codeHash: string) {
+  await db
+    .updateTable('password_resets')
+    .set({ code_hash: codeHash })
+    .where('password_reset_id', '=', resetId)
+    .where('verified_at', 'is', null)
+    .execute();
+}
+
+export async function markCodeMailed(db: Kysely<DB>, resetId: string) {
+  await db.updateTable('password_resets').set({ mailed_at: now }).where('password_reset_id', '=', resetId).execute();
+}
+
+/** Forgets what no limit counts any more. */
+export async function deleteOldResets(db: Kysely<DB>) {
+  const { within } = resetLimits.triesPerAccount;
+  await db
+    .deleteFrom('password_resets')
+    .where('created_at', '<', ago(within + resetLimits.codeLifetime))
+    .execute();
+}
+
+function secondsUntil(first: ReturnType<typeof sql>, within: number) {
+  return sql<number>`greatest(1, ceil(extract(epoch from ${first} + make_interval(secs => ${within}) - now())))::int`.as('seconds_left');
+}

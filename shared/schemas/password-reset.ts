@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { messages } from '#shared/messages.ts';
+import { newPasswordText } from '#shared/schemas/accounts.ts';
+import { emailText, requiredText } from '#shared/schemas/text.ts';
+
+const email = emailText(messages.emailRequired, messages.validEmail);
+
+/** Whose password is reset. */
+export type ResetKind = 'user' | 'contractor';
+
+/** The first step: an address to which a code goes. */
+export const resetRequest = z.object({ email });
+
+/** The second step. What is no 4 digits is a wrong code like any other. */
+export const resetCode = z.object({ email, otp: requiredText(messages.otpRequired) });
+
+const password = newPasswordText(messages.newPasswordRequired, messages.newPasswordTooShort);
+
+/** The last step, as it is sent. */
+export const resetPassword = z.object({ email, password });
+
+/** The last step, as its form asks for it. */
+export const resetPasswordForm = z
+  .object({ password, confirmPassword: z.string(messages.confirmPasswordRequired).check(z.minLength(1, messages.confirmPasswordRequired)) })
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, {
+      error: messages.newPasswordsDoNotMatch,
+      path: ['confirmPassword'],
+    }),
+  );
