@@ -39,8 +39,10 @@ const profile = () => ({
 const enquiry = () => ({ ...unique(), message: 'How much?' });
 const password = 'monsoon-2026';
 
+type Row = [call: string, expected: [number, number, number, number, number], prepare?: () => Call];
+
 /** Every call with what visitor, user, owner of the business, another contractor and admin get. */
-const TABLE: [string, [number, number, number, number, number], (() => Call)?][] = [
+const TABLE: Row[] = [
   ['GET /contractor/search', [200, 200, 200, 200, 200]],
   ['GET /contractor/get-all', [200, 200, 200, 200, 200]],
   ['GET /contractor/get-all', [401, 403, 403, 403, 200], () => ({ query: '?status=pending' })],
@@ -91,6 +93,12 @@ const TABLE: [string, [number, number, number, number, number], (() => Call)?][]
   ['PUT /contractor/enquiries/{id}', [401, 403, 200, 404, 403], () => ({ id: (world) => world.enquiry, body: { status: 'replied' } })],
   ['GET /contractor/logout', [200, 200, 200, 200, 200]],
   ['DELETE /contractor/delete/{id}', [401, 403, 200, 403, 403]],
+
+  ...['/user/forgotpassword', '/contractor/auth/forgotpassword'].flatMap((path): Row[] => [
+    [`POST ${path}/otp/send`, [200, 200, 200, 200, 200], () => ({ body: unique() })],
+    [`POST ${path}/otp/verify`, [400, 400, 400, 400, 400], () => ({ body: { ...unique(), otp: '1234' } })],
+    [`POST ${path}/change-password`, [403, 403, 403, 403, 403], () => ({ body: { ...unique(), password } })],
+  ]),
 
   ['POST /admin/login', [401, 401, 401, 401, 401], () => ({ body: { email: 'nobody@nirmaan.example', password } })],
 ];

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { contractorForm } from '#tests/factories/contractor.ts';
+import { signInUser } from '#tests/factories/session.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
 const mail = await startMailServer();
-const { app } = await createTestApp({ SMTP_URL: mail.url, PUBLIC_URL: 'https://nirmaan.example' });
+const { app, db } = await createTestApp({ SMTP_URL: mail.url, PUBLIC_URL: 'https://nirmaan.example' });
 
 test('a new user is greeted', async () => {
   await call(app, 'POST', '/api/v1/user/register', { email: 'ravi@example.in', userName: 'Ravi', password: 'monsoon-2026' });
@@ -12,6 +13,15 @@ test('a new user is greeted', async () => {
   expect(to).toEqual(['ravi@example.in']);
   expect(text).toContain('Welcome, Ravi');
   expect(text).not.toContain('monsoon-2026');
+});
+
+test('a user is told of a new password', async () => {
+  const { headers } = await signInUser(db);
+  const edit = { userName: 'Asha', email: 'asha@example.in', newPassword: 'dry-roof-1', confirmPassword: 'dry-roof-1' };
+  expect((await call(app, 'PUT', '/api/v1/user/edit', edit, headers)).status).toBe(200);
+  const { to, text } = await mail.next();
+  expect(to).toEqual(['asha@example.in']);
+  expect(text).toContain('Subject: Your password was changed');
 });
 
 test('a new business is greeted, and told that it waits for approval', async () => {
