@@ -7,7 +7,7 @@ import { type Refusal, refusals, toRefusal } from '#server/errors.ts';
 export const answers = fp(async (app: FastifyInstance) => {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (refusal.status >= 500) request.log.error({ requestId: request.id, err: error }, 'request failed');
     return sendRefusal(request, reply, refusal);
   });
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refusals.unknownCall()));

@@ -19,7 +19,7 @@ export function nonceOf(response: object): string {
 
 const GOOGLE_MAPS = ['https://maps.googleapis.com', 'https://maps.gstatic.com', 'https://places.googleapis.com'];
 
-/** Security headers for everything the server sends; the content security policy stands on a nonce, except in development. */
+/** Security headers of pages and files; the content security policy stands on a nonce, except in development. */
 export const security = fp(async (app: FastifyInstance, { config, dev }: { config: Config; dev: boolean }) => {
   // Vite's own <style>s and React Router's critical CSS carry no nonce.
   const ours = dev ? "'unsafe-inline'" : (_request: unknown, response: unknown) => `'nonce-${nonceOf(response as ServerResponse)}'`;
