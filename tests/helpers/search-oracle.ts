@@ -49,9 +49,14 @@ export async function readListed(pool: Pool): Promise<Listed[]> {
 
 export const byPopularity = (a: Listed, b: Listed) => b.pop - a.pop || (a.id < b.id ? -1 : 1);
 
+const texts = new WeakMap<Listed, string>();
+
 /** The contract's text of a business: a word must stand within one field, or in 'city, state'. */
-export function textOf({ name, service, address, city, state }: Listed): string {
-  return [name, service, address, `${city}, ${state}`].join('\n').toLowerCase();
+export function textOf(business: Listed): string {
+  const { name, service, address, city, state } = business;
+  const text = texts.get(business) ?? [name, service, address, `${city}, ${state}`].join('\n').toLowerCase();
+  texts.set(business, text);
+  return text;
 }
 
 /**
@@ -59,7 +64,7 @@ export function textOf({ name, service, address, city, state }: Listed): string 
  * `phraseWindow` most popular businesses.
  */
 export function findByKeyword(all: Listed[], q: string, phraseWindow = all.length): string[] {
-  const window = new Set([...all].sort(byPopularity).slice(0, phraseWindow));
+  const window = phraseWindow < all.length ? new Set([...all].sort(byPopularity).slice(0, phraseWindow)) : undefined;
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   const groups = groupWords(words);
   const tierOf = (business: Listed): number | undefined => {
@@ -71,7 +76,7 @@ export function findByKeyword(all: Listed[], q: string, phraseWindow = all.lengt
     }));
     if (!hits.every(({ spelled, meant }) => spelled || meant)) return undefined;
     if (hits.some(({ isAlias }) => isAlias) && hits.every(({ spelled, meant, isAlias }) => (isAlias ? meant : spelled))) return 0;
-    return words.length > 1 && window.has(business) && text.includes(words.join(' ')) ? 1 : 2;
+    return words.length > 1 && (window?.has(business) ?? true) && text.includes(words.join(' ')) ? 1 : 2;
   };
   return all
     .flatMap((business) => {

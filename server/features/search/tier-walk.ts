@@ -19,6 +19,11 @@ interface Page {
   withTotal: boolean;
 }
 
+/** So many of the most popular listings, by the index of words, or all listings in order of popularity. */
+type Way = number | 'index' | 'order';
+
+/** Sizes of the head that are tried, by the smallest. */
+const HEADS = [1, 3, 12];
 /** Fetching a listing by the index of words costs as much as reading so many in order of popularity. */
 const FETCH_COST = 4;
 
@@ -34,11 +39,14 @@ export class TierWalk<Row extends AnswerRow> {
   readonly #all: Estimate;
   readonly #best: Estimate;
   readonly #tiers: Tier[];
+  /** Listings there are, as known at the start: the ways must not change meanwhile. */
+  readonly #size: number;
 
   constructor(reading: Reading, vocabulary: Vocabulary, page: Page) {
     this.#reading = reading;
     this.#vocabulary = vocabulary;
     this.#page = page;
+    this.#size = listingCount(vocabulary.lexicon);
     this.#all = estimateReading(reading, vocabulary.lexicon);
     this.#best = reading.terms.length > 0 ? estimateBest(reading, vocabulary.lexicon) : this.#all;
     const isMeantApart = reading.terms.length > 0 && this.#best.n > 0;
@@ -50,8 +58,7 @@ export class TierWalk<Row extends AnswerRow> {
     if (this.#all.n === 0) return undefined;
     if (this.#isRare) return rareStatement(this.#reading, this.#all.query as string, { ...this.#page, most: this.#most }, seen);
     const tier = this.#tiers[0] as Tier;
-    const head = this.#headFor(tier, this.#request(tier, []).take);
-    return head === undefined ? this.#index(tier, [], seen) : this.#head(tier, [], head, seen);
+    return this.#statement(tier, [], this.#waysFor(tier, this.#request(tier, []).take)[0] as Way, seen);
   }
 
   /** The page, from the answer to the first statement on. */
@@ -71,14 +78,15 @@ export class TierWalk<Row extends AnswerRow> {
     return { rows: isBare ? await this.#vocabulary.cards<Row>(rows) : rows, total };
   }
 
+  /** The first matches of a tier, by one way after the other until there are enough. */
   async #walk(tier: Tier, found: Row[], first: Row[] | undefined): Promise<Row[]> {
     const { take } = this.#request(tier, found);
-    const head = this.#headFor(tier, take);
-    if (head !== undefined) {
-      const rows = withIds(first ?? (await this.#ask((seen) => this.#head(tier, found, head, seen))));
-      if (rows.length === take || tier === 'phrased') return rows;
-    } else if (first) return withIds(first);
-    return withIds(await this.#ask((seen) => this.#index(tier, found, seen)));
+    let rows: Row[] = [];
+    for (const [at, way] of this.#waysFor(tier, take).entries()) {
+      rows = withIds(at === 0 && first ? first : await this.#ask((seen) => this.#statement(tier, found, way, seen)));
+      if (rows.length === take) break;
+    }
+    return rows;
   }
 
   get #most(): number {
@@ -96,13 +104,11 @@ export class TierWalk<Row extends AnswerRow> {
     return { reading: this.#reading, tier, isMeantApart: this.#tiers[0] === 'meant', take, found: ids };
   }
 
-  #head(tier: Tier, found: Row[], head: number, seen: string): Statement {
-    return headStatement(this.#request(tier, found), head, seen);
-  }
-
-  #index(tier: Tier, found: Row[], seen: string): Statement {
-    const query = tier === 'meant' && this.#isKeyed ? undefined : this.#estimate(tier).query;
-    return indexStatement(this.#request(tier, found), query, seen);
+  #statement(tier: Tier, found: Row[], way: Way, seen: string): Statement {
+    const request = this.#request(tier, found);
+    if (way === 'index') return indexStatement(request, this.#estimate(tier).query, seen);
+    if (way === 'order') return indexStatement(request, undefined, seen);
+    return headStatement(request, way, seen);
   }
 
   /** Whether the likeliest meaning is one service, one city or both: these have indexes in the order of popularity. */
@@ -118,19 +124,18 @@ export class TierWalk<Row extends AnswerRow> {
     return tier === 'meant' ? this.#best : this.#all;
   }
 
-  /**
-   * As many of the most popular as should hold what is wanted if words were spread evenly, in few sizes; undefined when that is
-   * more work than asking the index.
-   */
-  #headFor(tier: Tier, take: number): number | undefined {
+  /** What to try one after the other. Only the last is complete; a phrase is looked for among the most popular alone. */
+  #waysFor(tier: Tier, take: number): Way[] {
     const { head } = this.#vocabulary.tuning;
-    if (tier === 'phrased') return head;
-    if (tier === 'meant' && this.#isKeyed) return undefined;
+    if (tier === 'phrased') return [head];
+    if (tier === 'meant' && this.#isKeyed) return ['order'];
     const { likely, query, fetched } = this.#estimate(tier);
-    const wanted = (2 * take * listingCount(this.#vocabulary.lexicon)) / likely;
-    if (wanted <= head) return head;
-    if (query === undefined) return wanted <= 3 * head ? 3 * head : 12 * head;
-    return wanted <= Math.min(3 * head, FETCH_COST * fetched) ? 3 * head : undefined;
+    const wanted = (2 * take * this.#size) / likely;
+    const heads = HEADS.map((times) => times * head);
+    if (query === undefined) return [...heads.filter((size) => size >= wanted), 'order'];
+    // No more of the most popular are read than cost less than asking the index; none when that would not suffice.
+    const cheaper = heads.filter((size) => size === head || size <= FETCH_COST * fetched);
+    return [...cheaper.filter((size) => size >= wanted), 'index'];
   }
 
   async #count(): Promise<number> {
