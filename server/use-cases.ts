@@ -8,21 +8,26 @@ import { listMostLiked } from '#server/features/businesses/list-most-liked.ts';
 import { type FilterInput, type KeywordInput, searchByFilter, searchByKeyword } from '#server/features/businesses/search-businesses.ts';
 import { listEnquiries } from '#server/features/enquiries/list-enquiries.ts';
 import { listLikedBusinesses } from '#server/features/likes/list-likes.ts';
+import type { ResetTokens } from '#server/features/password-reset/cookies.ts';
+import { getResetProgress } from '#server/features/password-reset/get-reset-progress.ts';
 import { listPosters } from '#server/features/posters/list-posters.ts';
 import { listPrices } from '#server/features/prices/list-prices.ts';
 import { listReviews } from '#server/features/reviews/list-reviews.ts';
 import { listServices } from '#server/features/services/list-services.ts';
+import type { ResetKind } from '#shared/schemas/password-reset.ts';
 
 /**
  * What page loaders may call, in the same process and for the page's viewer: the same use cases that the calls of /api/v1 run.
  * @param userAgent what asks for the page.
+ * @param resetTokens how far the browser is with a forgotten password.
  */
-export function createUseCases(context: Context, viewer: Viewer, userAgent: string | undefined) {
+export function createUseCases(context: Context, viewer: Viewer, userAgent: string | undefined, resetTokens: ResetTokens) {
   return {
     getAccount: () => getAccount(context, viewer),
     getActivity: () => getActivity(context, viewer),
     getBusiness: (businessId: string) => getBusiness(context, viewer, businessId, userAgent),
     getOwnBusiness: () => getOwnBusiness(context, viewer),
+    getResetProgress: (kind: ResetKind) => getResetProgress(context, kind, resetTokens),
     listBusinesses: (input: ListInput) => listBusinesses(context, viewer, input),
     listEnquiries: (input: Parameters<typeof listEnquiries>[2]) => listEnquiries(context, viewer, input),
     listLikedBusinesses: async () => (viewer.kind === 'user' ? listLikedBusinesses(context, viewer.userId) : []),

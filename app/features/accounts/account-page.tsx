@@ -23,18 +23,7 @@ export function AccountPage({ title, lead, promise, back, tabs, wide = false, ch
       <div
         className={`mx-auto grid overflow-hidden rounded-2xl border border-cement bg-paper ${wide ? 'max-w-6xl lg:grid-cols-[19rem_1fr]' : 'max-w-lg lg:max-w-5xl lg:grid-cols-2'}`}
       >
-        <aside className="on-dark relative hidden overflow-hidden bg-ink p-10 text-sand lg:flex lg:flex-col lg:justify-end">
-          <BrickGround />
-          <h2 className="relative font-extrabold text-3xl text-white leading-tight tracking-tight">{promise.title}</h2>
-          <ul className="relative mt-6 space-y-4 text-lg leading-snug">
-            {promise.points.map((point) => (
-              <li key={point} className="flex gap-3">
-                <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-brick-pale" />
-                {point}
-              </li>
-            ))}
-          </ul>
-        </aside>
+        <AccountPromise {...promise} fromTop={wide} />
         <div className="min-w-0 p-5 sm:p-10">
           <Link
             to={back.to}
@@ -50,5 +39,31 @@ export function AccountPage({ title, lead, promise, back, tabs, wide = false, ch
         </div>
       </div>
     </div>
+  );
+}
+
+interface PromiseProps {
+  title: string;
+  points: readonly string[];
+  /** Beside a long form the words stand at the top, where the reading starts. */
+  fromTop: boolean;
+}
+
+function AccountPromise({ title, points, fromTop }: PromiseProps) {
+  return (
+    <aside
+      className={`on-dark relative hidden overflow-hidden bg-ink text-sand lg:flex lg:flex-col ${fromTop ? 'justify-start p-8' : 'justify-end p-10'}`}
+    >
+      <BrickGround fromTop={!fromTop} />
+      <h2 className="relative font-extrabold text-3xl text-white leading-tight tracking-tight">{title}</h2>
+      <ul className="relative mt-6 space-y-4 text-lg leading-snug">
+        {points.map((point) => (
+          <li key={point} className="flex gap-3">
+            <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-brick-pale" />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </aside>
   );
 }

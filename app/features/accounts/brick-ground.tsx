@@ -1,7 +1,7 @@
-/** Courses of brick behind the promise of an account page. */
-export function BrickGround() {
+/** Courses of brick behind the promise of an account page, fading from the top or from the bottom. */
+export function BrickGround({ fromTop }: { fromTop: boolean }) {
   return (
-    <svg aria-hidden className="absolute inset-0 size-full">
+    <svg aria-hidden className={`absolute inset-0 size-full ${fromTop ? '' : '-scale-y-100'}`}>
       <defs>
         <pattern id="brick-ground" width="112" height="64" patternUnits="userSpaceOnUse">
           <path d="M2 2h108v28H2zM-54 34h108v28H-54zM58 34h108v28H58z" className="fill-brick" />

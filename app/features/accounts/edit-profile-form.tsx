@@ -18,12 +18,12 @@ interface EditProfileFormProps {
 /** E-mail, user name and password of a user (specification 1 §5, 'Profile edit'). */
 export function EditProfileForm({ user, onSaved }: EditProfileFormProps) {
   const { revalidate } = useRevalidator();
-  const form = useAccountForm<{ message: string }>({
+  const form = useAccountForm({
     loadSchema,
     method: 'PUT',
     path: '/user/edit',
     describeFailure: (failure) => (failure instanceof ApiFailure && failure.status > 0 ? failure.message : messages.errorOccurred),
-    onSuccess({ message }) {
+    onSuccess({ message }: { message: string }) {
       notify.success(message);
       revalidate();
       onSaved();

@@ -5,15 +5,18 @@ import { ApiFailure, callApi } from '#app/api/client.ts';
 import { notify } from '#app/components/notify.ts';
 import { messages } from '#shared/messages.ts';
 
-interface AccountFormOptions<Answer> {
+interface AccountFormOptions<Entries, Answer> {
   /** Loads the schema that the server checks with, when someone begins to write. */
-  loadSchema: () => Promise<ZodMiniType>;
+  loadSchema: () => Promise<ZodMiniType<Entries>>;
   method?: 'POST' | 'PUT';
   /** The call that takes the entries, below /api/v1. */
   path: string;
   /** What the form's fields cannot hold themselves. */
   extra?: Record<string, unknown>;
+  /** The call's body, where it is not the checked entries as they are. */
+  toBody?: (entries: Entries) => unknown;
   onSuccess: (answer: Answer) => void;
+  onFailure?: (failure: Error) => void;
   /** What to say of a failure; the server's message by default. */
   describeFailure?: (failure: Error) => string;
 }
@@ -21,14 +24,16 @@ interface AccountFormOptions<Answer> {
 export type AccountForm = ReturnType<typeof useAccountForm>;
 
 /** A form about an account: checked by the server's own schema first, then sent; what became of it is said at field, form or top right. */
-export function useAccountForm<Answer>({
+export function useAccountForm<Entries, Answer>({
   loadSchema,
   method = 'POST',
   path,
   extra,
+  toBody = (entries) => entries,
   onSuccess,
+  onFailure,
   describeFailure = ({ message }) => message,
-}: AccountFormOptions<Answer>) {
+}: AccountFormOptions<Entries, Answer>) {
   const [errors, setErrors] = useState<Record<string, string>>({});
 
   const { mutate, isPending } = useMutation({
@@ -39,7 +44,7 @@ export function useAccountForm<Answer>({
       const found = firstTexts(checked.error?.issues ?? []);
       setErrors(found);
       if (!checked.success) return focusFirst(form, found);
-      return callApi<Answer>(method, path, checked.data);
+      return callApi<Answer>(method, path, toBody(checked.data));
     },
     onSuccess: (answer) => answer && onSuccess(answer),
     onError: (failure, form) => {
@@ -48,6 +53,7 @@ export function useAccountForm<Answer>({
         focusFirst(form, failure.errors);
       }
       notify.error(failure instanceof ApiFailure ? describeFailure(failure) : messages.somethingWentWrong);
+      onFailure?.(failure);
     },
   });
 

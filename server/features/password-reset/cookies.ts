@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { resetLimits } from '#server/features/password-reset/limits.ts';
 
 /** The browser that asked for a code. */
@@ -20,4 +20,14 @@ export function setResetCookie(reply: FastifyReply, name: keyof typeof LIFETIMES
 
 export function clearResetCookie(reply: FastifyReply, name: keyof typeof LIFETIMES) {
   reply.clearCookie(name, attributes(reply));
+}
+
+/** What a browser shows of the reset it is in. */
+export interface ResetTokens {
+  browser: string | undefined;
+  grant: string | undefined;
+}
+
+export function shownResetTokens({ cookies }: Pick<FastifyRequest, 'cookies'>): ResetTokens {
+  return { browser: cookies[BROWSER_COOKIE], grant: cookies[GRANT_COOKIE] };
 }

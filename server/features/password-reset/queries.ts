@@ -88,6 +88,29 @@ export function findOpenReset(db: Kysely<DB>, { kind, email }: ResetSubject, bro
     .executeTakeFirst();
 }
 
+/** The address for which this browser may enter a code. */
+export function findAskedAddress(db: Kysely<DB>, kind: ResetKind, browserHash: Buffer) {
+  return db
+    .selectFrom('password_resets')
+    .select('email')
+    .where('browser_hash', '=', browserHash)
+    .where('kind', '=', kind)
+    .where('verified_at', 'is', null)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** The address for which a permission to set a password stands. */
+export function findGrantedAddress(db: Kysely<DB>, kind: ResetKind, grantHash: Buffer) {
+  return db
+    .selectFrom('password_resets')
+    .select('email')
+    .where('grant_hash', '=', grantHash)
+    .where('kind', '=', kind)
+    .where('grant_ends_at', '>', now)
+    .executeTakeFirst();
+}
+
 export async function countTry(db: Kysely<DB>, resetId: string) {
   await db
     .updateTable('password_resets')

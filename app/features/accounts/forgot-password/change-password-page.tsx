@@ -1,0 +1,43 @@
+import { useNavigate, useRevalidator } from 'react-router';
+import { notify } from '#app/components/notify.ts';
+import { ResetPage } from '#app/features/accounts/forgot-password/reset-page.tsx';
+import { type ResetWay, resetWays } from '#app/features/accounts/forgot-password/reset-ways.ts';
+import { PasswordField } from '#app/features/accounts/password-field.tsx';
+import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
+import { useAccountForm } from '#app/features/accounts/use-account-form.ts';
+
+const loadSchema = () => import('#shared/schemas/password-reset.ts').then(({ resetPasswordForm }) => resetPasswordForm);
+
+/** The last step: the new password, then back to login. */
+export function ChangePasswordPage({ way, email }: { way: ResetWay; email: string }) {
+  const { pages, calls, login } = resetWays[way];
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const form = useAccountForm({
+    loadSchema,
+    path: `${calls}/change-password`,
+    toBody: ({ password }) => ({ email, password }),
+    onSuccess({ message }: { message: string }) {
+      notify.success(message);
+      navigate(login);
+    },
+    // The permission may have run out: the page then leads to the step that is due.
+    onFailure: () => revalidate(),
+  });
+  return (
+    <ResetPage
+      way={way}
+      step={3}
+      title="Set a new password"
+      lead={`For ${email}. You are logged out everywhere else.`}
+      back={{ to: `${pages}/verify-email`, label: 'Back' }}
+    >
+      <form method="post" noValidate {...form.formEvents} className="grid gap-5">
+        <input type="email" name="account" value={email} readOnly hidden autoComplete="username" />
+        <PasswordField form={form} name="password" label="New Password" autoComplete="new-password" />
+        <PasswordField form={form} name="confirmPassword" label="Confirm Password" autoComplete="new-password" />
+        <SubmitRow form={form} label="Change password" busyLabel="Changing..." />
+      </form>
+    </ResetPage>
+  );
+}

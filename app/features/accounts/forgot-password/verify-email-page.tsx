@@ -1,0 +1,37 @@
+import { useNavigate } from 'react-router';
+import { notify } from '#app/components/notify.ts';
+import { EntryField } from '#app/features/accounts/entry-field.tsx';
+import { ResetPage } from '#app/features/accounts/forgot-password/reset-page.tsx';
+import { type ResetWay, resetWays } from '#app/features/accounts/forgot-password/reset-ways.ts';
+import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
+import { useAccountForm } from '#app/features/accounts/use-account-form.ts';
+
+const loadSchema = () => import('#shared/schemas/password-reset.ts').then(({ resetRequest }) => resetRequest);
+
+/** The first step: the address that the code is mailed to. */
+export function VerifyEmailPage({ way }: { way: ResetWay }) {
+  const { pages, calls, login } = resetWays[way];
+  const navigate = useNavigate();
+  const form = useAccountForm({
+    loadSchema,
+    path: `${calls}/otp/send`,
+    onSuccess({ message }: { message: string }) {
+      notify.success(message);
+      navigate(`${pages}/verify-otp`);
+    },
+  });
+  return (
+    <ResetPage
+      way={way}
+      step={1}
+      title="Forgot Password"
+      lead="Enter your email. We send you a 4 digit code."
+      back={{ to: login, label: 'Back' }}
+    >
+      <form method="post" noValidate {...form.formEvents} className="grid gap-5">
+        <EntryField form={form} name="email" label="Email" type="email" autoComplete="email" />
+        <SubmitRow form={form} label="Send code" busyLabel="Sending..." />
+      </form>
+    </ResetPage>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Context } from '#server/context.ts';
+import { hashToken } from '#server/features/accounts/sessions/open-session.ts';
+import type { ResetTokens } from '#server/features/password-reset/cookies.ts';
+import { findAskedAddress, findGrantedAddress } from '#server/features/password-reset/queries.ts';
+import type { ResetKind } from '#shared/schemas/password-reset.ts';
+
+/** The step that a browser has reached, and the address it is for. */
+export type ResetProgress = { step: 'verify-email' } | { step: 'verify-otp' | 'change-password'; email: string };
+
+/** Which step of a forgotten password this browser may take; whether the address has an account plays no part. */
+export async function getResetProgress(
+  { db }: Pick<Context, 'db'>,
+  kind: ResetKind,
+  { browser, grant }: ResetTokens,
+): Promise<ResetProgress> {
+  const granted = grant && (await findGrantedAddress(db, kind, hashToken(grant)));
+  if (granted) return { step: 'change-password', email: granted.email };
+  const asked = browser && (await findAskedAddress(db, kind, hashToken(browser)));
+  if (asked) return { step: 'verify-otp', email: asked.email };
+  return { step: 'verify-email' };
+}
