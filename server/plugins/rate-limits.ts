@@ -1,7 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { Redis } from 'ioredis';
 import type { Config } from '#server/config.ts';
 import { refusals } from '#server/errors.ts';
 import { createStore } from '#server/plugins/rate-limit-stores.ts';
@@ -22,17 +21,23 @@ export const rateLimiting = fp(async (app: FastifyInstance, { config }: { config
     app.log.warn('RATE_LIMITS is off: for load tests only');
     return;
   }
-  const redis = config.REDIS_URL ? new Redis(config.REDIS_URL, { connectTimeout: 500, maxRetriesPerRequest: 1 }) : undefined;
+  const redis = config.REDIS_URL ? await connectRedis(config.REDIS_URL) : undefined;
   if (redis) app.addHook('onClose', async () => void redis.disconnect());
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: (request: FastifyRequest) => networkOf(request.ip),
+    // A caller who has hung up meanwhile has no address any more.
+    keyGenerator: ({ ip }: { ip: string | undefined }) => networkOf(ip ?? ''),
     errorResponseBuilder: (_request, { ttl }) => refusals.tooManyRequests(Math.ceil(ttl / 1_000)),
     // Limits protect; they are no reason to refuse everyone when the counters' server is away.
     skipOnError: true,
     store: createStore(redis),
   });
 });
+
+async function connectRedis(url: string) {
+  const { Redis } = await import('ioredis');
+  return new Redis(url, { connectTimeout: 500, maxRetriesPerRequest: 1 });
+}
 
 /** One caller's network: an IPv4 address, or the /64 that a provider gives one IPv6 customer. */
 export function networkOf(ip: string): string {
