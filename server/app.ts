@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyServerFactory, LogController } from 'fastify';
 import type { Pool } from 'pg';
 import type { Context } from '#server/context.ts';
-import { createDemoPictures } from '#server/demo/render.ts';
+import type { DemoPictures } from '#server/demo/render.ts';
 import { refusals, toRefusal } from '#server/errors.ts';
 import { adminCalls } from '#server/features/accounts/admins/api.ts';
 import { contractorCalls } from '#server/features/accounts/contractors/api.ts';
@@ -111,10 +111,20 @@ export async function buildApp({ context, pool, pageBuild, dev = false, serverFa
   await app.register(async (site: App) => {
     await site.register(security, { config, dev });
     await site.register(health, { pool });
-    await site.register(mediaFiles, { prefix: '/media', media: context.media, draw: createDemoPictures(context.media).draw });
+    await site.register(mediaFiles, { prefix: '/media', media: context.media, draw: demoPictures(context) });
     if (pageBuild) await site.register(pages, { build: pageBuild, dev });
   });
   return app;
+}
+
+/** Draws the demo's pictures when they are asked for; a directory without them never loads what draws. */
+function demoPictures({ media }: Context) {
+  let pictures: Promise<DemoPictures> | undefined;
+  return async (name: string) => {
+    if (!name.startsWith('demo/')) return false;
+    pictures ??= import('#server/demo/render.ts').then(({ createDemoPictures }) => createDemoPictures(media));
+    return (await pictures).draw(name);
+  };
 }
 
 /** Calls answer data, never a page: nothing in it may run or be framed, and nobody keeps it. */

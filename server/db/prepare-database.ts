@@ -4,7 +4,6 @@ import type { Config } from '#server/config.ts';
 import { type Address, createDatabase, createPool } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { DB } from '#server/db/types.ts';
-import { fillDemo } from '#server/demo/fill-demo.ts';
 import { type NewAdmin, prepareAdmin } from '#server/features/accounts/admins/prepare-admin.ts';
 import { syncAliases } from '#server/features/search/sync-aliases.ts';
 import { fillCatalogue } from '#server/features/services/fill-catalogue.ts';
@@ -42,10 +41,15 @@ async function prepare(db: Kysely<DB>, { config, log }: Omit<Parts, 'address'>) 
     try {
       await syncAliases(db);
       await fillCatalogue(db);
-      if (config.DEMO && (await fillDemo(db))) log.info('filled the empty database with demo data');
+      if (config.DEMO) await fillWithDemo(db, log);
       return await prepareAdmin(db, config);
     } finally {
       await sql`select pg_advisory_unlock(${START_LOCK})`.execute(connection);
     }
   });
+}
+
+async function fillWithDemo(db: Kysely<DB>, log: FastifyBaseLogger) {
+  const { fillDemo } = await import('#server/demo/fill-demo.ts');
+  if (await fillDemo(db)) log.info('filled the empty database with demo data');
 }
