@@ -1,10 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { DB } from '#server/db/types.ts';
+import { foldListingCounts, recountWords, refreshChanged } from '#server/features/search/refresh-queries.ts';
 
 /** Listings of one statement, so that no lock is held long. */
 const BATCH = 1_000;
-/** Words are counted in about so many listings. */
-const SAMPLE = 50_000;
 
 /**
  * Brings the popularity of listings to their likes and reviews, and folds the changes of totals. Run by a job every few seconds;
@@ -14,16 +13,7 @@ const SAMPLE = 50_000;
 export async function refreshPopularity(db: Kysely<DB>): Promise<number> {
   let done = 0;
   for (;;) {
-    const { rows } = await sql<{ n: number }>`with changed as (
-        delete from popularity_changes where ctid = any (array(select ctid from popularity_changes limit ${BATCH} for update skip locked))
-        returning business_id),
-      refreshed as (
-        update listings set pop = popularity(rating_sum, review_count, like_count)
-        from business_stats stats
-        where stats.business_id in (select business_id from changed) and listings.business_id = stats.business_id
-          and pop <> popularity(rating_sum, review_count, like_count))
-      select count(*)::int as n from changed`.execute(db);
-    const n = rows[0]?.n ?? 0;
+    const n = await refreshChanged(db, BATCH);
     done += n;
     if (n < BATCH) break;
   }
@@ -31,41 +21,10 @@ export async function refreshPopularity(db: Kysely<DB>): Promise<number> {
   return done;
 }
 
-/** Replaces the changes of each total by their sum. */
-async function foldListingCounts(db: Kysely<DB>): Promise<void> {
-  await sql`with changed as (
-      select state_key, city_key, service_key from listing_counts group by 1, 2, 3 having count(*) > 1),
-    gone as (
-      delete from listing_counts using changed
-      where (listing_counts.state_key, listing_counts.city_key, listing_counts.service_key)
-        = (changed.state_key, changed.city_key, changed.service_key)
-      returning listing_counts.*)
-    insert into listing_counts
-      select state_key, city_key, service_key, sum(n) from gone group by 1, 2, 3 having sum(n) <> 0`.execute(db);
-}
-
 /**
  * Counts in how many listings each word stands, by a sample, and tells the processes. The counts only choose the way of a
  * search; run by a job about once an hour, and after many businesses were loaded.
  */
 export async function refreshWordCounts(db: Kysely<DB>): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    // Words restored from another server's dump carry its transaction numbers: those yet to come here would be news for ever.
-    await sql`update search_words set added_in = '0' where added_in >= pg_snapshot_xmax(pg_current_snapshot())`.execute(trx);
-    const { rows } = await sql<{ n: number }>`select coalesce(sum(n), 0)::int as n from listing_counts
-      where (state_key, city_key, service_key) = ('', '', '')`.execute(trx);
-    const size = rows[0]?.n ?? 0;
-    const share = Math.min(100, (100 * SAMPLE) / Math.max(1, size));
-    await sql`with counted as (
-        select word, round(count(*) * 100 / ${share}::float8)::int as n
-        from listings tablesample system (${share}::float4),
-          unnest(tsvector_to_array(search_terms(txt, state_key, city_key, service_key))) word
-        group by word)
-      update search_words set n = coalesce(counted.n, 1)
-      from search_words known left join counted using (word)
-      where search_words.ctid = known.ctid and search_words.n <> coalesce(counted.n, 1)
-        and abs(search_words.n - coalesce(counted.n, 1)) > 0.1 * search_words.n`.execute(trx);
-    await sql`delete from search_words where word = ''`.execute(trx);
-    await sql`insert into search_words (word) values ('')`.execute(trx);
-  });
+  await recountWords(db);
 }
