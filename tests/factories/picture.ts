@@ -36,3 +36,12 @@ function chunk(type: string, data: Buffer) {
   ends.writeUInt32BE(crc32(named), 4);
   return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)]);
 }
+
+/** A progressive JPEG whose last scan is repeated until the file is full: each costs the decoder a way through all pixels. */
+export async function makeScanBomb(bytes = 1_048_576): Promise<Buffer> {
+  const picture = sharp({ create: { width: 4_990, height: 4_990, channels: 3, background: '#123456' } });
+  const jpeg = await picture.jpeg({ progressive: true, quality: 30 }).toBuffer();
+  const scan = jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), -2);
+  const times = Math.floor((bytes - jpeg.length) / scan.length);
+  return Buffer.concat([jpeg.subarray(0, -2), ...Array<Buffer>(times).fill(scan), jpeg.subarray(-2)]);
+}

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { blackPng, dataUrl, makeJpeg, makePhoto, PNG_SIGNATURE } from '#tests/factories/picture.ts';
+import { blackPng, dataUrl, makeJpeg, makePhoto, makeScanBomb, PNG_SIGNATURE } from '#tests/factories/picture.ts';
 import { createPictureForms } from '#tests/helpers/picture-forms.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';
 
@@ -115,6 +115,7 @@ const gif = await makePhoto(40, 40).gif().toBuffer();
 const webp = await makePhoto(40, 40).webp().toBuffer();
 const tiff = await makePhoto(40, 40).tiff().toBuffer();
 const avif = await makePhoto(40, 40).avif({ effort: 0 }).toBuffer();
+const scans = await makeScanBomb();
 const large = { status: 413, message: 'File size should not exceed 1 MB', code: 'picture_too_large' };
 const jpeg = await makeJpeg();
 const png = await makePhoto().png().toBuffer();
@@ -138,6 +139,7 @@ describe('refused, and nothing is left', () => {
     ['the signature of a PNG alone', PNG_SIGNATURE, damaged],
     ['half a JPEG', jpeg.subarray(0, jpeg.length / 2), damaged],
     ['a JPEG without its end', jpeg.subarray(0, -2), damaged],
+    ['a JPEG of twenty thousand scans', scans, damaged],
     ['half a PNG', png.subarray(0, png.length / 2), damaged],
     ['1 MB and a byte', Buffer.concat([jpeg, Buffer.alloc(1_048_577 - jpeg.length)]), large],
     [
