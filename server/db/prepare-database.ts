@@ -5,6 +5,7 @@ import { type Address, createDatabase, createPool } from '#server/db/database.ts
 import { migrate } from '#server/db/migrate.ts';
 import type { DB } from '#server/db/types.ts';
 import { type NewAdmin, prepareAdmin } from '#server/features/accounts/admins/prepare-admin.ts';
+import { refreshPopularity, refreshWordCounts } from '#server/features/search/refresh.ts';
 import { syncAliases } from '#server/features/search/sync-aliases.ts';
 import { fillCatalogue } from '#server/features/services/fill-catalogue.ts';
 
@@ -51,5 +52,8 @@ async function prepare(db: Kysely<DB>, { config, log }: Omit<Parts, 'address'>) 
 
 async function fillWithDemo(db: Kysely<DB>, log: FastifyBaseLogger) {
   const { fillDemo } = await import('#server/demo/fill-demo.ts');
-  if (await fillDemo(db)) log.info('filled the empty database with demo data');
+  if (!(await fillDemo(db))) return;
+  await refreshPopularity(db);
+  await refreshWordCounts(db);
+  log.info('filled the empty database with demo data');
 }

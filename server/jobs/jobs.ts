@@ -13,6 +13,7 @@ import { mailSubscription } from '#server/features/newsletter/subscribe.ts';
 import { mailResetCode } from '#server/features/password-reset/mail-code.ts';
 import { mailPasswordChanged } from '#server/features/password-reset/mail-password-changed.ts';
 import { sweepResets } from '#server/features/password-reset/sweep-resets.ts';
+import { followPopularity, followWords } from '#server/features/search/refresh-jobs.ts';
 import type { Job } from '#server/jobs/define-job.ts';
 import { Undeliverable } from '#server/mail/mailer.ts';
 
@@ -34,6 +35,8 @@ const ALL = [
   mailResetCode,
   mailPasswordChanged,
   sweepResets,
+  followPopularity,
+  followWords,
 ] as Job<object>[];
 
 /** A mail server that is down for a day delays a mail by a day: about 30 hours of tries, at most an hour apart. */

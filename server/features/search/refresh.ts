@@ -6,7 +6,7 @@ import { foldListingCounts, recountWords, refreshChanged } from '#server/feature
 const BATCH = 1_000;
 
 /**
- * Brings the popularity of listings to their likes and reviews, and folds the changes of totals. Run by a job every few seconds;
+ * Brings the popularity of listings to their likes and reviews, and folds the changes of totals. Run by a job every minute;
  * several at once do no harm.
  * @returns how many businesses were looked at.
  */
