@@ -1,0 +1,44 @@
+import { measures, showDay, showNumber } from '#app/features/desk/measures.ts';
+import type { Activity } from '#shared/schemas/activity.ts';
+
+/** The counts of the charts as numbers, newest day first. */
+export function ActivityTable({ days }: { days: Activity['days'] }) {
+  return (
+    <details className="mt-4">
+      <summary className="flex min-h-11 w-fit items-center font-semibold text-brick underline-offset-4 hover:underline">
+        Show as a table
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section aria-label="Activity by day" tabIndex={0} className="max-h-96 overflow-auto rounded-lg border border-sand-dark">
+        <table className="w-full text-right text-sm">
+          <thead className="sticky top-0 bg-sand">
+            <tr>
+              <th scope="col" className="px-3 py-2 text-left font-semibold">
+                Day
+              </th>
+              {measures.map(({ key, label }) => (
+                <th key={key} scope="col" className="px-3 py-2 font-semibold">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-sand-dark">
+            {days.toReversed().map((day) => (
+              <tr key={day.day}>
+                <th scope="row" className="whitespace-nowrap px-3 py-2 text-left font-medium">
+                  {showDay(day.day)}
+                </th>
+                {measures.map(({ key }) => (
+                  <td key={key} className="px-3 py-2 tabular-nums">
+                    {showNumber(day[key])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}

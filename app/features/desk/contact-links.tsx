@@ -1,0 +1,46 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { buttonClass } from '#app/components/button.tsx';
+import type { Enquiry } from '#shared/schemas/enquiries.ts';
+
+interface ContactLinksProps {
+  enquiry: Enquiry;
+  /** Who answers, for the first words. */
+  businessName: string;
+}
+
+const look = `${buttonClass({ variant: 'secondary', size: 'sm' })} max-sm:grow max-sm:px-3`;
+
+/** Ways to answer an enquiry; those of a sender who has left are gone. */
+export function ContactLinks({ enquiry: { name, phoneNo, email }, businessName }: ContactLinksProps) {
+  if (!phoneNo && !email) return null;
+  const greeting = encodeURIComponent(`Hello ${name}, thank you for your enquiry to ${businessName}.`);
+  const subject = encodeURIComponent(`Your enquiry to ${businessName}`);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {phoneNo && (
+        <>
+          <a href={`tel:+91${phoneNo}`} aria-label={`Call ${name}`} className={look}>
+            <Phone aria-hidden className="size-4.5" />
+            Call
+          </a>
+          <a
+            href={`https://wa.me/91${phoneNo}?text=${greeting}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`WhatsApp ${name}`}
+            className={look}
+          >
+            <MessageCircle aria-hidden className="size-4.5" />
+            WhatsApp
+          </a>
+        </>
+      )}
+      {email && (
+        <a href={`mailto:${encodeURIComponent(email)}?subject=${subject}`} aria-label={`Mail ${name}`} className={look}>
+          <Mail aria-hidden className="size-4.5" />
+          Mail
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { showDay, showNumber } from '#app/features/desk/measures.ts';
+
+const HEIGHT = 60;
+const STEP = 10;
+const BAR = 7;
+/** A day without anything is still a mark on the line. */
+const LOWEST = 1.5;
+
+interface DayBarsProps {
+  label: string;
+  colour: string;
+  days: readonly { day: string; count: number }[];
+}
+
+/** One count by day as bars; for those who do not see them the same in a sentence. */
+export function DayBars({ label, colour, days }: DayBarsProps) {
+  const most = days.reduce((best, next) => (next.count > best.count ? next : best), { day: '', count: 0 });
+  const total = days.reduce((sum, { count }) => sum + count, 0);
+  const first = days[0];
+  const last = days.at(-1);
+  if (!first || !last) return null;
+  const peak = most.count > 0 ? ` Most on one day: ${showNumber(most.count)}, ${showDay(most.day)}.` : '';
+  return (
+    <figure>
+      <svg
+        role="img"
+        aria-label={`${label} from ${showDay(first.day)} to ${showDay(last.day)}: ${showNumber(total)}.${peak}`}
+        viewBox={`0 0 ${days.length * STEP - (STEP - BAR)} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="block h-14 w-full sm:h-20"
+      >
+        {days.map(({ day, count }, index) => {
+          const height = most.count > 0 ? Math.max(LOWEST, (count / most.count) * HEIGHT) : LOWEST;
+          return (
+            <rect key={day} x={index * STEP} y={HEIGHT - height} width={BAR} height={height} className={count > 0 ? colour : 'fill-cement'}>
+              <title>{`${showDay(day)}: ${showNumber(count)}`}</title>
+            </rect>
+          );
+        })}
+      </svg>
+      <figcaption aria-hidden className="mt-1.5 flex justify-between gap-3 text-ink-soft text-xs">
+        <span>{showDay(first.day)}</span>
+        {most.count > 0 && <span>{`most ${showNumber(most.count)}`}</span>}
+        <span>{showDay(last.day)}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import { callApi } from '#app/api/client.ts';
+import { notify } from '#app/components/notify.ts';
+import { ContactLinks } from '#app/features/desk/contact-links.tsx';
+import { MarkButtons } from '#app/features/desk/mark-buttons.tsx';
+import { messages } from '#shared/messages.ts';
+import type { Enquiry, EnquiryStatus } from '#shared/schemas/enquiries.ts';
+
+const moment = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Asia/Kolkata',
+});
+
+interface EnquiryItemProps {
+  enquiry: Enquiry;
+  businessName: string;
+  /** Called when another status is stored; it settles when the list shows it. */
+  onMarked: () => Promise<void>;
+}
+
+/** One enquiry: who asks what and since when, how to answer, and where it is filed. */
+export function EnquiryItem({ enquiry, businessName, onMarked }: EnquiryItemProps) {
+  const { name, phoneNo, email, message, status, createdAt, repliedAt } = enquiry;
+  const mark = useMutation({
+    mutationFn: async (next: EnquiryStatus) => {
+      const answer = await callApi<{ message?: string }>('PUT', `/contractor/enquiries/${enquiry._id}`, { status: next });
+      notify.success(answer.message || messages.enquiryUpdated);
+      await onMarked();
+    },
+    onError: (failure) => notify.error(failure.message),
+  });
+  return (
+    <article className={`rounded-xl border bg-paper p-5 ${status === 'new' ? 'border-brick border-l-6' : 'border-sand-dark'}`}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="font-bold text-lg wrap-anywhere">{name}</h3>
+        <time dateTime={createdAt} className="text-ink-soft text-sm">
+          {moment.format(new Date(createdAt))}
+        </time>
+      </div>
+      <p className="text-ink-soft text-sm wrap-anywhere">{[phoneNo, email].filter(Boolean).join(' · ')}</p>
+      {message && <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{message}</p>}
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <ContactLinks enquiry={enquiry} businessName={businessName} />
+        <MarkButtons enquiry={enquiry} pending={mark.isPending ? mark.variables : undefined} onMark={(next) => mark.mutate(next)} />
+      </div>
+      {repliedAt && <p className="mt-3 text-leaf text-sm">{`Replied on ${moment.format(new Date(repliedAt))}`}</p>}
+    </article>
+  );
+}

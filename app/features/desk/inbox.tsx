@@ -1,0 +1,80 @@
+import { useRef } from 'react';
+import { Link, useNavigation, useRevalidator } from 'react-router';
+import { buttonClass } from '#app/components/button.tsx';
+import { EmptyState, FailureState } from '#app/components/list-states.tsx';
+import { PageLinks } from '#app/features/businesses/page-links.tsx';
+import { EnquiryItem } from '#app/features/desk/enquiry-item.tsx';
+import { InboxFilters } from '#app/features/desk/inbox-filters.tsx';
+import type { InboxSearch } from '#app/features/desk/inbox-search.ts';
+import { InboxSkeleton } from '#app/features/desk/inbox-skeleton.tsx';
+import type { Part } from '#app/features/desk/load-part.ts';
+import type { EnquiryPage } from '#shared/schemas/enquiries.ts';
+
+interface InboxProps {
+  businessName: string;
+  search: InboxSearch;
+  inbox: Part<EnquiryPage>;
+}
+
+/** The enquiries that the business has received: found, read, answered and filed. */
+export function Inbox({ businessName, search, inbox }: InboxProps) {
+  const { revalidate, state } = useRevalidator();
+  const navigation = useNavigation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isSearching = navigation.location?.pathname === '/profilesupplier';
+
+  async function refresh() {
+    await revalidate();
+    // An enquiry that leaves the filtered list takes the focus with it.
+    requestAnimationFrame(() => document.activeElement === document.body && heading.current?.focus());
+  }
+
+  return (
+    <section aria-labelledby="enquiries">
+      <h2 ref={heading} id="enquiries" tabIndex={-1} className="mb-4 font-extrabold text-2xl tracking-tight outline-none">
+        Enquiries
+      </h2>
+      {inbox.failure && <FailureState message={inbox.failure} onRetry={revalidate} busy={state === 'loading'} />}
+      {inbox.found && (
+        <>
+          <InboxFilters search={search} counts={inbox.found.counts} />
+          {isSearching ? <InboxSkeleton /> : <EnquiryList page={inbox.found} {...{ businessName, search, refresh }} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface EnquiryListProps {
+  page: EnquiryPage;
+  businessName: string;
+  search: InboxSearch;
+  refresh: () => Promise<void>;
+}
+
+function EnquiryList({ page: { enquiries, currentPage, totalPages, totalEnquiries }, businessName, search, refresh }: EnquiryListProps) {
+  if (enquiries.length === 0) {
+    const isFiltered = Boolean(search.q || search.status || totalEnquiries > 0);
+    return isFiltered ? (
+      <EmptyState>
+        <Link to="/profilesupplier" preventScrollReset className={buttonClass({ variant: 'secondary' })}>
+          Show all enquiries
+        </Link>
+      </EmptyState>
+    ) : (
+      <EmptyState title="No enquiries yet" hint="What visitors ask on your page arrives here and by e-mail." />
+    );
+  }
+  return (
+    <>
+      <ul className="mt-5 grid gap-4">
+        {enquiries.map((enquiry) => (
+          <li key={enquiry._id}>
+            <EnquiryItem enquiry={enquiry} businessName={businessName} onMarked={refresh} />
+          </li>
+        ))}
+      </ul>
+      <PageLinks currentPage={currentPage} totalPages={totalPages} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { buttonClass } from '#app/components/button.tsx';
+import { PhotoGallery } from '#app/features/businesses/photo-gallery.tsx';
+import { capitalise } from '#app/features/services/group-services.ts';
+import type { OwnBusiness } from '#shared/schemas/contractors.ts';
+
+/** The profile as it is stored, with all its photos (specification 2 §2, 'Supplier profile view'). */
+export function OwnProfile({ business }: { business: OwnBusiness }) {
+  const { name, service, phoneNo, email, price, address, city, state, shortDescription, description, image } = business;
+  return (
+    <section aria-labelledby="profile" className="rounded-xl border border-sand-dark bg-paper p-5 sm:p-6">
+      <h2 id="profile" className="font-bold text-lg">
+        Your profile
+      </h2>
+      <p className="mt-1 text-ink-soft wrap-anywhere">{shortDescription}</p>
+      <dl className="mt-4 grid gap-x-6 gap-y-4 border-sand-dark border-t pt-4 sm:grid-cols-2 lg:grid-cols-1">
+        <Fact label="Service">{capitalise(service)}</Fact>
+        <Fact label="Price">{`Rs ${price}`}</Fact>
+        <Fact label="Phone">{phoneNo}</Fact>
+        <Fact label="Email">{email}</Fact>
+        <Fact label="Location">{[address, city, state].filter(Boolean).join(', ')}</Fact>
+      </dl>
+      <h3 className="mt-5 font-bold">About Us</h3>
+      <p className="mt-1 line-clamp-6 whitespace-pre-line wrap-anywhere">{description || 'Not described yet.'}</p>
+      {image.length > 0 && (
+        <>
+          <h3 className="mt-5 mb-2 font-bold">Photos</h3>
+          <PhotoGallery name={name} photos={image} />
+        </>
+      )}
+      <a href="/api/v1/contractor/data" download className={`${buttonClass({ variant: 'quiet', size: 'sm' })} mt-4 -ml-3 px-3!`}>
+        <Download aria-hidden className="size-5" />
+        Download your data
+      </a>
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-ink-soft text-sm">{label}</dt>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Inbox } from 'lucide-react';
+import { Link } from 'react-router';
+import { buttonClass } from '#app/components/button.tsx';
+import { DeleteAccount } from '#app/features/desk/delete-account.tsx';
+import { LogOutButton } from '#app/features/desk/log-out-button.tsx';
+import { StatusNotice } from '#app/features/desk/status-notice.tsx';
+import { EditProfile } from '#app/features/profile-edit/edit-profile.tsx';
+import type { OwnBusiness } from '#shared/schemas/contractors.ts';
+
+/** What owners find on their own page in the place of Send Enquiry (specification 1 §2, 'Business detail'). */
+export function OwnerActions({ business }: { business: OwnBusiness }) {
+  return (
+    <section aria-label="Your business" className="mt-4 grid gap-4 rounded-xl border border-sand-dark bg-paper p-5 sm:p-7">
+      <StatusNotice status={business.status} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <EditProfile business={business} />
+        <LogOutButton />
+        <Link to="/profilesupplier" className={`${buttonClass({ variant: 'secondary' })} sm:col-span-2`}>
+          <Inbox aria-hidden className="size-5" />
+          Enquiries and activity
+        </Link>
+      </div>
+      <div className="-mb-2 flex justify-center border-sand-dark border-t pt-2">
+        <DeleteAccount businessId={business._id} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { redirect, useRevalidator } from 'react-router';
+import { FailureState } from '#app/components/list-states.tsx';
+import { useCasesContext, viewerContext } from '#app/context.ts';
+import { ActivityCharts } from '#app/features/desk/activity-charts.tsx';
+import { CompletenessHint } from '#app/features/desk/completeness-hint.tsx';
+import { DeskHeader } from '#app/features/desk/desk-header.tsx';
+import { Inbox } from '#app/features/desk/inbox.tsx';
+import { readInboxSearch } from '#app/features/desk/inbox-search.ts';
+import { loadPart } from '#app/features/desk/load-part.ts';
+import { OwnProfile } from '#app/features/desk/own-profile.tsx';
+import { StatusNotice } from '#app/features/desk/status-notice.tsx';
+import { limits } from '#shared/limits.ts';
+import type { Route } from './+types/profile.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (context.get(viewerContext).kind !== 'contractor') throw redirect('/');
+  const { getOwnBusiness, getActivity, listEnquiries } = context.get(useCasesContext);
+  const search = readInboxSearch(new URL(request.url).searchParams);
+  const [business, inbox, activity] = await Promise.all([
+    getOwnBusiness(),
+    loadPart(listEnquiries({ ...search, limit: limits.pageSize.listing })),
+    loadPart(getActivity()),
+  ]);
+  return { business, search, inbox, activity };
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: `${loaderData?.business.name ?? 'Your business'} · Your desk · Nirmaan` }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function Profile({ loaderData: { business, search, inbox, activity } }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className="page-width grid gap-8 pt-6 pb-14">
+      <DeskHeader business={business} />
+      <StatusNotice status={business.status} />
+      <section aria-labelledby="activity">
+        <h2 id="activity" className="mb-2 font-extrabold text-2xl tracking-tight">
+          Activity
+        </h2>
+        {activity.found ? (
+          <ActivityCharts activity={activity.found} />
+        ) : (
+          <FailureState message={activity.failure} onRetry={revalidate} busy={state === 'loading'} />
+        )}
+      </section>
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+        <Inbox businessName={business.name} search={search} inbox={inbox} />
+        <div className="grid gap-6">
+          <CompletenessHint business={business} />
+          <OwnProfile business={business} />
+        </div>
+      </div>
+    </div>
+  );
+}
