@@ -1,10 +1,17 @@
 import type { Context } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
 import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
+import { endSessionsOf } from '#server/features/accounts/sessions/end-sessions.ts';
 import { hashToken } from '#server/features/accounts/sessions/open-session.ts';
-import { setPassword } from '#server/features/password-reset/accounts.ts';
 import { mailPasswordChanged } from '#server/features/password-reset/mail-password-changed.ts';
-import { endResets, lockSubject, type ResetSubject, useGrant } from '#server/features/password-reset/queries.ts';
+import {
+  endResets,
+  lockSubject,
+  type ResetSubject,
+  setBusinessPasswords,
+  setUserPassword,
+  spendGrant,
+} from '#server/features/password-reset/queries.ts';
 
 /**
  * Sets a new password by the permission that a verified code gave, once. All sessions of the account end, and so do codes that
@@ -21,10 +28,14 @@ export async function changeForgottenPassword(
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (transaction) => {
     await lockSubject(transaction, subject);
-    if (!(await useGrant(transaction, subject, hashToken(grantToken)))) throw refusals.resetNotVerified();
-    const accounts = await setPassword(transaction, subject, passwordHash);
+    if (!(await spendGrant(transaction, subject, hashToken(grantToken)))) throw refusals.resetNotVerified();
+    const setPassword = subject.kind === 'user' ? setUserPassword : setBusinessPasswords;
+    const accounts = await setPassword(transaction, subject.email, passwordHash);
     if (accounts.length === 0) throw refusals.resetNotVerified();
     await endResets(transaction, subject);
-    for (const account of accounts) await jobs.enqueue(transaction, mailPasswordChanged, account);
+    for (const account of accounts) {
+      await endSessionsOf(transaction, account);
+      await jobs.enqueue(transaction, mailPasswordChanged, account);
+    }
   });
 }

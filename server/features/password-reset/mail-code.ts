@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
-import { hasAccount } from '#server/features/password-reset/accounts.ts';
-import { findUnmailedReset, markCodeMailed, type ResetSubject, setCode } from '#server/features/password-reset/queries.ts';
+import { findUnmailedReset, hasAccount, markCodeMailed, type ResetSubject, setCode } from '#server/features/password-reset/queries.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { resetCodeMail } from '#server/mail/templates/reset-code.ts';
 

@@ -132,7 +132,7 @@ export async function grantReset(db: Kysely<DB>, resetId: string, grantHash: Buf
 }
 
 /** Uses a permission up. @returns whether there was one. */
-export async function useGrant(db: Kysely<DB>, { kind, email }: ResetSubject, grantHash: Buffer): Promise<boolean> {
+export async function spendGrant(db: Kysely<DB>, { kind, email }: ResetSubject, grantHash: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('password_resets')
     .set({ grant_hash: null })
@@ -185,6 +185,36 @@ export async function deleteOldResets(db: Kysely<DB>) {
     .deleteFrom('password_resets')
     .where('created_at', '<', ago(within + resetLimits.codeLifetime))
     .execute();
+}
+
+/**
+ * Whether somebody has the address. Owners may have several businesses under one: the code is for all of them
+ * (docs/decisions/060-password-reset.md).
+ */
+export async function hasAccount(db: Kysely<DB>, { kind, email }: ResetSubject): Promise<boolean> {
+  const accounts = kind === 'user' ? sql.table('users') : sql.table('businesses');
+  const { rows } = await sql`select from ${accounts} where lower(email) = ${email} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+export async function setUserPassword(db: Kysely<DB>, email: string, passwordHash: string) {
+  const rows = await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, updated_at: now })
+    .where(sql`lower(email)`, '=', email)
+    .returning('user_id')
+    .execute();
+  return rows.map((row) => ({ kind: 'user' as const, userId: row.user_id }));
+}
+
+export async function setBusinessPasswords(db: Kysely<DB>, email: string, passwordHash: string) {
+  const rows = await db
+    .updateTable('businesses')
+    .set({ password_hash: passwordHash })
+    .where(sql`lower(email)`, '=', email)
+    .returning('business_id')
+    .execute();
+  return rows.map((row) => ({ kind: 'contractor' as const, businessId: row.business_id }));
 }
 
 function secondsUntil(first: ReturnType<typeof sql>, within: number) {
