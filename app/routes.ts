@@ -11,6 +11,7 @@ export default [
     route('user/register', 'routes/account/register.tsx'),
     route('supplier/login', 'routes/supplier/login.tsx'),
     route('supplier/register', 'routes/supplier/register.tsx'),
+    route('profilesupplier', 'routes/supplier/profile.tsx'),
     route('user/forgot-password/verify-email', 'routes/account/forgot-password-verify-email.tsx'),
     route('user/forgot-password/verify-otp', 'routes/account/forgot-password-verify-otp.tsx'),
     route('user/forgot-password/change-password', 'routes/account/forgot-password-change-password.tsx'),
