@@ -14,6 +14,7 @@ import { listPosters } from '#server/features/posters/list-posters.ts';
 import { listPrices } from '#server/features/prices/list-prices.ts';
 import { listReviews } from '#server/features/reviews/list-reviews.ts';
 import { listServices } from '#server/features/services/list-services.ts';
+import { getPhoneViewLimit } from '#server/features/settings/get-phone-view-limit.ts';
 import type { ResetKind } from '#shared/schemas/password-reset.ts';
 
 /**
@@ -27,6 +28,7 @@ export function createUseCases(context: Context, viewer: Viewer, userAgent: stri
     getActivity: () => getActivity(context, viewer),
     getBusiness: (businessId: string) => getBusiness(context, viewer, businessId, userAgent),
     getOwnBusiness: () => getOwnBusiness(context, viewer),
+    getPhoneViewLimit: () => getPhoneViewLimit(context),
     getResetProgress: (kind: ResetKind) => getResetProgress(context, kind, resetTokens),
     listBusinesses: (input: ListInput) => listBusinesses(context, viewer, input),
     listEnquiries: (input: Parameters<typeof listEnquiries>[2]) => listEnquiries(context, viewer, input),

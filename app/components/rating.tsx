@@ -1,6 +1,4 @@
-const STARS = [1, 2, 3, 4, 5];
-const STAR = 'M10 1.6l2.6 5.3 5.8.85-4.2 4.1 1 5.8L10 14.9l-5.2 2.75 1-5.8-4.2-4.1 5.8-.85z';
-const LEFT_HALF = 'M10 1.6v13.3l-5.2 2.75 1-5.8-4.2-4.1 5.8-.85z';
+import { Stars } from '#app/components/stars.tsx';
 
 interface RatingProps {
   /** 0 to 5; 0 stands for none yet. */
@@ -17,15 +15,7 @@ export function Rating({ value, count, className = '' }: RatingProps) {
   const shown = value.toFixed(1).replace(/\.0$/, '');
   return (
     <span className={`inline-flex items-center gap-1.5 text-sm ${className}`}>
-      <svg aria-hidden viewBox="0 0 104 20" className={`h-4 w-auto shrink-0 ${colourOf(steps)}`}>
-        {STARS.map((star) => (
-          <g key={star} transform={`translate(${(star - 1) * 21} 0)`}>
-            <path d={STAR} className="fill-cement" />
-            {steps >= star && <path d={STAR} fill="currentColor" />}
-            {steps === star - 0.5 && <path d={LEFT_HALF} fill="currentColor" />}
-          </g>
-        ))}
-      </svg>
+      <Stars steps={steps} className="h-4" />
       <span className="font-semibold">
         {shown}
         <span className="sr-only"> out of 5</span>
@@ -38,11 +28,4 @@ export function Rating({ value, count, className = '' }: RatingProps) {
       )}
     </span>
   );
-}
-
-function colourOf(steps: number) {
-  if (steps >= 4) return 'text-leaf';
-  if (steps >= 3) return 'text-star';
-  if (steps >= 1) return 'text-danger';
-  return 'text-cement-dark';
 }

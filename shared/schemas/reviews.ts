@@ -18,7 +18,7 @@ export const reviewInput = z.object({
 });
 export type ReviewInput = z.infer<typeof reviewInput>;
 
-/** A review as everyone sees it: without the writer's e-mail (contract §4). */
+/** A review as everyone sees it: without the writer's e-mail (contract §4). `own` marks the one that the viewer wrote. */
 export const reviewView = z.object({
   _id: z.string(),
   name: z.string(),
@@ -26,6 +26,7 @@ export const reviewView = z.object({
   rating: z.number(),
   business: z.string(),
   createdAt: z.string(),
+  own: z.optional(z.boolean()),
 });
 export type Review = z.infer<typeof reviewView>;
 export const reviewsAnswer = successView({ reviews: z.array(reviewView) });

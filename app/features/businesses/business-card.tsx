@@ -1,9 +1,10 @@
 import { MapPin } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Picture } from '#app/components/picture.tsx';
 import { Rating } from '#app/components/rating.tsx';
 import { localityOf } from '#app/features/businesses/locality.ts';
+import { EnquiryButton } from '#app/features/enquiries/enquiry-button.tsx';
+import { LikeButton } from '#app/features/likes/like-button.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 
@@ -11,12 +12,10 @@ interface BusinessCardProps {
   business: Business;
   /** In the first screen: its photo is loaded at once. */
   eager?: boolean;
-  /** Buttons below the text; they stand above the link that covers the card. */
-  actions?: ReactNode;
 }
 
-/** A business in a list. The whole card leads to its page. */
-export function BusinessCard({ business, eager = false, actions }: BusinessCardProps) {
+/** A business in a list. The whole card leads to its page; heart and enquiry stand above that link. */
+export function BusinessCard({ business, eager = false }: BusinessCardProps) {
   const { _id, name, service, address, city, price, image, average_rating, totalReviews } = business;
   const locality = localityOf(address, city);
   return (
@@ -44,8 +43,9 @@ export function BusinessCard({ business, eager = false, actions }: BusinessCardP
         </p>
         <Rating value={average_rating} count={totalReviews} />
         <p className="mt-auto pt-1 font-bold text-base wrap-anywhere">{`Rs ${price}`}</p>
-        {actions && <div className="relative z-10 mt-1 flex items-center gap-2">{actions}</div>}
+        <EnquiryButton business={business} variant="secondary" size="sm" className="relative z-10 mt-1" />
       </div>
+      <LikeButton business={business} className="absolute top-3 right-3 z-10" />
     </article>
   );
 }

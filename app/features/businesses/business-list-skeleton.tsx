@@ -27,6 +27,7 @@ export function BusinessCardSkeleton() {
         <Skeleton className="h-4 w-1/2" />
         <Skeleton className="h-4 w-2/3" />
         <Skeleton className="h-5 w-1/3" />
+        <Skeleton className="h-11 w-full" />
       </div>
     </div>
   );

@@ -1,23 +1,35 @@
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { Rating } from '#app/components/rating.tsx';
-import { PhoneNumber } from '#app/features/businesses/phone-number.tsx';
+import { EnquiryButton } from '#app/features/enquiries/enquiry-button.tsx';
+import { ResponseBadge } from '#app/features/enquiries/response-badge.tsx';
+import { LikeButton } from '#app/features/likes/like-button.tsx';
+import { PhoneNumber } from '#app/features/phone/phone-number.tsx';
 import { searchQueryString } from '#app/features/search/search.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
 import type { BusinessDetails } from '#shared/schemas/businesses.ts';
 
+interface BusinessSummaryProps extends BusinessDetails {
+  phoneViewLimit: number | undefined;
+  /** The viewer's own business: there is nobody to like it or to write to. */
+  own: boolean;
+}
+
 /** Who the business is, where, for how much, and how it is reached. */
-export function BusinessSummary({ contractor, phoneAccess }: BusinessDetails) {
+export function BusinessSummary({ contractor, phoneAccess, response, phoneViewLimit, own }: BusinessSummaryProps) {
   const { name, service, address, city, state, price, shortDescription, average_rating, totalReviews, phoneNo } = contractor;
   return (
     <div className="flex flex-col gap-5 rounded-xl border border-sand-dark bg-paper p-5 sm:p-7">
       <div>
-        <Link
-          to={`/searcher?${searchQueryString({ city, state, service })}`}
-          className="inline-flex min-h-6 items-center font-semibold text-brick underline-offset-4 hover:underline"
-        >
-          {capitalise(service)}
-        </Link>
+        <div className="flex min-h-11 items-center justify-between gap-4">
+          <Link
+            to={`/searcher?${searchQueryString({ city, state, service })}`}
+            className="inline-flex min-h-6 items-center font-semibold text-brick underline-offset-4 hover:underline"
+          >
+            {capitalise(service)}
+          </Link>
+          {!own && <LikeButton business={contractor} />}
+        </div>
         <h1 className="mt-1 font-extrabold text-2xl leading-tight tracking-tight wrap-anywhere sm:text-3xl">{name}</h1>
         <Rating value={average_rating} count={totalReviews} className="mt-2" />
         {shortDescription && <p className="mt-3 text-ink-soft text-lg leading-snug wrap-anywhere">{shortDescription}</p>}
@@ -38,7 +50,11 @@ export function BusinessSummary({ contractor, phoneAccess }: BusinessDetails) {
           </dd>
         </div>
       </dl>
-      <PhoneNumber phoneNo={phoneNo} phoneAccess={phoneAccess} />
+      {response && <ResponseBadge response={response} />}
+      <div className="grid gap-3">
+        {!own && <EnquiryButton business={contractor} size="lg" />}
+        <PhoneNumber phoneNo={phoneNo} phoneAccess={phoneAccess} phoneViewLimit={phoneViewLimit} />
+      </div>
     </div>
   );
 }

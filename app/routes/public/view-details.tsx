@@ -1,19 +1,24 @@
-import { type ReactNode, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { data } from 'react-router';
 import { Picture } from '#app/components/picture.tsx';
 import { siteContext, useCasesContext } from '#app/context.ts';
 import { BusinessSummary } from '#app/features/businesses/business-summary.tsx';
-import { CustomerReviews } from '#app/features/businesses/customer-reviews.tsx';
 import { PhotoGallery } from '#app/features/businesses/photo-gallery.tsx';
+import { useOwnBusiness } from '#app/features/desk/use-own-business.ts';
+import { CustomerReviews } from '#app/features/reviews/customer-reviews.tsx';
+import { ReviewButton } from '#app/features/reviews/review-button.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
 import type { Route } from './+types/view-details.ts';
 
+const OwnerActions = lazy(() => import('#app/features/desk/owner-actions.tsx').then(({ OwnerActions }) => ({ default: OwnerActions })));
+
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { getBusiness, listReviews } = context.get(useCasesContext);
+  const { getBusiness, getPhoneViewLimit, listReviews } = context.get(useCasesContext);
   const { publicUrl } = context.get(siteContext);
   try {
     const [details, reviews] = await Promise.all([getBusiness(params.id), listReviews(params.id)]);
-    return { ...details, reviews, publicUrl };
+    const phoneViewLimit = details.phoneAccess === 'limit_reached' ? await getPhoneViewLimit() : undefined;
+    return { ...details, phoneViewLimit, reviews, publicUrl };
   } catch (error) {
     if ((error as { status?: number }).status === 404) throw data(null, { status: 404 });
     throw error;
@@ -35,8 +40,9 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function ViewDetails({ loaderData }: Route.ComponentProps) {
-  const { contractor, phoneAccess, reviews } = loaderData;
-  const { name, image, description, shortDescription } = contractor;
+  const { contractor, phoneAccess, response, phoneViewLimit, reviews } = loaderData;
+  const { _id, name, image, description, shortDescription } = contractor;
+  const own = useOwnBusiness(contractor);
   const photos = image.slice(1);
   return (
     <article className="page-width grid items-start gap-6 py-5 sm:py-8 lg:grid-cols-[3fr_2fr] lg:gap-8">
@@ -48,7 +54,19 @@ export default function ViewDetails({ loaderData }: Route.ComponentProps) {
         className="w-full rounded-xl"
       />
       <aside aria-label="Contact" className="lg:sticky lg:top-24 lg:row-span-2">
-        <BusinessSummary contractor={contractor} phoneAccess={phoneAccess} />
+        <BusinessSummary
+          key={_id}
+          contractor={contractor}
+          phoneAccess={phoneAccess}
+          {...(response ? { response } : {})}
+          phoneViewLimit={phoneViewLimit}
+          own={own !== undefined}
+        />
+        {own && (
+          <Suspense>
+            <OwnerActions business={own} />
+          </Suspense>
+        )}
       </aside>
       <div className="space-y-10">
         <Section title="About Us">
@@ -59,7 +77,10 @@ export default function ViewDetails({ loaderData }: Route.ComponentProps) {
             <PhotoGallery name={name} photos={photos} />
           </Section>
         )}
-        <Section title="Customer Reviews">
+        <Section
+          title="Customer Reviews"
+          action={!own && <ReviewButton key={_id} business={contractor} own={reviews.find((review) => review.own)} />}
+        >
           <CustomerReviews reviews={reviews} />
         </Section>
       </div>
@@ -67,13 +88,23 @@ export default function ViewDetails({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+interface SectionProps {
+  title: string;
+  /** Stands beside the title. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+function Section({ title, action, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mb-4 font-extrabold text-2xl tracking-tight">
-        {title}
-      </h2>
+      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id={id} className="font-extrabold text-2xl tracking-tight">
+          {title}
+        </h2>
+        {action}
+      </div>
       {children}
     </section>
   );

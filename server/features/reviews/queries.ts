@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 
-const COLUMNS = ['review_id', 'business_id', 'name', 'description', 'rating', 'created_at'] as const;
+const COLUMNS = ['review_id', 'business_id', 'user_id', 'name', 'description', 'rating', 'created_at'] as const;
 
 export function selectReviews(db: Kysely<DB>, businessId: string) {
   return db

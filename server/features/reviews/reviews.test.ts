@@ -30,6 +30,15 @@ describe('a review', () => {
     expect(await detailsOf(business)).toMatchObject({ totalReviews: 2, average_rating: 3.75 });
   });
 
+  test('is marked for its writer, and for nobody else', async () => {
+    const business = await makeBusiness(db);
+    const { headers } = await signInUser(db);
+    const { headers: other } = await signInUser(db);
+    await write({ ...words, business }, headers);
+    const ownOf = async (viewer = {}) => (await call(app, 'GET', `/api/v1/review/get/${business}`, undefined, viewer)).body.reviews[0].own;
+    expect([await ownOf(headers), await ownOf(other), await ownOf()]).toEqual([true, undefined, undefined]);
+  });
+
   test('replaces the one that the user wrote before, and comes first again', async () => {
     const business = await makeBusiness(db);
     const { id, headers } = await signInUser(db);

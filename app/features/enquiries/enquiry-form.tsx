@@ -1,0 +1,51 @@
+import type { ApiFailure } from '#app/api/client.ts';
+import { Button } from '#app/components/button.tsx';
+import { CheckedEntry } from '#app/components/checked-entry.tsx';
+import { Honeypot } from '#app/components/honeypot.tsx';
+import { useCheckedForm } from '#app/components/use-checked-form.ts';
+import { messages } from '#shared/messages.ts';
+
+const loadSchema = () => import('#shared/schemas/enquiries.ts').then(({ enquiryInput }) => enquiryInput);
+
+const FIELDS = [
+  { name: 'name', label: 'Name', autoComplete: 'name' },
+  { name: 'phoneNo', label: 'Phone number', type: 'tel', autoComplete: 'tel' },
+  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
+  { name: 'message', label: 'Message', rows: 4 },
+];
+
+interface EnquiryFormProps {
+  businessName: string;
+  /** What the fields show at first. */
+  entries: Record<string, unknown>;
+  /** What became of the try before. */
+  failure: ApiFailure | undefined;
+  onSend: (entries: Record<string, unknown>) => void;
+}
+
+/** Name, phone number, e-mail and message to a business (specification 1 §5, 'Enquiry popup'). */
+export function EnquiryForm({ businessName, entries, failure, onSend }: EnquiryFormProps) {
+  const form = useCheckedForm({ loadSchema, missing: messages.allFieldsRequired, known: failure?.errors, onChecked: onSend });
+  return (
+    <form {...form.formEvents} className="relative grid gap-4">
+      {failure && !form.incomplete && (
+        <p role="alert" className="rounded-lg bg-danger/10 px-4 py-3 font-medium text-danger">
+          {failure.message}
+        </p>
+      )}
+      {FIELDS.map((field) => (
+        <CheckedEntry key={field.name} form={form} {...field} defaultValue={String(entries[field.name] ?? '')} />
+      ))}
+      <Honeypot />
+      <p className="text-ink-soft text-sm leading-relaxed">
+        By sending this you agree that we keep what you have entered and pass it on to {businessName}, who will contact you.
+      </p>
+      <p role="alert" className="font-medium text-danger empty:hidden">
+        {form.incomplete}
+      </p>
+      <Button type="submit" size="lg">
+        Send Enquiry
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { Dialog, type DialogProps } from '#app/components/dialog.tsx';
+import { useAccount } from '#app/features/accounts/use-account.ts';
+import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
+import { useEnquiry } from '#app/features/enquiries/use-enquiry.ts';
+import type { Business } from '#shared/schemas/businesses.ts';
+
+interface EnquiryPopupProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
+  business: Pick<Business, '_id' | 'name'>;
+}
+
+/** The enquiry's dialog. It closes as soon as the enquiry is on its way (specification 1 §4); a toast tells what became of it. */
+export function EnquiryPopup({ business, open, onOpenChange }: EnquiryPopupProps) {
+  const { entries, failure, send } = useEnquiry(business._id);
+  const known = useKnownEntries();
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Send Enquiry" description={`To ${business.name}`}>
+      <EnquiryForm
+        businessName={business.name}
+        entries={{ ...known, ...entries }}
+        failure={failure}
+        onSend={(enquiry) => {
+          send(enquiry);
+          onOpenChange(false);
+        }}
+      />
+    </Dialog>
+  );
+}
+
+/** What an account tells of the sender. */
+function useKnownEntries(): Record<string, string> {
+  const account = useAccount();
+  if (account.kind === 'user') return { name: account.user.userName, email: account.user.email };
+  if (account.kind === 'contractor') return { name: account.contractor.name };
+  return {};
+}

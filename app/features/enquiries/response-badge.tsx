@@ -1,0 +1,27 @@
+import { MessageCircleReply } from 'lucide-react';
+import type { ResponseBadge as Response } from '#shared/schemas/businesses.ts';
+
+/** How soon and how often a business answers. */
+export function ResponseBadge({ response: { medianMinutes, answeredShare } }: { response: Response }) {
+  return (
+    <p className="flex items-start gap-2.5 rounded-lg bg-sand px-4 py-3 text-sm leading-snug">
+      <MessageCircleReply aria-hidden className="size-5 shrink-0 text-brick" />
+      <span>
+        {medianMinutes !== null && (
+          <strong className="block font-semibold">{`Usually replies within ${describeMinutes(medianMinutes)}`}</strong>
+        )}
+        {`Answered ${Math.round(answeredShare * 100)}% of the enquiries of the last 30 days`}
+      </span>
+    </p>
+  );
+}
+
+function describeMinutes(minutes: number): string {
+  if (minutes <= 60) return 'an hour';
+  const hours = Math.ceil(minutes / 60);
+  return hours < 24 ? `${hours} hours` : plural(Math.ceil(hours / 24), 'day');
+}
+
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

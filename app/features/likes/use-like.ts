@@ -1,0 +1,35 @@
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiFailure, callApi } from '#app/api/client.ts';
+import { notify } from '#app/components/notify.ts';
+import { useAccount } from '#app/features/accounts/use-account.ts';
+import { messages } from '#shared/messages.ts';
+import type { Like } from '#shared/schemas/likes.ts';
+
+const LOGIN = { to: '/user/login', label: 'Login' };
+
+/**
+ * Whether the user likes a business, and the way to change it: at once, taken back when the server refuses (specification 1 §8).
+ * What was changed since the page was loaded is kept in one place, so that all hearts of a business agree.
+ */
+export function useLike(businessId: string) {
+  const account = useAccount();
+  const queryClient = useQueryClient();
+  const userId = account.kind === 'user' ? account.user._id : undefined;
+  const queryKey = ['like', userId, businessId];
+  const { data: changed } = useQuery<boolean>({ queryKey, queryFn: skipToken, gcTime: Number.POSITIVE_INFINITY });
+  const liked = changed ?? (account.kind === 'user' && account.user.likedBusinesses.includes(businessId));
+
+  const { mutate } = useMutation({
+    // One after the other, as each call turns the like around.
+    scope: { id: queryKey.join() },
+    mutationFn: () => callApi<Like & { message?: string }>('PUT', '/contractor/like', { businessId }),
+    onMutate: () => void queryClient.setQueryData<boolean>(queryKey, (now) => !(now ?? liked)),
+    onSuccess: ({ message }) => notify.success(message || messages.liked),
+    onError: (failure) => {
+      queryClient.setQueryData<boolean>(queryKey, (now) => !now);
+      notify.error(failure.message, failure instanceof ApiFailure && failure.status === 401 ? LOGIN : undefined);
+    },
+  });
+
+  return { liked, toggle: () => (userId ? mutate() : notify.error(messages.pleaseLoginToLike, LOGIN)) };
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { Button, buttonClass } from '#app/components/button.tsx';
+import { Dialog, type DialogProps } from '#app/components/dialog.tsx';
+
+interface PhoneProtectedPopupProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
+  /** How many numbers a day are shown, to those who have seen them; without it the viewer has no account that shows any. */
+  limit: number | undefined;
+}
+
+/** Says why a phone number is not shown and what to do about it: register, or wait or take the plan (contract §5, 'Phone'). */
+export function PhoneProtectedPopup({ open, onOpenChange, limit }: PhoneProtectedPopupProps) {
+  const dialog = { open, onOpenChange, title: 'View Phone Number' };
+  if (limit === undefined) {
+    return (
+      <Dialog {...dialog} description="Register to see the phone number of this business and to call it directly. It is free.">
+        <Link to="/user/login" className={`${buttonClass()} w-full`}>
+          Register Free
+        </Link>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog {...dialog} description={describeLimit(limit)}>
+      <Button className="w-full" onClick={() => onOpenChange(false)}>
+        OK
+      </Button>
+    </Dialog>
+  );
+}
+
+function describeLimit(limit: number): string {
+  const plan = 'The one-time plan lifts this limit for good.';
+  if (limit === 0) return `A free account shows no phone numbers. ${plan}`;
+  const numbers = limit === 1 ? '1 phone number' : `${limit.toLocaleString('en-IN')} phone numbers`;
+  return `You have reached today’s limit: a free account shows ${numbers} a day. More are shown from tomorrow on. ${plan}`;
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Button } from '#app/components/button.tsx';
+import { CheckedEntry } from '#app/components/checked-entry.tsx';
+import { useCheckedForm } from '#app/components/use-checked-form.ts';
+import { StarField } from '#app/features/reviews/star-field.tsx';
+import { useWriteReview } from '#app/features/reviews/use-write-review.ts';
+import { messages } from '#shared/messages.ts';
+import type { User } from '#shared/schemas/accounts.ts';
+import type { Review } from '#shared/schemas/reviews.ts';
+
+const loadSchema = () => import('#shared/schemas/reviews.ts').then(({ reviewInput }) => reviewInput);
+
+interface ReviewFormProps {
+  businessId: string;
+  user: User;
+  /** The user's review so far, which this one replaces. */
+  own: Review | undefined;
+  onAdded: () => void;
+}
+
+/** Stars, name, e-mail and description (specification 1 §5, 'Review'). */
+export function ReviewForm({ businessId, user, own, onAdded }: ReviewFormProps) {
+  const [rating, setRating] = useState(own?.rating ?? 0);
+  const { write, sending } = useWriteReview(onAdded);
+  const form = useCheckedForm({
+    loadSchema,
+    missing: messages.fillInAllFields,
+    extra: { rating, business: businessId },
+    onChecked: write,
+  });
+  return (
+    <form {...form.formEvents} className="grid gap-4">
+      <StarField value={rating} onChange={setRating} invalid={form.isWrong('rating') && rating === 0} />
+      <CheckedEntry form={form} name="name" label="Name" autoComplete="name" defaultValue={own?.name ?? user.userName} />
+      <CheckedEntry form={form} name="email" label="Email" type="email" autoComplete="email" defaultValue={user.email} />
+      <CheckedEntry form={form} name="description" label="Description" rows={4} defaultValue={own?.description} />
+      <p className="text-ink-soft text-sm leading-relaxed">
+        By sending this you agree that we keep what you have entered and show it to everyone, except for your e-mail.
+      </p>
+      <p role="alert" className="font-medium text-danger empty:hidden">
+        {form.incomplete}
+      </p>
+      <Button type="submit" size="lg" busy={sending}>
+        Submit Review
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { buttonClass } from '#app/components/button.tsx';
+import { Dialog, type DialogProps } from '#app/components/dialog.tsx';
+import { useAccount } from '#app/features/accounts/use-account.ts';
+import { ReviewForm } from '#app/features/reviews/review-form.tsx';
+import { messages } from '#shared/messages.ts';
+import type { Business } from '#shared/schemas/businesses.ts';
+import type { Review } from '#shared/schemas/reviews.ts';
+
+interface ReviewPopupProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
+  business: Pick<Business, '_id' | 'name'>;
+  own: Review | undefined;
+}
+
+/** The review's dialog; those who may not review are told so before they have written anything. */
+export function ReviewPopup({ business, own, ...dialog }: ReviewPopupProps) {
+  const account = useAccount();
+  if (account.kind !== 'user') {
+    return (
+      <Dialog {...dialog} title="Review" description={messages.createAccountToReview}>
+        <Link to="/user/register" className={`${buttonClass()} w-full`}>
+          Register Free
+        </Link>
+        <Link to="/user/login" className={`${buttonClass({ variant: 'quiet' })} mt-2 w-full`}>
+          Login
+        </Link>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog {...dialog} title="Review" description={own ? `Your review of ${business.name}` : business.name}>
+      <ReviewForm businessId={business._id} user={account.user} own={own} onAdded={() => dialog.onOpenChange(false)} />
+    </Dialog>
+  );
+}
