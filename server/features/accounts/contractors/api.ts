@@ -70,9 +70,11 @@ export async function contractorCalls(app: App) {
     return { success: true as const, data };
   });
 
-  app.get('/contractor/logout', { schema: { tags, response: { 200: messageView } } }, async ({ session }, reply) => {
+  app.get('/contractor/logout', { schema: { tags, response: { 200: messageView } } }, async ({ session, cookies }, reply) => {
     await logOut(context, session);
     clearSessionCookie(reply);
+    // The name of the cookie that the contractor's own page once asked for (contract §5, '/profilesupplier').
+    if (cookies.token !== undefined) reply.clearCookie('token', { path: '/' });
     return { success: true as const, message: messages.loggedOut };
   });
 
