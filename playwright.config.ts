@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
 const PORT = 4710;
-const MAPS_PORT = 4711;
+/** A second server, without demo data and with a key for the maps service, and the tests that visit it. */
+const BARE_PORT = 4711;
+const BARE = ['maps.spec.ts', 'empty-directory.spec.ts'];
 
 /** A server of its own with the settings `env`, stopped after the tests. */
 function serve(port: number, env: Record<string, string> = {}) {
@@ -34,9 +36,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'site', testIgnore: 'maps.spec.ts' },
-    { name: 'maps', testMatch: 'maps.spec.ts', use: { baseURL: `http://localhost:${MAPS_PORT}` } },
+    { name: 'site', testIgnore: BARE },
+    { name: 'bare', testMatch: BARE, use: { baseURL: `http://localhost:${BARE_PORT}` } },
   ],
-  // The one with a maps key starts empty: places come from the maps service, and an empty directory is to be seen as well.
-  webServer: [serve(PORT), serve(MAPS_PORT, { GOOGLE_MAPS_API_KEY: 'test-key', DEMO: '0' })],
+  webServer: [serve(PORT), serve(BARE_PORT, { GOOGLE_MAPS_API_KEY: 'test-key', DEMO: '0' })],
 });
