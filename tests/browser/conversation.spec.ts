@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import type { Business } from '#shared/schemas/businesses.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
-import { addressOf, cards, findBusinesses, toast } from '#tests/browser/listings.ts';
-
-const JAIPUR = { city: 'Jaipur', state: 'Rajasthan' };
-const RESULTS = `/searcher?${new URLSearchParams(JAIPUR)}`;
+import { addressOf, findBusinesses, toast } from '#tests/browser/listings.ts';
 
 const registerCall = '/api/v1/user/register';
 const detailsCall = (id: string) => `/api/v1/contractor/get-details/${id}`;
@@ -19,36 +17,41 @@ async function registerUser(context: BrowserContext) {
   return user;
 }
 
-/** The business at this place of the list, so that tests which write keep out of each other's way. */
-async function businessAt(request: APIRequestContext, index: number) {
-  const business = (await findBusinesses(request, { ...JAIPUR, limit: 20 }))[index];
+/** The best business of a city. Each test that writes has a city of its own, as likes and reviews change the order of lists. */
+async function bestOf(request: APIRequestContext, city: string) {
+  const [business] = await findBusinesses(request, { city });
   if (!business) throw new Error('The demo has too few businesses');
   return business;
 }
 
-const heart = (page: Page) =>
-  cards(page)
-    .first()
-    .getByRole('button', { name: /^Like / });
+const resultsOf = (city: string) => `/searcher?${new URLSearchParams({ city })}`;
+const heartOf = (page: Page, { name }: Business) => page.getByRole('button', { name: `Like ${name}`, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const alerts = (page: Page) => page.getByRole('dialog').getByRole('alert').filter({ hasText: /./ });
 
-for (const [at, width] of [360, 1280].entries()) {
+const SIZES = [
+  { width: 360, cities: { like: 'Jaipur', review: 'Kolkata', enquiry: 'Chennai' } },
+  { width: 1280, cities: { like: 'Nagpur', review: 'Hyderabad', enquiry: 'Lucknow' } },
+];
+
+for (const { width, cities } of SIZES) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('visitors are told to log in for a like and to register for a review', async ({ page, open }) => {
-      await open(RESULTS);
-      await heart(page).click();
+      const business = await bestOf(page.request, cities.like);
+      const heart = heartOf(page, business);
+      await open(resultsOf(cities.like));
+      await heart.click();
       await expect(toast(page, 'Please login to like a business').getByRole('link', { name: 'Login' })).toHaveAttribute(
         'href',
         '/user/login',
       );
-      await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
-      const box = await heart(page).boundingBox();
+      await expect(heart).toHaveAttribute('aria-pressed', 'false');
+      const box = await heart.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
 
-      await open(addressOf(await businessAt(page.request, at)));
+      await open(addressOf(business));
       await page.getByRole('button', { name: 'Review', exact: true }).click();
       await expect(dialog(page, 'Review')).toContainText('Create a user account to give reviews');
       await expect(dialog(page, 'Review').getByRole('link', { name: 'Register Free' })).toHaveAttribute('href', '/user/register');
@@ -64,29 +67,30 @@ for (const [at, width] of [360, 1280].entries()) {
     }) => {
       allowNoise(/status of 500/);
       await registerUser(context);
-      await open(RESULTS);
+      const heart = heartOf(page, await bestOf(page.request, cities.like));
+      await open(resultsOf(cities.like));
       const { promise: held, resolve: release } = Promise.withResolvers<void>();
       await page.route('**/api/v1/contractor/like', (route) => held.then(() => route.continue()), { times: 1 });
-      await heart(page).click();
-      await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+      await heart.click();
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
       release();
       await expect(toast(page, 'Liked')).toBeVisible();
-      await open(RESULTS);
-      await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+      await open(resultsOf(cities.like));
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
 
       const refuse = { status: 500, json: { message: 'Something Went Wrong' } };
       await page.route('**/api/v1/contractor/like', (route) => route.fulfill(refuse), { times: 1 });
-      await heart(page).click();
+      await heart.click();
       await expect(toast(page, 'Something Went Wrong')).toBeVisible();
-      await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
-      await heart(page).click();
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+      await heart.click();
       await expect(toast(page, 'Like removed')).toBeVisible();
-      await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+      await expect(heart).toHaveAttribute('aria-pressed', 'false');
     });
 
     test('a user reviews by pointer and keys, and again in place of the first', async ({ page, context, open }) => {
       const user = await registerUser(context);
-      const business = await businessAt(page.request, 2 + at);
+      const business = await bestOf(page.request, cities.review);
       await open(addressOf(business));
       const reviews = page.getByRole('region', { name: 'Customer Reviews' }).getByRole('listitem');
       const popup = dialog(page, 'Review');
@@ -132,9 +136,9 @@ for (const [at, width] of [360, 1280].entries()) {
 
     test('an enquiry is checked, survives a failure and is sent to the business of its card', async ({ page, open, allowNoise }) => {
       allowNoise(/status of 503/);
-      const business = await businessAt(page.request, 0);
-      await open(RESULTS);
-      const opener = page.getByRole('button', { name: `Send Enquiry to ${business.name}` });
+      const business = await bestOf(page.request, cities.enquiry);
+      await open(resultsOf(cities.enquiry));
+      const opener = page.getByRole('button', { name: `Send Enquiry to ${business.name}`, exact: true });
       const popup = dialog(page, 'Send Enquiry');
       const submit = popup.getByRole('button', { name: 'Send Enquiry' });
       await opener.click();
@@ -198,7 +202,7 @@ for (const [at, width] of [360, 1280].entries()) {
 }
 
 test('a profile tells how a business answers from the fifth enquiry on', async ({ page, open }) => {
-  const business = await businessAt(page.request, 10);
+  const business = await bestOf(page.request, 'Indore');
   const enquiry = { name: 'Meera', phoneNo: '9820012345', email: 'meera@example.com', message: 'Our roof leaks.' };
   const send = async () => expect((await page.request.post(`/api/v1/send-enquiry/${business._id}`, { data: enquiry })).status()).toBe(201);
   const badge = page.getByText('of the enquiries of the last 30 days');
