@@ -87,8 +87,8 @@ async function measureEngine(database: BenchDatabase) {
   const pool = createPool(database.address, { max: 16, genericPlans: true });
   const recording = recordingPool(pool);
   const gazetteer = loadGazetteer();
-  const recorder = await createSearchEngine({ pool: recording.pool, gazetteer });
-  const engine = await createSearchEngine({ pool, gazetteer });
+  const recorder = await createSearchEngine({ pool: recording.pool, gazetteer, remember: false });
+  const engine = await createSearchEngine({ pool, gazetteer, remember: false });
   for (const { name, questions } of jobs()) {
     const statements: string[][] = [];
     for (const { ask } of sample(questions, 120)) {

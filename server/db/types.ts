@@ -117,6 +117,11 @@ export interface Likes {
   user_id: string;
 }
 
+export interface ListingChanges {
+  changed_at: Generated<Timestamp>;
+  changed_in: Generated<string>;
+}
+
 export interface ListingCounts {
   city_key: string;
   n: number;
@@ -265,6 +270,7 @@ export interface DB {
   contact_messages: ContactMessages;
   enquiries: Enquiries;
   likes: Likes;
+  listing_changes: ListingChanges;
   listing_counts: ListingCounts;
   listing_source: ListingSource;
   listings: Listings;

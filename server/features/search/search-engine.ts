@@ -5,6 +5,7 @@ import { AliasBook } from '#server/features/search/aliases.ts';
 import { type FilterSearch, searchByFilter } from '#server/features/search/filter-search.ts';
 import type { Found } from '#server/features/search/found.ts';
 import { type KeywordSearch, searchByKeyword } from '#server/features/search/keyword-search.ts';
+import { RememberedResults } from '#server/features/search/remembered-results.ts';
 import { type AnswerRow, type SearchTuning, usualTuning, Vocabulary } from '#server/features/search/vocabulary.ts';
 
 /** What a business card shows. */
@@ -37,6 +38,8 @@ interface SearchParts {
   pool: Pool;
   gazetteer: Gazetteer;
   tuning?: SearchTuning;
+  /** Whether results are given again while nothing that they show was changed; off for measuring the search itself. */
+  remember?: boolean;
 }
 
 type Row = AnswerRow & BusinessListingRow;
@@ -45,15 +48,18 @@ type Row = AnswerRow & BusinessListingRow;
  * Search over the listings that the database keeps. One per process and database server.
  * @param pool makes generic plans (database.ts): the engine chooses its statements by its own estimates.
  */
-export async function createSearchEngine({ pool, gazetteer, tuning = usualTuning }: SearchParts): Promise<SearchEngine> {
+export async function createSearchEngine({ pool, gazetteer, tuning = usualTuning, remember = true }: SearchParts): Promise<SearchEngine> {
   const vocabulary = new Vocabulary(pool, tuning);
   const aliases = new AliasBook();
   for (const word of aliases.words()) vocabulary.spellings.add(word);
   await vocabulary.load();
   const read = (text: string) => readAddress(gazetteer, text);
+  const results = new RememberedResults(pool);
+  const answer = <Search extends object>(search: Search, find: () => Promise<Found<Row>>) =>
+    remember ? results.get(JSON.stringify(search), async () => toListings(await find())) : find().then(toListings);
   return {
-    searchByKeyword: async (search) => toListings(await searchByKeyword<Row>(vocabulary, aliases, search)),
-    searchByFilter: async (search) => toListings(await searchByFilter<Row>(vocabulary, aliases, read, search)),
+    searchByKeyword: (search) => answer(search, () => searchByKeyword<Row>(vocabulary, aliases, search)),
+    searchByFilter: (search) => answer(search, () => searchByFilter<Row>(vocabulary, aliases, read, search)),
     close: () => {},
   };
 }
