@@ -43,7 +43,10 @@ async function show(page: Page, address: string) {
   await page.locator('footer button:enabled').waitFor();
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() =>
-    [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > window.innerHeight),
+    [...document.images].every((image) => {
+      const { top, left, right } = image.getBoundingClientRect();
+      return image.complete || top > window.innerHeight || left > window.innerWidth || right < 0;
+    }),
   );
 }
 
