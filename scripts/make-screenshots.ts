@@ -39,7 +39,7 @@ await browser.close();
 
 /** Opens a page and waits for its script, its fonts and the pictures in sight. */
 async function show(page: Page, address: string) {
-  await page.goto(address);
+  await page.goto(address, { waitUntil: 'networkidle' });
   await page.locator('footer button:enabled').waitFor();
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() =>
