@@ -1,28 +1,31 @@
-import type { InputHTMLAttributes } from 'react';
+import type { ChangeEventHandler, InputHTMLAttributes } from 'react';
 import { Field, inputClass } from '#app/components/field.tsx';
 import type { CheckedForm } from '#app/components/use-checked-form.ts';
 import { limits } from '#shared/limits.ts';
 
-interface CheckedEntryProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode' | 'defaultValue'> {
+type InputAttribute = 'type' | 'autoComplete' | 'autoCapitalize' | 'inputMode' | 'defaultValue' | 'value' | 'maxLength';
+
+interface CheckedEntryProps extends Pick<InputHTMLAttributes<HTMLInputElement>, InputAttribute> {
   form: CheckedForm;
   name: string;
   label: string;
   hint?: string;
   /** Makes it a text area of so many lines. */
   rows?: number;
+  onChange?: ChangeEventHandler<HTMLInputElement>;
 }
 
 /** A text of a checked form, tied to what is wrong with it. */
-export function CheckedEntry({ form, name, label, hint, rows, defaultValue, ...input }: CheckedEntryProps) {
+export function CheckedEntry({ form, name, label, hint, rows, defaultValue, maxLength, ...input }: CheckedEntryProps) {
   const own = { name, defaultValue, required: true, className: inputClass };
   return (
     <Field label={label} error={form.errorOf(name)} hint={hint}>
       {(attributes) => {
         const shared = { ...own, ...attributes, 'aria-invalid': form.isWrong(name) || undefined };
         return rows ? (
-          <textarea {...shared} rows={rows} maxLength={limits.longText} />
+          <textarea {...shared} rows={rows} maxLength={maxLength ?? limits.longText} />
         ) : (
-          <input {...input} {...shared} maxLength={limits.shortText} />
+          <input {...input} {...shared} maxLength={maxLength ?? limits.shortText} />
         );
       }}
     </Field>

@@ -13,7 +13,7 @@ interface CheckedFormOptions {
   /** What the server found wrong with an earlier try. */
   known?: Texts;
   /** Takes the entries once nothing is wrong with them; when the schema is out of reach, for the server to check. */
-  onChecked: (entries: Record<string, unknown>) => void;
+  onChecked: (entries: Record<string, unknown>, form: HTMLFormElement) => void;
 }
 
 export type CheckedForm = ReturnType<typeof useCheckedForm>;
@@ -27,8 +27,12 @@ export function useCheckedForm({ loadSchema, missing, extra, known = {}, onCheck
     const schema = await loadSchema().catch(() => undefined);
     const found: Texts = {};
     for (const { path, message } of schema?.safeParse(entries).error?.issues ?? []) found[String(path[0])] ??= message;
+    blame(form, found);
+    if (Object.keys(found).length === 0) onChecked(entries, form);
+  }
+
+  function blame(form: HTMLFormElement, found: Texts) {
     setErrors(found);
-    if (Object.keys(found).length === 0) return onChecked(entries);
     const wrong = [...form.elements].find((element) => (element as HTMLInputElement).name in found);
     (wrong as HTMLElement | undefined)?.focus();
   }
@@ -39,6 +43,11 @@ export function useCheckedForm({ loadSchema, missing, extra, known = {}, onCheck
     isWrong: (field: string) => field in errors,
     /** What to say of empty fields, where there are any. */
     incomplete: Object.values(errors).includes(missing) ? missing : undefined,
+    /** Says what the server found wrong. */
+    blame,
+    /** Takes back what is said of fields that changed without being typed in. */
+    forgive: (...fields: string[]) =>
+      setErrors((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !fields.includes(name)))),
     formEvents: {
       noValidate: true,
       onSubmit(event: FormEvent<HTMLFormElement>) {

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { ApiFailure } from '#app/api/client.ts';
+import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { notify } from '#app/components/notify.ts';
-import { EntryField } from '#app/features/accounts/entry-field.tsx';
 import { PasswordField } from '#app/features/accounts/password-field.tsx';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
 import { useAccountForm } from '#app/features/accounts/use-account-form.ts';
@@ -23,16 +23,16 @@ export function EditProfileForm({ user, onSaved }: EditProfileFormProps) {
     method: 'PUT',
     path: '/user/edit',
     describeFailure: (failure) => (failure instanceof ApiFailure && failure.status > 0 ? failure.message : messages.errorOccurred),
-    onSuccess({ message }: { message: string }) {
+    onSuccess({ message }) {
       notify.success(message);
       revalidate();
       onSaved();
     },
   });
   return (
-    <form method="post" noValidate {...form.formEvents} className="grid gap-5">
-      <EntryField form={form} name="email" label="Email Address" type="email" autoComplete="email" defaultValue={user.email} />
-      <EntryField form={form} name="userName" label="User name" type="text" autoComplete="username" defaultValue={user.userName} />
+    <form method="post" {...form.formEvents} className="grid gap-5">
+      <CheckedEntry form={form} name="email" label="Email Address" type="email" autoComplete="email" defaultValue={user.email} />
+      <CheckedEntry form={form} name="userName" label="User name" type="text" autoComplete="username" defaultValue={user.userName} />
       <PasswordField form={form} name="newPassword" label="New Password" autoComplete="new-password" />
       <PasswordField form={form} name="confirmPassword" label="Confirm Password" autoComplete="new-password" />
       <SubmitRow form={form} label="Save" busyLabel="Saving..." />

@@ -1,4 +1,4 @@
-import { EntryField } from '#app/features/accounts/entry-field.tsx';
+import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import type { AccountForm } from '#app/features/accounts/use-account-form.ts';
 import type { usePlaceEntry } from '#app/features/accounts/use-place-entry.ts';
 import { LocationField } from '#app/features/places/location-field.tsx';
@@ -24,15 +24,15 @@ export function PlaceFields({ form, place }: PlaceFieldsProps) {
           name="place"
           onChoose={(chosen) => {
             place.choose(chosen);
-            if (chosen) form.forget('address', 'city', 'state');
+            if (chosen) form.forgive('address', 'city', 'state');
           }}
         />
       </div>
       <div className="sm:col-span-2">
-        <EntryField {...line('address')} label="Address" hint="Add shop number and street." maxLength={500} autoComplete="off" />
+        <CheckedEntry {...line('address')} label="Address" hint="Add shop number and street." maxLength={500} autoComplete="off" />
       </div>
-      <EntryField {...line('city')} label="City" autoComplete="off" />
-      <EntryField {...line('state')} label="State" autoComplete="off" />
+      <CheckedEntry {...line('city')} label="City" autoComplete="off" />
+      <CheckedEntry {...line('state')} label="State" autoComplete="off" />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 
-/** Remember me, and the way back in for those who forgot their password. */
+/** Remember me, of which an unticked box must say that it is, and the way back in for those who forgot their password. */
 export function RememberRow({ forgotPassword }: { forgotPassword: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <label className="flex min-h-11 cursor-pointer items-center gap-3 font-medium">
-        <input type="checkbox" name="remember" className="size-5 accent-brick" />
+        <input type="hidden" name="remember" value="false" />
+        <input type="checkbox" name="remember" value="true" className="size-5 accent-brick" />
         Remember me
       </label>
       <Link to={forgotPassword} className="inline-flex min-h-11 items-center font-semibold text-brick underline-offset-4 hover:underline">

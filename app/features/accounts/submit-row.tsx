@@ -1,7 +1,6 @@
 import { Button } from '#app/components/button.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import type { AccountForm } from '#app/features/accounts/use-account-form.ts';
-import { messages } from '#shared/messages.ts';
 
 interface SubmitRowProps {
   form: AccountForm;
@@ -18,7 +17,7 @@ export function SubmitRow({ form, label, busyLabel, waiting = false }: SubmitRow
   return (
     <div>
       <p role="alert" className="mb-3 font-medium text-danger empty:hidden">
-        {form.incomplete && messages.allFieldsRequired}
+        {form.incomplete}
       </p>
       <Button type="submit" size="lg" busy={form.sending} disabled={!hydrated || waiting} className="w-full">
         {form.sending ? busyLabel : label}

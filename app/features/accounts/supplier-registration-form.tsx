@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { Field, inputClass } from '#app/components/field.tsx';
+import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { ConsentNotice } from '#app/features/accounts/consent-notice.tsx';
-import { EntryField } from '#app/features/accounts/entry-field.tsx';
 import { PasswordField } from '#app/features/accounts/password-field.tsx';
 import { PlaceFields } from '#app/features/accounts/place-fields.tsx';
 import { RememberRow } from '#app/features/accounts/remember-row.tsx';
@@ -28,11 +27,11 @@ export function SupplierRegistrationForm() {
     onSuccess: useSignedIn(),
   });
   return (
-    <form method="post" noValidate {...form.formEvents} className="grid gap-5">
-      <EntryField form={form} name="name" label="Business name" type="text" autoComplete="organization" />
+    <form method="post" {...form.formEvents} className="grid gap-5">
+      <CheckedEntry form={form} name="name" label="Business name" type="text" autoComplete="organization" />
       <div className="grid gap-5 sm:grid-cols-2">
-        <EntryField form={form} name="phoneNo" label="Phone number" type="tel" autoComplete="tel" hint="You log in with it." />
-        <EntryField form={form} name="email" label="Email" type="email" autoComplete="email" hint="Enquiries are mailed to it." />
+        <CheckedEntry form={form} name="phoneNo" label="Phone number" type="tel" autoComplete="tel" hint="You log in with it." />
+        <CheckedEntry form={form} name="email" label="Email" type="email" autoComplete="email" hint="Enquiries are mailed to it." />
       </div>
       <PasswordField form={form} name="password" label="Password" autoComplete="new-password" />
       <div className="grid gap-5 sm:grid-cols-2">
@@ -41,25 +40,20 @@ export function SupplierRegistrationForm() {
           invalid={form.isWrong('service')}
           onChange={(chosen) => {
             setService(chosen);
-            form.forget('service');
+            form.forgive('service');
           }}
         />
-        <EntryField form={form} name="price" label="Price (Rs)" type="text" maxLength={limits.price} hint="1200, or 45 per sq ft." />
+        <CheckedEntry form={form} name="price" label="Price (Rs)" type="text" maxLength={limits.price} hint="1200, or 45 per sq ft." />
       </div>
       <PlaceFields form={form} place={place} />
-      <Field label="Short description" error={form.errorOf('shortDescription')} hint="One or two sentences, shown on your card.">
-        {(attributes) => (
-          <textarea
-            {...attributes}
-            name="shortDescription"
-            required
-            rows={3}
-            maxLength={500}
-            aria-invalid={form.isWrong('shortDescription') || undefined}
-            className={inputClass}
-          />
-        )}
-      </Field>
+      <CheckedEntry
+        form={form}
+        name="shortDescription"
+        label="Short description"
+        rows={3}
+        maxLength={500}
+        hint="One or two sentences, shown on your card."
+      />
       <PictureField
         label="Profile picture"
         name="image"

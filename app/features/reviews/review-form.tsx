@@ -26,7 +26,7 @@ export function ReviewForm({ businessId, user, own, onAdded }: ReviewFormProps) 
     loadSchema,
     missing: messages.fillInAllFields,
     extra: { rating, business: businessId },
-    onChecked: write,
+    onChecked: (entries) => write(entries),
   });
   return (
     <form {...form.formEvents} className="grid gap-4">

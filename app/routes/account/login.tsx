@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { AccountPage } from '#app/features/accounts/account-page.tsx';
 import { AccountTabs } from '#app/features/accounts/account-tabs.tsx';
-import { EntryField } from '#app/features/accounts/entry-field.tsx';
 import { PasswordField } from '#app/features/accounts/password-field.tsx';
 import { promises } from '#app/features/accounts/promises.ts';
 import { RememberRow } from '#app/features/accounts/remember-row.tsx';
@@ -17,8 +17,8 @@ export default function UserLogin() {
   const form = useAccountForm({ loadSchema, path: '/user/login', onSuccess: useSignedIn() });
   return (
     <AccountPage title="Log in" promise={promises.user} back={{ to: '/', label: 'Back' }} tabs={<AccountTabs page="login" />}>
-      <form method="post" noValidate {...form.formEvents} className="grid gap-5">
-        <EntryField form={form} name="userName" label="User name" type="text" autoComplete="username" autoCapitalize="none" />
+      <form method="post" {...form.formEvents} className="grid gap-5">
+        <CheckedEntry form={form} name="userName" label="User name" type="text" autoComplete="username" autoCapitalize="none" />
         <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
         <RememberRow forgotPassword="/user/forgot-password/verify-email" />
         <SubmitRow form={form} label="Log in" busyLabel="Logging in..." />

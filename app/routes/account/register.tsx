@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { AccountPage } from '#app/features/accounts/account-page.tsx';
 import { AccountTabs } from '#app/features/accounts/account-tabs.tsx';
 import { ConsentNotice } from '#app/features/accounts/consent-notice.tsx';
-import { EntryField } from '#app/features/accounts/entry-field.tsx';
 import { PasswordField } from '#app/features/accounts/password-field.tsx';
 import { promises } from '#app/features/accounts/promises.ts';
 import { RememberRow } from '#app/features/accounts/remember-row.tsx';
@@ -23,9 +23,9 @@ export default function UserRegister() {
       back={{ to: '/', label: 'Back' }}
       tabs={<AccountTabs page="register" />}
     >
-      <form method="post" noValidate {...form.formEvents} className="grid gap-5">
-        <EntryField form={form} name="email" label="Email" type="email" autoComplete="email" />
-        <EntryField form={form} name="userName" label="User name" type="text" autoComplete="username" autoCapitalize="none" />
+      <form method="post" {...form.formEvents} className="grid gap-5">
+        <CheckedEntry form={form} name="email" label="Email" type="email" autoComplete="email" />
+        <CheckedEntry form={form} name="userName" label="User name" type="text" autoComplete="username" autoCapitalize="none" />
         <PasswordField form={form} name="password" label="Password" autoComplete="new-password" />
         <RememberRow forgotPassword="/user/forgot-password/verify-email" />
         <ConsentNotice>your e-mail address, user name, likes and reviews. Reviews are public, your e-mail address is not.</ConsentNotice>

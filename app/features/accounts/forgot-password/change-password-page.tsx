@@ -16,8 +16,8 @@ export function ChangePasswordPage({ way, email }: { way: ResetWay; email: strin
   const form = useAccountForm({
     loadSchema,
     path: `${calls}/change-password`,
-    toBody: ({ password }) => ({ email, password }),
-    onSuccess({ message }: { message: string }) {
+    extra: { email },
+    onSuccess({ message }) {
       notify.success(message);
       navigate(login);
     },
@@ -32,7 +32,7 @@ export function ChangePasswordPage({ way, email }: { way: ResetWay; email: strin
       lead={`For ${email}. You are logged out everywhere else.`}
       back={{ to: `${pages}/verify-email`, label: 'Back' }}
     >
-      <form method="post" noValidate {...form.formEvents} className="grid gap-5">
+      <form method="post" {...form.formEvents} className="grid gap-5">
         <input type="email" name="account" value={email} readOnly hidden autoComplete="username" />
         <PasswordField form={form} name="password" label="New Password" autoComplete="new-password" />
         <PasswordField form={form} name="confirmPassword" label="Confirm Password" autoComplete="new-password" />

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
+import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { notify } from '#app/components/notify.ts';
-import { EntryField } from '#app/features/accounts/entry-field.tsx';
 import { ResetPage } from '#app/features/accounts/forgot-password/reset-page.tsx';
 import { type ResetWay, resetWays } from '#app/features/accounts/forgot-password/reset-ways.ts';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
@@ -15,7 +15,7 @@ export function VerifyEmailPage({ way }: { way: ResetWay }) {
   const form = useAccountForm({
     loadSchema,
     path: `${calls}/otp/send`,
-    onSuccess({ message }: { message: string }) {
+    onSuccess({ message }) {
       notify.success(message);
       navigate(`${pages}/verify-otp`);
     },
@@ -28,8 +28,8 @@ export function VerifyEmailPage({ way }: { way: ResetWay }) {
       lead="Enter your email. We send you a 4 digit code."
       back={{ to: login, label: 'Back' }}
     >
-      <form method="post" noValidate {...form.formEvents} className="grid gap-5">
-        <EntryField form={form} name="email" label="Email" type="email" autoComplete="email" />
+      <form method="post" {...form.formEvents} className="grid gap-5">
+        <CheckedEntry form={form} name="email" label="Email" type="email" autoComplete="email" />
         <SubmitRow form={form} label="Send code" busyLabel="Sending..." />
       </form>
     </ResetPage>

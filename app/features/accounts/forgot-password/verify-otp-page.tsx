@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
+import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
-import { EntryField } from '#app/features/accounts/entry-field.tsx';
 import { ResetPage } from '#app/features/accounts/forgot-password/reset-page.tsx';
 import { type ResetWay, resetWays } from '#app/features/accounts/forgot-password/reset-ways.ts';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
@@ -21,7 +21,7 @@ export function VerifyOtpPage({ way, email }: { way: ResetWay; email: string }) 
     loadSchema,
     path: `${calls}/otp/verify`,
     extra: { email },
-    onSuccess({ message }: { message: string }) {
+    onSuccess({ message }) {
       notify.success(message);
       navigate(`${pages}/change-password`);
     },
@@ -39,8 +39,8 @@ export function VerifyOtpPage({ way, email }: { way: ResetWay; email: string }) 
       lead={`If ${email} has an account, a 4 digit code is on its way there. It is good for 10 minutes, in this browser.`}
       back={{ to: `${pages}/verify-email`, label: 'Back' }}
     >
-      <form method="post" noValidate {...form.formEvents} className="grid gap-5">
-        <EntryField form={form} name="otp" label="OTP" type="text" inputMode="numeric" autoComplete="one-time-code" />
+      <form method="post" {...form.formEvents} className="grid gap-5">
+        <CheckedEntry form={form} name="otp" label="OTP" type="text" inputMode="numeric" autoComplete="one-time-code" />
         <SubmitRow form={form} label="Verify code" busyLabel="Verifying..." />
       </form>
       <Button variant="quiet" onClick={() => again.mutate()} busy={again.isPending} disabled={!hydrated} className="mt-3 w-full">
