@@ -29,7 +29,7 @@ export function PhoneProtectedPopup({ open, onOpenChange, limit }: PhoneProtecte
 }
 
 function describeLimit(limit: number): string {
-  const plan = 'The one-time plan lifts this limit for good.';
+  const plan = 'The one-time plan lifts this limit.';
   if (limit === 0) return `A free account shows no phone numbers. ${plan}`;
   const numbers = limit === 1 ? '1 phone number' : `${limit.toLocaleString('en-IN')} phone numbers`;
   return `You have reached today’s limit: a free account shows ${numbers} a day. More are shown from tomorrow on. ${plan}`;
