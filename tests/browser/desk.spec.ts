@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
+import type { Kysely } from 'kysely';
 import sharp from 'sharp';
 import { createDatabase, createPool } from '#server/db/database.ts';
+import type { DB } from '#server/db/types.ts';
 import type { OwnBusiness } from '#shared/schemas/contractors.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
+import { makeEnquiry } from '#tests/factories/enquiry.ts';
 import { blackPng, dataUrl, makeJpeg, makePhoto } from '#tests/factories/picture.ts';
 
 const PASSWORD = 'Monsoon-2026';
@@ -34,16 +37,23 @@ async function register(request: APIRequestContext): Promise<OwnBusiness> {
   return (await answer.json()).contractor;
 }
 
-/** Approves a business in the databases of the running test servers: the one that has it. */
-async function approve({ _id }: OwnBusiness) {
+/** Does what no page does yet in the database of the running test server: the one that has the business. */
+async function inDatabaseOf({ _id }: OwnBusiness, change: (db: Kysely<DB>) => Promise<unknown>) {
   const homes = (await readdir(tmpdir())).filter((name) => name.startsWith('nirmaan-browser-'));
   for (const home of homes) {
     const host = path.join(tmpdir(), home, 'socket');
     if (!(await readdir(host).catch((): string[] => [])).includes('.s.PGSQL.5432')) continue;
     const db = createDatabase(createPool({ host, user: 'postgres', database: 'nirmaan' }, { max: 1 }));
-    await db.updateTable('businesses').set({ status: 'approved' }).where('business_id', '=', _id).execute();
+    const found = await db.selectFrom('businesses').select('business_id').where('business_id', '=', _id).executeTakeFirst();
+    if (found) await change(db);
     await db.destroy();
   }
+}
+
+function approve(business: OwnBusiness) {
+  return inDatabaseOf(business, (db) =>
+    db.updateTable('businesses').set({ status: 'approved' }).where('business_id', '=', business._id).execute(),
+  );
 }
 
 async function readProfile(page: Page): Promise<OwnBusiness> {
@@ -230,6 +240,21 @@ test('an empty desk says what it waits for; what fails is told and changes nothi
   await inbox.getByRole('button', { name: 'Replied' }).click();
   await expect(toast(page, 'Something Went Wrong')).toBeVisible();
   await expect(inbox.getByRole('button', { name: 'New', exact: true })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a long inbox is read page by page', async ({ page, open }) => {
+  const business = await register(page.request);
+  await inDatabaseOf(business, async (db) => {
+    for (let sent = 0; sent < 11; sent++) await makeEnquiry(db, { business_id: business._id });
+  });
+  await open('/profilesupplier');
+  const inbox = page.getByRole('region', { name: 'Enquiries', exact: true });
+  await expect(inbox.getByRole('article')).toHaveCount(10);
+  await inbox.getByRole('link', { name: 'Next page' }).click();
+  await expect(inbox.getByRole('article')).toHaveCount(1);
+  await expect(inbox.getByRole('heading', { name: 'Enquiries', exact: true })).toBeInViewport();
+  await inbox.getByRole('link', { name: 'Previous page' }).click();
+  await expect(inbox.getByRole('article')).toHaveCount(10);
 });
 
 test('logging out leads home and ends the session; without one the desk leads home too', async ({ page, open, context, baseURL }) => {

@@ -4,10 +4,12 @@ import { buttonClass } from '#app/components/button.tsx';
 interface PageLinksProps {
   currentPage: number;
   totalPages: number;
+  /** Id of the list's heading, where a page does not begin with the list. */
+  anchor?: string;
 }
 
 /** Links to the page before and the page after, with the rest of the address as it is. */
-export function PageLinks({ currentPage, totalPages }: PageLinksProps) {
+export function PageLinks({ currentPage, totalPages, anchor }: PageLinksProps) {
   const { pathname, search } = useLocation();
   const hasPrevious = currentPage > 1;
   const hasNext = currentPage < totalPages;
@@ -15,7 +17,7 @@ export function PageLinks({ currentPage, totalPages }: PageLinksProps) {
   const addressOf = (page: number) => {
     const query = new URLSearchParams(search);
     query.set('page', String(page));
-    return `${pathname}?${query}`;
+    return `${pathname}?${query}${anchor ? `#${anchor}` : ''}`;
   };
   return (
     <nav aria-label="Pages" className="mt-8 flex justify-between gap-4">

@@ -8,7 +8,7 @@ interface ContactLinksProps {
   businessName: string;
 }
 
-const look = `${buttonClass({ variant: 'secondary', size: 'sm' })} max-sm:grow max-sm:px-3`;
+const look = `${buttonClass({ variant: 'secondary', size: 'sm' })} max-sm:grow max-sm:gap-1.5 max-sm:px-2!`;
 
 /** Ways to answer an enquiry; those of a sender who has left are gone. */
 export function ContactLinks({ enquiry: { name, phoneNo, email }, businessName }: ContactLinksProps) {

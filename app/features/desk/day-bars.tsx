@@ -38,7 +38,7 @@ export function DayBars({ label, colour, days }: DayBarsProps) {
           );
         })}
       </svg>
-      <figcaption aria-hidden className="mt-1.5 flex justify-between gap-3 text-ink-soft text-xs">
+      <figcaption aria-hidden className="mt-1.5 flex justify-between gap-1 whitespace-nowrap text-ink-soft text-xs">
         <span>{showDay(first.day)}</span>
         {most.count > 0 && <span>{`most ${showNumber(most.count)}`}</span>}
         <span>{showDay(last.day)}</span>

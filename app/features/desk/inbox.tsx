@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useNavigation, useRevalidator } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
 import { EmptyState, FailureState } from '#app/components/list-states.tsx';
@@ -21,12 +21,18 @@ export function Inbox({ businessName, search, inbox }: InboxProps) {
   const { revalidate, state } = useRevalidator();
   const navigation = useNavigation();
   const heading = useRef<HTMLHeadingElement>(null);
+  const marked = useRef(false);
   const isSearching = navigation.location?.pathname === '/profilesupplier';
 
-  async function refresh() {
-    await revalidate();
-    // An enquiry that leaves the filtered list takes the focus with it.
-    requestAnimationFrame(() => document.activeElement === document.body && heading.current?.focus());
+  // An enquiry that leaves the filtered list takes the focus with it.
+  useEffect(() => {
+    if (inbox && marked.current && document.activeElement === document.body) heading.current?.focus();
+    marked.current = false;
+  }, [inbox]);
+
+  function refresh() {
+    marked.current = true;
+    return revalidate();
   }
 
   return (
@@ -74,7 +80,7 @@ function EnquiryList({ page: { enquiries, currentPage, totalPages, totalEnquirie
           </li>
         ))}
       </ul>
-      <PageLinks currentPage={currentPage} totalPages={totalPages} />
+      <PageLinks currentPage={currentPage} totalPages={totalPages} anchor="enquiries" />
     </>
   );
 }

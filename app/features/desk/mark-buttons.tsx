@@ -14,7 +14,7 @@ export function MarkButtons({ enquiry, pending, onMark }: MarkButtonsProps) {
   const hydrated = useHydrated();
   const shown = pending ?? enquiry.status;
   return (
-    <fieldset className="inline-flex max-w-full overflow-hidden rounded-lg border-2 border-cement-dark">
+    <fieldset className="flex w-full overflow-hidden sm:w-auto rounded-lg border-2 border-cement-dark">
       <legend className="sr-only">{`Mark the enquiry of ${enquiry.name} as`}</legend>
       {enquiryStatuses.map(({ status, label }) => (
         <button
