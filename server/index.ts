@@ -10,13 +10,12 @@ try {
   const config = readConfig(process.env);
   const log = createLog(config);
   const { stopVite, ...options } = dev ? await development() : { pageBuild: await builtPages(), stopVite: undefined };
-  const { address, stop } = await start(config, log, options);
-  log.info(`Nirmaan is ready on ${address.replace('127.0.0.1', 'localhost')}`);
-
-  let stopping = false;
+  let stop: (() => Promise<void>) | undefined;
+  let ending = false;
   const end = async (signal: string) => {
-    if (stopping) return;
-    stopping = true;
+    // Not started yet, or asked again: at once. The database's server is told so by the process's end.
+    if (!stop || ending) process.exit(1);
+    ending = true;
     log.info({ signal }, 'stopping');
     await stopVite?.();
     await stop();
@@ -24,6 +23,10 @@ try {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end);
+
+  const started = await start(config, log, options);
+  stop = started.stop;
+  log.info(`Nirmaan is ready on ${started.address.replace('127.0.0.1', 'localhost')}`);
 } catch (error) {
   const expected = error instanceof ConfigError || error instanceof DataDirInUse || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
   console.error(expected ? (error as Error).message : error);

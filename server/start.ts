@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyServerFactory } from 'fastify';
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import { createCache } from '#server/cache.ts';
 import type { Config } from '#server/config.ts';
@@ -22,8 +22,11 @@ export interface StartOptions {
   serverFactory?: FastifyServerFactory;
 }
 
-export function createLog(config: Pick<Config, 'LOG_LEVEL'>): FastifyBaseLogger {
-  return pino({ level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+/** What must not be logged: PostgreSQL quotes the whole row, or what was sent, where it explains an error. */
+const PERSONAL = ['req.headers.authorization', 'req.headers.cookie', 'err.detail', 'err.where'];
+
+export function createLog(config: Pick<Config, 'LOG_LEVEL'>, destination?: DestinationStream): FastifyBaseLogger {
+  return pino({ level: config.LOG_LEVEL, redact: PERSONAL }, destination);
 }
 
 /**
@@ -33,7 +36,13 @@ export function createLog(config: Pick<Config, 'LOG_LEVEL'>): FastifyBaseLogger 
 export async function start(config: Config, log: FastifyBaseLogger, options: StartOptions = {}) {
   const closing: (() => unknown)[] = [];
   const stop = async () => {
-    for (const close of closing.splice(0).reverse()) await close();
+    for (const close of closing.splice(0).reverse()) {
+      try {
+        await close();
+      } catch (error) {
+        log.error({ err: error }, 'a part could not be stopped; the others are');
+      }
+    }
   };
   try {
     const database = await openDatabase(config, log);

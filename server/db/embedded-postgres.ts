@@ -71,10 +71,6 @@ export async function startCluster(home: string, { settings = {}, onRestart = ()
 
   let stopping = false;
   let child = await launch();
-  // Someone else called process.exit (Vite does in development): do not leave the server behind.
-  const onExit = () => void child.kill('SIGINT');
-  process.on('exit', onExit);
-
   const watch = (running: ChildProcess) =>
     running.once('exit', async (code, signal) => {
       if (stopping) return;
@@ -89,7 +85,6 @@ export async function startCluster(home: string, { settings = {}, onRestart = ()
     pid: () => child.pid ?? 0,
     async stop() {
       stopping = true;
-      process.off('exit', onExit);
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');
       child.kill('SIGINT');
@@ -199,11 +194,15 @@ function endLeftover(native: string, dataDir: string, run: object) {
 /** Starts a postmaster in a process group of its own (Ctrl-C reaches Node alone, which decides the order of stopping). */
 async function launchPostmaster(binary: string, args: string[], run: object): Promise<ChildProcess> {
   const child = spawn(binary, args, { ...run, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
+  // This process may end without stopping it (a signal while it starts, Vite in development): do not leave it behind.
+  const onExit = () => void child.kill('SIGINT');
+  process.on('exit', onExit);
+  child.once('exit', () => process.off('exit', onExit));
   let log = '';
   await new Promise<void>((resolve, reject) => {
     child.stderr?.on('data', (chunk: Buffer) => {
       log = (log + chunk.toString()).slice(-4000);
-      if (log.includes('ready to accept connections')) resolve();
+      if (/ready to accept (read-only )?connections/.test(log)) resolve();
     });
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`PostgreSQL did not start (${code}): ${log.trim()}`)));

@@ -20,7 +20,7 @@ export async function openDatabase(config: Pick<Config, 'DATA_DIR' | 'DATABASE_U
   const cluster = await startCluster(path.join(config.DATA_DIR), { onRestart: (line) => log.error(line) });
   const address = { host: cluster.socketDir, user: 'postgres', database: NAME };
   await createIfMissing(address);
-  log.info({ pid: cluster.pid(), dataDir: config.DATA_DIR }, 'embedded PostgreSQL runs');
+  log.info({ postmaster: cluster.pid(), dataDir: config.DATA_DIR }, 'embedded PostgreSQL runs');
   return {
     address: address as Address,
     close: async () => {

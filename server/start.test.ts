@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { createLog } from '#server/start.ts';
+
+test('the log has no row of the database in it', () => {
+  const lines: string[] = [];
+  const log = createLog({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) });
+  const error = Object.assign(new Error('violates check constraint'), { detail: 'Failing row contains (asha@example.in).' });
+  log.error({ err: error }, 'request failed');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('violates check constraint');
+  expect(lines[0]).not.toContain('asha@example.in');
+});
