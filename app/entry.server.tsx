@@ -19,6 +19,7 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ) {
+  headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const nonce = context.get(nonceContext);
   const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
@@ -35,7 +36,6 @@ export default function handleRequest(
             done();
           },
         });
-        headers.set('content-type', 'text/html; charset=utf-8');
         pipe(body);
         resolve(new Response(createReadableStreamFromReadable(body), { status: code, headers }));
       },

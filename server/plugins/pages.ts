@@ -4,10 +4,11 @@ import type { ReadableStream as WebReadableStream } from 'node:stream/web';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { createRequest } from '@remix-run/node-fetch-server';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestHandler, ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
 import type * as ServerEntry from '#app/entry.server.tsx';
+import { refusals } from '#server/errors.ts';
 import { shownResetTokens } from '#server/features/password-reset/cookies.ts';
 import { nonceOf } from '#server/plugins/security.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
@@ -59,10 +60,18 @@ export async function pages(app: App, { build, dev }: { build: PageBuild; dev: b
         nonce: dev ? undefined : nonceOf(reply.raw),
         site: { publicUrl: config.PUBLIC_URL, googleMapsKey: config.GOOGLE_MAPS_API_KEY },
       });
-      const pageRequest = createRequest(request.raw, reply.raw, { protocol: `${request.protocol}:`, host: request.host });
-      return sendPage(reply, await handlerOf(server)(pageRequest, context));
+      return sendPage(reply, await handlerOf(server)(toPageRequest(request, reply), context));
     });
   });
+}
+
+/** @throws 400 for a Host that is none, and for a method that no page request can have (TRACE). */
+function toPageRequest(request: FastifyRequest, reply: FastifyReply) {
+  try {
+    return createRequest(request.raw, reply.raw, { protocol: `${request.protocol}:`, host: request.host });
+  } catch {
+    throw refusals.invalidRequest();
+  }
 }
 
 async function serveClientFiles(app: App, root: string) {
@@ -84,6 +93,7 @@ function sendPage(reply: FastifyReply, response: Response) {
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) reply.header('set-cookie', cookies);
-  if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-cache');
-  return reply.send(response.body ? Readable.fromWeb(response.body as WebReadableStream) : null);
+  // Every page shows who is signed in: what stands between server and browser keeps none.
+  if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
+  return reply.send(response.body ? Readable.fromWeb(response.body as WebReadableStream) : undefined);
 }

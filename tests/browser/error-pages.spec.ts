@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { addressOf, cards, findBusinesses } from '#tests/browser/listings.ts';
 
@@ -26,4 +28,20 @@ test('a page that cannot be made says so below the bar, and comes when it is tri
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page).toHaveURL(addressOf(business));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(business.name);
+});
+
+test('a Host that is none gets a clear refusal', async ({ baseURL }) => {
+  for (const host of ['a b', '[::', 'a^b']) {
+    const [response] = (await once(get(baseURL as string, { headers: { host } }), 'response')) as [IncomingMessage];
+    response.resume();
+    expect(response.statusCode).toBe(400);
+  }
+});
+
+test('no cache between server and browser keeps pages, and what has no body says so', async ({ page }) => {
+  const head = await page.request.head('/');
+  expect(head.headers()).toMatchObject({ 'cache-control': 'private, no-cache', 'content-type': 'text/html; charset=utf-8' });
+  const moved = await page.request.get('/profilesupplier', { maxRedirects: 0 });
+  expect(moved.status()).toBe(302);
+  expect(await moved.text()).toBe('');
 });
