@@ -34,11 +34,18 @@ describe('settings', () => {
     ['SMTP_URL', 'mail.example.in'],
     ['REDIS_URL', 'localhost:6379'],
     ['RATE_LIMITS', 'none'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/8,nonsense'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
     ['LOG_LEVEL', 'loud'],
   ])('a wrong %s (%s) stops the start with one line that names it', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^Setting ${name} is wrong: [^\\n]+$`));
+  });
+
+  test.each(['1', '10.0.0.1', '10.0.0.0/8, fd00::/8', 'loopback,192.0.2.7'])('TRUST_PROXY may be %s', (value) => {
+    expect(readConfig({ TRUST_PROXY: value }).TRUST_PROXY).toBe(value);
   });
 
   test('a wrong secret is not shown', () => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod';
 
@@ -36,9 +37,22 @@ const environment = z.object({
     .enum(['on', 'off'])
     .default('on')
     .transform((value) => value === 'on'),
-  TRUST_PROXY: text.optional(),
+  TRUST_PROXY: text
+    .refine(isProxyList, 'Invalid input: expected a number of hops, or addresses and networks separated by commas')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
+
+/** What Fastify trusts: a number of hops, or addresses, networks and the names of the private ones. */
+function isProxyList(list: string) {
+  return /^\d{1,3}$/.test(list) || list.split(',').every((part) => isNetwork(part.trim()));
+}
+
+function isNetwork(text: string) {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits = '1', ...more] = text.split('/');
+  return isIP(address) > 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128) && more.length === 0;
+}
 
 export type Config = ReturnType<typeof readConfig>;
 

@@ -17,6 +17,12 @@ export function countFailure(db: Kysely<DB>, subject: Buffer, seconds: number) {
     .executeTakeFirstOrThrow();
 }
 
+/** A name as the database compares names: languages fold letters differently ('İ', 'Σ'). */
+export async function foldName(db: Kysely<DB>, name: string): Promise<string> {
+  const { folded } = await db.selectNoFrom(sql<string>`lower(${name}::text)`.as('folded')).executeTakeFirstOrThrow();
+  return folded;
+}
+
 export function findFailures(db: Kysely<DB>, subject: Buffer) {
   return db
     .selectFrom('login_failures')

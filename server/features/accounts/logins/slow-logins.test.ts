@@ -34,6 +34,12 @@ describe('logins are slowed', () => {
     expect((await logIn('Ravi', ravi.password)).status).toBe(200);
   });
 
+  test('for every spelling by which the database finds the account', async () => {
+    await letTimePass();
+    for (let failure = 0; failure < 10; failure++) expect((await logIn('Ravi', 'wrong-password')).status).toBe(401);
+    expect((await logIn('Rav\u0130', 'wrong-password')).status).toBe(429);
+  });
+
   test('for a name that no account has, in the same way', async () => {
     await letTimePass();
     const statuses = [];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
-import { countFailure, findFailures, uncountFailure } from '#server/features/accounts/logins/queries.ts';
+import { countFailure, findFailures, foldName, uncountFailure } from '#server/features/accounts/logins/queries.ts';
 import { networkOf } from '#server/plugins/rate-limits.ts';
 
 /** Failed logins that an account and an address may have in that time (contract §5, 'Limits'). */
@@ -24,7 +24,7 @@ interface Attempt {
 export async function tryLogin<Account>(context: Context, attempt: Attempt, check: () => Promise<Account | undefined>): Promise<Account> {
   if (!context.config.RATE_LIMITS) return (await check()) ?? refuse();
   const { db } = context;
-  const account = subject(attempt.kind, attempt.name.toLowerCase());
+  const account = subject(attempt.kind, await foldName(db, attempt.name));
   const address = subject('address', networkOf(attempt.ip));
   const ofAddress = await findFailures(db, address);
   if (ofAddress && ofAddress.failures >= LIMITS.address) throw refusals.tooManyLogins(ofAddress.seconds_left);
