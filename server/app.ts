@@ -31,6 +31,7 @@ import { openapi } from '#server/plugins/openapi.ts';
 import type { PageBuild } from '#server/plugins/pages.ts';
 import { pages } from '#server/plugins/pages.ts';
 import { rateLimiting } from '#server/plugins/rate-limits.ts';
+import { recentWriters } from '#server/plugins/recent-writers.ts';
 import { security } from '#server/plugins/security.ts';
 import { sessions } from '#server/plugins/sessions.ts';
 import { type App, zodSchemas } from '#server/plugins/zod-schemas.ts';
@@ -144,6 +145,7 @@ async function calls(app: App) {
   await app.register(
     (versioned) =>
       refuseOtherMethods(versioned, async () => {
+        await versioned.register(recentWriters);
         for (const feature of FEATURES) await versioned.register(feature);
       }),
     { prefix: '/v1' },

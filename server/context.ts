@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Cache } from '#server/cache.ts';
 import type { Config } from '#server/config.ts';
+import type { Reads } from '#server/db/replicas.ts';
 import type { DB } from '#server/db/types.ts';
 import type { ViewCounter } from '#server/features/activity/view-counter.ts';
 import type { Media } from '#server/features/media/media.ts';
@@ -15,7 +16,7 @@ export interface Context {
   config: Config;
   log: FastifyBaseLogger;
   db: Kysely<DB>;
-  search: SearchEngine;
+  search: Reads<SearchEngine>;
   gazetteer: Gazetteer;
   cache: Cache;
   media: Media;

@@ -7,6 +7,7 @@ import type { Context } from '#server/context.ts';
 import { createDatabase, createPool } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { prepareDatabase } from '#server/db/prepare-database.ts';
+import { createReads } from '#server/db/replicas.ts';
 import type { NewAdmin } from '#server/features/accounts/admins/prepare-admin.ts';
 import { createViewCounter } from '#server/features/activity/view-counter.ts';
 import { createMedia } from '#server/features/media/media.ts';
@@ -56,7 +57,14 @@ export async function start(config: Config, log: FastifyBaseLogger, options: Sta
     closing.push(() => pool.end());
     const searchPool = createPool(database.address, { genericPlans: true, statementTimeout: 5_000 });
     closing.push(() => searchPool.end());
-    const search = await createSearchEngine({ pool: searchPool, gazetteer });
+    const engine = await createSearchEngine({ pool: searchPool, gazetteer });
+    closing.push(engine.close);
+    const search = await createReads({
+      urls: config.DATABASE_REPLICA_URLS,
+      primary: engine,
+      open: (replica) => createSearchEngine({ pool: replica, gazetteer }),
+      log,
+    });
     closing.push(search.close);
     const cache = createCache(database.address);
     closing.push(cache.close);

@@ -21,8 +21,15 @@ import type { ResetKind } from '#shared/schemas/password-reset.ts';
  * What page loaders may call, in the same process and for the page's viewer: the same use cases that the calls of /api/v1 run.
  * @param userAgent what asks for the page.
  * @param resetTokens how far the browser is with a forgotten password.
+ * @param lastWrite where the browser's last write ended (recent-writers.ts).
  */
-export function createUseCases(context: Context, viewer: Viewer, userAgent: string | undefined, resetTokens: ResetTokens) {
+export function createUseCases(
+  context: Context,
+  viewer: Viewer,
+  userAgent: string | undefined,
+  resetTokens: ResetTokens,
+  lastWrite: string | undefined,
+) {
   return {
     getAccount: () => getAccount(context, viewer),
     getActivity: () => getActivity(context, viewer),
@@ -30,7 +37,7 @@ export function createUseCases(context: Context, viewer: Viewer, userAgent: stri
     getOwnBusiness: () => getOwnBusiness(context, viewer),
     getPhoneViewLimit: () => getPhoneViewLimit(context),
     getResetProgress: (kind: ResetKind) => getResetProgress(context, kind, resetTokens),
-    listBusinesses: (input: ListInput) => listBusinesses(context, viewer, input),
+    listBusinesses: (input: ListInput) => listBusinesses(context, viewer, input, lastWrite),
     listEnquiries: (input: Parameters<typeof listEnquiries>[2]) => listEnquiries(context, viewer, input),
     listLikedBusinesses: async () => (viewer.kind === 'user' ? listLikedBusinesses(context, viewer.userId) : []),
     listMostLiked: () => listMostLiked(context),
@@ -38,8 +45,8 @@ export function createUseCases(context: Context, viewer: Viewer, userAgent: stri
     listPrices: () => listPrices(context),
     listReviews: (businessId: string) => listReviews(context, viewer, businessId),
     listServices: () => listServices(context),
-    searchByFilter: (input: FilterInput) => searchByFilter(context, input),
-    searchByKeyword: (input: KeywordInput) => searchByKeyword(context, input),
+    searchByFilter: (input: FilterInput) => searchByFilter(context, input, lastWrite),
+    searchByKeyword: (input: KeywordInput) => searchByKeyword(context, input, lastWrite),
   };
 }
 

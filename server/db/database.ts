@@ -38,18 +38,21 @@ export interface PoolOptions {
   statementTimeout?: number;
   /** Longest a statement may wait for a lock, in milliseconds. */
   lockTimeout?: number;
+  /** Longest to wait for the answer itself, in milliseconds: for a server that another can stand in for. */
+  patience?: number;
 }
 
 /** A pool of connections on which nothing can hang: statements, waits for locks and idle transactions have limits. */
 export function createPool(
   address: Address,
-  { max = 10, genericPlans = false, statementTimeout = 15_000, lockTimeout = 5_000 }: PoolOptions = {},
+  { max = 10, genericPlans = false, statementTimeout = 15_000, lockTimeout = 5_000, patience }: PoolOptions = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     ...address,
     max,
     Client: NamedClient as unknown as typeof pg.Client,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: patience ?? 5_000,
+    ...(patience === undefined ? {} : { query_timeout: patience }),
     statement_timeout: statementTimeout,
     lock_timeout: lockTimeout,
     idle_in_transaction_session_timeout: 30_000,

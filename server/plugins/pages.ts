@@ -10,6 +10,7 @@ import type { ViteDevServer } from 'vite';
 import type * as ServerEntry from '#app/entry.server.tsx';
 import { refusals } from '#server/errors.ts';
 import { shownResetTokens } from '#server/features/password-reset/cookies.ts';
+import { lastWriteOf } from '#server/plugins/recent-writers.ts';
 import { nonceOf } from '#server/plugins/security.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { createUseCases } from '#server/use-cases.ts';
@@ -55,7 +56,13 @@ export async function pages(app: App, { build, dev }: { build: PageBuild; dev: b
       const server = await build.load();
       const { config } = app.context;
       const context = entryOf(server).createContext({
-        useCases: createUseCases(app.context, request.viewer, request.headers['user-agent'], shownResetTokens(request)),
+        useCases: createUseCases(
+          app.context,
+          request.viewer,
+          request.headers['user-agent'],
+          shownResetTokens(request),
+          lastWriteOf(request),
+        ),
         viewer: request.viewer,
         nonce: dev ? undefined : nonceOf(reply.raw),
         site: { publicUrl: config.PUBLIC_URL, googleMapsKey: config.GOOGLE_MAPS_API_KEY },

@@ -8,6 +8,7 @@ import { createCache } from '#server/cache.ts';
 import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { createPool } from '#server/db/database.ts';
+import { createReads } from '#server/db/replicas.ts';
 import { createViewCounter } from '#server/features/activity/view-counter.ts';
 import { createMedia } from '#server/features/media/media.ts';
 import { loadGazetteer } from '#server/features/places/gazetteer.ts';
@@ -20,15 +21,20 @@ import { createTestDatabase } from '#tests/helpers/test-database.ts';
  * The whole server without listening, on a database of its own. Rate limits are off unless a test is about them.
  * @param settings environment variables beside the tests' own.
  * @param options.retries when a job that fails is tried again, where that differs from the usual.
+ * @param options.database another database than the usual copy.
  */
-export async function createTestApp(settings: Record<string, string> = {}, { retries }: { retries?: Retries } = {}) {
-  const { address, pool, db } = await createTestDatabase();
+export async function createTestApp(
+  settings: Record<string, string> = {},
+  { retries, database }: { retries?: Retries; database?: Awaited<ReturnType<typeof createTestDatabase>> } = {},
+) {
+  const { address, pool, db } = database ?? (await createTestDatabase());
   const dataDir = mkdtempSync(path.join(tmpdir(), 'nirmaan-app-'));
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...settings });
   const log = pino({ level: config.LOG_LEVEL });
   const gazetteer = loadGazetteer();
   const searchPool = createPool(address, { max: 4, genericPlans: true });
-  const search = await createSearchEngine({ pool: searchPool, gazetteer });
+  const open = (pool: typeof searchPool) => createSearchEngine({ pool, gazetteer });
+  const search = await createReads({ urls: config.DATABASE_REPLICA_URLS, primary: await open(searchPool), open, log });
   const cache = createCache(address);
   const mailer = createMailer(config, log);
   const jobs = await startJobs(address, log, retries);

@@ -4,6 +4,7 @@ import { listBusinesses } from '#server/features/businesses/list-businesses.ts';
 import { listMostLiked } from '#server/features/businesses/list-most-liked.ts';
 import { searchByFilter, searchByKeyword } from '#server/features/businesses/search-businesses.ts';
 import { rateLimits } from '#server/plugins/rate-limits.ts';
+import { lastWriteOf } from '#server/plugins/recent-writers.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { limits } from '#shared/limits.ts';
 import type { BusinessPage } from '#shared/schemas/businesses.ts';
@@ -16,11 +17,16 @@ export async function businessCalls(app: App) {
   app.get(
     '/contractor/search',
     { config: { rateLimit: rateLimits.search }, schema: { tags, querystring: searchQuery, response: { 200: searchAnswer } } },
-    async ({ query: { q, counted, limit, ...filters } }) => {
+    async ({ query: { q, counted, limit, ...filters }, cookies }) => {
+      const lastWrite = lastWriteOf({ cookies });
       const found =
         q === undefined
-          ? await searchByFilter(context, { ...filters, limit: limit ?? limits.pageSize.results })
-          : await searchByKeyword(context, { q, page: filters.page, limit: limit ?? limits.pageSize.suggestions, withTotal: counted });
+          ? await searchByFilter(context, { ...filters, limit: limit ?? limits.pageSize.results }, lastWrite)
+          : await searchByKeyword(
+              context,
+              { q, page: filters.page, limit: limit ?? limits.pageSize.suggestions, withTotal: counted },
+              lastWrite,
+            );
       return { success: true as const, data: found.businesses, ...paging(found) };
     },
   );
@@ -28,8 +34,9 @@ export async function businessCalls(app: App) {
   app.get(
     '/contractor/get-all',
     { config: { rateLimit: rateLimits.search }, schema: { tags, querystring: listingQuery, response: { 200: listingAnswer } } },
-    async ({ query, viewer }) => {
-      const found = await listBusinesses(context, viewer, { ...query, limit: query.limit ?? limits.pageSize.listing });
+    async ({ query, viewer, cookies }) => {
+      const input = { ...query, limit: query.limit ?? limits.pageSize.listing };
+      const found = await listBusinesses(context, viewer, input, lastWriteOf({ cookies }));
       return { success: true as const, contractor: found.businesses, ...paging(found) };
     },
   );

@@ -15,10 +15,16 @@ export interface ListInput {
 
 /**
  * The listing, best first. Businesses that are not approved are the admin's: the latest first, with phone number, e-mail and status.
+ * @param lastWrite where the caller's last write ended; what they wrote is found.
  * @throws 401 or 403 when others ask for those (contract §4).
  */
-export async function listBusinesses(context: Context, viewer: Viewer, { status, ...input }: ListInput): Promise<BusinessPage> {
-  if (status === 'approved') return searchByFilter(context, input);
+export async function listBusinesses(
+  context: Context,
+  viewer: Viewer,
+  { status, ...input }: ListInput,
+  lastWrite: string | undefined,
+): Promise<BusinessPage> {
+  if (status === 'approved') return searchByFilter(context, input, lastWrite);
   requireViewer(viewer, 'admin');
   const { page, limit, ...filters } = input;
   const chosen = { status, ...filters };

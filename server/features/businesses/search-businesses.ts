@@ -21,15 +21,25 @@ export interface FilterInput {
   limit: number;
 }
 
-/** Approved businesses for typed words: exact matches first, near spellings in the places they leave (contract §5). */
-export async function searchByKeyword({ search }: Context, { withTotal = true, ...input }: KeywordInput): Promise<BusinessPage> {
-  const { rows, total } = await search.searchByKeyword({ ...input, withTotal });
+/**
+ * Approved businesses for typed words: exact matches first, near spellings in the places they leave (contract §5).
+ * @param lastWrite where the caller's last write ended; what they wrote is found.
+ */
+export async function searchByKeyword(
+  { search }: Context,
+  { withTotal = true, ...input }: KeywordInput,
+  lastWrite: string | undefined,
+): Promise<BusinessPage> {
+  const { rows, total } = await search.run(lastWrite, (engine) => engine.searchByKeyword({ ...input, withTotal }));
   return toPage(rows, total, input);
 }
 
-/** Approved businesses of a place and a service, nearest or best first (contract §5). */
-export async function searchByFilter({ search }: Context, input: FilterInput): Promise<BusinessPage> {
-  const { rows, total } = await search.searchByFilter(input);
+/**
+ * Approved businesses of a place and a service, nearest or best first (contract §5).
+ * @param lastWrite where the caller's last write ended; what they wrote is found.
+ */
+export async function searchByFilter({ search }: Context, input: FilterInput, lastWrite: string | undefined): Promise<BusinessPage> {
+  const { rows, total } = await search.run(lastWrite, (engine) => engine.searchByFilter(input));
   return toPage(rows, total, input);
 }
 

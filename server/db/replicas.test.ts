@@ -1,0 +1,110 @@
+import type { Pool } from 'pg';
+import { pino } from 'pino';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { createReads, getWritePosition } from '#server/db/replicas.ts';
+import { makeBusiness } from '#tests/factories/business.ts';
+import { createReplicatedDatabase } from '#tests/helpers/replicated-database.ts';
+import { call, createTestApp } from '#tests/helpers/test-app.ts';
+
+const patient = { timeout: 15_000, interval: 20 };
+const { database, replicaUrl, replicaPool, stopReplica, startReplica } = await createReplicatedDatabase();
+const { pool, db } = database;
+const { app } = await createTestApp({ DATABASE_REPLICA_URLS: replicaUrl }, { database });
+const reads = await createReads<Pool>({
+  urls: [replicaUrl, replicaUrl],
+  primary: pool,
+  open: async (replica) => replica,
+  log: pino({ level: 'silent' }),
+  rest: 50,
+});
+afterAll(() => reads.close());
+
+/** Whether a replica answers. */
+const isReplica = (lastWrite?: string) =>
+  reads.run(lastWrite, async (source) => (await source.query('select pg_is_in_recovery() as is')).rows[0].is as boolean);
+
+async function pause() {
+  await replicaPool.query('select pg_wal_replay_pause()');
+  await vi.waitFor(async () => {
+    const { rows } = await replicaPool.query('select pg_get_wal_replay_pause_state() as state');
+    expect(rows).toEqual([{ state: 'paused' }]);
+  }, patient);
+}
+
+const resume = () => replicaPool.query('select pg_wal_replay_resume()');
+
+const idsAt = async (path: string, cookie?: string) => {
+  const { status, body } = await call(app, 'GET', `/api/v1/contractor/${path}`, undefined, cookie ? { cookie } : {});
+  expect(status).toBe(200);
+  return (body.data ?? body.contractor).map(({ _id }: { _id: string }) => _id) as string[];
+};
+
+/** All ways to search, the last by a near spelling. */
+const WAYS = [
+  'search?q=quenby',
+  'search?q=quenby%20pune',
+  'search?city=Pune&service=Quenbery',
+  'get-all?service=Quenbery',
+  'search?q=quenbx',
+];
+
+describe('searches with a replica', () => {
+  test('come from it: only who has just written sees what it has not replayed; later everybody does', async () => {
+    expect(await isReplica()).toBe(true);
+    await pause();
+    const id = await makeBusiness(db, { name: 'Quenby Works', service: 'Quenbery' });
+    const { headers } = await call(app, 'POST', '/api/v1/subscribe', { email: 'writer@example.in' });
+    const cookie = String(headers['set-cookie']).split(';')[0] as string;
+    for (const way of WAYS) {
+      expect(await idsAt(way), way).toEqual([]);
+      expect(await idsAt(way, cookie), way).toEqual([id]);
+      expect(await idsAt(way, 'nirmaan_lsn=nonsense'), way).toEqual([]);
+    }
+    const position = await getWritePosition(db);
+    expect(await isReplica()).toBe(true);
+    expect(await isReplica(position)).toBe(false);
+
+    await resume();
+    for (const way of WAYS) await vi.waitFor(async () => expect(await idsAt(way), way).toEqual([id]), patient);
+    await vi.waitFor(async () => expect(await isReplica(position)).toBe(true), patient);
+    for (const way of WAYS) expect(await idsAt(way, cookie), way).toEqual([id]);
+  });
+
+  test('that stands in the way of replaying go to the primary, and the replica is used further', async () => {
+    const seen: boolean[] = [];
+    const found = await reads.run(undefined, async (source) => {
+      seen.push((await source.query('select pg_is_in_recovery() as is')).rows[0].is);
+      if (seen.length === 1) throw Object.assign(new Error('canceling statement due to conflict with recovery'), { code: '40001' });
+      return 'found';
+    });
+    expect([found, seen]).toEqual(['found', [true, false]]);
+    expect(await isReplica()).toBe(true);
+  });
+
+  test('do not fail when it stops, and come back to it', async () => {
+    const id = await makeBusiness(db, { name: 'Zephyr Tiles' });
+    await Promise.all([stopReplica(), ...Array.from({ length: 20 }, () => idsAt('search?q=roofing'))]);
+    for (let time = 0; time < 5; time++) expect(await idsAt('search?q=zephyr')).toEqual([id]);
+    expect(await isReplica()).toBe(false);
+    await startReplica();
+    await vi.waitFor(async () => expect(await isReplica()).toBe(true), patient);
+  });
+
+  test('do not fail for one that never was there', async () => {
+    const urls = ['postgresql://nobody@127.0.0.1:1/nirmaan'];
+    const lone = await createReads<Pool>({
+      urls,
+      primary: pool,
+      open: async (replica) => replica,
+      log: pino({ level: 'silent' }),
+      rest: 0,
+    });
+    const read = (source: Pool) => source.query('select pg_is_in_recovery() as is');
+    expect((await lone.run(undefined, read)).rows).toEqual([{ is: false }]);
+    await lone.close();
+  });
+
+  test('fail as the primary does', async () => {
+    await expect(reads.run(undefined, (source) => source.query('select 1 / 0'))).rejects.toThrow('division by zero');
+  });
+});

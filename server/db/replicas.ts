@@ -1,0 +1,108 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import type { Pool } from 'pg';
+import { createPool } from '#server/db/database.ts';
+import type { DB } from '#server/db/types.ts';
+
+/** A replica that takes longer counts as failed, in milliseconds: the primary can answer too. */
+const PATIENCE = 3_000;
+
+/** A replica that failed is left alone for so long, in milliseconds. */
+const REST = 5_000;
+
+/** Where reads go that may be answered by a replica. */
+export interface Reads<Source> {
+  /**
+   * Reads from the next replica that works, or from the primary when none does or it has not yet seen the caller's last write.
+   * @param lastWrite the position of that write (getWritePosition); undefined when the caller did not write lately.
+   * @throws what the primary threw; a replica's failures are logged.
+   */
+  run<Answer>(lastWrite: string | undefined, read: (source: Source) => Promise<Answer>): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+interface Parts<Source> {
+  /** Connection strings of the replicas; without any, the primary answers everything. */
+  urls: string[] | undefined;
+  primary: Source;
+  /** Makes of a replica's pool what reads use; called again after a failure, for another server may have taken its address. */
+  open: (pool: Pool) => Promise<Source>;
+  log: FastifyBaseLogger;
+  rest?: number;
+}
+
+/** Tries every replica once, so that those that work are ready; those that do not are tried again later. */
+export async function createReads<Source>({ urls = [], primary, open, log, rest = REST }: Parts<Source>): Promise<Reads<Source>> {
+  const replicas = urls.map((url) => new Replica(url, { open, log, rest }));
+  await Promise.all(replicas.map((replica) => replica.answer(undefined, async () => {})));
+  let turn = 0;
+  return {
+    async run(lastWrite, read) {
+      const working = replicas.filter((replica) => !replica.isResting);
+      turn += 1;
+      const answered = await working[turn % working.length]?.answer(lastWrite, read);
+      return answered ? answered.answer : read(primary);
+    },
+    close: async () => void (await Promise.all(replicas.map((replica) => replica.close()))),
+  };
+}
+
+class Replica<Source> {
+  readonly #url: string;
+  readonly #parts: Pick<Required<Parts<Source>>, 'open' | 'log' | 'rest'>;
+  readonly #pool: Pool;
+  #source: Promise<Source> | undefined;
+  #restsUntil = 0;
+
+  constructor(url: string, parts: Pick<Required<Parts<Source>>, 'open' | 'log' | 'rest'>) {
+    this.#url = url;
+    this.#parts = parts;
+    this.#pool = createPool({ connectionString: url }, { genericPlans: true, statementTimeout: PATIENCE, patience: PATIENCE });
+  }
+
+  get isResting(): boolean {
+    return performance.now() < this.#restsUntil;
+  }
+
+  /** @returns nothing when the replica failed or is behind the caller's last write. */
+  async answer<Answer>(lastWrite: string | undefined, read: (source: Source) => Promise<Answer>): Promise<{ answer: Answer } | undefined> {
+    try {
+      this.#source ??= this.#parts.open(this.#pool);
+      const source = await this.#source;
+      if (lastWrite !== undefined && !(await this.#hasReplayed(lastWrite))) return undefined;
+      return { answer: await read(source) };
+    } catch (error) {
+      if (!isConflict(error)) this.#leaveAlone(error);
+      return undefined;
+    }
+  }
+
+  /** The position is none on a server that is no replica (any more): it cannot tell what it has. */
+  async #hasReplayed(position: string): Promise<boolean> {
+    const { rows } = await this.#pool.query<{ is: boolean | null }>('select pg_last_wal_replay_lsn() >= $1::text::pg_lsn as is', [
+      position,
+    ]);
+    return rows[0]?.is === true;
+  }
+
+  #leaveAlone(error: unknown) {
+    if (!this.isResting) this.#parts.log.warn({ err: error, replica: new URL(this.#url).host }, 'replica failed: the primary answers');
+    this.#restsUntil = performance.now() + this.#parts.rest;
+    this.#source = undefined;
+  }
+
+  close(): Promise<void> {
+    return this.#pool.end();
+  }
+}
+
+/** A read that stood in the way of replaying was cancelled (SQLSTATE class 40): the replica itself works. */
+function isConflict(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('40');
+}
+
+/** A position in the log of writes that no write which has ended is behind, however the database commits. */
+export async function getWritePosition(db: Kysely<DB>): Promise<string> {
+  const { rows } = await sql<{ position: string }>`select pg_current_wal_insert_lsn()::text as position`.execute(db);
+  return (rows[0] as { position: string }).position;
+}
