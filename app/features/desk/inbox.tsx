@@ -5,7 +5,7 @@ import { EmptyState, FailureState } from '#app/components/list-states.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { EnquiryItem } from '#app/features/desk/enquiry-item.tsx';
 import { InboxFilters } from '#app/features/desk/inbox-filters.tsx';
-import type { InboxSearch } from '#app/features/desk/inbox-search.ts';
+import { type InboxSearch, readInboxSearch } from '#app/features/desk/inbox-search.ts';
 import { InboxSkeleton } from '#app/features/desk/inbox-skeleton.tsx';
 import type { Part } from '#app/features/desk/load-part.ts';
 import type { EnquiryPage } from '#shared/schemas/enquiries.ts';
@@ -22,7 +22,7 @@ export function Inbox({ businessName, search, inbox }: InboxProps) {
   const navigation = useNavigation();
   const heading = useRef<HTMLHeadingElement>(null);
   const marked = useRef(false);
-  const isSearching = navigation.location?.pathname === '/profilesupplier';
+  const next = navigation.location?.pathname === '/profilesupplier' ? navigation.location.search : undefined;
 
   // An enquiry that leaves the filtered list takes the focus with it.
   useEffect(() => {
@@ -43,8 +43,8 @@ export function Inbox({ businessName, search, inbox }: InboxProps) {
       {inbox.failure && <FailureState message={inbox.failure} onRetry={revalidate} busy={state === 'loading'} />}
       {inbox.found && (
         <>
-          <InboxFilters search={search} counts={inbox.found.counts} />
-          {isSearching ? <InboxSkeleton /> : <EnquiryList page={inbox.found} {...{ businessName, search, refresh }} />}
+          <InboxFilters search={next === undefined ? search : readInboxSearch(new URLSearchParams(next))} counts={inbox.found.counts} />
+          {next === undefined ? <EnquiryList page={inbox.found} {...{ businessName, search, refresh }} /> : <InboxSkeleton />}
         </>
       )}
     </section>
