@@ -154,6 +154,12 @@ export async function endResets(db: Kysely<DB>, { kind, email }: ResetSubject) {
     .execute();
 }
 
+/** Removes what was asked for an address that has no account any more. */
+export async function deleteResetsWithoutAccount(db: Kysely<DB>, { kind, email }: ResetSubject) {
+  if (await hasAccount(db, { kind, email })) return;
+  await db.deleteFrom('password_resets').where('kind', '=', kind).where('email', '=', email).execute();
+}
+
 /** A code that is still to be mailed and would come in time, with the minutes that it lasts. */
 export function findUnmailedReset(db: Kysely<DB>, resetId: string) {
   return db

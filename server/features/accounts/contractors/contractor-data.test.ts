@@ -54,6 +54,21 @@ describe('own data', () => {
     expect((await register({ ...given })).status).toBe(201);
   });
 
+  test('codes for a forgotten password go with the last business of their address', async () => {
+    const email = 'two-shops@example.in';
+    const [first, second] = [await makeBusiness(db, { email }), await makeBusiness(db, { email })];
+    await call(app, 'POST', '/api/v1/contractor/auth/forgotpassword/otp/send', { email });
+    const asked = () => db.selectFrom('password_resets').select('email').where('email', '=', email).execute();
+    for (const [id, left] of [
+      [first, 1],
+      [second, 0],
+    ] as const) {
+      const { headers } = await signInContractor(db, id);
+      await call(app, 'DELETE', `/api/v1/contractor/delete/${id}`, undefined, headers);
+      expect(await asked()).toHaveLength(left);
+    }
+  });
+
   test("another's account, and one that does not exist, cannot be deleted", async () => {
     const { headers } = await signInContractor(db);
     const user = await signInUser(db);

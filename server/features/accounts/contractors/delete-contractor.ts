@@ -4,6 +4,7 @@ import { deleteBusiness } from '#server/features/accounts/contractors/queries.ts
 import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { anonymiseEnquiries } from '#server/features/enquiries/anonymise-enquiries.ts';
 import { removePictures } from '#server/features/media/store-pictures.ts';
+import { forgetResets } from '#server/features/password-reset/forget-resets.ts';
 
 /**
  * Deletes the signed-in contractor's own account with everything it owns, its pictures too (contract §4).
@@ -14,7 +15,9 @@ export async function deleteContractor({ db, media }: Context, viewer: Viewer, b
   if (owner.businessId !== businessId.toLowerCase()) throw refusals.notAllowed();
   const pictures = await db.transaction().execute(async (transaction) => {
     await anonymiseEnquiries(transaction, { businessId: owner.businessId });
-    return deleteBusiness(transaction, owner.businessId);
+    const deleted = await deleteBusiness(transaction, owner.businessId);
+    if (deleted?.email) await forgetResets(transaction, { kind: 'contractor', email: deleted.email });
+    return deleted?.images ?? [];
   });
   await removePictures(media, pictures);
 }

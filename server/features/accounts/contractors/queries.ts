@@ -80,8 +80,7 @@ export function selectEdits(db: Kysely<DB>, businessId: string) {
     .execute();
 }
 
-/** Deletes the business and all that belongs to it. @returns the keys of its pictures. */
-export async function deleteBusiness(db: Kysely<DB>, businessId: string): Promise<string[]> {
-  const row = await db.deleteFrom('businesses').where('business_id', '=', businessId).returning('images').executeTakeFirst();
-  return row?.images ?? [];
+/** Deletes the business and all that belongs to it. @returns the keys of its pictures and its address, if it was there. */
+export function deleteBusiness(db: Kysely<DB>, businessId: string) {
+  return db.deleteFrom('businesses').where('business_id', '=', businessId).returning(['images', 'email']).executeTakeFirst();
 }

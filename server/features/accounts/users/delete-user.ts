@@ -2,6 +2,7 @@ import type { Context, Viewer } from '#server/context.ts';
 import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { deleteUser, lockLikedStats, lockUser } from '#server/features/accounts/users/queries.ts';
 import { anonymiseEnquiries } from '#server/features/enquiries/anonymise-enquiries.ts';
+import { forgetResets } from '#server/features/password-reset/forget-resets.ts';
 import { anonymiseReviews } from '#server/features/reviews/anonymise-reviews.ts';
 
 /**
@@ -16,6 +17,7 @@ export async function deleteOwnUser({ db }: Context, viewer: Viewer): Promise<vo
     await lockLikedStats(transaction, userId);
     await anonymiseReviews(transaction, userId);
     await anonymiseEnquiries(transaction, { userId });
-    await deleteUser(transaction, userId);
+    const email = await deleteUser(transaction, userId);
+    if (email) await forgetResets(transaction, { kind: 'user', email });
   });
 }

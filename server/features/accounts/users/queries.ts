@@ -50,7 +50,8 @@ export async function lockLikedStats(db: Kysely<DB>, userId: string) {
     .execute();
 }
 
-/** Deletes the user; likes and sessions go with it. */
-export async function deleteUser(db: Kysely<DB>, userId: string) {
-  await db.deleteFrom('users').where('user_id', '=', userId).execute();
+/** Deletes the user; likes and sessions go with it. @returns the address they had, if they were there. */
+export async function deleteUser(db: Kysely<DB>, userId: string): Promise<string | undefined> {
+  const row = await db.deleteFrom('users').where('user_id', '=', userId).returning('email').executeTakeFirst();
+  return row?.email;
 }

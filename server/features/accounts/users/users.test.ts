@@ -207,6 +207,7 @@ describe('own data', () => {
     await makeLike(db, { business_id: business });
     await makeLike(db, { user_id: id, business_id: business });
     await makeReview(db, { user_id: id, business_id: business, email: 'leaving@example.in' });
+    await call(app, 'POST', '/api/v1/user/forgotpassword/otp/send', { email: 'Leaving@example.in' });
 
     const { status, body, headers: answered } = await call(app, 'DELETE', '/api/v1/user/delete', undefined, headers);
     expect(status).toBe(200);
@@ -222,6 +223,7 @@ describe('own data', () => {
       await db.selectFrom('users').selectAll().execute(),
       await db.selectFrom('reviews').selectAll().execute(),
       await db.selectFrom('sessions').select('user_id').execute(),
+      await db.selectFrom('password_resets').selectAll().execute(),
     ]);
     expect(left).not.toContain('leaving@example.in');
     expect(left).not.toContain(id);
