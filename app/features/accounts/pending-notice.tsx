@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useAccount } from '#app/features/accounts/use-account.ts';
 
 const TEXTS = {
@@ -6,14 +6,16 @@ const TEXTS = {
   rejected: 'Your listing was not approved and is not public.',
 };
 
-/** Tells owners on every page that their listing is not public. */
+/** Tells owners that their listing is not public, on every page but their own two, which say it themselves. */
 export function PendingNotice() {
   const account = useAccount();
+  const { pathname } = useLocation();
   if (account.kind !== 'contractor' || account.contractor.status === 'approved') return null;
   const { _id, status } = account.contractor;
+  if (pathname === '/profilesupplier' || pathname === `/viewdetails/${_id}`) return null;
   return (
     <div className="border-cement border-b bg-sand-dark">
-      <p role="status" className="page-width flex flex-wrap items-center gap-x-3 py-1.5 font-medium">
+      <p role="status" className="page-width flex flex-wrap items-center gap-x-3 py-2 font-medium">
         {TEXTS[status]}
         <Link
           to={`/viewdetails/${_id}`}

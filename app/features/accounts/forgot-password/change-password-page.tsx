@@ -29,7 +29,7 @@ export function ChangePasswordPage({ way, email }: { way: ResetWay; email: strin
       way={way}
       step={3}
       title="Set a new password"
-      lead={`For ${email}. You are logged out everywhere else.`}
+      lead={`For ${email}. Every device that is logged in will be logged out.`}
       back={{ to: `${pages}/verify-email`, label: 'Back' }}
     >
       <form method="post" {...form.formEvents} className="grid gap-5">
