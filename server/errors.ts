@@ -60,6 +60,18 @@ const TAKEN: Record<string, { field: string; message: string }> = {
   businesses__phone_no: { field: 'phoneNo', message: messages.phoneNumberTaken },
 };
 
+/** Foreign keys that fail when what is referred to was deleted after it had been looked at. */
+const GONE: Record<string, () => Refusal> = {
+  likes__business_id_fkey: refusals.businessNotFound,
+  reviews__business_id_fkey: refusals.businessNotFound,
+  enquiries__business_id_fkey: refusals.businessNotFound,
+  phone_views__business_id_fkey: refusals.businessNotFound,
+  reviews__user_id_fkey: refusals.notSignedIn,
+  enquiries__user_id_fkey: refusals.notSignedIn,
+  sessions__user_id_fkey: refusals.invalidCredentials,
+  sessions__business_id_fkey: refusals.invalidCredentials,
+};
+
 /** Errors of Fastify's own that say what the caller did wrong, by Fastify's code. */
 const FASTIFY_ERRORS: Record<string, () => Refusal> = {
   FST_ERR_CTP_INVALID_JSON_BODY: refusals.malformedJson,
@@ -85,6 +97,8 @@ export function toRefusal(error: unknown): Refusal {
   const { code, constraint, statusCode, message } = error as { code?: string; constraint?: string; statusCode?: number; message?: string };
   const taken = constraint === undefined ? undefined : TAKEN[constraint];
   if (taken) return new Refusal(409, 'already_taken', taken.message, { errors: { [taken.field]: taken.message } });
+  const gone = constraint === undefined ? undefined : GONE[constraint];
+  if (gone) return gone();
   const known = code === undefined ? undefined : FASTIFY_ERRORS[code];
   if (known) return known();
   if ((code && UNAVAILABLE.test(code)) || isLostConnection(message)) return refusals.unavailable();
