@@ -1,3 +1,6 @@
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const PORT = 4710;
@@ -5,11 +8,22 @@ const PORT = 4710;
 const BARE_PORT = 4711;
 const BARE = ['maps.spec.ts', 'empty-directory.spec.ts'];
 
+/** One folder for all of a run: workers read this file again and find it in the environment. */
+process.env.BROWSER_TESTS_HOME ??= makeHome();
+
+function makeHome() {
+  const home = mkdtempSync(path.join(tmpdir(), 'nirmaan-browser-'));
+  // The account that runs PostgreSQL has to enter it.
+  chmodSync(home, 0o755);
+  return home;
+}
+
 /** A server of its own with the settings `env`, stopped after the tests. */
-function serve(port: number, env: Record<string, string> = {}) {
+function serve(name: string, port: number, env: Record<string, string> = {}) {
+  const DATA_DIR = path.join(process.env.BROWSER_TESTS_HOME ?? '', name);
   return {
     command: 'node tests/browser/server.ts',
-    env: { NODE_ENV: 'production', PORT: String(port), LOG_LEVEL: 'warn', ...env },
+    env: { NODE_ENV: 'production', DATA_DIR, PORT: String(port), LOG_LEVEL: 'warn', ...env },
     url: `http://localhost:${port}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
@@ -39,5 +53,5 @@ export default defineConfig({
     { name: 'site', testIgnore: BARE },
     { name: 'bare', testMatch: BARE, use: { baseURL: `http://localhost:${BARE_PORT}` } },
   ],
-  webServer: [serve(PORT), serve(BARE_PORT, { GOOGLE_MAPS_API_KEY: 'test-key', DEMO: '0' })],
+  webServer: [serve('site', PORT), serve('bare', BARE_PORT, { GOOGLE_MAPS_API_KEY: 'test-key', DEMO: '0' })],
 });

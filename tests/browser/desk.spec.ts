@@ -1,6 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
@@ -9,6 +7,7 @@ import sharp from 'sharp';
 import { createDatabase, createPool } from '#server/db/database.ts';
 import type { DB } from '#server/db/types.ts';
 import type { OwnBusiness } from '#shared/schemas/contractors.ts';
+import { siteDataDir } from '#tests/browser/data-dir.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
@@ -37,23 +36,14 @@ async function register(request: APIRequestContext): Promise<OwnBusiness> {
   return (await answer.json()).contractor;
 }
 
-/** Does what no page does yet in the database of the running test server: the one that has the business. */
-async function inDatabaseOf({ _id }: OwnBusiness, change: (db: Kysely<DB>) => Promise<unknown>) {
-  const homes = (await readdir(tmpdir())).filter((name) => name.startsWith('nirmaan-browser-'));
-  for (const home of homes) {
-    const host = path.join(tmpdir(), home, 'socket');
-    if (!(await readdir(host).catch((): string[] => [])).includes('.s.PGSQL.5432')) continue;
-    const db = createDatabase(createPool({ host, user: 'postgres', database: 'nirmaan' }, { max: 1 }));
-    const found = await db.selectFrom('businesses').select('business_id').where('business_id', '=', _id).executeTakeFirst();
-    if (found) await change(db);
-    await db.destroy();
-  }
+/** Does what no page does yet in the database of the running test server. */
+async function inDatabase(change: (db: Kysely<DB>) => Promise<unknown>) {
+  const db = createDatabase(createPool({ host: path.join(siteDataDir, 'socket'), user: 'postgres', database: 'nirmaan' }, { max: 1 }));
+  await change(db).finally(() => db.destroy());
 }
 
-function approve(business: OwnBusiness) {
-  return inDatabaseOf(business, (db) =>
-    db.updateTable('businesses').set({ status: 'approved' }).where('business_id', '=', business._id).execute(),
-  );
+function approve({ _id }: OwnBusiness) {
+  return inDatabase((db) => db.updateTable('businesses').set({ status: 'approved' }).where('business_id', '=', _id).execute());
 }
 
 async function readProfile(page: Page): Promise<OwnBusiness> {
@@ -244,7 +234,7 @@ test('an empty desk says what it waits for; what fails is told and changes nothi
 
 test('a long inbox is read page by page', async ({ page, open }) => {
   const business = await register(page.request);
-  await inDatabaseOf(business, async (db) => {
+  await inDatabase(async (db) => {
     for (let sent = 0; sent < 11; sent++) await makeEnquiry(db, { business_id: business._id });
   });
   await open('/profilesupplier');

@@ -1,13 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
+import { siteDataDir } from './data-dir.ts';
 
-/** The texts of the mails that the test servers wrote to an address, oldest first. */
+/** The texts of the mails that the test server wrote to an address, oldest first. */
 export async function mailsTo(address: string): Promise<string[]> {
-  const homes = (await readdir(tmpdir())).filter((name) => name.startsWith('nirmaan-browser-'));
-  const folders = homes.map((home) => path.join(tmpdir(), home, 'mail'));
-  const files = (await Promise.all(folders.map(filesIn))).flat().sort();
+  const files = (await filesIn(path.join(siteDataDir, 'mail'))).sort();
   const mails = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   return mails.filter((mail) => /^To: .*$/m.exec(mail)?.[0].includes(address));
 }

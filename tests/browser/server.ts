@@ -1,10 +1,5 @@
-// The server that the browser tests visit: the real one, with demo data, in a data folder that goes when it stops.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+// The server that the browser tests visit: the real one, in a data folder that goes when it stops.
+import { rmSync } from 'node:fs';
 
-const home = mkdtempSync(path.join(tmpdir(), 'nirmaan-browser-'));
-chmodSync(home, 0o755);
-process.env.DATA_DIR = home;
-process.on('exit', () => rmSync(home, { recursive: true, force: true }));
+process.on('exit', () => rmSync(process.env.DATA_DIR ?? '', { recursive: true, force: true }));
 await import('#server/index.ts');

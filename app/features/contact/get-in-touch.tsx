@@ -3,7 +3,11 @@ import { GetInTouchForm } from '#app/features/contact/get-in-touch-form.tsx';
 /** Home's invitation to write to the team, with the form for it. */
 export function GetInTouch() {
   return (
-    <section aria-labelledby="get-in-touch-title" className="page-width grid gap-8 py-14 sm:py-20 lg:grid-cols-[2fr_3fr] lg:gap-20">
+    <section
+      id="get-in-touch"
+      aria-labelledby="get-in-touch-title"
+      className="page-width grid gap-8 py-14 sm:py-20 lg:grid-cols-[2fr_3fr] lg:gap-20"
+    >
       <div>
         <h2 id="get-in-touch-title" className="text-3xl leading-tight font-bold tracking-tight sm:text-4xl">
           Get in touch

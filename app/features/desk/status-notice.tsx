@@ -20,7 +20,7 @@ export function StatusNotice({ status }: { status: OwnBusiness['status'] }) {
         <p className="font-bold">Your business was not accepted</p>
         <p className="mt-1 text-ink-soft">
           Only you see its page. Put its details right with Edit, then{' '}
-          <Link to="/contact" className="font-semibold text-brick underline underline-offset-4">
+          <Link to="/#get-in-touch" className="font-semibold text-brick underline underline-offset-4">
             contact us
           </Link>{' '}
           to have it looked at again.
