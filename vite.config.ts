@@ -9,7 +9,6 @@ export default defineConfig({
   // Found at the start, not on the first visit, which would reload the page under the visitor.
   optimizeDeps: {
     include: [
-      '@hookform/resolvers/zod',
       '@tanstack/react-query',
       'embla-carousel-autoplay',
       'embla-carousel-react',
@@ -17,7 +16,6 @@ export default defineConfig({
       'libphonenumber-js/core',
       'lucide-react',
       'radix-ui',
-      'react-hook-form',
       'react-toastify/unstyled',
       'zod/mini',
     ],

@@ -12,7 +12,9 @@ export function queryText(longest: number = limits.searchText, tooLong: string =
 
 /** A text that a form asks for, trimmed and in one Unicode form; absent, empty or of another type it gives `required`. */
 export function requiredText(required: string, longest: number = limits.shortText) {
-  return z.string(required).check(z.trim(), z.normalize('NFC'), z.minLength(1, required), z.maxLength(longest, messages.tooLong), storable);
+  // The end of the checks: a pattern that follows may take very long over a text that is very long.
+  const shortEnough = z.maxLength(longest, { error: messages.tooLong, abort: true });
+  return z.string(required).check(z.trim(), z.normalize('NFC'), z.minLength(1, required), shortEnough, storable);
 }
 
 export function emailText(required: string, invalid: string) {
