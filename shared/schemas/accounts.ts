@@ -3,14 +3,14 @@ import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import type { OwnBusiness } from '#shared/schemas/contractors.ts';
-import { emailText, requiredText } from '#shared/schemas/text.ts';
+import { cutOff, emailText, requiredText } from '#shared/schemas/text.ts';
 
 const required = messages.allFieldsRequired;
 const { shortest, longest } = limits.password;
 
 /** A password as it is typed, in one Unicode form so that it is the same from every keyboard. */
 export function passwordText(absent: string) {
-  return z.string(absent).check(z.normalize('NFC'), z.minLength(1, absent));
+  return z.string(absent).check(cutOff(longest, messages.passwordTooLong), z.normalize('NFC'), z.minLength(1, absent));
 }
 
 export function newPasswordText(absent: string, tooShort: string = messages.passwordTooShort) {

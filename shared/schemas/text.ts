@@ -10,11 +10,20 @@ export function queryText(longest: number = limits.searchText, tooLong: string =
   return z.optional(z.string().check(z.maxLength(longest, tooLong), storable, z.trim(), z.normalize('NFC')));
 }
 
+/**
+ * Ends the checks of a text that is far too long, before it is normalised or compared with a pattern: either may take hours over
+ * megabytes that were made for it. Leaves room for spaces around it and for letters that become one.
+ */
+export function cutOff(longest: number, tooLong: string) {
+  return z.maxLength(4 * longest, { error: tooLong, abort: true });
+}
+
 /** A text that a form asks for, trimmed and in one Unicode form; absent, empty or of another type it gives `required`. */
 export function requiredText(required: string, longest: number = limits.shortText) {
-  // The end of the checks: a pattern that follows may take very long over a text that is very long.
-  const shortEnough = z.maxLength(longest, { error: messages.tooLong, abort: true });
-  return z.string(required).check(z.trim(), z.normalize('NFC'), z.minLength(1, required), shortEnough, storable);
+  return z
+    .string(required)
+    .check(cutOff(longest, messages.tooLong), z.trim(), z.normalize('NFC'), z.minLength(1, required))
+    .check(z.maxLength(longest, { error: messages.tooLong, abort: true }), storable);
 }
 
 export function emailText(required: string, invalid: string) {
