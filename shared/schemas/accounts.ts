@@ -8,9 +8,12 @@ import { cutOff, emailText, requiredText } from '#shared/schemas/text.ts';
 const required = messages.allFieldsRequired;
 const { shortest, longest } = limits.password;
 
+/** Longer than anything that somebody types: such a password need not be compared. */
+const FAR_TOO_LONG = 2_500;
+
 /** A password as it is typed, in one Unicode form so that it is the same from every keyboard. */
 export function passwordText(absent: string) {
-  return z.string(absent).check(cutOff(longest, messages.passwordTooLong), z.normalize('NFC'), z.minLength(1, absent));
+  return z.string(absent).check(cutOff(FAR_TOO_LONG, messages.passwordTooLong), z.normalize('NFC'), z.minLength(1, absent));
 }
 
 export function newPasswordText(absent: string, tooShort: string = messages.passwordTooShort) {
