@@ -73,8 +73,11 @@ const FEATURES = [
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Uploads come as data URLs, which are a third larger than their bytes: 8 pictures of 1 MB each. */
-const BODY_LIMIT = 12 * 1024 * 1024;
+/** The longest form without pictures is far below; calls that take pictures have a limit of their own. */
+const BODY_LIMIT = 256 * 1024;
+
+/** A request that is not whole by then is given up: eight photos take minutes on a slow line. Milliseconds. */
+const REQUEST_TIMEOUT = 600_000;
 
 /** The whole server without listening: index.ts listens, tests inject. */
 export async function buildApp({ context, pool, pageBuild, dev = false, serverFactory }: AppParts): Promise<App> {
@@ -89,6 +92,7 @@ export async function buildApp({ context, pool, pageBuild, dev = false, serverFa
     childLoggerFactory: (logger) => logger,
     trustProxy: trusted(config.TRUST_PROXY),
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
     routerOptions: { maxParamLength: 300 },
     ...(serverFactory ? { serverFactory } : {}),
   }) as unknown as App;

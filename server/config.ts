@@ -9,7 +9,6 @@ const text = z.string().min(1);
 
 /** Every setting the program reads, with its default (contract §1). An empty variable counts as unset. */
 const environment = z.object({
-  NODE_ENV: z.string().default('development'),
   PORT: port.default(3000),
   HOST: text.default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -31,7 +30,15 @@ const environment = z.object({
   S3_BUCKET: text.optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
+  PAYMENTS: z.enum(['sandbox', 'cashfree']).default('sandbox'),
+  CASHFREE_APP_ID: text.optional(),
+  CASHFREE_SECRET_KEY: text.optional(),
+  CASHFREE_ENV: z.enum(['sandbox', 'production']).default('sandbox'),
   GOOGLE_MAPS_API_KEY: text.optional(),
+  GA_MEASUREMENT_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]+$/)
+    .optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   RATE_LIMITS: z
     .enum(['on', 'off'])
@@ -78,7 +85,6 @@ export function readConfig(env: Record<string, string | undefined>) {
     PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
     DEMO: settings.DEMO ?? settings.DATABASE_URL === undefined,
     S3: bucketOf(settings),
-    production: settings.NODE_ENV === 'production',
   };
 }
 

@@ -85,8 +85,8 @@ const FASTIFY_ERRORS: Record<string, () => Refusal> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: refusals.invalidRequest,
 };
 
-/** The database is away, starting, stopping, or has no connection to give. */
-const UNAVAILABLE = /^(57P0[1-3]|08...|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
+/** The database is away, starting, stopping, too busy, or has no connection to give. */
+const UNAVAILABLE = /^(57P0[1-3]|57014|55P03|40001|40P01|08...|53300|ECONN(REFUSED|RESET)|E(NOENT|PIPE|NOTFOUND|AI_AGAIN|TIMEDOUT))$/;
 
 /**
  * What the caller is told of any error: refusals as they are, Fastify's and the database's by name, the rest as nothing but

@@ -6,6 +6,9 @@ import { createLog, type StartOptions, start } from '#server/start.ts';
 
 const dev = process.argv.includes('--dev');
 
+/** A request that never ends must not keep the program from stopping. Milliseconds. */
+const LONGEST_STOP = 30_000;
+
 try {
   const config = readConfig(process.env);
   const log = createLog(config);
@@ -17,6 +20,7 @@ try {
     if (!stop || ending) process.exit(1);
     ending = true;
     log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), LONGEST_STOP).unref();
     await stopVite?.();
     await stop();
     log.info('stopped');

@@ -5,7 +5,7 @@ import { getActivity } from '#server/features/activity/get-activity.ts';
 import { getBusiness } from '#server/features/businesses/get-business.ts';
 import { type ListInput, listBusinesses } from '#server/features/businesses/list-businesses.ts';
 import { listMostLiked } from '#server/features/businesses/list-most-liked.ts';
-import { type FilterInput, type KeywordInput, searchByFilter, searchByKeyword } from '#server/features/businesses/search-businesses.ts';
+import { type KeywordInput, searchByFilter, searchByKeyword } from '#server/features/businesses/search-businesses.ts';
 import { listEnquiries } from '#server/features/enquiries/list-enquiries.ts';
 import { listLikedBusinesses } from '#server/features/likes/list-likes.ts';
 import type { ResetTokens } from '#server/features/password-reset/cookies.ts';
@@ -13,6 +13,7 @@ import { getResetProgress } from '#server/features/password-reset/get-reset-prog
 import { listPosters } from '#server/features/posters/list-posters.ts';
 import { listPrices } from '#server/features/prices/list-prices.ts';
 import { listReviews } from '#server/features/reviews/list-reviews.ts';
+import type { FilterSearch } from '#server/features/search/filter-search.ts';
 import { listServices } from '#server/features/services/list-services.ts';
 import { getPhoneViewLimit } from '#server/features/settings/get-phone-view-limit.ts';
 import type { ResetKind } from '#shared/schemas/password-reset.ts';
@@ -45,7 +46,7 @@ export function createUseCases(
     listPrices: () => listPrices(context),
     listReviews: (businessId: string) => listReviews(context, viewer, businessId),
     listServices: () => listServices(context),
-    searchByFilter: (input: FilterInput) => searchByFilter(context, input, lastWrite),
+    searchByFilter: (input: FilterSearch) => searchByFilter(context, input, lastWrite),
     searchByKeyword: (input: KeywordInput) => searchByKeyword(context, input, lastWrite),
   };
 }

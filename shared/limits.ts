@@ -9,6 +9,8 @@ export const limits = {
   service: 80,
   password: { shortest: 6, longest: 128 },
   pictures: 8,
+  /** Pictures come as data URLs, which are a third larger than their bytes: eight of 1 MB each, and the texts. */
+  pictureFormBytes: 12 * 1024 * 1024,
   pictureBytes: 1_048_576,
   pictureMegapixels: 25,
   infiniteScrollPixels: 200,

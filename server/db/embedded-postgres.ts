@@ -57,6 +57,7 @@ export async function startCluster(home: string, { settings = {}, onRestart = ()
   for (const dir of [dataDir, socketDir]) {
     mkdirSync(dir, { recursive: true, mode: 0o700 });
     if (account.uid !== undefined && account.gid !== undefined) chownSync(dir, account.uid, account.gid);
+    else if (process.getuid && statSync(dir).uid !== process.getuid()) throw new Error(`${dir} belongs to another account`);
   }
   const run = { ...account, cwd: '/', env: { ...process.env, LC_ALL: 'C' } };
   if (!existsSync(path.join(dataDir, 'PG_VERSION'))) {

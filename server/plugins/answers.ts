@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type Refusal, refusals, toRefusal } from '#server/errors.ts';
@@ -20,7 +19,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   const { message, code, errors } = refusal;
   return reply.serializer(JSON.stringify).send({
     success: false,
-    message: message || STATUS_CODES[refusal.status],
+    message,
     error: message,
     code,
     ...(errors ? { errors } : {}),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { messages } from '#shared/messages.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { pageView, pagingQuery } from '#shared/schemas/paging.ts';
+import { degrees } from '#shared/schemas/places.ts';
 import { queryText } from '#shared/schemas/text.ts';
 
 /**
@@ -30,21 +31,13 @@ export const businessView = z.object({
 
 export type Business = z.infer<typeof businessView>;
 
-function coordinate(bound: number) {
-  const inRange = z.refine<string>(
-    (text) => /^-?\d{1,3}(\.\d{1,20})?$/.test(text) && Math.abs(Number(text)) <= bound,
-    messages.invalidCoordinates,
-  );
-  return z.optional(z.pipe(z.string().check(inRange), z.transform(Number)));
-}
-
 const filters = {
   city: queryText(),
   state: queryText(),
   service: queryText(),
   completeAddress: queryText(500),
-  lat: coordinate(90),
-  lng: coordinate(180),
+  lat: z.optional(degrees(90)),
+  lng: z.optional(degrees(180)),
 };
 
 const together = z.refine<{ lat?: number | undefined; lng?: number | undefined }>(
@@ -63,7 +56,7 @@ export const searchQuery = z
     ...pagingQuery(),
     counted: z._default(
       z.pipe(
-        z.enum(['0', '1']),
+        z.enum(['0', '1'], messages.invalidRequest),
         z.transform((value) => value === '1'),
       ),
       true,
@@ -74,7 +67,7 @@ export const searchQuery = z
 export const listingQuery = z.object({
   service: queryText(),
   completeAddress: queryText(500),
-  status: z._default(z.enum(['approved', 'pending', 'rejected']), 'approved'),
+  status: z._default(z.enum(['approved', 'pending', 'rejected'], messages.invalidRequest), 'approved'),
   ...pagingQuery(),
 });
 

@@ -19,7 +19,8 @@ export const placeView = z.object({
 
 export type Place = z.infer<typeof placeView>;
 
-function coordinate(bound: number) {
+/** A degree of a query, between -`bound` and `bound`. */
+export function degrees(bound: number) {
   const inRange = z.refine<string>(
     (text) => /^-?\d{1,3}(\.\d{1,20})?$/.test(text) && Math.abs(Number(text)) <= bound,
     messages.invalidCoordinates,
@@ -30,7 +31,7 @@ function coordinate(bound: number) {
 /** Without text, or with one letter, there is nothing to suggest yet: that is an empty list, no failure. */
 export const placesQuery = z.object({ q: z._default(queryText(), ''), limit: pagingQuery().limit });
 
-export const pointQuery = z.object({ lat: coordinate(90), lng: coordinate(180) });
+export const pointQuery = z.object({ lat: degrees(90), lng: degrees(180) });
 
 export const placesAnswer = successView({ data: z.array(placeView) });
 

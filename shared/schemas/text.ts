@@ -7,7 +7,7 @@ const storable = z.refine<string>((text) => !text.includes('\0') && text.isWellF
 
 /** Optional free text of a query, trimmed and in one Unicode form. */
 export function queryText(longest: number = limits.searchText, tooLong: string = messages.searchTooLong) {
-  return z.optional(z.string().check(z.maxLength(longest, tooLong), storable, z.trim(), z.normalize('NFC')));
+  return z.optional(z.string(messages.invalidRequest).check(z.maxLength(longest, tooLong), storable, z.trim(), z.normalize('NFC')));
 }
 
 /**

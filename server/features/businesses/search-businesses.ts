@@ -1,25 +1,12 @@
 import type { Context } from '#server/context.ts';
 import { presentBusiness } from '#server/features/businesses/view.ts';
+import type { FilterSearch } from '#server/features/search/filter-search.ts';
+import type { KeywordSearch } from '#server/features/search/keyword-search.ts';
+import type { BusinessListingRow } from '#server/features/search/search-engine.ts';
 import type { BusinessPage } from '#shared/schemas/businesses.ts';
 
-export interface KeywordInput {
-  q: string;
-  page: number;
-  limit: number;
-  /** Counting costs more than finding: suggestions leave it out, and their totals tell of the page alone. */
-  withTotal?: boolean;
-}
-
-export interface FilterInput {
-  city?: string | undefined;
-  state?: string | undefined;
-  service?: string | undefined;
-  completeAddress?: string | undefined;
-  lat?: number | undefined;
-  lng?: number | undefined;
-  page: number;
-  limit: number;
-}
+/** Suggestions are not counted: their totals tell of the page alone. */
+export type KeywordInput = Omit<KeywordSearch, 'withTotal'> & Partial<Pick<KeywordSearch, 'withTotal'>>;
 
 /**
  * Approved businesses for typed words: exact matches first, near spellings in the places they leave (contract §5).
@@ -38,16 +25,12 @@ export async function searchByKeyword(
  * Approved businesses of a place and a service, nearest or best first (contract §5).
  * @param lastWrite where the caller's last write ended; what they wrote is found.
  */
-export async function searchByFilter({ search }: Context, input: FilterInput, lastWrite: string | undefined): Promise<BusinessPage> {
+export async function searchByFilter({ search }: Context, input: FilterSearch, lastWrite: string | undefined): Promise<BusinessPage> {
   const { rows, total } = await search.run(lastWrite, (engine) => engine.searchByFilter(input));
   return toPage(rows, total, input);
 }
 
-function toPage(
-  rows: Parameters<typeof presentBusiness>[0][],
-  total: number,
-  { page, limit }: { page: number; limit: number },
-): BusinessPage {
+function toPage(rows: BusinessListingRow[], total: number, { page, limit }: { page: number; limit: number }): BusinessPage {
   return {
     businesses: rows.map((row) => presentBusiness(row)),
     totalContractors: total,

@@ -1,29 +1,12 @@
 import { pictureUrl } from '#server/features/media/media.ts';
+import type { BusinessListingRow } from '#server/features/search/search-engine.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
-
-/** The columns that everyone may see. */
-export interface BusinessRow {
-  business_id: string;
-  name: string;
-  service: string;
-  address: string;
-  city: string;
-  state: string;
-  price: string;
-  short_description: string;
-  description: string;
-  images: string[];
-  created_at: Date;
-  review_count: number;
-  rating_sum: number;
-  like_count: number;
-}
 
 /**
  * A business as it leaves the server: with phone number, e-mail and status only when these are handed in, which the caller may do
  * for a viewer who is allowed to see them (contract §§4, 5).
  */
-export function presentBusiness(row: BusinessRow, shown: Pick<Business, 'phoneNo' | 'email' | 'status'> = {}): Business {
+export function presentBusiness(row: BusinessListingRow, shown: Pick<Business, 'phoneNo' | 'email' | 'status'> = {}): Business {
   return {
     _id: row.business_id,
     name: row.name,

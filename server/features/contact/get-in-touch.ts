@@ -8,6 +8,7 @@ export const mailContactMessage = defineJob<{ messageId: string }>('mail-contact
   const message = await findContactMessage(db, messageId);
   if (!message) return;
   await mailer.sendToTeam({
+    reference: `contact-message-${messageId}`,
     subject: `Message from ${message.name}`,
     replyTo: message.email,
     text: `${message.message}\n\n${message.name}\n${message.email}\n+91 ${message.phone}`,

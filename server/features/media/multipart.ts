@@ -28,9 +28,12 @@ export const multipartForms = fp(async (app: FastifyInstance) => {
 /** @throws 400 for what is no form, 413 when it is too large. */
 async function readForm(request: FastifyRequest) {
   const fields = new Map<string, unknown[]>();
+  let bytes = 0;
   try {
     for await (const part of request.parts()) {
       const value = part.type === 'file' ? await part.toBuffer() : part.value;
+      bytes += Buffer.isBuffer(value) ? value.length : String(value).length;
+      if (bytes > limits.pictureFormBytes) throw refusals.tooLarge();
       fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), value]);
     }
   } catch (error) {

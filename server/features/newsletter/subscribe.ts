@@ -6,7 +6,11 @@ import { defineJob } from '#server/jobs/define-job.ts';
 export const mailSubscription = defineJob<{ subscriptionId: string }>('mail-subscription', async ({ db, mailer }, { subscriptionId }) => {
   const subscription = await findSubscription(db, subscriptionId);
   if (!subscription) return;
-  await mailer.sendToTeam({ subject: 'New newsletter subscriber', text: `${subscription.email} subscribed to the newsletter.` });
+  await mailer.sendToTeam({
+    reference: `subscription-${subscriptionId}`,
+    subject: 'New newsletter subscriber',
+    text: `${subscription.email} subscribed to the newsletter.`,
+  });
 });
 
 /** Keeps an address for the newsletter; one that is there already changes nothing and gets the same answer (contract §4). */

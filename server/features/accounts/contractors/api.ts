@@ -10,6 +10,7 @@ import { logOut } from '#server/features/accounts/sessions/end-sessions.ts';
 import { multipartForms } from '#server/features/media/multipart.ts';
 import { rateLimits } from '#server/plugins/rate-limits.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
+import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { messageView } from '#shared/schemas/answers.ts';
 import {
@@ -32,6 +33,7 @@ export async function contractorCalls(app: App) {
     '/contractor/auth/register',
     {
       config: { rateLimit: rateLimits.registration, signsIn: true },
+      bodyLimit: limits.pictureFormBytes,
       schema: { tags, body: contractorRegistration, response: { 201: contractorSignedIn } },
     },
     async ({ body, session }, reply) => {
@@ -57,7 +59,7 @@ export async function contractorCalls(app: App) {
 
   app.put(
     '/contractor/edit',
-    { config, schema: { tags, body: contractorEdit, response: { 200: contractorEdited } } },
+    { config, bodyLimit: limits.pictureFormBytes, schema: { tags, body: contractorEdit, response: { 200: contractorEdited } } },
     async ({ viewer, body }) => {
       const contractor = await editContractor(context, viewer, body);
       return { success: true as const, message: messages.profileUpdated, contractor };
