@@ -1,8 +1,9 @@
 import path from 'node:path';
 import pg from 'pg';
-import { createPool } from '#server/db/database.ts';
+import { createDatabase, createPool } from '#server/db/database.ts';
 import { startCluster } from '#server/db/embedded-postgres.ts';
 import { prepareDatabase } from '#server/db/prepare-database.ts';
+import { refreshPopularity, refreshWordCounts } from '#server/features/search/refresh.ts';
 import { createLog } from '#server/start.ts';
 import { buildDataset } from './dataset.ts';
 
@@ -37,6 +38,10 @@ async function buildOnce(address: { host: string; user: string; database: string
     await prepareDatabase({ address: target, config: { DEMO: false }, log: createLog({ LOG_LEVEL: 'silent' }) });
     const pool = createPool(target, { max: 2, statementTimeout: 3_600_000 });
     await buildDataset(pool, rows);
+    const db = createDatabase(pool);
+    await refreshPopularity(db);
+    await refreshWordCounts(db);
+    await pool.query('vacuum analyze');
     await pool.end();
     await admin.query(`alter database ${building} rename to ${address.database}`);
   }

@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import type { BenchDatabase } from './databases.ts';
 import type { Figures } from './measure.ts';
 
+/** What `npm start` runs, its flags too. */
+const START: string = JSON.parse(readFileSync('package.json', 'utf8')).scripts.start;
 const PORT = 4780;
 const BARE_PORT = 4781;
 
@@ -19,7 +22,6 @@ export interface Server {
 export async function startServer({ url }: BenchDatabase): Promise<Server> {
   const env = {
     ...process.env,
-    NODE_ENV: 'production',
     PORT: String(PORT),
     DATA_DIR: '.bench/data',
     DATABASE_URL: url,
@@ -27,7 +29,7 @@ export async function startServer({ url }: BenchDatabase): Promise<Server> {
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
   };
-  const child = spawn(process.execPath, ['server/index.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(START, { env, shell: true, stdio: ['ignore', 'ignore', 'inherit'] });
   const address = `http://127.0.0.1:${PORT}`;
   while (!(await fetch(`${address}/readyz`).catch(() => undefined))?.ok) {
     if (child.exitCode !== null) throw new Error('the server did not start');

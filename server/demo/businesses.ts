@@ -37,7 +37,12 @@ const counts = { approved: 4600, pending: 38, rejected: 22 };
 /** All demo businesses, oldest first; the same on every call. */
 export function demoBusinesses(): DemoBusiness[] {
   const random = createRandom('businesses');
-  const taken = { names: new Map<string, number>(), phones: new Set<string>(), emails: new Set<string>() };
+  const taken = {
+    names: new Map<string, number>(),
+    phones: new Set<string>(),
+    emails: new Set<string>(),
+    pictures: new Map<string, number>(),
+  };
   const all = plannedPlaces(random).map(([city, trade]) => demoBusiness(random, city, trade, taken));
   const undecided = all.slice(counts.approved);
   undecided.forEach((business, i) => {
@@ -57,7 +62,7 @@ function plannedPlaces(random: Random): [City, Trade][] {
   return plan;
 }
 
-type Taken = { names: Map<string, number>; phones: Set<string>; emails: Set<string> };
+type Taken = { names: Map<string, number>; phones: Set<string>; emails: Set<string>; pictures: Map<string, number> };
 
 function demoBusiness(random: Random, city: City, trade: Trade, taken: Taken): DemoBusiness {
   const place = placeIn(random, city, trade);
@@ -80,11 +85,22 @@ function demoBusiness(random: Random, city: City, trade: Trade, taken: Taken): D
     price: typedPrice(random, trade.prices),
     short_description: shortDescription(random, facts),
     description: longDescription(random, facts),
-    images: random.sample(mediaKeys(trade.service), random.int(2, 4)),
+    images: somePictures(random, city, trade, taken),
     status: 'approved',
     created_at,
     updated_at: created_at,
   };
+}
+
+/** Two to four pictures of the trade; the main ones of a trade in a city follow one another, so that a list of them is varied. */
+function somePictures(random: Random, city: City, { service }: Trade, { pictures }: Taken): string[] {
+  const keys = mediaKeys(service);
+  const group = `${service}/${city.name}`;
+  const turn = pictures.get(group) ?? random.int(0, keys.length - 1);
+  pictures.set(group, turn + 1);
+  const main = keys[turn % keys.length] as string;
+  const others = keys.filter((key) => key !== main);
+  return [main, ...random.sample(others, random.int(1, 3))];
 }
 
 /** A name that is alone in its city and rare in the country. */

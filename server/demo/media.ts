@@ -1,5 +1,5 @@
 /** How many pictures are drawn of each service. */
-export const variations = 5;
+export const variations = 12;
 
 export const posterKeys = ['homes', 'materials', 'solar', 'interiors', 'monsoon', 'team'].map((name) => `demo/poster-${name}`);
 

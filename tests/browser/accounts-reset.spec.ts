@@ -36,6 +36,8 @@ const ways = {
 
 for (const [way, width] of [
   ['user', 360],
+  ['user', 1280],
+  ['supplier', 360],
   ['supplier', 1280],
 ] as const) {
   test(`a ${way} who forgot the password sets a new one by the code from the mail, at ${width} px`, async ({ page, open, allowNoise }) => {

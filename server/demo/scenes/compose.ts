@@ -13,7 +13,9 @@ export function sceneSvg(service: string, variation: number): string {
   if (!scene) throw new Error(`No scene is drawn for the service ${service}`);
   const random = createRandom(`${slug}/${variation}`);
   const first = createRandom(slug).int(0, palettes.length - 1);
-  const colours = palettes[(first + variation) % palettes.length] as (typeof palettes)[number];
+  const light = palettes[(first + variation) % palettes.length] as (typeof palettes)[number];
+  // The second time round, each light has its two strong colours changed about.
+  const colours = variation < palettes.length ? light : { ...light, accent: light.second, second: light.accent };
   const drawn = scene({ random, colours });
   const mirrored = (first + variation) % 2 === 1 ? `<g transform="matrix(-1 0 0 1 640 0)">${drawn}</g>` : drawn;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${frames[variation % frames.length]}" width="1280" height="960">${mirrored}</svg>`;

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { CHANGED_SINCE } from '#server/features/search/queries.ts';
 
 const LIMITS = {
-  max: 2_000,
+  max: 1_000,
   /** Far below the time that listing_changes keeps its rows. */
   ttl: 60_000,
 };
