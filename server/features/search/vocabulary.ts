@@ -25,7 +25,7 @@ export interface SearchTuning {
   head: number;
 }
 
-export const usualTuning: SearchTuning = { rare: 2_500, most: 5_000, head: 4_000 };
+export const usualTuning: SearchTuning = { rare: 1_000, most: 1_200, head: 4_000 };
 
 type News = Pick<AnswerRow, 'seen' | 'words'>;
 type AllWords = News & { counts: number[] | null };
