@@ -62,7 +62,13 @@ export function Carousel({ label, slides, delay, slideClass, heading, trackClass
       ) : (
         <div className={controlsClass}>{motion}</div>
       )}
-      <div ref={setViewport} className={moving ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]'}>
+      <div
+        ref={setViewport}
+        role="group"
+        aria-label={label}
+        tabIndex={moving ? undefined : 0}
+        className={moving ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]'}
+      >
         <div className={`flex ${trackClass}`}>
           {slides.map(({ key, content }, i) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields
