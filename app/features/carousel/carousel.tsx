@@ -62,6 +62,7 @@ export function Carousel({ label, slides, delay, slideClass, heading, trackClass
       ) : (
         <div className={controlsClass}>{motion}</div>
       )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a row of slides is no set of form fields */}
       <div
         ref={setViewport}
         role="group"
