@@ -61,6 +61,8 @@ export function createPool(
   });
   // An idle client whose server went away is dropped by the pool; unheard, the event would end the process.
   pool.on('error', () => {});
+  // The same for one in the middle of a transaction: its statement fails, and tells the caller.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
