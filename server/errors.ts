@@ -33,6 +33,7 @@ export const refusals = {
   pictureNotFound: () => new Refusal(404, 'picture_not_found', messages.pictureNotFound),
   placeNotFound: () => new Refusal(404, 'place_not_found', messages.placeNotFound),
   enquiryNotFound: () => new Refusal(404, 'enquiry_not_found', messages.enquiryNotFound),
+  editConflict: () => new Refusal(409, 'edit_conflict', messages.editConflict),
   methodNotAllowed: () => new Refusal(405, 'method_not_allowed', messages.methodNotAllowed),
   invalidCredentials: () => new Refusal(401, 'invalid_credentials', messages.invalidCredentials),
   crossSite: () => new Refusal(403, 'cross_site', messages.crossSite),

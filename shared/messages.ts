@@ -24,6 +24,7 @@ export const messages = {
   placeNotFound: 'Place not found',
   enquiryNotFound: 'Enquiry not found',
   unknownEnquiryStatus: 'status must be new, replied, closed or spam',
+  editConflict: 'Somebody else has changed this in the meantime. Reload to see it as it is now',
   allFieldsRequired: 'All fields are required',
   invalidEmail: 'Invalid Email',
   invalidPhoneNumber: 'Invalid Phone Number',

@@ -38,6 +38,29 @@ export interface Admins {
   updated_at: Generated<Timestamp>;
 }
 
+export interface AuditEntries {
+  action: string;
+  admin_email: string;
+  admin_id: string;
+  audit_entry_id: Generated<string>;
+  changes: Json;
+  created_at: Generated<Timestamp>;
+  subject_id: string;
+  subject_kind: string;
+  subject_name: string;
+}
+
+export interface Blogs {
+  blog_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  description: string;
+  image: string;
+  short_description: string;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface BusinessActivity {
   business_id: string;
   day: Timestamp;
@@ -49,6 +72,7 @@ export interface BusinessEdits {
   business_edit_id: Generated<string>;
   business_id: string;
   changes: Json;
+  checked_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   edited_by: string;
 }
@@ -71,7 +95,9 @@ export interface Businesses {
   short_description: Generated<string>;
   state: string;
   status: Generated<string>;
+  status_reason: Generated<string>;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface BusinessStats {
@@ -86,13 +112,34 @@ export interface CityAliases {
   city_key: string;
 }
 
+export interface Comments {
+  article: string | null;
+  blog_id: string | null;
+  business_id: string | null;
+  comment: string;
+  comment_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  name: string;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  user_id: string | null;
+  version: Generated<number>;
+  website: string | null;
+}
+
 export interface ContactMessages {
+  business_id: string | null;
   contact_message_id: Generated<string>;
   created_at: Generated<Timestamp>;
   email: string;
   message: string;
   name: string;
   phone: string;
+  service: Generated<string>;
+  status: Generated<string>;
+  user_id: string | null;
+  version: Generated<number>;
 }
 
 export interface Enquiries {
@@ -109,6 +156,31 @@ export interface Enquiries {
   sender_business_id: string | null;
   status: Generated<string>;
   user_id: string | null;
+  version: Generated<number>;
+}
+
+export interface ImportRows {
+  business: Json | null;
+  errors: Generated<Json>;
+  import_id: string;
+  line: number;
+  outcome: string;
+}
+
+export interface Imports {
+  admin_id: string | null;
+  created_at: Generated<Timestamp>;
+  duplicate_count: Generated<number>;
+  error_count: Generated<number>;
+  failure: Generated<string>;
+  file_name: string;
+  finished_at: Timestamp | null;
+  import_as: string | null;
+  import_id: Generated<string>;
+  imported_count: Generated<number>;
+  new_count: Generated<number>;
+  row_count: Generated<number>;
+  status: Generated<string>;
 }
 
 export interface Likes {
@@ -193,6 +265,14 @@ export interface Posters {
   image: string;
   name: string;
   poster_id: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface PriceHistory {
+  price: Numeric;
+  price_ticker_id: string;
+  recorded_at: Generated<Timestamp>;
 }
 
 export interface PriceTickers {
@@ -203,6 +283,22 @@ export interface PriceTickers {
   price_ticker_id: Generated<string>;
   price_unit: string;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface Reports {
+  business_id: string | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  message: Generated<string>;
+  outcome: Generated<string>;
+  reason: string;
+  report_id: Generated<string>;
+  review_id: string | null;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  user_id: string | null;
+  version: Generated<number>;
 }
 
 export interface Reviews {
@@ -228,6 +324,8 @@ export interface Services {
   name: string;
   position: Generated<number>;
   service_id: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Sessions {
@@ -243,6 +341,7 @@ export interface Settings {
   name: string;
   updated_at: Generated<Timestamp>;
   value: Json;
+  version: Generated<number>;
 }
 
 export interface StateAliases {
@@ -262,13 +361,18 @@ export interface Users {
 
 export interface DB {
   admins: Admins;
+  audit_entries: AuditEntries;
+  blogs: Blogs;
   business_activity: BusinessActivity;
   business_edits: BusinessEdits;
   business_stats: BusinessStats;
   businesses: Businesses;
   city_aliases: CityAliases;
+  comments: Comments;
   contact_messages: ContactMessages;
   enquiries: Enquiries;
+  import_rows: ImportRows;
+  imports: Imports;
   likes: Likes;
   listing_changes: ListingChanges;
   listing_counts: ListingCounts;
@@ -280,7 +384,9 @@ export interface DB {
   phone_views: PhoneViews;
   popularity_changes: PopularityChanges;
   posters: Posters;
+  price_history: PriceHistory;
   price_tickers: PriceTickers;
+  reports: Reports;
   reviews: Reviews;
   search_words: SearchWords;
   services: Services;

@@ -1,10 +1,10 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { Refusal, refusals } from '#server/errors.ts';
-import { changesOf } from '#server/features/accounts/contractors/changes.ts';
 import { findPoint } from '#server/features/accounts/contractors/find-point.ts';
 import { getOwnBusiness } from '#server/features/accounts/contractors/get-own-business.ts';
 import { insertEdit, lockProfile, type Profile, updateProfile } from '#server/features/accounts/contractors/queries.ts';
 import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
+import { changesOf } from '#server/features/audit/changes.ts';
 import { pictureKey } from '#server/features/media/media.ts';
 import { removePictures, savePictures } from '#server/features/media/store-pictures.ts';
 import { messages } from '#shared/messages.ts';
