@@ -44,7 +44,7 @@ test('the list goes on 200 px before its end, in the order of the call and witho
   expect(calls).toHaveLength(1);
   const { searchParams } = new URL(calls[0] ?? '');
   expect(Object.fromEntries(searchParams)).toMatchObject({ city: 'Mumbai', state: 'Maharashtra', page: '2', limit: '8' });
-  expect(await cardAddresses(page)).toEqual(pages.flat().map(addressOf));
+  await expect.poll(() => cardAddresses(page)).toEqual(pages.flat().map(addressOf));
 
   await scrollToCount(page, 24);
   const all = await cardAddresses(page);
@@ -64,7 +64,7 @@ test('back returns to the same list and place; a new search starts at its first 
   await page.goBack();
   await expect(page).toHaveURL(MUMBAI);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(place, -1);
-  expect((await cardAddresses(page)).slice(0, before.length)).toEqual(before);
+  await expect.poll(async () => (await cardAddresses(page)).slice(0, before.length)).toEqual(before);
 
   // The list grows while its end is near, and the footer moves under a pointer.
   await page.getByRole('navigation', { name: 'Top cities' }).getByRole('link', { name: 'Delhi' }).press('Enter');
@@ -78,7 +78,7 @@ test('a shared link shows the same list to somebody else', async ({ page, open, 
   expect(shared.length).toBeGreaterThan(0);
   const other = await browser.newPage({ baseURL });
   await other.goto(page.url());
-  expect(await cardAddresses(other)).toEqual(shared);
+  await expect.poll(() => cardAddresses(other)).toEqual(shared);
   await other.close();
 });
 
@@ -121,7 +121,7 @@ test('/category lists all businesses and goes on by the listing call', async ({ 
   await scrollTowardsEnd(page, 100);
   const { contractor } = await (await answer).json();
   await expect(cards(page)).toHaveCount(16);
-  expect((await cardAddresses(page)).slice(8)).toEqual(contractor.map(addressOf));
+  await expect.poll(async () => (await cardAddresses(page)).slice(8)).toEqual(contractor.map(addressOf));
 });
 
 test('/suppliers shows the twenty kinds of material and a way back to contractors', async ({ page, open }) => {

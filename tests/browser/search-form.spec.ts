@@ -66,7 +66,7 @@ test('a place and a service lead to the results of both, nearest first', async (
 
   const { address = '', ...query } = Object.fromEntries(new URL(page.url()).searchParams);
   const found = await findBusinesses(page.request, { ...query, completeAddress: address });
-  expect(await cardAddresses(page)).toEqual(found.map(addressOf));
+  await expect.poll(() => cardAddresses(page)).toEqual(found.map(addressOf));
   await expect(location(page)).toHaveValue('Pune, Maharashtra, India');
   await expect(services(page)).toHaveValue('Waterproofing');
 });
