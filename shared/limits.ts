@@ -1,10 +1,12 @@
 /** Sizes and times that browser and server agree on (specification 1 §9, contract §§4, 5). */
 export const limits = {
-  pageSize: { suggestions: 4, results: 8, listing: 10, largest: 100 },
+  pageSize: { suggestions: 4, results: 8, listing: 10, blogs: 6, comments: 20, largest: 100 },
   largestPage: 1_000_000,
   searchText: 200,
   shortText: 200,
   longText: 5_000,
+  blogText: 30_000,
+  reportText: 1_000,
   price: 60,
   service: 80,
   password: { shortest: 6, longest: 128 },

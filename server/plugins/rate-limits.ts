@@ -12,8 +12,11 @@ export const rateLimits = {
   resetCode: { max: 10, timeWindow: 3_600_000, groupId: 'reset-code' },
   resetTry: { max: 60, timeWindow: 3_600_000, groupId: 'reset-try' },
   newsletter: { max: 30, timeWindow: 600_000, groupId: 'newsletter' },
+  comment: { max: 30, timeWindow: 600_000, groupId: 'comment' },
   enquiry: { max: 30, timeWindow: 600_000, groupId: 'enquiry' },
   getInTouch: { max: 30, timeWindow: 600_000, groupId: 'get-in-touch' },
+  contactUs: { max: 30, timeWindow: 600_000, groupId: 'contact-us' },
+  report: { max: 30, timeWindow: 600_000, groupId: 'report' },
 };
 
 export const rateLimiting = fp(async (app: FastifyInstance, { config }: { config: Config }) => {

@@ -6,6 +6,7 @@ import type { PictureKind } from '#server/features/media/media.ts';
 const REFERENCES: Partial<Record<PictureKind, string>> = {
   business: 'select unnest(images) from businesses',
   poster: 'select image from posters',
+  blog: 'select image from blogs',
 };
 
 export const sweptKinds = Object.keys(REFERENCES) as (keyof typeof REFERENCES)[];
