@@ -1,7 +1,7 @@
 import anekLatin from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import { siteContext, useCasesContext } from '#app/context.ts';
 import { PendingNotice } from '#app/features/accounts/pending-notice.tsx';
 import { presentAccount } from '#app/features/accounts/use-account.ts';
@@ -44,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const [queryClient] = useState(
     () => new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, refetchOnWindowFocus: false } } }),
   );
+  const isBare = useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare);
   return (
     <html lang="en-IN">
       <head>
@@ -62,12 +63,18 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <QueryClientProvider client={queryClient}>
           <NavigationProgress />
-          <NavigationBar />
-          <PendingNotice />
-          <main id="content" tabIndex={-1} className="grow outline-none">
-            {children}
-          </main>
-          <Footer />
+          {isBare ? (
+            children
+          ) : (
+            <>
+              <NavigationBar />
+              <PendingNotice />
+              <main id="content" tabIndex={-1} className="grow outline-none">
+                {children}
+              </main>
+              <Footer />
+            </>
+          )}
           <PageAnnouncer />
         </QueryClientProvider>
         <ScrollRestoration />

@@ -18,6 +18,8 @@ export default [
     route('supplier/forgot-password/verify-email', 'routes/supplier/forgot-password-verify-email.tsx'),
     route('supplier/forgot-password/verify-otp', 'routes/supplier/forgot-password-verify-otp.tsx'),
     route('supplier/forgot-password/change-password', 'routes/supplier/forgot-password-change-password.tsx'),
+    route('admin/login', 'routes/admin/login.tsx'),
+    layout('routes/admin/frame.tsx', [route('admin', 'routes/admin/index.tsx')]),
     route('*', 'routes/public/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

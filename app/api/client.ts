@@ -6,12 +6,15 @@ export class ApiFailure extends Error {
   readonly status: number;
   /** The failing fields with their texts; empty when no field is to blame. */
   readonly errors: Record<string, string>;
+  /** The server's name of the failure; none when it never answered. */
+  readonly code: string | undefined;
 
-  constructor(status: number, message: string | undefined, errors: Record<string, string> = {}) {
+  constructor(status: number, message: string | undefined, errors: Record<string, string> = {}, code?: string) {
     super(message || messages.somethingWentWrong);
     this.name = 'ApiFailure';
     this.status = status;
     this.errors = errors;
+    this.code = code;
   }
 }
 
@@ -40,6 +43,6 @@ export async function callApi<Answer>(
     signal?.throwIfAborted();
   });
   if (response.ok && answer !== undefined) return answer as Answer;
-  const { message, errors } = (answer ?? {}) as Partial<Failure>;
-  throw new ApiFailure(response.status, message, errors);
+  const { message, errors, code } = (answer ?? {}) as Partial<Failure>;
+  throw new ApiFailure(response.status, message, errors, code);
 }

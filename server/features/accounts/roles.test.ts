@@ -61,6 +61,11 @@ const TABLE: Row[] = [
 
   ['POST /subscribe', [201, 201, 201, 201, 201], () => ({ body: unique() })],
   ['POST /get-in-touch-with-us', [201, 201, 201, 201, 201], () => ({ body: { ...unique(), phone: '9876543210', message: 'Hello' } })],
+  [
+    'POST /contact-us',
+    [201, 201, 201, 201, 201],
+    () => ({ body: { ...unique(), phone: '9876543210', service: 'Cement', message: 'Hello' } }),
+  ],
   ['POST /send-enquiry/{businessId}', [201, 201, 201, 201, 201], () => ({ body: enquiry() })],
   ['POST /send-enquiry/{businessId}', [404, 404, 201, 404, 201], () => ({ body: enquiry(), status: 'pending' })],
   ['PUT /contractor/like', [401, 200, 401, 401, 401], () => ({ body: ({ business }: World) => ({ businessId: business }) })],
@@ -69,6 +74,18 @@ const TABLE: Row[] = [
     [401, 201, 401, 401, 401],
     () => ({ body: ({ business }: World) => ({ ...unique(), description: 'Good', rating: 4, business }) }),
   ],
+
+  ['POST /report/add', [201, 201, 201, 201, 201], () => ({ body: ({ business }: World) => ({ business, reason: 'closed' }) })],
+  [
+    'POST /report/add',
+    [404, 404, 201, 404, 201],
+    () => ({ body: ({ business }: World) => ({ business, reason: 'closed' }), status: 'pending' }),
+  ],
+  ['GET /report/admin/get', [401, 403, 403, 403, 200]],
+  ['PUT /report/admin/update/{id}', [401, 403, 403, 403, 404], () => ({ body: { status: 'upheld', outcome: 'It has closed' } })],
+  ['DELETE /review/delete/{id}', [401, 403, 403, 403, 404]],
+  ['GET /admin/inbox/get', [401, 403, 403, 403, 200]],
+  ['PUT /admin/inbox/update/{kind}/{id}', [401, 403, 403, 403, 404], () => ({ id: () => 'enquiry', body: { status: 'replied' } })],
 
   ['POST /user/register', [201, 201, 201, 201, 201], () => ({ body: { ...unique(), userName: unique().name, password } })],
   ['POST /user/login', [401, 401, 401, 401, 401], () => ({ body: { userName: 'nobody', password } })],
@@ -101,6 +118,7 @@ const TABLE: Row[] = [
   ]),
 
   ['POST /admin/login', [401, 401, 401, 401, 401], () => ({ body: { email: 'nobody@nirmaan.example', password } })],
+  ['GET /admin/logout', [200, 200, 200, 200, 200]],
 ];
 
 const ROLES = ['visitor', 'user', 'owner', 'other contractor', 'admin'] as const;

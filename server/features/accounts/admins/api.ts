@@ -1,8 +1,10 @@
 import { logInAdmin } from '#server/features/accounts/admins/log-in-admin.ts';
-import { setSessionCookie } from '#server/features/accounts/sessions/cookie.ts';
+import { clearSessionCookie, setSessionCookie } from '#server/features/accounts/sessions/cookie.ts';
+import { logOut } from '#server/features/accounts/sessions/end-sessions.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { messages } from '#shared/messages.ts';
 import { adminLogin, adminSignedIn } from '#shared/schemas/accounts.ts';
+import { messageView } from '#shared/schemas/answers.ts';
 
 export async function adminCalls(app: App) {
   app.post(
@@ -14,4 +16,10 @@ export async function adminCalls(app: App) {
       return { success: true as const, message: messages.loggedIn, ...signedIn };
     },
   );
+
+  app.get('/admin/logout', { schema: { tags: ['admin'], response: { 200: messageView } } }, async ({ session }, reply) => {
+    await logOut(app.context, session);
+    clearSessionCookie(reply);
+    return { success: true as const, message: messages.loggedOut };
+  });
 }

@@ -1,0 +1,33 @@
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { Drawer } from '#app/components/drawer.tsx';
+import { IconButton } from '#app/components/icon-button.tsx';
+import { useHydrated } from '#app/components/use-hydrated.ts';
+import { AdminNavigation } from '#app/features/back-office/admin-navigation.tsx';
+
+const WIDTH = 340;
+
+/** The navigation of small screens, slid out. Without script it stands above the page instead. */
+export function AdminMenu({ email }: { email: string | undefined }) {
+  const hydrated = useHydrated();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="lg:hidden noscript:hidden">
+      <IconButton
+        label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        disabled={!hydrated}
+        onClick={() => setOpen(true)}
+        className="text-sand! hover:bg-white/10!"
+      >
+        <Menu aria-hidden />
+      </IconButton>
+      <Drawer open={open} onOpenChange={setOpen} title="Back office" width={WIDTH}>
+        <div className="on-dark -m-5 flex min-h-[calc(100%+2.5rem)] flex-col gap-3 bg-ink p-4">
+          <AdminNavigation email={email} onFollow={() => setOpen(false)} />
+        </div>
+      </Drawer>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, NavLink } from 'react-router';
+import { adminLinks } from '#app/features/back-office/admin-links.ts';
+import { AdminLogOut } from '#app/features/back-office/admin-log-out.tsx';
+
+const ROW = 'flex w-full min-h-11 items-center gap-3 rounded-lg px-3 text-left font-semibold';
+
+interface AdminNavigationProps {
+  /** Who is signed in. */
+  email: string | undefined;
+  /** Called when a link was followed. */
+  onFollow?: () => void;
+}
+
+/** The ways of the back office: its pages, the public site, and out. */
+export function AdminNavigation({ email, onFollow }: AdminNavigationProps) {
+  return (
+    <>
+      <nav aria-label="Back office">
+        <ul className="grid gap-0.5">
+          {adminLinks.map(({ to, label, icon: Icon }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                onClick={onFollow}
+                className={({ isActive }) => `${ROW} ${isActive ? 'bg-brick text-white' : 'text-sand hover:bg-white/10'}`}
+              >
+                <Icon aria-hidden className="size-5 shrink-0" />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto grid gap-0.5 border-white/15 border-t pt-3">
+        {email && <p className="px-3 pb-1 text-cement text-sm wrap-anywhere">{email}</p>}
+        <Link to="/" className={`${ROW} text-sand hover:bg-white/10`}>
+          <ArrowLeft aria-hidden className="size-5 shrink-0" />
+          Back to the site
+        </Link>
+        <AdminLogOut className={`${ROW} text-sand hover:bg-white/10 disabled:opacity-60`} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button } from '#app/components/button.tsx';
+import { useHydrated } from '#app/components/use-hydrated.ts';
+
+interface DeleteButtonProps {
+  /** It is being deleted. */
+  busy: boolean;
+  onClick: () => void;
+  /** What is deleted, for those who do not see the row. */
+  label: string;
+}
+
+/** The Delete of one row. */
+export function DeleteButton({ busy, onClick, label }: DeleteButtonProps) {
+  const hydrated = useHydrated();
+  return (
+    <Button variant="quiet" size="sm" onClick={onClick} disabled={busy || !hydrated} className="text-danger!">
+      {busy ? 'Deleting...' : 'Delete'}
+      <span className="sr-only">{` ${label}`}</span>
+    </Button>
+  );
+}

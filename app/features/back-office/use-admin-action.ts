@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { ApiFailure } from '#app/api/client.ts';
+import { notify } from '#app/components/notify.ts';
+import { messages } from '#shared/messages.ts';
+
+interface AdminAction<Input, Answer> {
+  call: (input: Input) => Promise<Answer>;
+  /** Said when it is done; the answer's own message by default, nothing when it has none. */
+  done?: string;
+  /** Said when it failed and the server had nothing better to say. */
+  failed?: string;
+  /** What follows when it is done: a dialog that closes. The page's data are anew by then. */
+  then?: (answer: Answer, input: Input) => void;
+}
+
+/** An action that does not say which row it is about. */
+const ONLY = '';
+
+/**
+ * A call of the back office: it runs, says at the top right what became of it, and has the page's loader asked again.
+ * `run(input, id)` counts the row `id` as busy until then; `conflict` is true after somebody else's change was met (409
+ * 'edit_conflict'), until `reload` has fetched what is there now.
+ */
+export function useAdminAction<Input, Answer extends object>({ call, done, failed, then }: AdminAction<Input, Answer>) {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const [failure, setFailure] = useState<ApiFailure>();
+  const mark = (id: string, isBusy: boolean) =>
+    setBusy((known) => new Set(isBusy ? [...known, id] : [...known].filter((other) => other !== id)));
+
+  async function attempt(input: Input) {
+    try {
+      const answer = await call(input);
+      setFailure(undefined);
+      const text = done ?? (answer as { message?: string }).message;
+      if (text) notify.success(text);
+      await revalidate();
+      then?.(answer, input);
+    } catch (error) {
+      const met = error instanceof ApiFailure ? error : new ApiFailure(0, undefined);
+      setFailure(met);
+      if (met.code !== 'edit_conflict') notify.error(met.message === messages.somethingWentWrong ? (failed ?? met.message) : met.message);
+      // A session that has ended leads to the login.
+      if (met.status === 401 || met.status === 403) await revalidate();
+    }
+  }
+
+  return {
+    run: async (input: Input, id: string = ONLY): Promise<void> => {
+      mark(id, true);
+      await attempt(input).finally(() => mark(id, false));
+    },
+    isBusy: (id: string = ONLY) => busy.has(id),
+    /** The failing fields of the last try, with their texts. */
+    errors: failure?.errors ?? {},
+    conflict: failure?.code === 'edit_conflict',
+    reload: async () => {
+      await revalidate();
+      setFailure(undefined);
+    },
+  };
+}

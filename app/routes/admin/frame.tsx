@@ -1,0 +1,42 @@
+import { Outlet, redirect, useRouteLoaderData } from 'react-router';
+import { useCasesContext, viewerContext } from '#app/context.ts';
+import { BackOffice } from '#app/features/back-office/back-office.tsx';
+import { ErrorPage } from '#app/features/navigation/error-page.tsx';
+import type { Route } from './+types/frame.ts';
+
+/** Read by the root: these pages bring navigation of their own. */
+export const handle = { bare: true };
+
+/** The lock of the back office: it runs before any loader, for documents and for the data of client navigations alike. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }) => {
+    if (context.get(viewerContext).kind !== 'admin') throw redirect('/admin/login');
+  },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const account = await context.get(useCasesContext).getAccount();
+  return { email: account.kind === 'admin' ? account.admin.email : undefined };
+}
+
+/** Nothing of the back office stays in a browser's history after a logout, or is found by searching. */
+export function headers() {
+  return { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const known = useRouteLoaderData<typeof loader>('routes/admin/frame');
+  return (
+    <BackOffice email={known?.email}>
+      <ErrorPage error={error} />
+    </BackOffice>
+  );
+}
+
+export default function AdminFrame({ loaderData: { email } }: Route.ComponentProps) {
+  return (
+    <BackOffice email={email}>
+      <Outlet />
+    </BackOffice>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { Link, redirect, useNavigate } from 'react-router';
+import { CheckedEntry } from '#app/components/checked-entry.tsx';
+import { viewerContext } from '#app/context.ts';
+import { BrickGround } from '#app/features/accounts/brick-ground.tsx';
+import { PasswordField } from '#app/features/accounts/password-field.tsx';
+import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
+import { useAccountForm } from '#app/features/accounts/use-account-form.ts';
+import { LogoMark } from '#app/features/navigation/logo.tsx';
+import type { Route } from './+types/login.ts';
+
+/** Read by the root: the public site's navigation is not for here. */
+export const handle = { bare: true };
+
+export function loader({ context }: Route.LoaderArgs) {
+  if (context.get(viewerContext).kind === 'admin') throw redirect('/admin/business');
+  return null;
+}
+
+export const meta = () => [{ title: 'Log in · Back office · Nirmaan' }, { name: 'robots', content: 'noindex' }];
+
+const loadSchema = () => import('#shared/schemas/accounts.ts').then(({ adminLoginForm }) => adminLoginForm);
+
+export default function AdminLogin() {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const form = useAccountForm({
+    loadSchema,
+    path: '/admin/login',
+    onSuccess() {
+      // Answers that another viewer got are not the admin's.
+      queryClient.clear();
+      navigate('/admin/business');
+    },
+  });
+  return (
+    <main id="content" tabIndex={-1} className="relative grid grow place-items-center overflow-hidden bg-ink p-4 outline-none">
+      <BrickGround fromTop />
+      <div className="relative w-full max-w-md">
+        <div className="mb-5 flex items-center gap-3">
+          <LogoMark className="size-10" />
+          <p className="font-extrabold text-2xl text-white tracking-tight">Nirmaan</p>
+        </div>
+        <section className="rounded-2xl bg-paper p-5 sm:p-8">
+          <h1 className="font-extrabold text-2xl leading-tight tracking-tight">Back office</h1>
+          <p className="mt-1 text-ink-soft">For the team that looks after the directory.</p>
+          <form method="post" {...form.formEvents} className="mt-6 grid gap-5">
+            <CheckedEntry form={form} name="email" label="Email" type="email" autoComplete="username" autoCapitalize="none" />
+            <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
+            <SubmitRow form={form} label="Continue" busyLabel="Continue" />
+          </form>
+        </section>
+        <p className="on-dark mt-3">
+          <Link to="/" className="inline-flex min-h-11 items-center gap-2 rounded-lg px-1 font-semibold text-sand hover:text-white">
+            <ArrowLeft aria-hidden className="size-5" />
+            Back to the site
+          </Link>
+        </p>
+      </div>
+    </main>
+  );
+}
