@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Kysely } from 'kysely';
+import { createDatabase, createPool } from '#server/db/database.ts';
+import type { DB } from '#server/db/types.ts';
+import { siteDataDir } from '#tests/browser/data-dir.ts';
+import { expect } from '#tests/browser/fixtures.ts';
+import { makeAdmin } from '#tests/factories/admin.ts';
+import { signInAdmin as openSession } from '#tests/factories/session.ts';
+
+/** Does in the database of a running test server what no page does; by default of the one with demo data. */
+export async function inDatabase<Result>(change: (db: Kysely<DB>) => Promise<Result>, dataDir = siteDataDir): Promise<Result> {
+  const db = createDatabase(createPool({ host: path.join(dataDir, 'socket'), user: 'postgres', database: 'nirmaan' }, { max: 1 }));
+  return await change(db).finally(() => db.destroy());
+}
+
+/** Puts a session into the page's cookies. */
+export async function keepSession(page: Page, baseURL: string | undefined, token: string) {
+  await page.context().addCookies([{ name: 'nirmaan', value: token, url: baseURL ?? '', httpOnly: true, sameSite: 'Lax' }]);
+}
+
+/** Signs a new admin in without the form. @returns their e-mail address. */
+export async function signInAdmin(page: Page, baseURL: string | undefined, dataDir?: string): Promise<string> {
+  const email = `admin-${randomUUID()}@example.in`;
+  const { token } = await inDatabase(async (db) => openSession(db, await makeAdmin(db, { email })), dataDir);
+  await keepSession(page, baseURL, token);
+  return email;
+}
+
+/** Opens a page of the back office and waits until its script has taken over. */
+export async function openAdmin(page: Page, address: string) {
+  await page.goto(address);
+  // On small screens the menu stands for the sidebar; both wait for script.
+  await expect(page.getByRole('button', { name: /^(Logout|Menu)$/ })).toBeEnabled();
+}
+
+/** Fails on what a person who depends on assistance could not get past. */
+export async function expectNothingGrave(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(grave.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+}
