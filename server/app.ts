@@ -14,6 +14,8 @@ import { activityCalls } from '#server/features/activity/api.ts';
 import { businessCalls } from '#server/features/businesses/api.ts';
 import { contactCalls } from '#server/features/contact/api.ts';
 import { enquiryCalls } from '#server/features/enquiries/api.ts';
+import { importCalls } from '#server/features/imports/api.ts';
+import { inboxCalls } from '#server/features/inbox/api.ts';
 import { likeCalls } from '#server/features/likes/api.ts';
 import { mediaFiles } from '#server/features/media/api.ts';
 import { newsletterCalls } from '#server/features/newsletter/api.ts';
@@ -21,6 +23,7 @@ import { passwordResetCalls } from '#server/features/password-reset/api.ts';
 import { placeCalls } from '#server/features/places/api.ts';
 import { posterCalls } from '#server/features/posters/api.ts';
 import { priceCalls } from '#server/features/prices/api.ts';
+import { reportCalls } from '#server/features/reports/api.ts';
 import { reviewCalls } from '#server/features/reviews/api.ts';
 import { serviceCalls } from '#server/features/services/api.ts';
 import { settingsCalls } from '#server/features/settings/api.ts';
@@ -65,10 +68,13 @@ const FEATURES = [
   placeCalls,
   newsletterCalls,
   contactCalls,
+  inboxCalls,
+  reportCalls,
   passwordResetCalls,
   userCalls,
   contractorCalls,
   adminCalls,
+  importCalls,
 ];
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];

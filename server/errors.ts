@@ -1,3 +1,4 @@
+import { catalogueMessages } from '#shared/catalogue-messages.ts';
 import { messages } from '#shared/messages.ts';
 
 /** A refusal that the caller is told of, in the one form of contract §2. */
@@ -30,6 +31,9 @@ export const refusals = {
   unknownCall: () => new Refusal(404, 'unknown_call', messages.unknownCall),
   businessNotFound: () => new Refusal(404, 'business_not_found', messages.businessNotFound),
   serviceNotFound: () => new Refusal(404, 'service_not_found', messages.serviceNotFound),
+  serviceInUse: (businesses: number) => new Refusal(409, 'service_in_use', catalogueMessages.serviceInUse(businesses)),
+  posterNotFound: () => new Refusal(404, 'poster_not_found', catalogueMessages.posterNotFound),
+  priceNotFound: () => new Refusal(404, 'price_not_found', catalogueMessages.priceNotFound),
   pictureNotFound: () => new Refusal(404, 'picture_not_found', messages.pictureNotFound),
   placeNotFound: () => new Refusal(404, 'place_not_found', messages.placeNotFound),
   blogNotFound: () => new Refusal(404, 'blog_not_found', messages.blogNotFound),
@@ -39,6 +43,13 @@ export const refusals = {
   reviewNotFound: () => new Refusal(404, 'review_not_found', messages.reviewNotFound),
   reportNotFound: () => new Refusal(404, 'report_not_found', messages.reportNotFound),
   editConflict: () => new Refusal(409, 'edit_conflict', messages.editConflict),
+  importNotFound: () => new Refusal(404, 'import_not_found', messages.importNotFound),
+  importStarted: () => new Refusal(409, 'import_started', messages.importStarted),
+  importNothingNew: () => new Refusal(409, 'import_nothing_new', messages.importNothingNew),
+  importTooLarge: () => new Refusal(413, 'import_too_large', messages.importTooLarge, { errors: { file: messages.importTooLarge } }),
+  importTooManyRows: () =>
+    new Refusal(413, 'import_too_large', messages.importTooManyRows, { errors: { file: messages.importTooManyRows } }),
+  unreadableImport: (reason: string) => new Refusal(400, 'unreadable_import', reason, { errors: { file: reason } }),
   methodNotAllowed: () => new Refusal(405, 'method_not_allowed', messages.methodNotAllowed),
   invalidCredentials: () => new Refusal(401, 'invalid_credentials', messages.invalidCredentials),
   crossSite: () => new Refusal(403, 'cross_site', messages.crossSite),
@@ -63,6 +74,7 @@ export const refusals = {
 const TAKEN: Record<string, { field: string; message: string }> = {
   users__user_name: { field: 'userName', message: messages.userNameTaken },
   users__email: { field: 'email', message: messages.emailTaken },
+  services__name: { field: 'name', message: catalogueMessages.serviceTaken },
   businesses__phone_no: { field: 'phoneNo', message: messages.phoneNumberTaken },
 };
 

@@ -7,14 +7,18 @@ import { type ListInput, listBusinesses } from '#server/features/businesses/list
 import { listMostLiked } from '#server/features/businesses/list-most-liked.ts';
 import { type KeywordInput, searchByFilter, searchByKeyword } from '#server/features/businesses/search-businesses.ts';
 import { listEnquiries } from '#server/features/enquiries/list-enquiries.ts';
+import { getImport } from '#server/features/imports/get-import.ts';
+import { listImports } from '#server/features/imports/list-imports.ts';
+import { listInbox } from '#server/features/inbox/list-inbox.ts';
 import { listLikedBusinesses } from '#server/features/likes/list-likes.ts';
 import type { ResetTokens } from '#server/features/password-reset/cookies.ts';
 import { getResetProgress } from '#server/features/password-reset/get-reset-progress.ts';
 import { listPosters } from '#server/features/posters/list-posters.ts';
-import { listPrices } from '#server/features/prices/list-prices.ts';
+import { listEditablePrices, listPrices } from '#server/features/prices/list-prices.ts';
+import { listReports } from '#server/features/reports/list-reports.ts';
 import { listReviews } from '#server/features/reviews/list-reviews.ts';
 import type { FilterSearch } from '#server/features/search/filter-search.ts';
-import { listServices } from '#server/features/services/list-services.ts';
+import { listEditableServices, listServices } from '#server/features/services/list-services.ts';
 import { getPhoneViewLimit } from '#server/features/settings/get-phone-view-limit.ts';
 import type { ResetKind } from '#shared/schemas/password-reset.ts';
 
@@ -35,15 +39,21 @@ export function createUseCases(
     getAccount: () => getAccount(context, viewer),
     getActivity: () => getActivity(context, viewer),
     getBusiness: (businessId: string) => getBusiness(context, viewer, businessId, userAgent),
+    getImport: (importId: string, input: Parameters<typeof getImport>[3]) => getImport(context, viewer, importId, input),
     getOwnBusiness: () => getOwnBusiness(context, viewer),
     getPhoneViewLimit: () => getPhoneViewLimit(context),
     getResetProgress: (kind: ResetKind) => getResetProgress(context, kind, resetTokens),
     listBusinesses: (input: ListInput) => listBusinesses(context, viewer, input, lastWrite),
+    listEditablePrices: () => listEditablePrices(context, viewer),
+    listEditableServices: () => listEditableServices(context, viewer),
     listEnquiries: (input: Parameters<typeof listEnquiries>[2]) => listEnquiries(context, viewer, input),
+    listInbox: (input: Parameters<typeof listInbox>[2]) => listInbox(context, viewer, input),
+    listImports: (input: Parameters<typeof listImports>[2]) => listImports(context, viewer, input),
     listLikedBusinesses: async () => (viewer.kind === 'user' ? listLikedBusinesses(context, viewer.userId) : []),
     listMostLiked: () => listMostLiked(context),
     listPosters: () => listPosters(context),
     listPrices: () => listPrices(context),
+    listReports: (input: Parameters<typeof listReports>[2]) => listReports(context, viewer, input),
     listReviews: (businessId: string) => listReviews(context, viewer, businessId),
     listServices: () => listServices(context),
     searchByFilter: (input: FilterSearch) => searchByFilter(context, input, lastWrite),

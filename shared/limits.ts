@@ -9,6 +9,11 @@ export const limits = {
   reportText: 1_000,
   price: 60,
   service: 80,
+  /** Rupees. */
+  tickerPrice: 100_000_000,
+  oldPriceDays: 30,
+  chartedPrices: 24,
+  pastPrices: 1_000,
   password: { shortest: 6, longest: 128 },
   pictures: 8,
   /** Pictures come as data URLs, which are a third larger than their bytes: eight of 1 MB each, and the texts. */
@@ -22,5 +27,6 @@ export const limits = {
   skeletonRows: 9,
   mostLiked: 6,
   defaultPhoneViewLimit: 10,
+  import: { bytes: 32 * 1024 * 1024, rows: 50_000, rowsPerPage: 50, listed: 10, daysKept: 7 },
   mapCentre: { lat: 28.7041, lng: 77.1025 },
 } as const;

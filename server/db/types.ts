@@ -175,6 +175,7 @@ export interface Imports {
   failure: Generated<string>;
   file_name: string;
   finished_at: Timestamp | null;
+  ignored_columns: Generated<string[]>;
   import_as: string | null;
   import_id: Generated<string>;
   imported_count: Generated<number>;
@@ -287,13 +288,15 @@ export interface PriceTickers {
 }
 
 export interface Reports {
-  business_id: string | null;
+  business_id: string;
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
+  kind: string;
   message: Generated<string>;
   outcome: Generated<string>;
   reason: string;
   report_id: Generated<string>;
+  reporter_business_id: string | null;
   review_id: string | null;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;

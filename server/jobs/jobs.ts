@@ -6,8 +6,9 @@ import type { Address } from '#server/db/database.ts';
 import type { DB } from '#server/db/types.ts';
 import { mailWelcome } from '#server/features/accounts/mail-welcome.ts';
 import { sweepSessions } from '#server/features/accounts/sessions/sweep-sessions.ts';
-import { mailContactMessage } from '#server/features/contact/get-in-touch.ts';
+import { mailContactMessage } from '#server/features/contact/mail-contact-message.ts';
 import { mailEnquiry } from '#server/features/enquiries/mail-enquiry.ts';
+import { continueImports, runImport, sweepImports } from '#server/features/imports/run-import.ts';
 import { sweepPictures } from '#server/features/media/sweep-pictures.ts';
 import { mailSubscription } from '#server/features/newsletter/subscribe.ts';
 import { mailResetCode } from '#server/features/password-reset/mail-code.ts';
@@ -37,6 +38,9 @@ const ALL = [
   sweepResets,
   followPopularity,
   followWords,
+  runImport,
+  continueImports,
+  sweepImports,
 ] as Job<object>[];
 
 /** A mail server that is down for a day delays a mail by a day: about 30 hours of tries, at most an hour apart. */
@@ -44,19 +48,26 @@ const RETRIES = { retryLimit: 40, retryDelay: 5, retryBackoff: true, retryDelayM
 
 export type Retries = Partial<typeof RETRIES>;
 
-/** Jobs taken at once; a full batch is followed by the next without waiting. */
-const BATCH = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const;
+/**
+ * Jobs taken at once; a full batch is followed by the next without waiting. Tries that come due by the clock wait for the next look
+ * into the queue: no notice tells of them.
+ */
+const BATCH = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true, notifyPollingIntervalSeconds: 2 } as const;
+
+/** The commit that puts a job into the queue wakes a worker of every process. */
+const WAKES = { notify: true };
 
 /**
  * The queues, kept in the database so that every process shares them.
  * @param retries when a job that fails is tried again, where that differs from the usual.
  */
 export async function startJobs(address: Address, log: FastifyBaseLogger, retries: Retries = {}): Promise<Jobs> {
-  const boss = new PgBoss({ ...address, max: 3, application_name: 'nirmaan-jobs' });
+  const boss = new PgBoss({ ...address, max: 3, application_name: 'nirmaan-jobs', useListenNotify: true });
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   await boss.start();
   for (const { queue, cron } of ALL) {
     await boss.createQueue(queue, RETRIES);
+    await boss.updateQueue(queue, WAKES);
     if (cron) await boss.schedule(queue, cron);
   }
   return {

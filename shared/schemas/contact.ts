@@ -11,12 +11,15 @@ const required = messages.allFieldsRequired;
 
 export const newsletterInput = z.object({ email: emailText(messages.invalidEmail, messages.invalidEmail), website: honeypot });
 
-/** The get-in-touch form (specification 1 §5, 'Contact form'). */
-export const getInTouchInput = z.object({
+const sender = {
   name: requiredText(required),
   email: emailText(required, messages.invalidEmail),
   phone: z.pipe(requiredText(required).check(z.refine(isIndianMobile, messages.invalidPhoneNumber)), z.transform(normalisePhone)),
-  message: requiredText(required, limits.longText),
-  website: honeypot,
-});
-export type GetInTouch = z.infer<typeof getInTouchInput>;
+};
+const message = requiredText(required, limits.longText);
+
+/** The get-in-touch form (specification 1 §5, 'Contact form'). */
+export const getInTouchInput = z.object({ ...sender, message, website: honeypot });
+
+/** The form of the contact page, in the order in which its rules are checked (specification 2 §5, 'Contact form'). */
+export const contactUsInput = z.object({ ...sender, service: requiredText(required), message, website: honeypot });

@@ -17,6 +17,22 @@ const sentEnquiry = z.object({
   sentAt: z.string(),
   consentedAt: z.string(),
 });
+const contactMessage = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  service: z.string(),
+  message: z.string(),
+  sentAt: z.string(),
+});
+const report = z.object({
+  of: z.string(),
+  ...reference,
+  businessName: z.string(),
+  reason: z.string(),
+  message: z.string(),
+  reportedAt: z.string(),
+});
 
 /** What a user keeps with us, to take away (contract §5, 'Personal data'). */
 export const userDataAnswer = successView({
@@ -36,6 +52,8 @@ export const userDataAnswer = successView({
     likes: z.array(z.object({ ...reference, name: z.string(), likedAt: z.string() })),
     phoneViews: z.array(z.object({ ...reference, name: z.string(), seenAt: z.string() })),
     sentEnquiries: z.array(sentEnquiry),
+    contactMessages: z.array(contactMessage),
+    reports: z.array(report),
     sessions: z.array(sessionView),
   }),
 });
@@ -49,6 +67,8 @@ export const contractorDataAnswer = successView({
     reviews: z.array(reviewView),
     receivedEnquiries: z.array(enquiryView),
     sentEnquiries: z.array(sentEnquiry),
+    contactMessages: z.array(contactMessage),
+    reports: z.array(report),
     sessions: z.array(sessionView),
   }),
 });

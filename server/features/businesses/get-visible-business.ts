@@ -9,8 +9,13 @@ import { isUuid } from '#server/uuid.ts';
  */
 export async function getVisibleBusiness({ db }: Pick<Context, 'db'>, viewer: Viewer, businessId: string) {
   const row = isUuid(businessId) ? await findBusinessById(db, businessId) : undefined;
-  if (!row || !(row.status === 'approved' || isOwnerOrAdmin(viewer, row.business_id))) throw refusals.businessNotFound();
+  if (!row || !isVisible(viewer, row)) throw refusals.businessNotFound();
   return row;
+}
+
+/** Whether the viewer may see a business, and what others say of it. */
+export function isVisible(viewer: Viewer, { business_id, status }: { business_id: string; status: string }): boolean {
+  return status === 'approved' || isOwnerOrAdmin(viewer, business_id);
 }
 
 /** Whether the viewer may know everything of a business. */

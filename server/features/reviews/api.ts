@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { refusals } from '#server/errors.ts';
 import { listReviews } from '#server/features/reviews/list-reviews.ts';
+import { removeReview } from '#server/features/reviews/remove-review.ts';
 import { writeReview } from '#server/features/reviews/write-review.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { requireUser } from '#server/viewers.ts';
 import { messages } from '#shared/messages.ts';
+import { messageView } from '#shared/schemas/answers.ts';
 import { reviewAnswer, reviewInput, reviewsAnswer } from '#shared/schemas/reviews.ts';
 
 export async function reviewCalls(app: App) {
@@ -25,6 +27,15 @@ export async function reviewCalls(app: App) {
     async ({ body, viewer }, reply) => {
       const review = await writeReview(app.context, viewer, body);
       return reply.code(201).send({ success: true, message: messages.reviewAdded, review });
+    },
+  );
+
+  app.delete(
+    '/review/delete/:id',
+    { config: { onlyFor: 'admin' }, schema: { tags, params: z.object({ id: z.string() }), response: { 200: messageView } } },
+    async ({ params, viewer }) => {
+      await removeReview(app.context, viewer, params.id);
+      return { success: true as const, message: messages.reviewRemoved };
     },
   );
 }

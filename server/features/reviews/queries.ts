@@ -35,8 +35,32 @@ export function upsertReview(db: Kysely<DB>, review: NewReview) {
     .executeTakeFirstOrThrow();
 }
 
-export async function forgetWriter(db: Kysely<DB>, userId: string, name: string): Promise<void> {
-  await db.updateTable('reviews').set({ name, email: null }).where('user_id', '=', userId).execute();
+/** A review with what it is about. */
+export function findReview(db: Kysely<DB>, reviewId: string) {
+  return db
+    .selectFrom('reviews')
+    .innerJoin('businesses', 'businesses.business_id', 'reviews.business_id')
+    .select(['review_id', 'reviews.business_id', 'reviews.description', 'rating'])
+    .select(['businesses.name as business_name', 'businesses.status as business_status'])
+    .where('review_id', '=', reviewId)
+    .executeTakeFirst();
+}
+
+/** @returns whether it was there. */
+export async function deleteReview(db: Kysely<DB>, reviewId: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('reviews').where('review_id', '=', reviewId).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Takes the signature from a user's reviews, and what matches `traces` from their words. */
+export async function forgetWriter(db: Kysely<DB>, userId: string, name: string, words: { traces: string; by: string }): Promise<void> {
+  const description = sql<string>`regexp_replace(description, ${words.traces}, ${words.by}, 'gi')`;
+  await db.updateTable('reviews').set({ name, email: null, description }).where('user_id', '=', userId).execute();
+}
+
+/** Takes an address from whatever reviews were signed with it. */
+export async function forgetAddress(db: Kysely<DB>, email: string): Promise<void> {
+  await db.updateTable('reviews').set({ email: null }).where(sql`lower(email)`, '=', sql`lower(${email})`).execute();
 }
 
 export function selectWritten(db: Kysely<DB>, userId: string) {

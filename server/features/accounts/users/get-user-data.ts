@@ -4,9 +4,11 @@ import { collectSessions } from '#server/features/accounts/sessions/collect-sess
 import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { findUserById } from '#server/features/accounts/users/queries.ts';
 import { presentUser } from '#server/features/accounts/users/view.ts';
+import { collectContactMessages } from '#server/features/contact/collect-contact-messages.ts';
 import { collectSentEnquiries } from '#server/features/enquiries/collect-enquiries.ts';
 import { collectLikes } from '#server/features/likes/list-likes.ts';
 import { collectPhoneViews } from '#server/features/phone-views/collect-phone-views.ts';
+import { collectReports } from '#server/features/reports/collect-reports.ts';
 import { collectReviews } from '#server/features/reviews/collect-reviews.ts';
 import type { UserData } from '#shared/schemas/personal-data.ts';
 
@@ -19,14 +21,16 @@ export async function getUserData(context: Context, viewer: Viewer): Promise<Use
   const { userId } = user;
   const row = await findUserById(context.db, userId);
   if (!row) throw refusals.notSignedIn();
-  const [likes, reviews, phoneViews, sentEnquiries, sessions] = await Promise.all([
+  const [likes, reviews, phoneViews, sentEnquiries, contactMessages, reports, sessions] = await Promise.all([
     collectLikes(context, userId),
     collectReviews(context, userId),
     collectPhoneViews(context, userId),
-    collectSentEnquiries(context, { userId }),
+    collectSentEnquiries(context, user),
+    collectContactMessages(context, { userId }),
+    collectReports(context, { userId }),
     collectSessions(context, user),
   ]);
   const likedBusinesses = likes.map((like) => like.business);
   const own = { ...presentUser(row, likedBusinesses), createdAt: row.created_at.toISOString() };
-  return { user: own, likes, reviews, phoneViews, sentEnquiries, sessions };
+  return { user: own, likes, reviews, phoneViews, sentEnquiries, contactMessages, reports, sessions };
 }

@@ -1,0 +1,98 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#server/db/types.ts';
+import type { ReportStatus } from '#shared/schemas/reports.ts';
+
+interface NewReport {
+  kind: 'business' | 'review';
+  business_id: string;
+  review_id: string | null;
+  reason: string;
+  message: string;
+  user_id: string | null;
+  reporter_business_id: string | null;
+}
+
+/** Keeps a report; one that its signed-in reporter has open of the same thing already is left as it is. */
+export async function insertReport(db: Kysely<DB>, report: NewReport): Promise<void> {
+  await db
+    .insertInto('reports')
+    .values(report)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+function selectReport(db: Kysely<DB>) {
+  return db
+    .selectFrom('reports')
+    .innerJoin('businesses', 'businesses.business_id', 'reports.business_id')
+    .leftJoin('reviews', 'reviews.review_id', 'reports.review_id')
+    .leftJoin('users', 'users.user_id', 'reports.user_id')
+    .leftJoin('businesses as reporters', 'reporters.business_id', 'reports.reporter_business_id')
+    .select(['report_id', 'kind', 'reason', 'message', 'reports.status', 'outcome', 'reports.created_at', 'decided_at', 'reports.version'])
+    .select(['reports.business_id', 'businesses.name as business_name', 'businesses.city', 'businesses.status as business_status'])
+    .select(['reviews.review_id', 'reviews.name as review_name', 'reviews.rating', 'reviews.description as review_description'])
+    .select(['users.user_name', 'reporters.name as reporter_name']);
+}
+
+/** A page of reports: the open ones as a queue, oldest first; others newest first. */
+export function selectReports(db: Kysely<DB>, status: ReportStatus | undefined, { limit, offset }: { limit: number; offset: number }) {
+  const direction = status === 'open' ? 'asc' : 'desc';
+  return selectReport(db)
+    .$if(status !== undefined, (query) => query.where('reports.status', '=', status ?? ''))
+    .orderBy('reports.created_at', direction)
+    .orderBy('report_id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export function countReports(db: Kysely<DB>) {
+  return db
+    .selectFrom('reports')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('status', '=', 'open').as('open'),
+      fn.countAll<number>().filterWhere('status', '=', 'upheld').as('upheld'),
+      fn.countAll<number>().filterWhere('status', '=', 'dismissed').as('dismissed'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** The report, which nobody else can decide until the transaction ends. */
+export function lockReport(db: Kysely<DB>, reportId: string) {
+  return selectReport(db).where('report_id', '=', reportId).forUpdate('reports').executeTakeFirst();
+}
+
+/** @returns when it was decided, and the report's new version. */
+export function updateReport(db: Kysely<DB>, reportId: string, decision: { status: string; outcome: string }) {
+  return db
+    .updateTable('reports')
+    .set({ ...decision, decided_at: sql`now()`, updated_at: sql`now()` })
+    .where('report_id', '=', reportId)
+    .returning(['decided_at', 'version'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Who reported while signed in. */
+export type Reporter = { userId: string } | { businessId: string };
+
+function reportedBy(reporter: Reporter) {
+  return 'userId' in reporter ? { user_id: reporter.userId } : { reporter_business_id: reporter.businessId };
+}
+
+export function selectMade(db: Kysely<DB>, reporter: Reporter) {
+  return db
+    .selectFrom('reports')
+    .innerJoin('businesses', 'businesses.business_id', 'reports.business_id')
+    .select(['kind', 'businesses.name', 'reports.business_id', 'reason', 'message', 'reports.created_at'])
+    .where((eb) => eb.and(reportedBy(reporter)))
+    .orderBy('reports.created_at')
+    .execute();
+}
+
+export async function forgetReporter(db: Kysely<DB>, reporter: Reporter): Promise<void> {
+  await db
+    .updateTable('reports')
+    .set({ message: '' })
+    .where((eb) => eb.and(reportedBy(reporter)))
+    .execute();
+}

@@ -1,0 +1,15 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { refusals } from '#server/errors.ts';
+import { isVisible } from '#server/features/businesses/get-visible-business.ts';
+import { findReview } from '#server/features/reviews/queries.ts';
+import { isUuid } from '#server/uuid.ts';
+
+/**
+ * The review of a business that the viewer may see.
+ * @throws 404 'Review not found', for a malformed id too.
+ */
+export async function getVisibleReview({ db }: Pick<Context, 'db'>, viewer: Viewer, reviewId: string) {
+  const review = isUuid(reviewId) ? await findReview(db, reviewId) : undefined;
+  if (!review || !isVisible(viewer, { business_id: review.business_id, status: review.business_status })) throw refusals.reviewNotFound();
+  return review;
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { messages } from '#shared/messages.ts';
+import { successView } from '#shared/schemas/answers.ts';
+import { enquiryStatus } from '#shared/schemas/enquiries.ts';
+import { pagingQuery } from '#shared/schemas/paging.ts';
+import { queryText } from '#shared/schemas/text.ts';
+
+/** A general enquiry, or a message of one of the contact forms. */
+export const inboxKind = z.enum(['enquiry', 'contact'], messages.unknownMessageKind);
+export type InboxKind = z.infer<typeof inboxKind>;
+
+/** What somebody wrote to the team, as the team reads it. */
+export const inboxMessageView = z.object({
+  _id: z.string(),
+  kind: inboxKind,
+  name: z.string(),
+  phoneNo: z.string(),
+  email: z.string(),
+  /** What the contact page asks for; empty for the others. */
+  service: z.string(),
+  message: z.string(),
+  status: enquiryStatus,
+  createdAt: z.string(),
+  version: z.int(),
+});
+export type InboxMessage = z.infer<typeof inboxMessageView>;
+
+/** Which messages: of one kind, of one status, and with every letter of `q` in one of their texts. */
+export const inboxFilter = z.object({ kind: z.optional(inboxKind), status: z.optional(enquiryStatus), q: queryText() });
+export type InboxFilter = z.infer<typeof inboxFilter>;
+export const inboxQuery = z.object({ ...inboxFilter.shape, ...pagingQuery() });
+
+export const inboxView = z.object({
+  messages: z.array(inboxMessageView),
+  totalMessages: z.int(),
+  totalPages: z.int(),
+  currentPage: z.int(),
+  /** How many there are of each status, of the kind that is asked for. */
+  counts: z.object({ new: z.int(), replied: z.int(), closed: z.int(), spam: z.int() }),
+});
+export type InboxPage = z.infer<typeof inboxView>;
+export const inboxAnswer = successView(inboxView.shape);
+
+/** `version`: of the message that was looked at. */
+export const inboxUpdate = z.object({ status: enquiryStatus, version: z.optional(z.int()) });
+export type InboxUpdate = z.infer<typeof inboxUpdate>;
+export const inboxMessageAnswer = successView({ message: z.string(), inboxMessage: inboxMessageView });
