@@ -1,11 +1,12 @@
 import type { Context } from '#server/context.ts';
+import type { PublicAccount } from '#server/features/accounts/find-addressee.ts';
 import { selectEnquiries, selectSent } from '#server/features/enquiries/queries.ts';
-import { type Sender, senderColumns } from '#server/features/enquiries/sender.ts';
+import { senderColumns } from '#server/features/enquiries/sender.ts';
 import { presentEnquiry } from '#server/features/enquiries/view.ts';
 import type { Enquiry } from '#shared/schemas/enquiries.ts';
 
 /** The enquiries that an account has sent, for the download of its own data. */
-export async function collectSentEnquiries({ db }: Pick<Context, 'db'>, sender: Sender) {
+export async function collectSentEnquiries({ db }: Pick<Context, 'db'>, sender: PublicAccount) {
   const rows = await selectSent(db, senderColumns(sender));
   return rows.map((row) => ({
     business: row.business_id,

@@ -10,7 +10,7 @@ export const mailEnquiry = defineJob<{ enquiryId: string }>('mail-enquiry', asyn
   const enquiry = await findUnmailedEnquiry(db, enquiryId);
   if (!enquiry) return;
   const message = {
-    replyTo: enquiry.email,
+    ...(enquiry.email && { replyTo: enquiry.email }),
     reference: `enquiry-${enquiryId}`,
     ...enquiryReceivedMail({
       businessName: enquiry.business_name,

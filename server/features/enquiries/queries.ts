@@ -22,7 +22,7 @@ export async function insertEnquiry(db: Kysely<DB>, enquiry: NewEnquiry): Promis
 
 /**
  * An enquiry that is not mailed yet, with the name and address of its business: both are null for a general one. Nothing when its
- * sender has deleted their account meanwhile.
+ * sender has deleted their account meanwhile, so that nobody could be answered.
  */
 export function findUnmailedEnquiry(db: Kysely<DB>, enquiryId: string) {
   return db
@@ -32,7 +32,7 @@ export function findUnmailedEnquiry(db: Kysely<DB>, enquiryId: string) {
     .select(['businesses.name as business_name', 'businesses.email as business_email'])
     .where('enquiry_id', '=', enquiryId)
     .where('mailed_at', 'is', null)
-    .where('enquiries.email', '<>', '')
+    .where(({ or, eb }) => or([eb('enquiries.email', '<>', ''), eb('enquiries.phone_no', '<>', '')]))
     .executeTakeFirst();
 }
 
@@ -144,5 +144,29 @@ export async function forgetSender(db: Kysely<DB>, sender: Sender, name: string)
     .updateTable('enquiries')
     .set({ name, phone_no: '', email: '', message: '' })
     .where((eb) => eb.and(sender))
+    .execute();
+}
+
+/** What tells of one person, and what stands in its place in a text. */
+interface Contact {
+  email: string | undefined;
+  phoneNo: string | undefined;
+  traces: string;
+  by: string;
+}
+
+/** Takes this e-mail and this number out of whatever enquiries carry one of them. */
+export async function forgetContact(db: Kysely<DB>, { email, phoneNo, traces, by }: Contact): Promise<void> {
+  const isEmail = sql<SqlBool>`lower(email) = lower(${email ?? null})`;
+  const isPhone = sql<SqlBool>`phone_no = ${phoneNo ?? null}`;
+  await db
+    .updateTable('enquiries')
+    .set({
+      email: sql`case when ${isEmail} then '' else email end`,
+      phone_no: sql`case when ${isPhone} then '' else phone_no end`,
+      name: sql`regexp_replace(name, ${traces}, ${by}, 'gi')`,
+      message: sql`regexp_replace(message, ${traces}, ${by}, 'gi')`,
+    })
+    .where(({ or }) => or([isEmail, isPhone]))
     .execute();
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { anonymiseEnquiries } from '#server/features/enquiries/anonymise-enquiries.ts';
 import { collectSentEnquiries } from '#server/features/enquiries/collect-enquiries.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { signInContractor, signInUser } from '#tests/factories/session.ts';
@@ -58,10 +57,12 @@ describe('an enquiry', () => {
     const contractor = await signInContractor(db);
     await send(business, enquiry, user.headers);
     await send(business, enquiry, contractor.headers);
-    for (const sender of [{ userId: user.id }, { businessId: contractor.id }]) {
+    const senders = [{ kind: 'user', userId: user.id } as const, { kind: 'contractor', businessId: contractor.id } as const];
+    for (const sender of senders) {
       expect(await collectSentEnquiries(context, sender)).toMatchObject([{ business, email: 'meera@example.in', phoneNo: '9876543210' }]);
-      await db.transaction().execute((transaction) => anonymiseEnquiries(transaction, sender));
     }
+    await call(app, 'DELETE', '/api/v1/user/delete', undefined, user.headers);
+    await call(app, 'DELETE', `/api/v1/contractor/delete/${contractor.id}`, undefined, contractor.headers);
     const rows = (await stored()).filter((row) => row.business_id === business);
     expect(rows).toHaveLength(2);
     for (const row of rows) expect(row).toMatchObject({ name: 'Former user', email: '', phone_no: '', message: '' });

@@ -1,6 +1,6 @@
-/** Who sent enquiries while signed in. */
-export type Sender = { userId: string } | { businessId: string };
+import type { PublicAccount } from '#server/features/accounts/find-addressee.ts';
 
-export function senderColumns(sender: Sender): { user_id: string } | { sender_business_id: string } {
-  return 'userId' in sender ? { user_id: sender.userId } : { sender_business_id: sender.businessId };
+/** The column that names who sent an enquiry while signed in. */
+export function senderColumns(sender: PublicAccount): { user_id: string } | { sender_business_id: string } {
+  return sender.kind === 'user' ? { user_id: sender.userId } : { sender_business_id: sender.businessId };
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 
 /** Keeps the address once. @returns the new row's id, or nothing when it was there already. */
@@ -14,4 +14,8 @@ export async function insertSubscription(db: Kysely<DB>, email: string) {
 
 export function findSubscription(db: Kysely<DB>, id: string) {
   return db.selectFrom('newsletter_subscriptions').select('email').where('newsletter_subscription_id', '=', id).executeTakeFirst();
+}
+
+export async function deleteSubscription(db: Kysely<DB>, email: string): Promise<void> {
+  await db.deleteFrom('newsletter_subscriptions').where(sql`lower(email)`, '=', sql`lower(${email})`).execute();
 }

@@ -4,6 +4,7 @@ export interface ReceivedEnquiry {
   /** None for a general enquiry to the site's team. */
   businessName: string | null;
   name: string;
+  /** Empty when the writer has had it forgotten, as the e-mail may be. */
   phoneNo: string;
   email: string;
   message: string;
@@ -15,22 +16,22 @@ export function enquiryReceivedMail({ businessName, name, phoneNo, email, messag
   const from = oneLine(name);
   const title = businessName ? `Enquiry for ${oneLine(businessName)}` : 'General enquiry';
   const inbox = `${publicUrl}/profilesupplier`;
-  const phone = `+91 ${phoneNo}`;
+  const phone = phoneNo && `+91 ${phoneNo}`;
   return {
     subject: `${title} from ${from}`,
     text: [
       `${from} writes:`,
       message,
-      `${from}\n${phone}\n${email}`,
-      'Answer this mail to reply.',
+      [from, phone, email].filter(Boolean).join('\n'),
+      ...(email ? ['Answer this mail to reply.'] : []),
       ...(businessName ? [`All your enquiries: ${inbox}`] : []),
     ].join('\n\n'),
     html: page(
       title,
       html`<p style="margin:0 0 8px"><strong>${from}</strong> writes:</p>
 <blockquote style="margin:0 0 16px;padding:0 0 0 12px;border-left:4px solid #b4431f">${message}</blockquote>
-<p style="margin:0"><a href="tel:+91${phoneNo}">${phone}</a><br><a href="mailto:${email}">${email}</a></p>
-<p style="margin:16px 0 0">Answer this mail to reply.</p>
+<p style="margin:0">${phone && html`<a href="tel:+91${phoneNo}">${phone}</a><br>`}${email && html`<a href="mailto:${email}">${email}</a>`}</p>
+${email && html`<p style="margin:16px 0 0">Answer this mail to reply.</p>`}
 ${businessName ? button(inbox, 'See all your enquiries') : ''}`,
     ),
   };

@@ -1,8 +1,8 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
-import { deleteBusiness } from '#server/features/accounts/contractors/queries.ts';
+import { deleteBusiness, lockProfile } from '#server/features/accounts/contractors/queries.ts';
+import { forgetPerson } from '#server/features/accounts/forgetting/forget-person.ts';
 import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
-import { anonymiseEnquiries } from '#server/features/enquiries/anonymise-enquiries.ts';
 import { removePictures } from '#server/features/media/store-pictures.ts';
 import { forgetResets } from '#server/features/password-reset/forget-resets.ts';
 
@@ -14,10 +14,12 @@ export async function deleteContractor({ db, media }: Context, viewer: Viewer, b
   const owner = requireViewer(viewer, 'contractor');
   if (owner.businessId !== businessId.toLowerCase()) throw refusals.notAllowed();
   const pictures = await db.transaction().execute(async (transaction) => {
-    await anonymiseEnquiries(transaction, { businessId: owner.businessId });
-    const deleted = await deleteBusiness(transaction, owner.businessId);
-    if (deleted?.email) await forgetResets(transaction, { kind: 'contractor', email: deleted.email });
-    return deleted?.images ?? [];
+    const profile = await lockProfile(transaction, owner.businessId);
+    if (!profile) return [];
+    await forgetPerson(transaction, owner, { email: profile.email, phoneNo: profile.phone_no });
+    await deleteBusiness(transaction, owner.businessId);
+    if (profile.email) await forgetResets(transaction, { kind: 'contractor', email: profile.email });
+    return profile.images;
   });
   await removePictures(media, pictures);
 }

@@ -1,11 +1,11 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Businesses, DB } from '#server/db/types.ts';
 
-/** What an owner may change, as columns. */
+/** What may be changed of a business, as columns. */
 export interface Profile {
   name: string;
-  email: string;
-  phone_no: string;
+  email: string | null;
+  phone_no: string | null;
   service: string;
   address: string;
   city: string;
@@ -51,7 +51,7 @@ const PROFILE = [
 
 /** The profile as it is, which nobody else can change until the transaction ends. */
 export function lockProfile(db: Kysely<DB>, businessId: string) {
-  return db.selectFrom('businesses').select(PROFILE).where('business_id', '=', businessId).forUpdate().executeTakeFirst();
+  return db.selectFrom('businesses').select([...PROFILE, 'version']).where('business_id', '=', businessId).forUpdate().executeTakeFirst();
 }
 
 /** @throws the unique constraint's error when the phone number is another's. */
@@ -80,7 +80,7 @@ export function selectEdits(db: Kysely<DB>, businessId: string) {
     .execute();
 }
 
-/** Deletes the business and all that belongs to it. @returns the keys of its pictures and its address, if it was there. */
-export function deleteBusiness(db: Kysely<DB>, businessId: string) {
-  return db.deleteFrom('businesses').where('business_id', '=', businessId).returning(['images', 'email']).executeTakeFirst();
+/** Deletes the business and all that belongs to it. */
+export async function deleteBusiness(db: Kysely<DB>, businessId: string): Promise<void> {
+  await db.deleteFrom('businesses').where('business_id', '=', businessId).execute();
 }

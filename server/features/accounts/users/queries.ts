@@ -34,9 +34,9 @@ export async function updateUser(db: Kysely<DB>, userId: string, user: { user_na
     .execute();
 }
 
-/** Lets nothing else happen to the user until the transaction ends. */
-export async function lockUser(db: Kysely<DB>, userId: string) {
-  await db.selectFrom('users').select('user_id').where('user_id', '=', userId).forUpdate().execute();
+/** Lets nothing else happen to the user until the transaction ends. @returns their address, if they are there. */
+export function lockUser(db: Kysely<DB>, userId: string) {
+  return db.selectFrom('users').select('email').where('user_id', '=', userId).forUpdate().executeTakeFirst();
 }
 
 /** Locks the sums that the user's likes are in, always in one order: two deletions at once then never wait for each other. */
@@ -50,8 +50,7 @@ export async function lockLikedStats(db: Kysely<DB>, userId: string) {
     .execute();
 }
 
-/** Deletes the user; likes and sessions go with it. @returns the address they had, if they were there. */
-export async function deleteUser(db: Kysely<DB>, userId: string): Promise<string | undefined> {
-  const row = await db.deleteFrom('users').where('user_id', '=', userId).returning('email').executeTakeFirst();
-  return row?.email;
+/** Deletes the user; likes and sessions go with it. */
+export async function deleteUser(db: Kysely<DB>, userId: string): Promise<void> {
+  await db.deleteFrom('users').where('user_id', '=', userId).execute();
 }
