@@ -11,6 +11,7 @@ import { adminCalls } from '#server/features/accounts/admins/api.ts';
 import { contractorCalls } from '#server/features/accounts/contractors/api.ts';
 import { userCalls } from '#server/features/accounts/users/api.ts';
 import { activityCalls } from '#server/features/activity/api.ts';
+import { auditCalls } from '#server/features/audit/api.ts';
 import { businessCalls } from '#server/features/businesses/api.ts';
 import { contactCalls } from '#server/features/contact/api.ts';
 import { enquiryCalls } from '#server/features/enquiries/api.ts';
@@ -27,6 +28,7 @@ import { reportCalls } from '#server/features/reports/api.ts';
 import { reviewCalls } from '#server/features/reviews/api.ts';
 import { serviceCalls } from '#server/features/services/api.ts';
 import { settingsCalls } from '#server/features/settings/api.ts';
+import { sitemapFiles } from '#server/features/sitemaps/api.ts';
 import { answers, sendRefusal } from '#server/plugins/answers.ts';
 import { health } from '#server/plugins/health.ts';
 import { metrics } from '#server/plugins/metrics.ts';
@@ -74,6 +76,7 @@ const FEATURES = [
   userCalls,
   contractorCalls,
   adminCalls,
+  auditCalls,
   importCalls,
 ];
 
@@ -123,6 +126,7 @@ export async function buildApp({ context, pool, pageBuild, dev = false, serverFa
     await site.register(security, { config, dev });
     await site.register(health, { pool });
     await site.register(mediaFiles, { prefix: '/media', media: context.media, draw: demoPictures(context) });
+    await site.register(sitemapFiles);
     if (pageBuild) await site.register(pages, { build: pageBuild, dev });
   });
   return app;

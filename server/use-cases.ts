@@ -1,7 +1,9 @@
 import type { Context, Viewer } from '#server/context.ts';
+import { listAdmins } from '#server/features/accounts/admins/list-admins.ts';
 import { getOwnBusiness } from '#server/features/accounts/contractors/get-own-business.ts';
 import { getAccount } from '#server/features/accounts/get-account.ts';
 import { getActivity } from '#server/features/activity/get-activity.ts';
+import { listAuditEntries } from '#server/features/audit/list-audit-entries.ts';
 import { getBusiness } from '#server/features/businesses/get-business.ts';
 import { type ListInput, listBusinesses } from '#server/features/businesses/list-businesses.ts';
 import { listMostLiked } from '#server/features/businesses/list-most-liked.ts';
@@ -10,6 +12,8 @@ import { listEnquiries } from '#server/features/enquiries/list-enquiries.ts';
 import { getImport } from '#server/features/imports/get-import.ts';
 import { listImports } from '#server/features/imports/list-imports.ts';
 import { listInbox } from '#server/features/inbox/list-inbox.ts';
+import { findLandingPage, listLandingLinks } from '#server/features/landing-pages/find-landing-page.ts';
+import { findLandingPath } from '#server/features/landing-pages/list-landing-pages.ts';
 import { listLikedBusinesses } from '#server/features/likes/list-likes.ts';
 import type { ResetTokens } from '#server/features/password-reset/cookies.ts';
 import { getResetProgress } from '#server/features/password-reset/get-reset-progress.ts';
@@ -19,6 +23,7 @@ import { listReports } from '#server/features/reports/list-reports.ts';
 import { listReviews } from '#server/features/reviews/list-reviews.ts';
 import type { FilterSearch } from '#server/features/search/filter-search.ts';
 import { listEditableServices, listServices } from '#server/features/services/list-services.ts';
+import { getEditablePhoneViewLimit } from '#server/features/settings/get-editable-phone-view-limit.ts';
 import { getPhoneViewLimit } from '#server/features/settings/get-phone-view-limit.ts';
 import type { ResetKind } from '#shared/schemas/password-reset.ts';
 
@@ -36,19 +41,25 @@ export function createUseCases(
   lastWrite: string | undefined,
 ) {
   return {
+    findLandingPage: (slugs: { city: string; service: string }) => findLandingPage(context, slugs),
+    findLandingPath: (search: Parameters<typeof findLandingPath>[1]) => findLandingPath(context, search),
     getAccount: () => getAccount(context, viewer),
     getActivity: () => getActivity(context, viewer),
     getBusiness: (businessId: string) => getBusiness(context, viewer, businessId, userAgent),
     getImport: (importId: string, input: Parameters<typeof getImport>[3]) => getImport(context, viewer, importId, input),
+    getEditablePhoneViewLimit: () => getEditablePhoneViewLimit(context, viewer),
     getOwnBusiness: () => getOwnBusiness(context, viewer),
     getPhoneViewLimit: () => getPhoneViewLimit(context),
     getResetProgress: (kind: ResetKind) => getResetProgress(context, kind, resetTokens),
+    listAdmins: () => listAdmins(context, viewer),
+    listAuditEntries: (input: Parameters<typeof listAuditEntries>[2]) => listAuditEntries(context, viewer, input),
     listBusinesses: (input: ListInput) => listBusinesses(context, viewer, input, lastWrite),
     listEditablePrices: () => listEditablePrices(context, viewer),
     listEditableServices: () => listEditableServices(context, viewer),
     listEnquiries: (input: Parameters<typeof listEnquiries>[2]) => listEnquiries(context, viewer, input),
     listInbox: (input: Parameters<typeof listInbox>[2]) => listInbox(context, viewer, input),
     listImports: (input: Parameters<typeof listImports>[2]) => listImports(context, viewer, input),
+    listLandingLinks: (most: number) => listLandingLinks(context, most),
     listLikedBusinesses: async () => (viewer.kind === 'user' ? listLikedBusinesses(context, viewer.userId) : []),
     listMostLiked: () => listMostLiked(context),
     listPosters: () => listPosters(context),

@@ -1,6 +1,6 @@
 /** Sizes and times that browser and server agree on (specification 1 §9, contract §§4, 5). */
 export const limits = {
-  pageSize: { suggestions: 4, results: 8, listing: 10, blogs: 6, comments: 20, largest: 100 },
+  pageSize: { suggestions: 4, results: 8, listing: 10, audit: 50, blogs: 6, comments: 20, largest: 100 },
   largestPage: 1_000_000,
   searchText: 200,
   shortText: 200,
@@ -27,6 +27,7 @@ export const limits = {
   skeletonRows: 9,
   mostLiked: 6,
   defaultPhoneViewLimit: 10,
+  largestPhoneViewLimit: 1_000,
   import: { bytes: 32 * 1024 * 1024, rows: 50_000, rowsPerPage: 50, listed: 10, daysKept: 7 },
   mapCentre: { lat: 28.7041, lng: 77.1025 },
 } as const;

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
+import { catalogueMessages } from '#shared/catalogue-messages.ts';
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
 import { successView } from '#shared/schemas/answers.ts';
+import { requiredText } from '#shared/schemas/text.ts';
+import { pictureUpload } from '#shared/schemas/uploads.ts';
+
+const { fillInAllTheFields } = messages;
+const { posterIncomplete } = catalogueMessages;
+
+/** Which state of a row an admin's form was opened with; without it the change is made to whatever is there. */
+const version = z.optional(z.int(messages.invalidRequest));
 
 export const serviceCategory = z.enum(['contractor', 'supplier']);
 export type ServiceCategory = z.infer<typeof serviceCategory>;
@@ -8,9 +19,27 @@ export const serviceView = z.object({ _id: z.string(), name: z.string(), categor
 export type Service = z.infer<typeof serviceView>;
 export const servicesAnswer = successView({ data: z.array(serviceView) });
 
+/** 'Add or edit service' (specification 2 §5). */
+export const serviceInput = z.object({
+  name: requiredText(fillInAllTheFields, limits.service),
+  category: requiredText(fillInAllTheFields).check(
+    z.refine((category) => serviceCategory.safeParse(category).success, catalogueMessages.unknownCategory),
+  ),
+  version,
+});
+export type ServiceInput = z.infer<typeof serviceInput>;
+export const editableServiceView = z.extend(serviceView, { version: z.int() });
+export type EditableService = z.infer<typeof editableServiceView>;
+export const serviceAnswer = successView({ message: z.string(), service: editableServiceView });
+
 export const posterView = z.object({ _id: z.string(), name: z.string(), image: z.string() });
 export type Poster = z.infer<typeof posterView>;
 export const postersAnswer = successView({ posters: z.array(posterView) });
+
+/** 'Add poster' (specification 2 §5). */
+export const posterInput = z.object({ poster_name: requiredText(posterIncomplete), image: pictureUpload(posterIncomplete) });
+export type PosterInput = z.infer<typeof posterInput>;
+export const posterAnswer = successView({ message: z.string(), poster: posterView });
 
 export const priceTickerView = z.object({
   _id: z.string(),
@@ -18,8 +47,52 @@ export const priceTickerView = z.object({
   price: z.number(),
   price_unit: z.string(),
   city: z.string(),
+  /** When the price was last changed, or confirmed by saving it again. */
+  updatedAt: z.string(),
 });
 export type PriceTicker = z.infer<typeof priceTickerView>;
 export const priceTickersAnswer = successView({ data: z.array(priceTickerView) });
 
-export const phoneViewLimitAnswer = successView({ phone_view_limit: z.int() });
+/** 'Add or edit price ticker' (specification 2 §5). */
+export const priceTickerInput = z.object({
+  price: rupees(),
+  price_unit: requiredText(fillInAllTheFields),
+  city: requiredText(fillInAllTheFields),
+  material: requiredText(fillInAllTheFields),
+  version,
+});
+export type PriceTickerInput = z.infer<typeof priceTickerInput>;
+
+export const pastPriceView = z.object({ price: z.number(), recordedAt: z.string() });
+export type PastPrice = z.infer<typeof pastPriceView>;
+/** Oldest first. */
+export const priceHistoryAnswer = successView({ history: z.array(pastPriceView) });
+
+/** A price as the back office lists it, with its latest prices, oldest first. */
+export const editablePriceView = z.extend(priceTickerView, { version: z.int(), isOld: z.boolean(), history: z.array(pastPriceView) });
+export type EditablePrice = z.infer<typeof editablePriceView>;
+export const priceTickerAnswer = successView({ message: z.string(), data: z.extend(priceTickerView, { version: z.int() }) });
+
+/** A number of rupees, which forms send as text; kept to the paisa. */
+function rupees() {
+  return z.pipe(
+    z.unknown().check(({ value, issues }) => {
+      const typed = typeof value === 'string' ? value.trim() : value;
+      // As the schemas of texts do: a missing field is told before the other rules.
+      if (typed === '' || typed === null || typed === undefined)
+        issues.push({ code: 'invalid_type', expected: 'number', input: value, message: fillInAllTheFields });
+      else {
+        const message = whatIsWrongWith(typed);
+        if (message) issues.push({ code: 'custom', input: value, message });
+      }
+    }),
+    z.transform((value) => Math.abs(Math.round(Number(value) * 100) / 100)),
+  );
+}
+
+function whatIsWrongWith(price: unknown) {
+  const isNumber = typeof price === 'string' ? /^[+-]?(\d+\.?\d*|\.\d+)$/.test(price) : Number.isFinite(price);
+  if (!isNumber) return catalogueMessages.priceNotANumber;
+  if (Number(price) < 0) return catalogueMessages.priceNegative;
+  return Number(price) > limits.tickerPrice ? catalogueMessages.priceTooHigh : undefined;
+}

@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
 import { dataUrl, makeJpeg } from '#tests/factories/picture.ts';
+import { makePoster } from '#tests/factories/poster.ts';
+import { makePriceTicker } from '#tests/factories/price-ticker.ts';
+import { makeService } from '#tests/factories/service.ts';
 import { signInAdmin, signInContractor, signInUser } from '#tests/factories/session.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';
 
@@ -16,7 +19,7 @@ interface Call {
   /** What is sent, or how it is made. */
   body?: object | ((world: World) => object);
   /** What is put for the path's parameter, where it is not the business. */
-  id?: (world: World) => string;
+  id?: (world: World) => string | Promise<string>;
   status?: 'approved' | 'pending';
   query?: string;
 }
@@ -38,6 +41,7 @@ const profile = () => ({
 });
 const enquiry = () => ({ ...unique(), message: 'How much?' });
 const password = 'monsoon-2026';
+const price = { material: 'Cement', price: 400, price_unit: 'bag', city: 'Pune' };
 
 type Row = [call: string, expected: [number, number, number, number, number], prepare?: () => Call];
 
@@ -55,6 +59,7 @@ const TABLE: Row[] = [
   ['GET /service/get/{id}', [200, 200, 200, 200, 200], () => ({ id: () => 'all' })],
   ['GET /poster/get', [200, 200, 200, 200, 200]],
   ['GET /price-ticker/get', [200, 200, 200, 200, 200]],
+  ['GET /price-ticker/history/{id}', [200, 200, 200, 200, 200], () => ({ id: () => makePriceTicker(db) })],
   ['GET /settings/phone-view-limit/get', [200, 200, 200, 200, 200]],
   ['GET /places/autocomplete', [200, 200, 200, 200, 200], () => ({ query: '?q=pune' })],
   ['GET /places/reverse', [200, 200, 200, 200, 200], () => ({ query: '?lat=18.5&lng=73.8' })],
@@ -117,8 +122,23 @@ const TABLE: Row[] = [
     [`POST ${path}/change-password`, [403, 403, 403, 403, 403], () => ({ body: { ...unique(), password } })],
   ]),
 
+  ['POST /poster/admin/add', [401, 403, 403, 403, 201], () => ({ body: { poster_name: 'Monsoon', image: picture } })],
+  ['DELETE /poster/admin/delete/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makePoster(db) })],
+  ['POST /service/add', [401, 403, 403, 403, 201], () => ({ body: { ...unique(), category: 'contractor' } })],
+  [
+    'PUT /service/update/{id}',
+    [401, 403, 403, 403, 200],
+    () => ({ id: () => makeService(db), body: { ...unique(), category: 'supplier' } }),
+  ],
+  ['DELETE /service/delete/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeService(db) })],
+  ['POST /price-ticker/add', [401, 403, 403, 403, 201], () => ({ body: price })],
+  ['PUT /price-ticker/update/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makePriceTicker(db), body: price })],
+  ['DELETE /price-ticker/delete/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makePriceTicker(db) })],
+
   ['POST /admin/login', [401, 401, 401, 401, 401], () => ({ body: { email: 'nobody@nirmaan.example', password } })],
   ['GET /admin/logout', [200, 200, 200, 200, 200]],
+  ['GET /admin/audit/get', [401, 403, 403, 403, 200]],
+  ['PUT /settings/phone-view-limit/update', [401, 403, 403, 403, 200], () => ({ body: { phone_view_limit: 12 } })],
 ];
 
 const ROLES = ['visitor', 'user', 'owner', 'other contractor', 'admin'] as const;
@@ -139,7 +159,7 @@ describe('who may call what', () => {
       const call: Call = prepare?.() ?? {};
       const business = await makeBusiness(db, { status: call.status ?? 'approved' });
       const world = { business, enquiry: await makeEnquiry(db, { business_id: business }) };
-      const url = `/api/v1${pattern.replace(/\{\w+\}/, call.id?.(world) ?? business)}${call.query ?? ''}`;
+      const url = `/api/v1${pattern.replace(/\{\w+\}/, (await call.id?.(world)) ?? business)}${call.query ?? ''}`;
       const body = typeof call.body === 'function' ? call.body(world) : call.body;
       const headers = await headersOf(role, business);
       const response = await app.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body }) });

@@ -13,6 +13,11 @@ export function findAdminById(db: Kysely<DB>, adminId: string) {
   return db.selectFrom('admins').select(['admin_id', 'email']).where('admin_id', '=', adminId).executeTakeFirst();
 }
 
+export async function selectAdminEmails(db: Kysely<DB>): Promise<string[]> {
+  const rows = await db.selectFrom('admins').select('email').orderBy('email').execute();
+  return rows.map(({ email }) => email);
+}
+
 export async function hasAdmin(db: Kysely<DB>): Promise<boolean> {
   return (await db.selectFrom('admins').select('admin_id').limit(1).executeTakeFirst()) !== undefined;
 }
