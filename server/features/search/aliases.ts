@@ -1,4 +1,5 @@
 import { cityAliases, stateAliases } from '#server/features/places/names.ts';
+import { ServiceNames } from '#server/features/search/service-names.ts';
 import { searchKey } from '#server/features/search/text.ts';
 import { tradeAliases } from '#server/features/search/trade-aliases.ts';
 
@@ -19,8 +20,11 @@ export class AliasBook {
   readonly #keys = new Map<string, Keys>();
   readonly #cities: ReadonlyMap<string, string>;
   readonly #states: ReadonlyMap<string, string>;
+  readonly #serviceNames: ServiceNames;
 
-  constructor() {
+  /** @param serviceNames what services are called now: aliases go on to stand for a service that was renamed. */
+  constructor(serviceNames = new ServiceNames()) {
+    this.#serviceNames = serviceNames;
     this.#cities = keyedCities();
     this.#states = keyedStates();
     // A city's own name is an alias as well: it finds those that wrote an old name.
@@ -43,11 +47,12 @@ export class AliasBook {
 
   /** The services an everyday word stands for: 'lift' → ['elevator']. */
   servicesFor(text: string): string[] {
-    return this.#keys.get(searchKey(text))?.services ?? [];
+    return this.keysFor(searchKey(text))?.services ?? [];
   }
 
   keysFor(word: string): Keys | undefined {
-    return this.#keys.get(word);
+    const keys = this.#keys.get(word);
+    return keys && keys.services.length > 0 ? { ...keys, services: keys.services.flatMap((key) => this.#serviceNames.keysOf(key)) } : keys;
   }
 
   words(): Iterable<string> {
@@ -58,7 +63,7 @@ export class AliasBook {
   match(words: string[], start: number): { keys: Keys; length: number } | undefined {
     for (let length = Math.min(MOST_WORDS, words.length - start); length > 0; length--) {
       const run = words.slice(start, start + length);
-      const keys = this.#keys.get(run.join(' ')) ?? this.#keys.get(run.map(trimMarks).join(' '));
+      const keys = this.keysFor(run.join(' ')) ?? this.keysFor(run.map(trimMarks).join(' '));
       if (keys) return { keys, length };
     }
     return undefined;

@@ -76,12 +76,12 @@ function planFilter(request: FilterRequest, { lexicon, tuning }: Vocabulary, see
   return filterStatement(request, { words: wanted, areWordsRare: wanted.n <= tuning.rare, localityQuery: query }, seen);
 }
 
-/** A service of the catalogue is exact; any other text is what an alias stands for, or words. */
-function readService(service: string | undefined, { lexicon }: Vocabulary, aliases: AliasBook) {
+/** A service of the catalogue is exact, by its earlier names too; any other text is what an alias stands for, or words. */
+function readService(service: string | undefined, { serviceNames }: Vocabulary, aliases: AliasBook) {
   const serviceWords = splitWords(service ?? '');
   if (service === undefined || serviceWords.length === 0) return { services: undefined, serviceWords: [] };
   const key = searchKey(service);
-  if (lexicon.has(`=catalogue:${key}`)) return { services: [key], serviceWords: [] };
+  if (serviceNames.current(key) !== undefined) return { services: serviceNames.keysOf(key), serviceWords: [] };
   const meant = aliases.servicesFor(service);
   return { services: meant.length > 0 ? meant : undefined, serviceWords };
 }

@@ -33,10 +33,10 @@ export async function searchByKeyword<Row extends AnswerRow>(
   const words = isStorable(q) ? splitWords(q) : [];
   const skip = (page - 1) * limit;
   if (words.length === 0 || skip >= COUNT_CEILING) return { rows: [], total: 0 };
-  const reading = readQuery(words, aliases);
-  const exact = await answer<Row>(vocabulary, () => reading, { skip, limit, withTotal });
+  const read = () => readQuery(words, aliases);
+  const exact = await answer<Row>(vocabulary, read, { skip, limit, withTotal });
   if (exact.rows.length === limit) return exact;
-  const all = skip === 0 ? exact : await answer<Row>(vocabulary, () => reading, { skip: 0, limit, withTotal });
+  const all = skip === 0 ? exact : await answer<Row>(vocabulary, read, { skip: 0, limit, withTotal });
   if (all.rows.length === limit) return exact;
   const except = all.rows.map(({ business_id }) => business_id as string);
   const near = await answer<Row>(vocabulary, () => correct(words, except, vocabulary, aliases), {

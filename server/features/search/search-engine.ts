@@ -50,7 +50,7 @@ type Row = AnswerRow & BusinessListingRow;
  */
 export async function createSearchEngine({ pool, gazetteer, tuning = usualTuning, remember = true }: SearchParts): Promise<SearchEngine> {
   const vocabulary = new Vocabulary(pool, tuning);
-  const aliases = new AliasBook();
+  const aliases = new AliasBook(vocabulary.serviceNames);
   for (const word of aliases.words()) vocabulary.spellings.add(word);
   await vocabulary.load();
   const read = (text: string) => readAddress(gazetteer, text);

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { Lexicon } from '#server/features/search/lexicon.ts';
 import { SpellingIndex } from '#server/features/search/near-spelling.ts';
 import { ALL_WORDS, CARDS, NEW_WORDS } from '#server/features/search/queries.ts';
+import { ServiceNames } from '#server/features/search/service-names.ts';
 import type { Statement } from '#server/features/search/statement.ts';
 
 /** A row of any search statement; `business_id` is null in the one row of an empty answer. */
@@ -40,6 +41,7 @@ const RENEWED = '';
 export class Vocabulary {
   readonly lexicon = new Lexicon();
   readonly spellings = new SpellingIndex();
+  readonly serviceNames = new ServiceNames();
   readonly tuning: SearchTuning;
   readonly #pool: Pool;
   #seen = '0';
@@ -103,7 +105,7 @@ export class Vocabulary {
   }
 
   #learn(word: string, n: number) {
-    if (word === RENEWED) return;
+    if (word === RENEWED || this.serviceNames.learn(word)) return;
     if (!this.lexicon.has(word) && !word.startsWith('=')) this.spellings.add(word);
     this.lexicon.set(word, n);
   }

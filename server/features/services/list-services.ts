@@ -1,19 +1,27 @@
-import type { Context } from '#server/context.ts';
+import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
+import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { selectServices } from '#server/features/services/queries.ts';
-import type { Service, ServiceCategory } from '#shared/schemas/catalogue.ts';
+import { presentEditableService, presentService } from '#server/features/services/view.ts';
+import type { EditableService, Service } from '#shared/schemas/catalogue.ts';
 
 /**
  * The services: all of them for 'all', else the one with that id.
  * @throws 404 'Service not found'.
  */
 export async function listServices({ db, cache }: Context, id = 'all'): Promise<Service[]> {
-  const services = await cache.get('services', 'all', async () => {
-    const rows = await selectServices(db);
-    return rows.map((row) => ({ _id: row.service_id, name: row.name, category: row.category as ServiceCategory }));
-  });
+  const services = await cache.get('services', 'all', async () => (await selectServices(db)).map(presentService));
   if (id === 'all') return services;
   const found = services.filter((service) => service._id === id.toLowerCase());
   if (found.length === 0) throw refusals.serviceNotFound();
   return found;
+}
+
+/**
+ * The services as they are at this moment, for an admin's forms.
+ * @throws 401, 403 for all but admins.
+ */
+export async function listEditableServices({ db }: Context, viewer: Viewer): Promise<EditableService[]> {
+  requireViewer(viewer, 'admin');
+  return (await selectServices(db)).map(presentEditableService);
 }

@@ -1,19 +1,70 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
+import type { ServiceCategory } from '#shared/schemas/catalogue.ts';
+
+const COLUMNS = ['service_id', 'name', 'category', 'version'] as const;
 
 /** All services in the catalogue's order; later ones follow by name. */
 export function selectServices(db: Kysely<DB>) {
-  return db
-    .selectFrom('services')
-    .select(['service_id', 'name', 'category'])
-    .orderBy('category')
-    .orderBy('position')
-    .orderBy('name')
-    .execute();
+  return db.selectFrom('services').select(COLUMNS).orderBy('category').orderBy('position').orderBy('name').execute();
 }
 
 /** Adds the services that a database without any needs. */
 export async function insertServicesIfNone(db: Kysely<DB>, services: { name: string; category: string; position: number }[]) {
   const some = await db.selectFrom('services').select('service_id').limit(1).executeTakeFirst();
   if (!some) await db.insertInto('services').values(services).execute();
+}
+
+interface ServiceFields {
+  name: string;
+  category: ServiceCategory;
+}
+
+/** @throws the unique constraint's error when the name is taken. */
+export function insertService(db: Kysely<DB>, service: ServiceFields) {
+  return db.insertInto('services').values(service).returning(COLUMNS).executeTakeFirstOrThrow();
+}
+
+/** The service as it is, which nobody else can change until the transaction ends. */
+export function lockService(db: Kysely<DB>, serviceId: string) {
+  return db.selectFrom('services').select(COLUMNS).where('service_id', '=', serviceId).forUpdate().executeTakeFirst();
+}
+
+/** @throws the unique constraint's error when the name is another's. */
+export function updateServiceRow(db: Kysely<DB>, serviceId: string, service: ServiceFields) {
+  return db
+    .updateTable('services')
+    .set({ ...service, updated_at: sql`now()` })
+    .where('service_id', '=', serviceId)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteServiceRow(db: Kysely<DB>, serviceId: string) {
+  await db.deleteFrom('services').where('service_id', '=', serviceId).execute();
+}
+
+/** Businesses of a service write its name in any case and spacing, as in a search by it. */
+const offers = (name: string) => sql<boolean>`search_key(service) = search_key(${name})`;
+
+/** How many businesses, of any status, are of the service. */
+export async function countBusinessesOf(db: Kysely<DB>, name: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('businesses')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where(offers(name))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** Writes a service's new name into its businesses, however many they are, in one statement. @returns their number. */
+export async function renameOnBusinesses(db: Kysely<DB>, before: string, after: string): Promise<number> {
+  await sql`set local statement_timeout = '5min'`.execute(db);
+  const { numUpdatedRows } = await db
+    .updateTable('businesses')
+    .set({ service: after })
+    .where(offers(before))
+    .where('service', '<>', after)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }

@@ -1,0 +1,31 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
+import { changesOf } from '#server/features/audit/changes.ts';
+import { recordChange } from '#server/features/audit/record-change.ts';
+import { insertPriceTicker } from '#server/features/prices/queries.ts';
+import { presentPrice } from '#server/features/prices/view.ts';
+import type { PriceTicker, PriceTickerInput } from '#shared/schemas/catalogue.ts';
+
+/**
+ * Adds a material's price to the ticker, as its last.
+ * @throws 401, 403 for all but admins.
+ */
+export async function addPrice(
+  { db, cache }: Context,
+  viewer: Viewer,
+  { version: _, ...price }: PriceTickerInput,
+): Promise<PriceTicker & { version: number }> {
+  const { adminId } = requireViewer(viewer, 'admin');
+  const row = await db.transaction().execute(async (transaction) => {
+    const ticker = await insertPriceTicker(transaction, price);
+    await recordChange(transaction, {
+      adminId,
+      action: 'add',
+      subject: { kind: 'price_ticker', id: ticker.price_ticker_id, name: ticker.material },
+      changes: changesOf({ price: null, price_unit: null, city: null, material: null }, price),
+    });
+    return ticker;
+  });
+  cache.forget('price_tickers');
+  return { ...presentPrice(row), version: row.version };
+}

@@ -1,0 +1,23 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
+import { changesOf } from '#server/features/audit/changes.ts';
+import { recordChange } from '#server/features/audit/record-change.ts';
+import { insertService } from '#server/features/services/queries.ts';
+import { presentEditableService } from '#server/features/services/view.ts';
+import type { EditableService, ServiceCategory, ServiceInput } from '#shared/schemas/catalogue.ts';
+
+/**
+ * Adds a service to the catalogue, after those of its category that have a place of their own.
+ * @throws 401, 403 for all but admins; 409 when the name is taken.
+ */
+export async function addService({ db, cache }: Context, viewer: Viewer, { name, category }: ServiceInput): Promise<EditableService> {
+  const { adminId } = requireViewer(viewer, 'admin');
+  const row = await db.transaction().execute(async (transaction) => {
+    const service = await insertService(transaction, { name, category: category as ServiceCategory });
+    const changes = changesOf({ name: null, category: null }, { name, category });
+    await recordChange(transaction, { adminId, action: 'add', subject: { kind: 'service', id: service.service_id, name }, changes });
+    return service;
+  });
+  cache.forget('services');
+  return presentEditableService(row);
+}

@@ -1,0 +1,27 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { refusals } from '#server/errors.ts';
+import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
+import { changesOf } from '#server/features/audit/changes.ts';
+import { recordChange } from '#server/features/audit/record-change.ts';
+import { countBusinessesOf, deleteServiceRow, lockService } from '#server/features/services/queries.ts';
+import { isUuid } from '#server/uuid.ts';
+
+/**
+ * Takes a service out of the catalogue. Its businesses keep the name as a service of their own.
+ * @param isConfirmed whether it may go though businesses are of it.
+ * @throws 401, 403 for all but admins; 404 'Service not found'; 409 'service_in_use' with their number, until confirmed.
+ */
+export async function deleteService({ db, cache }: Context, viewer: Viewer, serviceId: string, isConfirmed: boolean): Promise<void> {
+  const { adminId } = requireViewer(viewer, 'admin');
+  await db.transaction().execute(async (transaction) => {
+    const service = isUuid(serviceId) ? await lockService(transaction, serviceId) : undefined;
+    if (!service) throw refusals.serviceNotFound();
+    const { name, category } = service;
+    const businesses = isConfirmed ? 0 : await countBusinessesOf(transaction, name);
+    if (businesses > 0) throw refusals.serviceInUse(businesses);
+    await deleteServiceRow(transaction, serviceId);
+    const changes = changesOf({ name, category }, { name: null, category: null });
+    await recordChange(transaction, { adminId, action: 'delete', subject: { kind: 'service', id: service.service_id, name }, changes });
+  });
+  cache.forget('services');
+}

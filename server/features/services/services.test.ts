@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { makeBusiness } from '#tests/factories/business.ts';
+import { makeService } from '#tests/factories/service.ts';
+import { signInAdmin } from '#tests/factories/session.ts';
+import { call, createTestApp } from '#tests/helpers/test-app.ts';
+
+const { app, db } = await createTestApp();
+const { headers, id: adminId } = await signInAdmin(db);
+
+const add = (body: unknown) => call(app, 'POST', '/api/v1/service/add', body, headers);
+const update = (id: string, body: unknown) => call(app, 'PUT', `/api/v1/service/update/${id}`, body, headers);
+const remove = (id: string, query = '') => call(app, 'DELETE', `/api/v1/service/delete/${id}${query}`, undefined, headers);
+const listed = async () =>
+  (await call(app, 'GET', '/api/v1/service/get/all')).body.data as { _id: string; name: string; category: string }[];
+const idOf = async (name: string) => (await listed()).find((service) => service.name === name)?._id ?? '';
+const search = async (query: { q?: string; service?: string }): Promise<string[]> => {
+  const { body } = await call(app, 'GET', `/api/v1/contractor/search?${new URLSearchParams({ page: '1', limit: '50', ...query })}`);
+  return body.data.map(({ _id }: { _id: string }) => _id);
+};
+const trail = (id: string) =>
+  db.selectFrom('audit_entries').select(['action', 'changes', 'admin_id']).where('subject_id', '=', id).orderBy('created_at').execute();
+
+describe('services', () => {
+  test('are added, changed and deleted, each at once for everybody', async () => {
+    const added = await add({ name: ' Borewell drilling ', category: 'contractor' });
+    expect(added).toMatchObject({
+      status: 201,
+      body: { message: 'Service added successfully', service: { name: 'Borewell drilling', category: 'contractor', version: 1 } },
+    });
+    const { _id: id } = added.body.service;
+    expect(await idOf('Borewell drilling')).toBe(id);
+    const updated = await update(id, { name: 'Borewells', category: 'supplier', version: 1 });
+    expect(updated).toMatchObject({ status: 200, body: { message: 'Service updated successfully', service: { version: 2 } } });
+    expect((await call(app, 'GET', `/api/v1/service/get/${id}`)).body.data).toEqual([{ _id: id, name: 'Borewells', category: 'supplier' }]);
+    expect(await remove(id)).toMatchObject({ status: 200, body: { message: 'Service deleted successfully' } });
+    expect(await idOf('Borewells')).toBe('');
+    expect(await trail(id)).toMatchObject([
+      { action: 'add', admin_id: adminId, changes: { name: { before: null, after: 'Borewell drilling' } } },
+      { action: 'update', changes: { name: { before: 'Borewell drilling', after: 'Borewells' } } },
+      { action: 'delete', changes: { name: { before: 'Borewells', after: null } } },
+    ]);
+  });
+
+  test('need both fields, a known category and a name of their own', async () => {
+    const id = await makeService(db, { name: 'Gutters' });
+    const incomplete = 'Please fill in all the fields.';
+    for (const body of [
+      {},
+      { name: 'Roofs' },
+      { category: 'supplier' },
+      { name: '   ', category: 'supplier' },
+      { name: 7, category: [] },
+    ]) {
+      expect(await add(body)).toMatchObject({ status: 400, body: { message: incomplete } });
+      expect(await update(id, body)).toMatchObject({ status: 400, body: { message: incomplete } });
+    }
+    expect(await add({ name: 'Roofs', category: 'labour' })).toMatchObject({
+      status: 400,
+      body: { errors: { category: 'category must be contractor or supplier' } },
+    });
+    expect(await add({ name: 'R'.repeat(81), category: 'supplier' })).toMatchObject({
+      status: 400,
+      body: { errors: { name: expect.any(String) } },
+    });
+    const taken = { status: 409, body: { code: 'already_taken', errors: { name: 'There is already a service of this name' } } };
+    expect(await add({ name: 'gUTTERS', category: 'supplier' })).toMatchObject(taken);
+    expect(await update(id, { name: 'cement', category: 'supplier' })).toMatchObject(taken);
+    const twice = await Promise.all([1, 2].map(() => add({ name: 'Domes', category: 'supplier' })));
+    expect(twice.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  test('that are not there are not found', async () => {
+    for (const id of ['nonsense', '018f3e9e-0000-7000-8000-000000000000']) {
+      const notFound = { status: 404, body: { message: 'Service not found' } };
+      expect(await update(id, { name: 'Roofs', category: 'supplier' })).toMatchObject(notFound);
+      expect(await remove(id)).toMatchObject(notFound);
+      expect(await remove(id, '?confirm=true')).toMatchObject(notFound);
+    }
+  });
+
+  test('tell the second of two admins that the first was faster', async () => {
+    const id = await makeService(db, { name: 'Ladders' });
+    const answers = await Promise.all(
+      ['Step ladders', 'Rope ladders'].map((name) => update(id, { name, category: 'supplier', version: 1 })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'edit_conflict',
+      message: 'Somebody else has changed this in the meantime. Reload to see it as it is now',
+    });
+    const now = (await listed()).find(({ _id }) => _id === id);
+    expect(await update(id, { name: now?.name, category: 'supplier', version: 2 })).toMatchObject({
+      status: 200,
+      body: { service: { version: 2 } },
+    });
+    expect(await trail(id)).toHaveLength(1);
+    expect(await update(id, { name: 'Ladders', category: 'supplier', version: 'two' })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('a service with businesses', () => {
+  test('is renamed on them, and found under the new name, the old one and its everyday words', async () => {
+    const iron = await makeBusiness(db, { service: 'Iron', name: 'Kale & Sons' });
+    const shouted = await makeBusiness(db, { service: '  IRON ', name: 'Patil & Sons', status: 'pending' });
+    const cement = await makeBusiness(db, { service: 'Cement' });
+    expect(await search({ q: 'sariya' })).toEqual([iron]);
+    expect(await search({ service: 'Iron' })).toEqual([iron]);
+
+    const id = await idOf('Iron');
+    expect((await update(id, { name: 'TMT bars', category: 'supplier' })).status).toBe(200);
+    const kept = await db
+      .selectFrom('businesses')
+      .select(['business_id', 'service'])
+      .where('business_id', 'in', [iron, shouted, cement])
+      .execute();
+    expect(Object.fromEntries(kept.map(({ business_id, service }) => [business_id, service]))).toEqual({
+      [iron]: 'TMT bars',
+      [shouted]: 'TMT bars',
+      [cement]: 'Cement',
+    });
+    for (const query of [{ service: 'TMT bars' }, { service: 'iron' }, { q: 'tmt bars' }, { q: 'sariya' }]) {
+      expect(await search(query), JSON.stringify(query)).toEqual([iron]);
+    }
+
+    expect((await update(id, { name: 'Steel', category: 'supplier' })).status).toBe(200);
+    const other = await add({ name: 'Iron', category: 'supplier' });
+    const wrought = await makeBusiness(db, { service: 'Iron', name: 'Rane & Sons' });
+    expect(await search({ service: 'TMT bars' })).toEqual([iron]);
+    expect(await search({ service: 'Iron' })).toEqual([wrought]);
+    expect((await remove(other.body.service._id, '?confirm=true')).status).toBe(200);
+    expect((await update(id, { name: 'Iron', category: 'supplier' })).status).toBe(200);
+    expect((await search({ service: 'Iron' })).sort()).toEqual([iron, wrought].sort());
+  });
+
+  test('is deleted only after the number of them was seen; they keep its name', async () => {
+    const id = await makeService(db, { name: 'Domes and vaults' });
+    const one = await makeBusiness(db, { service: 'Domes and vaults', status: 'rejected' });
+    expect(await remove(id)).toMatchObject({ status: 409, body: { code: 'service_in_use', message: '1 business uses this service' } });
+    const vaults = await makeBusiness(db, { service: 'domes AND vaults', name: 'Vaults' });
+    expect(await remove(id, '?confirm=false')).toMatchObject({ status: 409, body: { message: '2 businesses use this service' } });
+    expect(await remove(id, '?confirm=perhaps')).toMatchObject({ status: 400 });
+    expect(await search({ service: 'Domes and vaults' })).toEqual([vaults]);
+    expect(await search({ service: 'vaults' })).toEqual([vaults]);
+    const answers = await Promise.all([1, 2].map(() => remove(id, '?confirm=true')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(await idOf('Domes and vaults')).toBe('');
+    const named = await makeBusiness(db, { service: 'Masonry', name: 'Domes and vaults of Pune' });
+    expect((await search({ service: 'Domes and vaults' })).sort()).toEqual([vaults, named].sort());
+    const { service } = await db.selectFrom('businesses').select('service').where('business_id', '=', one).executeTakeFirstOrThrow();
+    expect(service).toBe('Domes and vaults');
+  });
+});
