@@ -20,6 +20,7 @@ export default [
     route('supplier/forgot-password/change-password', 'routes/supplier/forgot-password-change-password.tsx'),
     route('admin/login', 'routes/admin/login.tsx'),
     layout('routes/admin/frame.tsx', [route('admin', 'routes/admin/index.tsx')]),
+    route(':city/:service', 'routes/public/landing.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -12,6 +12,8 @@ import { contractorCalls } from '#server/features/accounts/contractors/api.ts';
 import { userCalls } from '#server/features/accounts/users/api.ts';
 import { activityCalls } from '#server/features/activity/api.ts';
 import { auditCalls } from '#server/features/audit/api.ts';
+import { blogCalls } from '#server/features/blog/api.ts';
+import { commentCalls } from '#server/features/blog/comments/api.ts';
 import { businessCalls } from '#server/features/businesses/api.ts';
 import { contactCalls } from '#server/features/contact/api.ts';
 import { enquiryCalls } from '#server/features/enquiries/api.ts';
@@ -19,6 +21,7 @@ import { importCalls } from '#server/features/imports/api.ts';
 import { inboxCalls } from '#server/features/inbox/api.ts';
 import { likeCalls } from '#server/features/likes/api.ts';
 import { mediaFiles } from '#server/features/media/api.ts';
+import { sharePictures } from '#server/features/media/share-pictures.ts';
 import { newsletterCalls } from '#server/features/newsletter/api.ts';
 import { passwordResetCalls } from '#server/features/password-reset/api.ts';
 import { placeCalls } from '#server/features/places/api.ts';
@@ -33,6 +36,7 @@ import { answers, sendRefusal } from '#server/plugins/answers.ts';
 import { health } from '#server/plugins/health.ts';
 import { metrics } from '#server/plugins/metrics.ts';
 import { openapi } from '#server/plugins/openapi.ts';
+import { pageAddresses } from '#server/plugins/page-addresses.ts';
 import type { PageBuild } from '#server/plugins/pages.ts';
 import { pages } from '#server/plugins/pages.ts';
 import { rateLimiting } from '#server/plugins/rate-limits.ts';
@@ -68,6 +72,8 @@ const FEATURES = [
   enquiryCalls,
   activityCalls,
   placeCalls,
+  blogCalls,
+  commentCalls,
   newsletterCalls,
   contactCalls,
   inboxCalls,
@@ -125,8 +131,11 @@ export async function buildApp({ context, pool, pageBuild, dev = false, serverFa
   await app.register(async (site: App) => {
     await site.register(security, { config, dev });
     await site.register(health, { pool });
-    await site.register(mediaFiles, { prefix: '/media', media: context.media, draw: demoPictures(context) });
+    const pictures = { media: context.media, draw: demoPictures(context) };
+    await site.register(mediaFiles, { prefix: '/media', ...pictures });
+    await site.register(sharePictures, pictures);
     await site.register(sitemapFiles);
+    await site.register(pageAddresses);
     if (pageBuild) await site.register(pages, { build: pageBuild, dev });
   });
   return app;

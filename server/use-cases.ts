@@ -4,6 +4,10 @@ import { getOwnBusiness } from '#server/features/accounts/contractors/get-own-bu
 import { getAccount } from '#server/features/accounts/get-account.ts';
 import { getActivity } from '#server/features/activity/get-activity.ts';
 import { listAuditEntries } from '#server/features/audit/list-audit-entries.ts';
+import { listShownComments } from '#server/features/blog/comments/list-comments.ts';
+import { listBlogsForAdmin } from '#server/features/blog/list-blogs.ts';
+import { listEntries } from '#server/features/blog/list-entries.ts';
+import { readArticle, readBlog } from '#server/features/blog/read-blog.ts';
 import { getBusiness } from '#server/features/businesses/get-business.ts';
 import { type ListInput, listBusinesses } from '#server/features/businesses/list-businesses.ts';
 import { listMostLiked } from '#server/features/businesses/list-most-liked.ts';
@@ -32,6 +36,7 @@ import type { ResetKind } from '#shared/schemas/password-reset.ts';
  * @param userAgent what asks for the page.
  * @param resetTokens how far the browser is with a forgotten password.
  * @param lastWrite where the browser's last write ended (recent-writers.ts).
+ * @param ownCommentIds the comments that the browser has written (features/blog/comments/cookie.ts).
  */
 export function createUseCases(
   context: Context,
@@ -39,6 +44,7 @@ export function createUseCases(
   userAgent: string | undefined,
   resetTokens: ResetTokens,
   lastWrite: string | undefined,
+  ownCommentIds: string[],
 ) {
   return {
     findLandingPage: (slugs: { city: string; service: string }) => findLandingPage(context, slugs),
@@ -53,9 +59,12 @@ export function createUseCases(
     getResetProgress: (kind: ResetKind) => getResetProgress(context, kind, resetTokens),
     listAdmins: () => listAdmins(context, viewer),
     listAuditEntries: (input: Parameters<typeof listAuditEntries>[2]) => listAuditEntries(context, viewer, input),
+    listBlogEntries: (page: number) => listEntries(context, page),
+    listBlogsForAdmin: () => listBlogsForAdmin(context, viewer),
     listBusinesses: (input: ListInput) => listBusinesses(context, viewer, input, lastWrite),
     listEditablePrices: () => listEditablePrices(context, viewer),
     listEditableServices: () => listEditableServices(context, viewer),
+    listComments: (blog: string, page: number) => listShownComments(context, viewer, { blog, page, ownIds: ownCommentIds }),
     listEnquiries: (input: Parameters<typeof listEnquiries>[2]) => listEnquiries(context, viewer, input),
     listInbox: (input: Parameters<typeof listInbox>[2]) => listInbox(context, viewer, input),
     listImports: (input: Parameters<typeof listImports>[2]) => listImports(context, viewer, input),
@@ -67,6 +76,8 @@ export function createUseCases(
     listReports: (input: Parameters<typeof listReports>[2]) => listReports(context, viewer, input),
     listReviews: (businessId: string) => listReviews(context, viewer, businessId),
     listServices: () => listServices(context),
+    readArticle: (slug: string) => readArticle(slug),
+    readBlog: (id: string) => readBlog(context, id),
     searchByFilter: (input: FilterSearch) => searchByFilter(context, input, lastWrite),
     searchByKeyword: (input: KeywordInput) => searchByKeyword(context, input, lastWrite),
   };

@@ -2,6 +2,8 @@ import { data } from 'react-router';
 import { useCasesContext } from '#app/context.ts';
 import { BusinessResults } from '#app/features/businesses/business-results.tsx';
 import { type FirstPage, loadFirstPage } from '#app/features/businesses/first-page.ts';
+import { describeResults } from '#app/features/page-meta/describe-business.ts';
+import { describePage } from '#app/features/page-meta/describe-page.ts';
 import { describeSearch } from '#app/features/search/describe-search.ts';
 import { NothingFound } from '#app/features/search/nothing-found.tsx';
 import { readSearch } from '#app/features/search/read-search.ts';
@@ -35,12 +37,17 @@ function answer(listing: Listing) {
   return data(listing, { status: listing.first.failure?.status ?? 200 });
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  const title = describeSearch(loaderData?.search ?? {});
-  return [
-    { title: `${title} · Nirmaan` },
-    { name: 'description', content: `${title}, best rated first: photos, prices, ratings and contact.` },
-  ];
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const search = loaderData?.search ?? {};
+  const title = describeSearch(search);
+  const query = searchQueryString({ service: search.service });
+  return describePage(matches, {
+    title,
+    description: `${title}, best rated first: photos, prices, ratings and contact.`,
+    path: `/category${query && `?${query}`}`,
+    isEmpty: !loaderData?.first.page?.businesses.length,
+    structuredData: loaderData?.first.page ? [describeResults(loaderData.first.page.businesses)] : [],
+  });
 }
 
 export default function Category({ loaderData: { search, first } }: Route.ComponentProps) {

@@ -8,20 +8,33 @@ import { PosterBanner } from '#app/features/home/poster-banner.tsx';
 import { PriceTicker } from '#app/features/home/price-ticker.tsx';
 import { RegisterBanner } from '#app/features/home/register-banner.tsx';
 import { SearchBand } from '#app/features/home/search-band.tsx';
+import { describePage } from '#app/features/page-meta/describe-page.ts';
+import { describeSite } from '#app/features/page-meta/describe-site.ts';
+import { LandingLinks } from '#app/features/search/landing-links.tsx';
 import type { Route } from './+types/home.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const useCases = context.get(useCasesContext);
-  const [posters, prices, services, mostLiked] = await Promise.all([
+  const [posters, prices, services, mostLiked, landingLinks] = await Promise.all([
     useCases.listPosters(),
     useCases.listPrices(),
     useCases.listServices(),
     useCases.listMostLiked(),
+    useCases.listLandingLinks(12),
   ]);
-  return { posters, prices, services, mostLiked };
+  return { posters, prices, services, mostLiked, landingLinks };
 }
 
-export default function Home({ loaderData: { posters, prices, services, mostLiked } }: Route.ComponentProps) {
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage(matches, {
+    title: 'Construction contractors and material suppliers in India',
+    description:
+      'Find construction contractors and material suppliers across India by trade and city: photos, prices, ratings and contact.',
+    path: '/',
+    structuredData: [describeSite],
+  });
+
+export default function Home({ loaderData: { posters, prices, services, mostLiked, landingLinks } }: Route.ComponentProps) {
   return (
     <>
       <div className="bg-ink pt-2 sm:pt-4">
@@ -33,6 +46,9 @@ export default function Home({ loaderData: { posters, prices, services, mostLike
       <MostLiked businesses={mostLiked} />
       <Advertisements posters={posters} />
       <AboutUs />
+      <div className="page-width pb-14">
+        <LandingLinks title="Popular searches" links={landingLinks} show="both" />
+      </div>
       <RegisterBanner />
       <GetInTouch />
     </>

@@ -2,6 +2,8 @@ import { data } from 'react-router';
 import { useCasesContext } from '#app/context.ts';
 import { BusinessResults } from '#app/features/businesses/business-results.tsx';
 import { type FirstPage, loadFirstPage } from '#app/features/businesses/first-page.ts';
+import { describeResults } from '#app/features/page-meta/describe-business.ts';
+import { describePage } from '#app/features/page-meta/describe-page.ts';
 import { describePlace, describeSearch } from '#app/features/search/describe-search.ts';
 import { NothingFound } from '#app/features/search/nothing-found.tsx';
 import { readSearch } from '#app/features/search/read-search.ts';
@@ -12,6 +14,8 @@ import { limits } from '#shared/limits.ts';
 import type { Route } from './+types/searcher.ts';
 
 interface Results {
+  /** The page of this service in this city, where there is one. */
+  landingPath?: string | undefined;
   search: Search;
   first: FirstPage;
 }
@@ -19,29 +23,33 @@ interface Results {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const read = readSearch(new URL(request.url).searchParams);
   if ('refused' in read) return answer({ search: {}, first: { failure: { status: 400, message: read.refused } } });
-  const { searchByKeyword, searchByFilter } = context.get(useCasesContext);
+  const { findLandingPath, searchByKeyword, searchByFilter } = context.get(useCasesContext);
   const { search, page } = read;
   const { q, address, ...filters } = search;
   const paging = { page, limit: limits.pageSize.results };
   const found = q ? searchByKeyword({ q, ...paging }) : searchByFilter({ ...filters, completeAddress: address, ...paging });
-  return answer({ search, first: await loadFirstPage(found) });
+  const [first, landingPath] = await Promise.all([loadFirstPage(found), q ? undefined : findLandingPath(filters)]);
+  return answer({ search, first, landingPath });
 }
 
 function answer(results: Results) {
   return data(results, { status: results.first.failure?.status ?? 200 });
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [];
-  const { search, first } = loaderData;
+  const { search, first, landingPath } = loaderData;
+  const page = first.page && first.page.currentPage > 1 ? first.page.currentPage : undefined;
   const title = describeSearch(search);
-  const page = first.page && first.page.currentPage > 1 ? `, page ${first.page.currentPage}` : '';
-  return [
-    { title: `${title}${page} · Nirmaan` },
-    { name: 'description', content: `${title}: photos, prices, ratings and contact of businesses on Nirmaan.` },
-    // Endless combinations of words are nothing to index.
-    ...(search.q || !first.page?.businesses.length ? [{ name: 'robots', content: 'noindex' }] : []),
-  ];
+  const { city, state, service } = search;
+  const query = searchQueryString({ city, state, service });
+  return describePage(matches, {
+    title: page ? `${title}, page ${page}` : title,
+    description: `${title}: photos, prices, ratings and contact of businesses on Nirmaan.`,
+    path: landingPath ?? `/searcher${query && `?${query}`}`,
+    isEmpty: !first.page?.businesses.length,
+    structuredData: first.page ? [describeResults(first.page.businesses)] : [],
+  });
 }
 
 export default function Searcher({ loaderData: { search, first } }: Route.ComponentProps) {

@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
 import { useCasesContext } from '#app/context.ts';
 import { ServiceTiles } from '#app/features/home/service-tiles.tsx';
+import { describeBreadcrumbs } from '#app/features/page-meta/breadcrumbs.ts';
+import { describePage } from '#app/features/page-meta/describe-page.ts';
 import type { Route } from './+types/suppliers.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -10,13 +12,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { services: services.filter(({ category }) => category === 'supplier') };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Material suppliers · Nirmaan' },
-  {
-    name: 'description',
-    content: 'Suppliers of building materials all over India by category: cement, iron, tiles, sanitary ware and more.',
-  },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage(matches, {
+    title: 'Material suppliers',
+    description: 'Suppliers of building materials all over India by category: cement, iron, tiles, sanitary ware and more.',
+    path: '/suppliers',
+    structuredData: [describeBreadcrumbs([{ name: 'Material suppliers', path: '/suppliers' }])],
+  });
 
 export default function Suppliers({ loaderData: { services } }: Route.ComponentProps) {
   return (

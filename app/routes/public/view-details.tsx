@@ -1,42 +1,55 @@
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { data } from 'react-router';
 import { Picture } from '#app/components/picture.tsx';
-import { siteContext, useCasesContext } from '#app/context.ts';
+import { useCasesContext } from '#app/context.ts';
 import { BusinessSummary } from '#app/features/businesses/business-summary.tsx';
 import { PhotoGallery } from '#app/features/businesses/photo-gallery.tsx';
 import { useOwnBusiness } from '#app/features/desk/use-own-business.ts';
+import { describeBreadcrumbs } from '#app/features/page-meta/breadcrumbs.ts';
+import { describeBusiness } from '#app/features/page-meta/describe-business.ts';
+import { describePage } from '#app/features/page-meta/describe-page.ts';
+import { sharePicture } from '#app/features/page-meta/share-picture.ts';
 import { CustomerReviews } from '#app/features/reviews/customer-reviews.tsx';
 import { ReviewButton } from '#app/features/reviews/review-button.tsx';
+import { searchQueryString } from '#app/features/search/search.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
 import type { Route } from './+types/view-details.ts';
 
 const OwnerActions = lazy(() => import('#app/features/desk/owner-actions.tsx').then(({ OwnerActions }) => ({ default: OwnerActions })));
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { getBusiness, getPhoneViewLimit, listReviews } = context.get(useCasesContext);
-  const { publicUrl } = context.get(siteContext);
+  const { findLandingPath, getBusiness, getPhoneViewLimit, listReviews } = context.get(useCasesContext);
   try {
     const [details, reviews] = await Promise.all([getBusiness(params.id), listReviews(params.id)]);
     const phoneViewLimit = details.phoneAccess === 'limit_reached' ? await getPhoneViewLimit() : undefined;
-    return { ...details, phoneViewLimit, reviews, publicUrl };
+    return { ...details, phoneViewLimit, reviews, landingPath: await findLandingPath(details.contractor) };
   } catch (error) {
     if ((error as { status?: number }).status === 404) throw data(null, { status: 404 });
     throw error;
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [{ title: 'Page not found · Nirmaan' }, { name: 'robots', content: 'noindex' }];
-  const { contractor, publicUrl } = loaderData;
-  const { _id, name, service, city, shortDescription, image } = contractor;
+  const { contractor, landingPath } = loaderData;
+  const { _id, name, service, city, state, shortDescription, image } = contractor;
   const title = `${name}, ${capitalise(service)} in ${city}`;
-  return [
-    { title: `${title} · Nirmaan` },
-    { name: 'description', content: shortDescription || title },
-    { property: 'og:title', content: title },
-    ...(image[0] ? [{ property: 'og:image', content: new URL(image[0], publicUrl).href }] : []),
-    { tagName: 'link', rel: 'canonical', href: new URL(`/viewdetails/${_id}`, publicUrl).href },
-  ];
+  const path = `/viewdetails/${_id}`;
+  return describePage(matches, {
+    title,
+    description: shortDescription || title,
+    path,
+    type: 'profile',
+    image: image[0] && sharePicture(image[0]),
+    structuredData: [
+      describeBusiness(contractor),
+      describeBreadcrumbs([
+        { name: city, path: `/searcher?${searchQueryString({ city, state })}` },
+        ...(landingPath ? [{ name: capitalise(service), path: landingPath }] : []),
+        { name, path },
+      ]),
+    ],
+  });
 }
 
 export default function ViewDetails({ loaderData }: Route.ComponentProps) {

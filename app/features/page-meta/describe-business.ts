@@ -1,0 +1,42 @@
+import { businessType } from '#app/features/page-meta/business-type.ts';
+import type { Business } from '#shared/schemas/businesses.ts';
+
+/** A business for search engines: never its phone number, and a rating only where there are reviews. */
+export function describeBusiness(business: Business) {
+  const { _id, name, service, address, city, state, price, shortDescription, image, average_rating, totalReviews } = business;
+  return (publicUrl: string) => ({
+    '@type': businessType(service),
+    '@id': new URL(`/viewdetails/${_id}`, publicUrl).href,
+    url: new URL(`/viewdetails/${_id}`, publicUrl).href,
+    name,
+    ...(shortDescription ? { description: shortDescription } : {}),
+    ...(image.length > 0 ? { image: image.map((path) => new URL(path, publicUrl).href) } : {}),
+    ...(price ? { priceRange: `Rs ${price}` } : {}),
+    address: { '@type': 'PostalAddress', streetAddress: address, addressLocality: city, addressRegion: state, addressCountry: 'IN' },
+    areaServed: { '@type': 'City', name: city },
+    ...(totalReviews > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: Math.round(average_rating * 100) / 100,
+            reviewCount: totalReviews,
+            bestRating: 5,
+            worstRating: 0.5,
+          },
+        }
+      : {}),
+  });
+}
+
+/** ItemList (schema.org) of a page of results, in their order. */
+export function describeResults(businesses: readonly Business[]) {
+  return (publicUrl: string) => ({
+    '@type': 'ItemList',
+    itemListElement: businesses.map(({ _id, name }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: new URL(`/viewdetails/${_id}`, publicUrl).href,
+    })),
+  });
+}

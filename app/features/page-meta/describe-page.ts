@@ -1,0 +1,48 @@
+import type { MetaDescriptor } from 'react-router';
+import type { Site } from '#app/context.ts';
+
+export interface PageDescription {
+  /** Without the site's name, which is added. */
+  title: string;
+  description: string;
+  /** The one address of the page, root-relative. */
+  path: string;
+  /** What is shown where the page is shared: root-relative, 1200 × 630 pixels. */
+  image?: string | undefined;
+  type?: 'website' | 'article' | 'profile';
+  /** The page has nothing to find, for now. */
+  isEmpty?: boolean;
+  /** schema.org objects that say what the page is about; made with absolute addresses. */
+  structuredData?: ((publicUrl: string) => object)[];
+}
+
+/** What the root's loader gave: every page's `meta` gets it among its matches. */
+type Matches = readonly ({ loaderData?: unknown } | undefined)[];
+
+const DEFAULT_IMAGE = '/share.jpg';
+
+/** The head of a public page: title, description, canonical address, Open Graph (ogp.me) and structured data (schema.org, JSON-LD). */
+export function describePage(matches: Matches, page: PageDescription): MetaDescriptor[] {
+  const root = matches[0]?.loaderData as { site: Site } | undefined;
+  if (!root) return [{ title: `${page.title} · Nirmaan` }];
+  const { publicUrl } = root.site;
+  const absolute = (path: string) => new URL(path, publicUrl).href;
+  const { title, description, path, image = DEFAULT_IMAGE, type = 'website', isEmpty = false, structuredData = [] } = page;
+  return [
+    { title: title === 'Nirmaan' ? title : `${title} · Nirmaan` },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: absolute(path) },
+    { property: 'og:site_name', content: 'Nirmaan' },
+    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:type', content: type },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: absolute(path) },
+    { property: 'og:image', content: absolute(image) },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(isEmpty ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...structuredData.map((describe) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...describe(publicUrl) } })),
+  ];
+}

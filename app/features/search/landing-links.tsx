@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { capitalise } from '#app/features/services/group-services.ts';
+import type { LandingLink } from '#shared/schemas/landing-pages.ts';
+
+interface LandingLinksProps {
+  title: string;
+  links: readonly LandingLink[];
+  /** What tells the links apart. */
+  show: 'service' | 'city' | 'both';
+}
+
+/** Ways to the pages of other services and cities. */
+export function LandingLinks({ title, links, show }: LandingLinksProps) {
+  const id = useId();
+  if (links.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mt-12">
+      <h2 id={id} className="font-bold text-xl tracking-tight">
+        {title}
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {links.map(({ city, service, path }) => (
+          <li key={path}>
+            <Link
+              to={path}
+              className="inline-flex min-h-11 items-center rounded-full border border-sand-dark bg-paper px-4 font-medium hover:border-ink"
+            >
+              {show === 'both' ? `${capitalise(service)} in ${city}` : show === 'city' ? city : capitalise(service)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { data, Link, redirect } from 'react-router';
+import { useCasesContext } from '#app/context.ts';
+import { BusinessResults } from '#app/features/businesses/business-results.tsx';
+import { loadFirstPage } from '#app/features/businesses/first-page.ts';
+import { describeBreadcrumbs } from '#app/features/page-meta/breadcrumbs.ts';
+import { describeResults } from '#app/features/page-meta/describe-business.ts';
+import { describePage } from '#app/features/page-meta/describe-page.ts';
+import { describeTotal } from '#app/features/search/describe-search.ts';
+import { LandingLinks } from '#app/features/search/landing-links.tsx';
+import { NothingFound } from '#app/features/search/nothing-found.tsx';
+import { readPage } from '#app/features/search/read-search.ts';
+import { ResultsHeading } from '#app/features/search/results-heading.tsx';
+import { searchQueryString } from '#app/features/search/search.ts';
+import { SearchForm } from '#app/features/search/search-form.tsx';
+import { capitalise } from '#app/features/services/group-services.ts';
+import { limits } from '#shared/limits.ts';
+import type { Route } from './+types/landing.ts';
+
+/** A service in a city. Other spellings of its address lead to the one that counts; a pair without businesses has no page. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { findLandingPage, searchByFilter } = context.get(useCasesContext);
+  const { searchParams, search: query } = new URL(request.url);
+  const landing = await findLandingPage({ city: params.city.toLowerCase(), service: params.service.toLowerCase() });
+  if (!landing) throw data(null, { status: 404 });
+  if (landing.path !== `/${params.city}/${params.service}`) throw redirect(`${landing.path}${query}`, 301);
+  const { city, state, service } = landing;
+  const first = await loadFirstPage(
+    searchByFilter({ city, state, service, page: readPage(searchParams.get('page')), limit: limits.pageSize.results }),
+  );
+  if (first.page?.totalContractors === 0) throw data(null, { status: 404 });
+  return data({ landing, first }, { status: first.failure?.status ?? 200 });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData) return [{ title: 'Page not found · Nirmaan' }, { name: 'robots', content: 'noindex' }];
+  const { landing, first } = loaderData;
+  const { city, state, service, path } = landing;
+  const page = first.page && first.page.currentPage > 1 ? first.page.currentPage : undefined;
+  const title = `${capitalise(service)} in ${city}`;
+  const total = first.page ? describeTotal(first.page.totalContractors) : 'Businesses';
+  return describePage(matches, {
+    title: page ? `${title}, page ${page}` : title,
+    description: `${total} for ${service} in ${city}, ${state}: photos, prices, ratings and reviews. Compare and ask for a quote.`,
+    path: page ? `${path}?page=${page}` : path,
+    isEmpty: !first.page?.businesses.length,
+    structuredData: [
+      describeBreadcrumbs([
+        { name: city, path: `/searcher?${searchQueryString({ city, state })}` },
+        { name: capitalise(service), path },
+      ]),
+      ...(first.page ? [describeResults(first.page.businesses)] : []),
+    ],
+  });
+}
+
+export default function Landing({ loaderData: { landing, first } }: Route.ComponentProps) {
+  const { city, state, service, sameCity, sameService } = landing;
+  const search = { city, state, service };
+  const place = { city, state, formattedAddress: `${city}, ${state}` };
+  return (
+    <div className="page-width pt-5 pb-14">
+      <SearchForm key={landing.path} variant="page" initial={{ place, locationText: place.formattedAddress, service }} />
+      <nav aria-label="Breadcrumb" className="mt-6 flex flex-wrap gap-x-2 text-ink-soft text-sm">
+        <Link to="/" className="underline-offset-4 hover:underline">
+          Home
+        </Link>
+        <span aria-hidden>›</span>
+        <Link to={`/searcher?${searchQueryString({ city, state })}`} className="underline-offset-4 hover:underline">
+          {city}
+        </Link>
+        <span aria-hidden>›</span>
+        <span aria-current="page">{capitalise(service)}</span>
+      </nav>
+      <ResultsHeading title={`${capitalise(service)} in ${city}, ${state}`} total={first.page?.totalContractors} order="Best rated first" />
+      <BusinessResults first={first} call={`/contractor/search?${searchQueryString(search)}`} empty={<NothingFound search={search} />} />
+      <LandingLinks title={`More in ${city}`} links={sameCity} show="service" />
+      <LandingLinks title={`${capitalise(service)} elsewhere`} links={sameService} show="city" />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Context } from '#server/context.ts';
+import { type LandingPage, landingPath, listLandingPages } from '#server/features/landing-pages/list-landing-pages.ts';
+import { findCityBySlug, findServiceBySlug } from '#server/features/landing-pages/slugs.ts';
+import { listServices } from '#server/features/services/list-services.ts';
+import type { LandingLink, LandingView } from '#shared/schemas/landing-pages.ts';
+
+const MOST_LINKS = 12;
+
+/**
+ * The page of an address /{city}/{service}, with ways on to its neighbours; whether it has businesses is the search's to say.
+ * @returns nothing when no city or no service goes by that name.
+ */
+export async function findLandingPage(context: Context, slugs: { city: string; service: string }): Promise<LandingView | undefined> {
+  const city = findCityBySlug(context.gazetteer, slugs.city);
+  const service = findServiceBySlug(await listServices(context), slugs.service);
+  if (!city || !service) return undefined;
+  const others = (await listLandingPages(context)).filter((page) => page.path !== landingPath(context, city, service));
+  return {
+    ...city,
+    service: service.name,
+    path: landingPath(context, city, service),
+    sameCity: others
+      .filter((page) => page.city === city.city && page.state === city.state)
+      .slice(0, MOST_LINKS)
+      .map(presentLink),
+    sameService: others
+      .filter((page) => page.service === service.name)
+      .slice(0, MOST_LINKS)
+      .map(presentLink),
+  };
+}
+
+/** The pages with most businesses, one for each city, so that small cities are reached too. */
+export async function listLandingLinks(context: Context, most: number): Promise<LandingLink[]> {
+  const seenServices = new Set<string>();
+  const seenCities = new Set<string>();
+  const links: LandingLink[] = [];
+  for (const page of await listLandingPages(context)) {
+    if (links.length === most) break;
+    if (seenCities.has(`${page.city}, ${page.state}`) || seenServices.has(page.service)) continue;
+    seenCities.add(`${page.city}, ${page.state}`);
+    seenServices.add(page.service);
+    links.push(presentLink(page));
+  }
+  return links;
+}
+
+function presentLink({ city, service, path }: LandingPage): LandingLink {
+  return { city, service, path };
+}

@@ -1,0 +1,73 @@
+import type { Context } from '#server/context.ts';
+import { selectPairs } from '#server/features/landing-pages/queries.ts';
+import { type City, citySlug, toSlug } from '#server/features/landing-pages/slugs.ts';
+import type { Gazetteer } from '#server/features/places/gazetteer.ts';
+import { cityKey, foldText, stateKey } from '#server/features/places/names.ts';
+import { listServices } from '#server/features/services/list-services.ts';
+import type { Service } from '#shared/schemas/catalogue.ts';
+
+/** A service in a city that has businesses of it: each such pair has a page of its own. */
+export interface LandingPage extends City {
+  service: string;
+  /** How many businesses there are. */
+  n: number;
+  path: string;
+}
+
+/** What is linked may lag: pages themselves ask anew. Milliseconds. */
+const MAX_AGE = 60_000;
+
+type Kept = { pages: Promise<LandingPage[]>; expires: number };
+const kept = new WeakMap<Context['db'], Kept>();
+
+/**
+ * The pages of all services of the catalogue in all cities of the gazetteer that have businesses, those with most first. At most a
+ * minute old: a million businesses have tens of thousands of pairs.
+ */
+export function listLandingPages(context: Context): Promise<LandingPage[]> {
+  const known = kept.get(context.db);
+  if (known && known.expires > performance.now()) return known.pages;
+  const pages = readPages(context);
+  // Whoever asks while the pairs are read anew gets the old ones.
+  const entry = { pages: known?.pages ?? pages, expires: performance.now() + MAX_AGE };
+  kept.set(context.db, entry);
+  pages.then(
+    () => (entry.pages = pages),
+    () => kept.get(context.db) === entry && kept.delete(context.db),
+  );
+  return entry.pages;
+}
+
+async function readPages(context: Context): Promise<LandingPage[]> {
+  const [rows, services] = await Promise.all([selectPairs(context.db), listServices(context)]);
+  const serviceByKey = new Map(services.map((service) => [service.name.toLowerCase(), service]));
+  const cityByKey = new Map<string, City | undefined>();
+  return rows.flatMap(({ state_key, city_key, service_key, n }) => {
+    const key = `${city_key}, ${state_key}`;
+    if (!cityByKey.has(key)) cityByKey.set(key, findCity(context.gazetteer, city_key, state_key));
+    const city = cityByKey.get(key);
+    const service = serviceByKey.get(service_key);
+    return city && service ? [{ ...city, service: service.name, n, path: landingPath(context, city, service) }] : [];
+  });
+}
+
+export function landingPath({ gazetteer }: Pick<Context, 'gazetteer'>, city: City, { name }: Pick<Service, 'name'>): string {
+  return `/${citySlug(gazetteer, city)}/${toSlug(name)}`;
+}
+
+/** The page of what a search asks for, where there is one: a service of the catalogue in a city of the gazetteer. */
+export async function findLandingPath(
+  context: Context,
+  { city, state, service }: { city?: string | undefined; state?: string | undefined; service?: string | undefined },
+): Promise<string | undefined> {
+  if (!city || !state || !service) return undefined;
+  const services = await listServices(context);
+  const known = services.find(({ name }) => name.toLowerCase() === service.toLowerCase());
+  const place = findCity(context.gazetteer, cityKey(city), stateKey(state));
+  return known && place && landingPath(context, place, known);
+}
+
+function findCity({ cityByName }: Gazetteer, city: string, state: string): City | undefined {
+  const entry = cityByName.get(foldText(city))?.find(({ place }) => cityKey(place.city) === city && stateKey(place.state) === state);
+  return entry && { city: entry.place.city, state: entry.place.state };
+}

@@ -1,0 +1,53 @@
+import sharp from 'sharp';
+import * as z from 'zod/mini';
+import { refusals } from '#server/errors.ts';
+import { folders, type Media, widths } from '#server/features/media/media.ts';
+import { QueueFull, takeTurns } from '#server/features/media/take-turns.ts';
+import type { App } from '#server/plugins/zod-schemas.ts';
+
+/** What messengers and networks show of a shared page (ogp.me); not all of them read WebP. */
+const SIZE = { width: 1200, height: 630 };
+
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+
+const KEY = /^(demo|businesses|blogs)\/[a-z0-9-]{1,80}$/;
+
+export interface SharePicturesOptions {
+  media: Media;
+  /** Makes a picture that is drawn only when it is first asked for. */
+  draw: (name: string) => Promise<boolean>;
+}
+
+/**
+ * Pictures of businesses and of the blog as they are shared: /share/{folder}/{id}.jpg. Made when asked for and not kept: whoever
+ * shows a shared page asks once.
+ */
+export async function sharePictures(app: App, { media, draw }: SharePicturesOptions) {
+  const inTurn = takeTurns(1, 32);
+  app.get(
+    '/share/:folder/:file',
+    { schema: { hide: true, params: z.object({ folder: z.string(), file: z.string() }) } },
+    async ({ params: { folder, file } }, reply) => {
+      const key = `${folder}/${file.replace(/\.jpg$/, '')}`;
+      if (!file.endsWith('.jpg') || !KEY.test(key)) throw refusals.pictureNotFound();
+      const name = `${key}-${largest(folder)}.webp`;
+      await draw(name);
+      const bytes = await media.disk.getBytes(name).catch(() => {
+        throw refusals.pictureNotFound();
+      });
+      const picture = await inTurn(() =>
+        sharp(bytes)
+          .resize({ ...SIZE, fit: 'cover' })
+          .jpeg({ quality: 80 })
+          .toBuffer(),
+      ).catch((error) => {
+        throw error instanceof QueueFull ? refusals.unavailable() : error;
+      });
+      return reply.type('image/jpeg').header('cache-control', FOR_GOOD).send(picture);
+    },
+  );
+}
+
+function largest(folder: string) {
+  return Math.max(...(folder === folders.blog ? widths.blog : widths.business));
+}

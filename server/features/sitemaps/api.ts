@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import * as z from 'zod/mini';
+import { listSitemaps } from '#server/features/sitemaps/list-sitemaps.ts';
+import { readSitemap } from '#server/features/sitemaps/read-sitemap.ts';
+import type { App } from '#server/plugins/zod-schemas.ts';
+import { privatePaths } from '#shared/indexing.ts';
+
+const HOUR = 'public, max-age=3600';
+
+/** What search engines ask a site for: robots.txt (RFC 9309) and the sitemap (sitemaps.org). Addresses are absolute. */
+export async function sitemapFiles(app: App) {
+  const { context } = app;
+  const { PUBLIC_URL } = context.config;
+
+  app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) => {
+    // Rules match by prefix: /supplier without its slash would close /suppliers.
+    const closed = privatePaths.flatMap((path) => [`Disallow: ${path}$`, `Disallow: ${path}/`]);
+    const lines = ['User-agent: *', 'Disallow: /api/', ...closed, '', `Sitemap: ${new URL('/sitemap.xml', PUBLIC_URL).href}`, ''];
+    return reply.type('text/plain; charset=utf-8').header('cache-control', HOUR).send(lines.join('\n'));
+  });
+
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
+    const { SitemapIndexStream } = await import('sitemap');
+    const files = (await listSitemaps(context)).map((path) => ({ url: new URL(path, PUBLIC_URL).href }));
+    const xml = Readable.from(files).pipe(new SitemapIndexStream());
+    return reply.type('application/xml; charset=utf-8').header('cache-control', HOUR).send(xml);
+  });
+
+  app.get('/sitemaps/:file', { schema: { hide: true, params: z.object({ file: z.string() }) } }, async ({ params: { file } }, reply) => {
+    const entries = file.endsWith('.xml') ? await readSitemap(context, file.slice(0, -'.xml'.length)) : undefined;
+    if (!entries) return reply.callNotFound();
+    const { SitemapStream } = await import('sitemap');
+    const source = Readable.from(entries);
+    const xml = new SitemapStream({ hostname: PUBLIC_URL });
+    // A failure in the middle ends the answer, so that nobody takes half a file for a whole one.
+    source.on('error', (error) => xml.destroy(error));
+    xml.on('close', () => source.destroy());
+    return reply.type('application/xml; charset=utf-8').header('cache-control', HOUR).send(source.pipe(xml));
+  });
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { isIndexed } from '#shared/indexing.ts';
+
+/** Order numbers of payments are told apart by case. */
+const AS_WRITTEN = '/payment/';
+
+/** Every page has one address, in small letters and without a slash at its end; pages that are nobody else's are not indexed. */
+export const pageAddresses = fp(async (app: FastifyInstance) => {
+  app.addHook('onRequest', async ({ method, url, routeOptions }, reply) => {
+    if (routeOptions.url !== '/*') return;
+    const end = url.indexOf('?');
+    const path = end < 0 ? url : url.slice(0, end);
+    const query = end < 0 ? '' : url.slice(end);
+    const proper = properPath(path);
+    if (proper !== path && (method === 'GET' || method === 'HEAD')) return reply.redirect(`${proper}${query}`, 301);
+    if (!isIndexed(path, new URLSearchParams(query))) reply.header('x-robots-tag', 'noindex');
+  });
+});
+
+function properPath(path: string) {
+  if (path.endsWith('.data') || path.startsWith(AS_WRITTEN)) return path;
+  const small = path.replace(/%[0-9a-f]{2}|[A-Z]/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
+  // Two slashes of either kind at the front would name another host.
+  return `/${small.replace(/^[/\\]+|[/\\]+$/g, '')}`;
+}

@@ -1,0 +1,15 @@
+/** Pages for one person's eyes: their own account, the back office, a payment. */
+export const privatePaths = ['/admin', '/price-ticker', '/profilesupplier', '/user', '/supplier', '/payment'] as const;
+
+/** Pages that stand for themselves; businesses, blog entries and services by city have one each beside them. */
+export const publicPages = ['/', '/category', '/suppliers'] as const;
+
+/**
+ * Whether search engines may list a page: the one rule that robots.txt, the sitemaps and the X-Robots-Tag header follow. Words that
+ * people typed make endless pages of nothing new.
+ * @param path of the page, in small letters.
+ */
+export function isIndexed(path: string, query: URLSearchParams = new URLSearchParams()): boolean {
+  const isPrivate = privatePaths.some((root) => path === root || path.startsWith(`${root}/`));
+  return !isPrivate && !(path === '/searcher' && (query.has('q') || query.has('lat')));
+}
