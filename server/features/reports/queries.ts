@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import type { ReportStatus } from '#shared/schemas/reports.ts';
 
@@ -94,5 +94,16 @@ export async function forgetReporter(db: Kysely<DB>, reporter: Reporter): Promis
     .updateTable('reports')
     .set({ message: '' })
     .where((eb) => eb.and(reportedBy(reporter)))
+    .execute();
+}
+
+/** Takes what matches `traces` out of all reports: they are few, and nobody's account need be linked to them. */
+export async function forgetMentions(db: Kysely<DB>, { traces, by }: { traces: string; by: string }): Promise<void> {
+  const mentions = (column: 'message' | 'outcome') => sql<SqlBool>`${sql.ref(column)} ~* ${traces}`;
+  const without = (column: 'message' | 'outcome') => sql<string>`regexp_replace(${sql.ref(column)}, ${traces}, ${by}, 'gi')`;
+  await db
+    .updateTable('reports')
+    .set({ message: without('message'), outcome: without('outcome') })
+    .where(({ or }) => or([mentions('message'), mentions('outcome')]))
     .execute();
 }

@@ -1,0 +1,141 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { makeBusiness } from '#tests/factories/business.ts';
+import { contractorForm } from '#tests/factories/contractor.ts';
+import { makeEnquiry } from '#tests/factories/enquiry.ts';
+import { dataUrl, makeJpeg } from '#tests/factories/picture.ts';
+import { makeReview } from '#tests/factories/review.ts';
+import { createBrowser } from '#tests/helpers/browser.ts';
+import { dumpDatabase, dumpFolder, findTraces } from '#tests/helpers/dump.ts';
+import { startMailServer } from '#tests/helpers/mail-server.ts';
+import { call, createTestApp } from '#tests/helpers/test-app.ts';
+
+const mail = await startMailServer();
+const { app, db, pool, dataDir } = await createTestApp({ SMTP_URL: mail.url });
+const everything = async () => [...(await dumpDatabase(pool)), ...dumpFolder(path.join(dataDir, 'media'))];
+
+type Headers = Record<string, string>;
+
+async function expectStatus(status: number, ...[method, url, body, headers]: [Parameters<typeof call>[1], string, unknown?, Headers?]) {
+  const answer = await call(app, method, `/api/v1${url}`, body, headers);
+  expect([url, answer.status, answer.body.message]).toEqual([url, status, answer.body.message]);
+  return answer.body;
+}
+
+/** Leaves what anybody can leave: forms of all kinds under one name, number and e-mail. */
+async function fillIn({ email, phoneNo, name }: { email: string; phoneNo: string; name: string }, business: string, headers: Headers = {}) {
+  const message = `Write to ${email.toUpperCase()} or call +91 ${phoneNo.slice(0, 5)}-${phoneNo.slice(5)}.`;
+  await expectStatus(201, 'POST', `/send-enquiry/${business}`, { name, email, phoneNo, message }, headers);
+  await expectStatus(201, 'POST', '/send-enquiry', { name, email: email.toUpperCase(), phoneNo: `+91 ${phoneNo}`, message }, headers);
+  await expectStatus(201, 'POST', '/get-in-touch-with-us', { name, email, phone: phoneNo, message }, headers);
+  await expectStatus(201, 'POST', '/contact-us', { name, email, phone: phoneNo, service: 'Cement', message }, headers);
+  await expectStatus(201, 'POST', '/report/add', { business, reason: 'closed', message }, headers);
+  await expectStatus(201, 'POST', '/subscribe', { email }, headers);
+}
+
+/** Sets a new password by the mailed code, and asks for another code that nobody enters. */
+async function reset(calls: string, email: string, password: string) {
+  const browser = createBrowser(app);
+  await browser.post(`/api/v1${calls}/otp/send`, { email });
+  const otp = await codeFor(email);
+  expect((await browser.post(`/api/v1${calls}/otp/verify`, { email, otp })).status).toBe(200);
+  expect((await browser.post(`/api/v1${calls}/change-password`, { email, password })).status).toBe(200);
+  await createBrowser(app).post(`/api/v1${calls}/otp/send`, { email });
+}
+
+async function codeFor(email: string): Promise<string> {
+  const { to, text } = await mail.next();
+  const code = /^(\d{4})$/m.exec(text)?.[1];
+  return code && to.includes(email) ? code : codeFor(email);
+}
+
+test('of a user who did all that leaves traces, neither rows nor files tell', async () => {
+  const business = await makeBusiness(db, { email: 'kept@example.in' });
+  const first = { userName: 'Vimala.Traces', email: 'vimala.first@example.in', password: 'monsoon-2026' };
+  const { token } = await expectStatus(201, 'POST', '/user/register', first);
+  const headers = { authorization: `Bearer ${token}` };
+  await expectStatus(401, 'POST', '/user/login', { userName: first.userName, password: 'wrong-password' });
+  const email = 'vimala+traces@example.in';
+  const person = { name: 'Vimala Traces', email, phoneNo: '9811122233' };
+  const edit = { userName: 'Vimala-Traces-2', email, newPassword: 'dry-roof-1', confirmPassword: 'dry-roof-1' };
+  await expectStatus(200, 'PUT', '/user/edit', edit, headers);
+  await expectStatus(200, 'PUT', '/contractor/like', { businessId: business }, headers);
+  await expectStatus(200, 'GET', `/contractor/get-details/${business}`, undefined, headers);
+  const words = `The roof is dry. Ask me at ${email}.`;
+  await expectStatus(201, 'POST', '/review/add', { name: person.name, email, description: words, rating: 4, business }, headers);
+  await fillIn(person, business, headers);
+  await reset('/user/forgotpassword', email, 'dry-roof-2');
+  const { token: again } = await expectStatus(200, 'POST', '/user/login', { userName: edit.userName, password: 'dry-roof-2' });
+  await mail.stop();
+  const queued = { authorization: `Bearer ${again}` };
+  await expectStatus(200, 'PUT', '/user/edit', edit, queued);
+
+  const traces = { words: [email, first.email, edit.userName, first.userName, person.name], numbers: [person.phoneNo] };
+  expect(findTraces(await everything(), traces).length).toBeGreaterThan(8);
+  await expectStatus(200, 'DELETE', '/user/delete', undefined, queued);
+  expect(findTraces(await everything(), traces)).toEqual([]);
+  await mail.start();
+
+  const { reviews } = await expectStatus(200, 'GET', `/review/get/${business}`);
+  expect(reviews).toMatchObject([{ name: 'Former user', description: 'The roof is dry. Ask me at ….', rating: 4 }]);
+});
+
+test('of a business that did all that leaves traces, neither rows nor files tell', async () => {
+  const other = await makeBusiness(db, { email: 'other@example.in' });
+  const email = 'rohan.traces@example.in';
+  const form = { ...(await contractorForm()), email, phoneNo: '+91 98111 44455' };
+  const { token, contractor } = await expectStatus(201, 'POST', '/contractor/auth/register', form);
+  const headers = { authorization: `Bearer ${token}` };
+  await expectStatus(401, 'POST', '/contractor/auth/login', { phoneNo: form.phoneNo, password: 'wrong-password' });
+  const pictures = [dataUrl(await makeJpeg()), dataUrl(await makeJpeg())];
+  const description = `Call 98111-44466 or write to ${email}.`;
+  const edit = { ...form, description, phoneNo: '9811144466', images: [...pictures, contractor.image[0]] };
+  const { contractor: edited } = await expectStatus(200, 'PUT', '/contractor/edit', edit, headers);
+  const { contractor: last } = await expectStatus(200, 'PUT', '/contractor/edit', { ...edit, images: edited.image.slice(1) }, headers);
+  await db.updateTable('businesses').set({ status: 'approved' }).where('business_id', '=', contractor._id).execute();
+  await makeReview(db, { business_id: contractor._id, description: `Number: ${edit.phoneNo}` });
+  await makeEnquiry(db, { business_id: contractor._id, message: `Is ${email} yours?` });
+  await fillIn({ name: form.name, email, phoneNo: edit.phoneNo }, other, headers);
+  await fillIn({ name: form.name, email, phoneNo: edit.phoneNo }, other);
+  await reset('/contractor/auth/forgotpassword', email, 'dry-roof-2');
+  const { token: again } = await expectStatus(200, 'POST', '/contractor/auth/login', { phoneNo: edit.phoneNo, password: 'dry-roof-2' });
+
+  const keys = [...contractor.image, ...edited.image, ...last.image].map((url) => /businesses\/[0-9a-f-]{36}/.exec(url)?.[0] ?? url);
+  const traces = { words: [email, ...keys], numbers: ['9811144455', edit.phoneNo] };
+  expect(findTraces(await everything(), traces).length).toBeGreaterThan(8);
+  const owner = { authorization: `Bearer ${again}` };
+  await expectStatus(200, 'DELETE', `/contractor/delete/${contractor._id}`, undefined, owner);
+  expect(findTraces(await everything(), traces)).toEqual([]);
+});
+
+test('what came without an account loses this e-mail and this number alone, and is still brought to whom it is for', async () => {
+  const business = await makeBusiness(db, { email: 'reader@example.in' });
+  const form = { ...(await contractorForm()), email: 'sunil.traces@example.in', phoneNo: '9811155566' };
+  const { token, contractor } = await expectStatus(201, 'POST', '/contractor/auth/register', form);
+  const words = { business_id: business, message: `Or ask ${form.email}.` };
+  const kept = await makeEnquiry(db, { ...words, email: 'Sunil.Traces@example.in', phone_no: '9876543210' });
+  const other = await makeEnquiry(db, { ...words, phone_no: form.phoneNo });
+  await expectStatus(200, 'DELETE', `/contractor/delete/${contractor._id}`, undefined, { authorization: `Bearer ${token}` });
+  const left = await db.selectFrom('enquiries').selectAll().where('enquiry_id', 'in', [kept, other]).orderBy('enquiry_id').execute();
+  expect(left).toMatchObject([
+    { name: 'Meera Kulkarni', email: '', phone_no: '9876543210', message: 'Or ask ….' },
+    { name: 'Meera Kulkarni', email: 'meera@example.in', phone_no: '', message: 'Or ask ….' },
+  ]);
+});
+
+test('an address that another account has stays the other one’s', async () => {
+  const business = await makeBusiness(db);
+  const email = 'family@example.in';
+  const { token } = await expectStatus(201, 'POST', '/user/register', { userName: 'Family', email, password: 'monsoon-2026' });
+  await makeBusiness(db, { email: email.toUpperCase() });
+  const sent = { name: 'Somebody', email, phoneNo: '9811177788', message: 'How much?' };
+  await expectStatus(201, 'POST', `/send-enquiry/${business}`, sent);
+  await expectStatus(201, 'POST', '/subscribe', { email });
+  await expectStatus(200, 'DELETE', '/user/delete', undefined, { authorization: `Bearer ${token}` });
+  const told = (await everything()).filter((line) => line.includes(email) || line.includes(email.toUpperCase()));
+  expect(told.map((line) => line.split(':')[0]).toSorted()).toEqual([
+    'public.businesses',
+    'public.enquiries',
+    'public.newsletter_subscriptions',
+  ]);
+});
