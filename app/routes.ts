@@ -19,7 +19,11 @@ export default [
     route('supplier/forgot-password/verify-otp', 'routes/supplier/forgot-password-verify-otp.tsx'),
     route('supplier/forgot-password/change-password', 'routes/supplier/forgot-password-change-password.tsx'),
     route('admin/login', 'routes/admin/login.tsx'),
-    layout('routes/admin/frame.tsx', [route('admin', 'routes/admin/index.tsx')]),
+    layout('routes/admin/frame.tsx', [
+      route('admin', 'routes/admin/index.tsx'),
+      route('admin/phone-view-limit', 'routes/admin/phone-view-limit.tsx'),
+      route('admin/audit', 'routes/admin/audit.tsx'),
+    ]),
     route(':city/:service', 'routes/public/landing.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),

@@ -1,0 +1,80 @@
+import { Search } from 'lucide-react';
+import { Form, Link } from 'react-router';
+import { Button, buttonClass } from '#app/components/button.tsx';
+import { Field, inputClass } from '#app/components/field.tsx';
+import { subjectNames } from '#app/features/audit/audit-names.ts';
+import { type AuditSearch, auditAddress } from '#app/features/audit/audit-search.ts';
+import { limits } from '#shared/limits.ts';
+
+interface AuditFiltersProps {
+  search: AuditSearch;
+  /** The e-mail addresses of all admins. */
+  admins: readonly string[];
+}
+
+/** Which entries are shown. A GET form, so that the address says it and it needs no script. */
+export function AuditFilters({ search, admins }: AuditFiltersProps) {
+  const isFiltered = auditAddress(search) !== '/admin/audit';
+  return (
+    <Form
+      key={auditAddress(search)}
+      method="get"
+      role="search"
+      aria-label="Audit"
+      className="mb-5 grid gap-4 rounded-xl border border-sand-dark bg-paper p-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]"
+    >
+      <Field label="Name or id">
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="search"
+            name="q"
+            defaultValue={search.q}
+            maxLength={limits.searchText}
+            autoComplete="off"
+            className={inputClass}
+          />
+        )}
+      </Field>
+      <Field label="Kind">
+        {(attributes) => (
+          <select {...attributes} name="kind" defaultValue={search.kind ?? ''} className={inputClass}>
+            <option value="">All</option>
+            {Object.entries(subjectNames).map(([kind, name]) => (
+              <option key={kind} value={kind}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="Admin">
+        {(attributes) => (
+          <select {...attributes} name="admin" defaultValue={search.admin ?? ''} className={inputClass}>
+            <option value="">All</option>
+            {[...new Set([...admins, ...(search.admin ? [search.admin] : [])])].map((admin) => (
+              <option key={admin}>{admin}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="From">
+        {(attributes) => <input {...attributes} type="date" name="from" defaultValue={search.from} className={inputClass} />}
+      </Field>
+      <Field label="To">
+        {(attributes) => <input {...attributes} type="date" name="to" defaultValue={search.to} className={inputClass} />}
+      </Field>
+      <div className="flex flex-wrap gap-3 sm:col-span-full">
+        <Button type="submit" variant="secondary" size="sm">
+          <Search aria-hidden className="size-5" />
+          Show
+        </Button>
+        {isFiltered && (
+          <Link to="/admin/audit" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+            Show all
+          </Link>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { buttonClass } from '#app/components/button.tsx';
+import { useCasesContext } from '#app/context.ts';
+import { AuditFilters } from '#app/features/audit/audit-filters.tsx';
+import { AuditRow } from '#app/features/audit/audit-row.tsx';
+import { auditAddress, readAuditSearch } from '#app/features/audit/audit-search.ts';
+import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
+import { AdminTable } from '#app/features/back-office/admin-table.tsx';
+import { limits } from '#shared/limits.ts';
+import type { Route } from './+types/audit.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { listAuditEntries, listAdmins } = context.get(useCasesContext);
+  const search = readAuditSearch(new URL(request.url).searchParams);
+  const [{ entries, next }, admins] = await Promise.all([listAuditEntries({ ...search, limit: limits.pageSize.audit }), listAdmins()]);
+  return { search, entries, next, admins };
+}
+
+export const meta = () => [{ title: 'Audit · Back office · Nirmaan' }];
+
+export default function Audit({ loaderData: { search, entries, next, admins } }: Route.ComponentProps) {
+  const isFiltered = auditAddress(search) !== '/admin/audit';
+  return (
+    <>
+      <AdminHeading title="Audit" />
+      <AuditFilters search={search} admins={admins} />
+      <AdminTable
+        label="Changes, newest first"
+        columns={['When', 'Who', 'What', 'Changes']}
+        empty={isFiltered ? 'No such change.' : 'No changes yet.'}
+      >
+        {entries.map((entry) => (
+          <AuditRow key={entry._id} entry={entry} />
+        ))}
+      </AdminTable>
+      <nav aria-label="Pages" className="mt-6 flex justify-between gap-4 empty:hidden">
+        {search.before && (
+          <Link to={auditAddress({ ...search, before: undefined })} className={buttonClass({ variant: 'secondary' })}>
+            Newest
+          </Link>
+        )}
+        {next && (
+          <Link rel="next" to={auditAddress({ ...search, before: next })} className={`${buttonClass({ variant: 'secondary' })} ml-auto`}>
+            Older
+          </Link>
+        )}
+      </nav>
+    </>
+  );
+}

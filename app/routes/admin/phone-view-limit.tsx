@@ -1,0 +1,25 @@
+import { useCasesContext } from '#app/context.ts';
+import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
+import { PhoneViewLimitForm } from '#app/features/settings/phone-view-limit-form.tsx';
+import type { Route } from './+types/phone-view-limit.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(useCasesContext).getEditablePhoneViewLimit();
+}
+
+export const meta = () => [{ title: 'Phone view limit · Back office · Nirmaan' }];
+
+export default function PhoneViewLimit({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <AdminHeading title="Phone view limit" />
+      <section className="max-w-xl rounded-xl border border-sand-dark bg-paper p-5 sm:p-7">
+        <p className="mb-5 text-ink-soft">
+          How many different businesses’ phone numbers a signed-in user sees in a day. Those who took the plan see them without limit;
+          visitors see none.
+        </p>
+        <PhoneViewLimitForm key={loaderData.version} current={loaderData} />
+      </section>
+    </>
+  );
+}
