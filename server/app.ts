@@ -15,6 +15,7 @@ import { auditCalls } from '#server/features/audit/api.ts';
 import { blogCalls } from '#server/features/blog/api.ts';
 import { commentCalls } from '#server/features/blog/comments/api.ts';
 import { businessCalls } from '#server/features/businesses/api.ts';
+import { moderationCalls } from '#server/features/businesses/moderation/api.ts';
 import { contactCalls } from '#server/features/contact/api.ts';
 import { enquiryCalls } from '#server/features/enquiries/api.ts';
 import { importCalls } from '#server/features/imports/api.ts';
@@ -63,6 +64,7 @@ export interface AppParts {
 
 const FEATURES = [
   businessCalls,
+  moderationCalls,
   serviceCalls,
   posterCalls,
   priceCalls,

@@ -11,6 +11,9 @@ import { readArticle, readBlog } from '#server/features/blog/read-blog.ts';
 import { getBusiness } from '#server/features/businesses/get-business.ts';
 import { type ListInput, listBusinesses } from '#server/features/businesses/list-businesses.ts';
 import { listMostLiked } from '#server/features/businesses/list-most-liked.ts';
+import { listOwnerEdits, type OwnerEditsInput } from '#server/features/businesses/moderation/list-owner-edits.ts';
+import { listUnlisted, type UnlistedInput } from '#server/features/businesses/moderation/list-unlisted.ts';
+import { searchAll } from '#server/features/businesses/moderation/search-all.ts';
 import { type KeywordInput, searchByFilter, searchByKeyword } from '#server/features/businesses/search-businesses.ts';
 import { listEnquiries } from '#server/features/enquiries/list-enquiries.ts';
 import { getImport } from '#server/features/imports/get-import.ts';
@@ -71,6 +74,7 @@ export function createUseCases(
     listLandingLinks: (most: number) => listLandingLinks(context, most),
     listLikedBusinesses: async () => (viewer.kind === 'user' ? listLikedBusinesses(context, viewer.userId) : []),
     listMostLiked: () => listMostLiked(context),
+    listOwnerEdits: (input: OwnerEditsInput) => listOwnerEdits(context, viewer, input),
     listPosters: () => listPosters(context),
     listPrices: () => listPrices(context),
     listReports: (input: Parameters<typeof listReports>[2]) => listReports(context, viewer, input),
@@ -78,6 +82,8 @@ export function createUseCases(
     listServices: () => listServices(context),
     readArticle: (slug: string) => readArticle(slug),
     readBlog: (id: string) => readBlog(context, id),
+    listUnlisted: (input: UnlistedInput) => listUnlisted(context, viewer, input),
+    searchAllBusinesses: (input: Parameters<typeof searchAll>[2]) => searchAll(context, viewer, input, lastWrite),
     searchByFilter: (input: FilterSearch) => searchByFilter(context, input, lastWrite),
     searchByKeyword: (input: KeywordInput) => searchByKeyword(context, input, lastWrite),
   };

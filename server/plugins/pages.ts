@@ -9,6 +9,7 @@ import type { RequestHandler, ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
 import type * as ServerEntry from '#app/entry.server.tsx';
 import { refusals } from '#server/errors.ts';
+import { ownCommentIds } from '#server/features/blog/comments/cookie.ts';
 import { shownResetTokens } from '#server/features/password-reset/cookies.ts';
 import { lastWriteOf } from '#server/plugins/recent-writers.ts';
 import { nonceOf } from '#server/plugins/security.ts';
@@ -62,6 +63,7 @@ export async function pages(app: App, { build, dev }: { build: PageBuild; dev: b
           request.headers['user-agent'],
           shownResetTokens(request),
           lastWriteOf(request),
+          ownCommentIds(request),
         ),
         viewer: request.viewer,
         nonce: dev ? undefined : nonceOf(reply.raw),

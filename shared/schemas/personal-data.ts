@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { userView } from '#shared/schemas/accounts.ts';
 import { successView } from '#shared/schemas/answers.ts';
+import { ownCommentView } from '#shared/schemas/comments.ts';
 import { ownBusinessView } from '#shared/schemas/contractors.ts';
 import { enquiryView } from '#shared/schemas/enquiries.ts';
 import { reviewView } from '#shared/schemas/reviews.ts';
@@ -53,6 +54,7 @@ export const userDataAnswer = successView({
     phoneViews: z.array(z.object({ ...reference, name: z.string(), seenAt: z.string() })),
     sentEnquiries: z.array(sentEnquiry),
     contactMessages: z.array(contactMessage),
+    comments: z.array(ownCommentView),
     reports: z.array(report),
     sessions: z.array(sessionView),
   }),
@@ -68,6 +70,7 @@ export const contractorDataAnswer = successView({
     receivedEnquiries: z.array(enquiryView),
     sentEnquiries: z.array(sentEnquiry),
     contactMessages: z.array(contactMessage),
+    comments: z.array(ownCommentView),
     reports: z.array(report),
     sessions: z.array(sessionView),
   }),

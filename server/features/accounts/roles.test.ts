@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { makeBlog } from '#tests/factories/blog.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
+import { makeComment } from '#tests/factories/comment.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
 import { dataUrl, makeJpeg } from '#tests/factories/picture.ts';
 import { makePoster } from '#tests/factories/poster.ts';
@@ -42,6 +44,7 @@ const profile = () => ({
 const enquiry = () => ({ ...unique(), message: 'How much?' });
 const password = 'monsoon-2026';
 const price = { material: 'Cement', price: 400, price_unit: 'bag', city: 'Pune' };
+const blog = { title: 'Dry terraces', short_description: 'What to look at', description: 'Walk over it.' };
 
 type Row = [call: string, expected: [number, number, number, number, number], prepare?: () => Call];
 
@@ -63,6 +66,19 @@ const TABLE: Row[] = [
   ['GET /settings/phone-view-limit/get', [200, 200, 200, 200, 200]],
   ['GET /places/autocomplete', [200, 200, 200, 200, 200], () => ({ query: '?q=pune' })],
   ['GET /places/reverse', [200, 200, 200, 200, 200], () => ({ query: '?lat=18.5&lng=73.8' })],
+
+  ['GET /blog/get/{id}', [200, 200, 200, 200, 200], () => ({ id: () => 'all' })],
+  ['GET /blog/comment/get/{blogId}', [200, 200, 200, 200, 200], () => ({ id: () => makeBlog(db) })],
+  [
+    'POST /blog/comment/add',
+    [201, 201, 201, 201, 201],
+    () => ({ body: { ...unique(), comment: 'Thank you', blog: 'why-work-zone-safety-is-important-for-everyone' } }),
+  ],
+  ['PUT /blog/comment/update/{commentId}', [401, 403, 403, 403, 200], () => ({ id: () => makeComment(db), body: { status: 'approved' } })],
+  ['POST /blog/add', [401, 403, 403, 403, 201], () => ({ body: { ...blog, image: picture } })],
+  ['PUT /blog/update/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeBlog(db), body: blog })],
+  ['POST /blog/preview', [401, 403, 403, 403, 200], () => ({ body: blog })],
+  ['DELETE /blog/delete/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeBlog(db) })],
 
   ['POST /subscribe', [201, 201, 201, 201, 201], () => ({ body: unique() })],
   ['POST /get-in-touch-with-us', [201, 201, 201, 201, 201], () => ({ body: { ...unique(), phone: '9876543210', message: 'Hello' } })],
@@ -135,6 +151,11 @@ const TABLE: Row[] = [
   ['PUT /price-ticker/update/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makePriceTicker(db), body: price })],
   ['DELETE /price-ticker/delete/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makePriceTicker(db) })],
 
+  ['PUT /admin/update/contractor-status/{id}', [401, 403, 403, 403, 200], () => ({ body: { status: 'approved' }, status: 'pending' })],
+  ['PUT /contractor/update/{id}', [401, 403, 403, 403, 200], () => ({ body: { ...profile(), description: 'Bags', images: [picture] } })],
+  ['GET /admin/business/search', [401, 403, 403, 403, 200]],
+  ['GET /admin/business/edits', [401, 403, 403, 403, 200]],
+  ['PUT /admin/business/edits/{id}', [401, 403, 403, 403, 404]],
   ['POST /admin/login', [401, 401, 401, 401, 401], () => ({ body: { email: 'nobody@nirmaan.example', password } })],
   ['GET /admin/logout', [200, 200, 200, 200, 200]],
   ['GET /admin/audit/get', [401, 403, 403, 403, 200]],

@@ -3,6 +3,7 @@ import { getOwnBusiness } from '#server/features/accounts/contractors/get-own-bu
 import { selectEdits } from '#server/features/accounts/contractors/queries.ts';
 import { collectSessions } from '#server/features/accounts/sessions/collect-sessions.ts';
 import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
+import { collectComments } from '#server/features/blog/comments/collect-comments.ts';
 import { collectContactMessages } from '#server/features/contact/collect-contact-messages.ts';
 import { collectReceivedEnquiries, collectSentEnquiries } from '#server/features/enquiries/collect-enquiries.ts';
 import { collectReports } from '#server/features/reports/collect-reports.ts';
@@ -16,13 +17,14 @@ import type { ContractorData } from '#shared/schemas/personal-data.ts';
 export async function getContractorData(context: Context, viewer: Viewer): Promise<ContractorData> {
   const account = requireViewer(viewer, 'contractor');
   const { businessId } = account;
-  const [contractor, edits, reviews, receivedEnquiries, sentEnquiries, contactMessages, reports, sessions] = await Promise.all([
+  const [contractor, edits, reviews, receivedEnquiries, sentEnquiries, contactMessages, comments, reports, sessions] = await Promise.all([
     getOwnBusiness(context, viewer),
     selectEdits(context.db, businessId),
     listReviews(context, viewer, businessId),
     collectReceivedEnquiries(context, businessId),
     collectSentEnquiries(context, account),
     collectContactMessages(context, { businessId }),
+    collectComments(context, account),
     collectReports(context, { businessId }),
     collectSessions(context, account),
   ]);
@@ -30,5 +32,5 @@ export async function getContractorData(context: Context, viewer: Viewer): Promi
     changes: changes as ContractorData['edits'][number]['changes'],
     editedAt: created_at.toISOString(),
   }));
-  return { contractor, edits: ownEdits, reviews, receivedEnquiries, sentEnquiries, contactMessages, reports, sessions };
+  return { contractor, edits: ownEdits, reviews, receivedEnquiries, sentEnquiries, contactMessages, comments, reports, sessions };
 }

@@ -3,6 +3,7 @@ import type { DB } from '#server/db/types.ts';
 import type { PublicAccount } from '#server/features/accounts/find-addressee.ts';
 import { describePerson } from '#server/features/accounts/forgetting/person.ts';
 import { hasOtherAccount } from '#server/features/accounts/forgetting/queries.ts';
+import { anonymiseComments } from '#server/features/blog/comments/anonymise-comments.ts';
 import { anonymiseContactMessages } from '#server/features/contact/anonymise-contact-messages.ts';
 import { anonymiseEnquiries } from '#server/features/enquiries/anonymise-enquiries.ts';
 import { forgetSubscription } from '#server/features/newsletter/forget-subscription.ts';
@@ -27,6 +28,7 @@ export async function forgetPerson(
   await anonymiseReviews(transaction, person);
   await anonymiseEnquiries(transaction, person);
   await anonymiseContactMessages(transaction, person);
-  await anonymiseReports(transaction, account);
+  await anonymiseComments(transaction, person);
+  await anonymiseReports(transaction, person);
   await forgetSubscription(transaction, person);
 }

@@ -4,6 +4,7 @@ import { collectSessions } from '#server/features/accounts/sessions/collect-sess
 import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { findUserById } from '#server/features/accounts/users/queries.ts';
 import { presentUser } from '#server/features/accounts/users/view.ts';
+import { collectComments } from '#server/features/blog/comments/collect-comments.ts';
 import { collectContactMessages } from '#server/features/contact/collect-contact-messages.ts';
 import { collectSentEnquiries } from '#server/features/enquiries/collect-enquiries.ts';
 import { collectLikes } from '#server/features/likes/list-likes.ts';
@@ -21,16 +22,17 @@ export async function getUserData(context: Context, viewer: Viewer): Promise<Use
   const { userId } = user;
   const row = await findUserById(context.db, userId);
   if (!row) throw refusals.notSignedIn();
-  const [likes, reviews, phoneViews, sentEnquiries, contactMessages, reports, sessions] = await Promise.all([
+  const [likes, reviews, phoneViews, sentEnquiries, contactMessages, comments, reports, sessions] = await Promise.all([
     collectLikes(context, userId),
     collectReviews(context, userId),
     collectPhoneViews(context, userId),
     collectSentEnquiries(context, user),
     collectContactMessages(context, { userId }),
+    collectComments(context, user),
     collectReports(context, { userId }),
     collectSessions(context, user),
   ]);
   const likedBusinesses = likes.map((like) => like.business);
   const own = { ...presentUser(row, likedBusinesses), createdAt: row.created_at.toISOString() };
-  return { user: own, likes, reviews, phoneViews, sentEnquiries, contactMessages, reports, sessions };
+  return { user: own, likes, reviews, phoneViews, sentEnquiries, contactMessages, comments, reports, sessions };
 }

@@ -1,0 +1,16 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '#server/db/types.ts';
+import { FORGOTTEN, type Person } from '#server/features/accounts/forgetting/person.ts';
+import { forgetAddress, forgetWriter } from '#server/features/blog/comments/queries.ts';
+import { writerOf } from '#server/features/blog/comments/writer.ts';
+import { messages } from '#shared/messages.ts';
+
+/**
+ * Leaves an account's comments under 'Former user', without e-mail and website, and takes its e-mail from those that came without
+ * an account: to be called before the account is deleted, in its transaction (contract §5, 'Personal data').
+ */
+export async function anonymiseComments(transaction: Transaction<DB>, { account, email, traces }: Person): Promise<void> {
+  const words = { traces, by: FORGOTTEN };
+  await forgetWriter(transaction, writerOf(account), messages.formerUser, words);
+  if (email) await forgetAddress(transaction, email, words);
+}

@@ -1,0 +1,45 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { countShown, selectComments, selectShown } from '#server/features/blog/comments/queries.ts';
+import { getSubject } from '#server/features/blog/comments/subject.ts';
+import { presentComment, presentCommentToAdmin } from '#server/features/blog/comments/view.ts';
+import { writerOf } from '#server/features/blog/comments/writer.ts';
+import { limits } from '#shared/limits.ts';
+import type { Comment } from '#shared/schemas/comments.ts';
+
+/**
+ * The comments under an entry or article: approved ones without e-mails, after the viewer's own that are pending; the admin gets
+ * all, whatever their status (contract §4).
+ * @param ownIds comments that the viewer's browser has written.
+ * @throws 404 'Blog not found'.
+ */
+export async function listComments(context: Context, viewer: Viewer, blog: string, ownIds: string[]): Promise<Comment[]> {
+  const subject = await getSubject(context, blog);
+  if (viewer.kind === 'admin') return (await selectComments(context.db, subject)).map(presentCommentToAdmin);
+  const rows = await selectShown(context.db, subject, { ids: ownIds, writer: writerOf(viewer) });
+  return rows.map(presentComment);
+}
+
+export interface CommentPage {
+  comments: Comment[];
+  currentPage: number;
+  totalPages: number;
+}
+
+/**
+ * A page of the comments that a page of the blog shows: to the admin too no more than to everyone.
+ * @throws 404 'Blog not found'.
+ */
+export async function listShownComments(
+  context: Context,
+  viewer: Viewer,
+  { blog, ownIds, page }: { blog: string; ownIds: string[]; page: number },
+): Promise<CommentPage> {
+  const subject = await getSubject(context, blog);
+  const own = { ids: ownIds, writer: writerOf(viewer) };
+  const limit = limits.pageSize.comments;
+  const [rows, count] = await Promise.all([
+    selectShown(context.db, subject, own, { limit, offset: (page - 1) * limit }),
+    countShown(context.db, subject, own),
+  ]);
+  return { comments: rows.map(presentComment), currentPage: page, totalPages: Math.ceil(count / limit) };
+}

@@ -1,0 +1,47 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { refusals } from '#server/errors.ts';
+import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
+import { articles } from '#server/features/blog/articles.ts';
+import { countWaiting } from '#server/features/blog/comments/count-waiting.ts';
+import { findBlog, selectBlogs } from '#server/features/blog/queries.ts';
+import { presentBlog, presentBlogToAdmin } from '#server/features/blog/view.ts';
+import { isUuid } from '#server/uuid.ts';
+import type { Blog, Waiting } from '#shared/schemas/blog.ts';
+
+/**
+ * The entries of the blog, newest first; the admin is told how many comments wait under each (contract §4).
+ * @param id of the only one wanted, or 'all'.
+ * @throws 404 'Blog not found'.
+ */
+export async function listBlogs({ db }: Pick<Context, 'db'>, viewer: Viewer, id: string): Promise<Blog[]> {
+  const rows = id === 'all' ? await selectBlogs(db) : [await getBlog(db, id)];
+  if (viewer.kind !== 'admin') return rows.map(presentBlog);
+  const waiting = await countWaiting(db);
+  return rows.map((row) => presentBlogToAdmin(row, waiting.get(row.blog_id)));
+}
+
+export interface BackOfficeBlogs {
+  blogs: Blog[];
+  /** The articles that are pages of their own: only their comments are the admin's. */
+  articles: { slug: string; title: string; image: string; waiting: Waiting }[];
+}
+
+/**
+ * All that is written, for the back office.
+ * @throws 401 for visitors, 403 for other accounts.
+ */
+export async function listBlogsForAdmin({ db }: Pick<Context, 'db'>, viewer: Viewer): Promise<BackOfficeBlogs> {
+  requireViewer(viewer, 'admin');
+  const [rows, waiting] = await Promise.all([selectBlogs(db), countWaiting(db)]);
+  return {
+    blogs: rows.map((row) => presentBlogToAdmin(row, waiting.get(row.blog_id))),
+    articles: articles.map(({ slug, title, image }) => ({ slug, title, image, waiting: waiting.get(slug) ?? { pending: 0, held: 0 } })),
+  };
+}
+
+/** @throws 404 'Blog not found', for a malformed id too. */
+export async function getBlog(db: Context['db'], id: string) {
+  const row = isUuid(id) ? await findBlog(db, id) : undefined;
+  if (!row) throw refusals.blogNotFound();
+  return row;
+}

@@ -1,0 +1,48 @@
+import type { Context } from '#server/context.ts';
+import { type Article, articles, findArticle } from '#server/features/blog/articles.ts';
+import { getBlog } from '#server/features/blog/list-blogs.ts';
+import { renderMarkdown } from '#server/features/blog/markdown.ts';
+import { presentBlog } from '#server/features/blog/view.ts';
+
+export interface BlogText {
+  title: string;
+  shortDescription: string;
+  image: string;
+  /** The description as safe HTML. */
+  html: string;
+  publishedAt?: string;
+}
+
+/**
+ * A blog entry to read.
+ * @throws 404 'Blog not found'.
+ */
+export async function readBlog({ db }: Pick<Context, 'db'>, id: string): Promise<BlogText> {
+  const { title, short_description, description, image, createdAt } = presentBlog(await getBlog(db, id));
+  return { title, shortDescription: short_description, image, html: renderMarkdown(description), publishedAt: createdAt };
+}
+
+export interface ArticleText extends BlogText {
+  previous: Pick<Article, 'slug' | 'title'>;
+  next: Pick<Article, 'slug' | 'title'>;
+}
+
+/**
+ * An article that is a page of its own, with the ones before and after it: they go round.
+ * @throws 404 'Blog not found'.
+ */
+export function readArticle(slug: string): ArticleText {
+  const article = findArticle(slug);
+  const place = articles.indexOf(article);
+  return {
+    ...article,
+    html: renderMarkdown(article.text),
+    previous: neighbour(place - 1),
+    next: neighbour(place + 1),
+  };
+}
+
+function neighbour(place: number): Pick<Article, 'slug' | 'title'> {
+  const { slug, title } = articles.at(place % articles.length) as Article;
+  return { slug, title };
+}

@@ -1,0 +1,35 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { refusals } from '#server/errors.ts';
+import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
+import { changesOf } from '#server/features/audit/changes.ts';
+import { recordChange } from '#server/features/audit/record-change.ts';
+import { countWaiting } from '#server/features/blog/comments/count-waiting.ts';
+import { lockBlog, updateBlogFields } from '#server/features/blog/queries.ts';
+import { presentBlogToAdmin } from '#server/features/blog/view.ts';
+import { removePictures, savePictures } from '#server/features/media/store-pictures.ts';
+import { isUuid } from '#server/uuid.ts';
+import type { Blog, BlogEdit } from '#shared/schemas/blog.ts';
+
+/**
+ * Changes an entry of the blog; without a new picture it keeps the one it has.
+ * @throws 401, 403; 404 'Blog not found'; 409 when it is not as `version` saw it; what is wrong with the picture.
+ */
+export async function updateBlog(context: Context, viewer: Viewer, id: string, { image, version, ...texts }: BlogEdit): Promise<Blog> {
+  const { adminId } = requireViewer(viewer, 'admin');
+  if (!isUuid(id)) throw refusals.blogNotFound();
+  const { before, after } = await savePictures(context.media, image === undefined ? [] : [image], 'blog', ([key]) =>
+    context.db.transaction().execute(async (transaction) => {
+      const before = await lockBlog(transaction, id);
+      if (!before) throw refusals.blogNotFound();
+      if (version !== undefined && version !== before.version) throw refusals.editConflict();
+      const changes = changesOf(before, { ...texts, image: key ?? before.image });
+      if (Object.keys(changes).length === 0) return { before, after: before };
+      const after = await updateBlogFields(transaction, id, { ...texts, image: key ?? before.image });
+      const subject = { kind: 'blog', id: before.blog_id, name: after.title } as const;
+      await recordChange(transaction, { adminId, action: 'update', subject, changes });
+      return { before, after };
+    }),
+  );
+  if (before.image !== after.image) await removePictures(context.media, [before.image]);
+  return presentBlogToAdmin(after, (await countWaiting(context.db)).get(after.blog_id));
+}

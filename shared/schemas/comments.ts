@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { backOfficeMessages } from '#shared/back-office-messages.ts';
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+import { successView } from '#shared/schemas/answers.ts';
+import { cutOff, emailText, requiredText } from '#shared/schemas/text.ts';
+
+const required = messages.fillInAllTheFields;
+
+/** A web address as people type it: the scheme may be left out, and so may all of it. */
+const websiteText = z.optional(
+  z.string(messages.invalidWebsite).check(
+    cutOff(limits.shortText, messages.tooLong),
+    z.trim(),
+    z.overwrite((text) => (text === '' || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`)),
+    z.refine((text) => text === '' || isWebAddress(text), messages.invalidWebsite),
+    z.maxLength(limits.shortText, messages.tooLong),
+  ),
+);
+
+function isWebAddress(text: string) {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username } = new URL(text);
+  return ['http:', 'https:'].includes(protocol) && hostname.includes('.') && username === '';
+}
+
+/**
+ * A visitor's comment (specification 2 §5). `blog` is an entry's id or the address of a static article; `subject` is what bots fill
+ * in, because a website is asked for.
+ */
+export const commentInput = z.object({
+  name: requiredText(required),
+  email: emailText(required, messages.invalidEmail),
+  comment: requiredText(required, limits.longText),
+  blog: requiredText(required),
+  website: websiteText,
+  subject: z.optional(z.string()),
+});
+export type CommentInput = z.infer<typeof commentInput>;
+
+export const commentParams = z.object({ commentId: requiredText(backOfficeMessages.commentStatusMissing) });
+
+/** What the admin makes of a comment: its fate, and where needed its words. */
+export const commentUpdate = z.object({
+  status: z.enum(['approved', 'deleted'], backOfficeMessages.commentStatusMissing),
+  name: z.optional(requiredText(required)),
+  email: z.optional(emailText(required, messages.invalidEmail)),
+  comment: z.optional(requiredText(required, limits.longText)),
+  version: z.optional(z.int(messages.invalidRequest)),
+});
+export type CommentUpdate = z.infer<typeof commentUpdate>;
+
+/**
+ * A comment. Visitors get approved ones, and their own while it is pending, without e-mails (contract §4); the admin gets all, with
+ * e-mail and version, and those `held` that have more than two links.
+ */
+export const commentView = z.object({
+  _id: z.string(),
+  blog: z.string(),
+  name: z.string(),
+  comment: z.string(),
+  status: z.enum(['pending', 'approved', 'deleted']),
+  createdAt: z.string(),
+  website: z.optional(z.string()),
+  email: z.optional(z.string()),
+  held: z.optional(z.boolean()),
+  version: z.optional(z.int()),
+});
+export type Comment = z.infer<typeof commentView>;
+export const commentsAnswer = successView({ comments: z.array(commentView) });
+export const commentAnswer = successView({ message: z.string(), comment: commentView });
+
+/** A comment in the download of its writer's own data. */
+export const ownCommentView = z.object({
+  blog: z.string(),
+  title: z.string(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  comment: z.string(),
+  status: z.enum(['pending', 'approved', 'deleted']),
+  writtenAt: z.string(),
+});
