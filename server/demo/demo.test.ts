@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { demoBusinesses } from '#server/demo/businesses.ts';
 import { cities } from '#server/demo/cities.ts';
-import { demoPosters, demoPriceTickers } from '#server/demo/notices.ts';
+import { demoPosters, demoPrices } from '#server/demo/notices.ts';
 import { demoPictures } from '#server/demo/render.ts';
 import { demoCustomers, demoLikes, demoReviews } from '#server/demo/reviews.ts';
 import { trades } from '#server/demo/trades/all-trades.ts';
@@ -106,7 +106,26 @@ describe('demo notices', () => {
     const drawn = new Set(demoPictures().map(({ key }) => key));
     expect(demoPosters().length).toBeGreaterThanOrEqual(5);
     expect(demoPosters().every(({ image }) => drawn.has(image))).toBe(true);
-    expect(demoPriceTickers().length).toBeGreaterThanOrEqual(12);
-    expect(demoPriceTickers().every(({ price }) => price > 0)).toBe(true);
+  });
+
+  test('show prices of today with months behind them, some of them old', () => {
+    const now = new Date('2026-11-20T08:00:00Z');
+    const { tickers, history } = demoPrices(now);
+    expect(demoPrices(now)).toEqual({ tickers, history });
+    expect(tickers.length).toBeGreaterThanOrEqual(12);
+    const days = (moment: Date) => (now.getTime() - moment.getTime()) / 86_400_000;
+    const old = tickers.filter(({ updated_at }) => days(updated_at) > 30).length;
+    expect(old).toBeGreaterThanOrEqual(3);
+    expect(old).toBeLessThan(tickers.length / 2);
+    for (const { price_ticker_id, price, created_at, updated_at } of tickers) {
+      const past = history.filter((entry) => entry.price_ticker_id === price_ticker_id);
+      expect(past.length).toBeGreaterThanOrEqual(4);
+      expect(past.at(-1)?.price).toBe(price);
+      for (const { price, recorded_at } of past) {
+        expect(price).toBeGreaterThan(0);
+        expect(recorded_at.getTime()).toBeGreaterThan(created_at.getTime());
+        expect(recorded_at.getTime()).toBeLessThanOrEqual(updated_at.getTime());
+      }
+    }
   });
 });

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import { demoBusinesses } from '#server/demo/businesses.ts';
-import { demoPosters, demoPriceTickers } from '#server/demo/notices.ts';
-import { hasNoBusinesses, insertRows } from '#server/demo/queries.ts';
+import { demoPosters, demoPrices } from '#server/demo/notices.ts';
+import { forgetPastPrices, hasNoBusinesses, insertRows } from '#server/demo/queries.ts';
 import { demoCustomers, demoLikes, demoReviews } from '#server/demo/reviews.ts';
 
 /**
@@ -30,12 +30,19 @@ export async function insertDemoRows(db: Kysely<DB>): Promise<void> {
     created_at,
     updated_at: created_at,
   }));
+  const prices = demoPrices(new Date());
   await db.transaction().execute(async (trx) => {
     await insertRows(trx, 'users', users);
     await insertRows(trx, 'businesses', businesses);
     await insertRows(trx, 'reviews', demoReviews(approved, customers));
     await insertRows(trx, 'likes', demoLikes(approved, customers));
     await insertRows(trx, 'posters', demoPosters());
-    await insertRows(trx, 'price_tickers', demoPriceTickers());
+    await insertRows(trx, 'price_tickers', prices.tickers);
+    // The table has noted each price as of now.
+    await forgetPastPrices(
+      trx,
+      prices.tickers.map(({ price_ticker_id }) => price_ticker_id),
+    );
+    await insertRows(trx, 'price_history', prices.history);
   });
 }

@@ -1,5 +1,6 @@
 import { baseDate } from '#server/demo/businesses.ts';
 import { posterKeys } from '#server/demo/media.ts';
+import { demoPriceHistory, REACH } from '#server/demo/price-history.ts';
 import { createRandom, uuidAt } from '#server/demo/random.ts';
 
 const names = [
@@ -36,22 +37,22 @@ export function demoPosters() {
   return posterKeys.map((image, i) => ({ poster_id: uuidAt(random, baseDate), name: names[i] ?? image, image, created_at: baseDate }));
 }
 
-/** The rows of the scrolling price ticker. */
-export function demoPriceTickers() {
+/** The rows of the scrolling price ticker with the history of each, as if it had been kept until `now`. */
+export function demoPrices(now: Date) {
   const random = createRandom('prices');
-  return materials
+  const rows = materials
     .trim()
     .split('\n')
-    .map((line) => {
-      const [material, price, price_unit, city] = line.split(' | ') as [string, string, string, string];
+    .map((line, index) => {
+      const [material, typed, price_unit, city] = line.split(' | ') as [string, string, string, string];
+      const price_ticker_id = uuidAt(random, baseDate);
+      const price = Number(typed);
+      const { updated, prices } = demoPriceHistory(createRandom(`price of ${material}`), price, index, now);
+      const created_at = new Date(now.getTime() - REACH * 86_400_000);
       return {
-        price_ticker_id: uuidAt(random, baseDate),
-        material,
-        price: Number(price),
-        price_unit,
-        city,
-        created_at: baseDate,
-        updated_at: baseDate,
+        ticker: { price_ticker_id, material, price, price_unit, city, created_at, updated_at: updated },
+        past: prices.map((entry) => ({ price_ticker_id, price: entry.price, recorded_at: entry.recorded })),
       };
     });
+  return { tickers: rows.map(({ ticker }) => ticker), history: rows.flatMap(({ past }) => past) };
 }

@@ -19,3 +19,8 @@ export async function insertRows(trx: Transaction<DB>, table: keyof DB, rows: re
       select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`.execute(trx);
   }
 }
+
+/** Empties the history of some prices, so that another can be entered. */
+export async function forgetPastPrices(trx: Transaction<DB>, tickerIds: readonly string[]): Promise<void> {
+  await trx.deleteFrom('price_history').where('price_ticker_id', 'in', tickerIds).execute();
+}

@@ -11,7 +11,7 @@ interface AdminAction<Input, Answer> {
   /** Said when it failed and the server had nothing better to say. */
   failed?: string;
   /** What follows when it is done: a dialog that closes. The page's data are anew by then. */
-  then?: (answer: Answer, input: Input) => void;
+  after?: (answer: Answer, input: Input) => void;
 }
 
 /** An action that does not say which row it is about. */
@@ -22,7 +22,7 @@ const ONLY = '';
  * `run(input, id)` counts the row `id` as busy until then; `conflict` is true after somebody else's change was met (409
  * 'edit_conflict'), until `reload` has fetched what is there now.
  */
-export function useAdminAction<Input, Answer extends object>({ call, done, failed, then }: AdminAction<Input, Answer>) {
+export function useAdminAction<Input, Answer extends object>({ call, done, failed, after }: AdminAction<Input, Answer>) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<ApiFailure>();
@@ -36,13 +36,13 @@ export function useAdminAction<Input, Answer extends object>({ call, done, faile
       const text = done ?? (answer as { message?: string }).message;
       if (text) notify.success(text);
       await revalidate();
-      then?.(answer, input);
+      after?.(answer, input);
     } catch (error) {
       const met = error instanceof ApiFailure ? error : new ApiFailure(0, undefined);
       setFailure(met);
       if (met.code !== 'edit_conflict') notify.error(met.message === messages.somethingWentWrong ? (failed ?? met.message) : met.message);
-      // A session that has ended leads to the login.
-      if (met.status === 401 || met.status === 403) await revalidate();
+      // A session that has ended leads to the login; what somebody else has deleted leaves the page.
+      if ([401, 403, 404].includes(met.status)) await revalidate();
     }
   }
 

@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import type { CSSProperties } from 'react';
+import { showDate } from '#app/features/prices/show-price.ts';
 import type { PriceTicker as Price } from '#shared/schemas/catalogue.ts';
 import './price-ticker.css';
 
@@ -41,13 +42,16 @@ export function PriceTicker({ prices }: { prices: Price[] }) {
 function PriceList({ prices, repeated = false }: { prices: Price[]; repeated?: boolean }) {
   return (
     <ul aria-hidden={repeated || undefined} className={`flex shrink-0 ${repeated ? 'motion-reduce:hidden' : ''}`}>
-      {prices.map(({ _id, material, price, price_unit, city }) => (
+      {prices.map(({ _id, material, price, price_unit, city, updatedAt }) => (
         <li key={_id} className="flex h-12 items-center gap-2 border-r border-sand-dark px-5 whitespace-nowrap">
           <span className="font-medium">{material}</span>
           <span className="font-bold text-brick">
             Rs {price} <span className="font-medium">{unitText(price_unit)}</span>
           </span>
           <span className="text-ink-soft">{city}</span>
+          <span className="text-ink-soft text-sm">
+            as of <time dateTime={updatedAt}>{showDate(updatedAt)}</time>
+          </span>
         </li>
       ))}
     </ul>

@@ -1,0 +1,32 @@
+import { Button } from '#app/components/button.tsx';
+import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
+import type { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
+
+interface FormEndProps {
+  form: ReturnType<typeof useAdminForm>;
+  /** What the button says that saves. */
+  save: string;
+  /** Something that the form needs is not ready. */
+  waiting?: boolean;
+  onCancel: () => void;
+}
+
+/** What a form of the back office says of itself, with Cancel and the button that saves. */
+export function FormEnd({ form, save, waiting = false, onCancel }: FormEndProps) {
+  return (
+    <>
+      <p role="alert" className="font-medium text-danger empty:hidden">
+        {form.incomplete}
+      </p>
+      {form.conflict && <EditConflict onReload={form.reload} />}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={form.sending} disabled={waiting}>
+          {save}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { callApi } from '#app/api/client.ts';
+import { CheckedEntry } from '#app/components/checked-entry.tsx';
+import { FormEnd } from '#app/features/back-office/form-end.tsx';
+import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
+import { PictureField } from '#app/features/pictures/picture-field.tsx';
+import { usePicture } from '#app/features/pictures/use-picture.ts';
+import { catalogueMessages } from '#shared/catalogue-messages.ts';
+import { posterInput } from '#shared/schemas/catalogue.ts';
+
+/** Name and picture of a new poster (specification 2 §2, 'Admin posters'). */
+export function PosterForm({ onClose }: { onClose: () => void }) {
+  const picture = usePicture();
+  const form = useAdminForm({
+    schema: posterInput,
+    missing: catalogueMessages.posterIncomplete,
+    extra: { image: picture.dataUrl ?? '' },
+    call: (poster) => callApi('POST', '/poster/admin/add', poster),
+    failed: catalogueMessages.somethingWentWrong,
+    onSaved: onClose,
+  });
+  return (
+    <form method="post" {...form.formEvents} className="grid gap-5">
+      <CheckedEntry form={form} name="poster_name" label="Name" />
+      <PictureField
+        label="Image"
+        name="image"
+        picture={picture}
+        error={picture.error ?? form.errorOf('image')}
+        invalid={form.isWrong('image')}
+      />
+      <p className="-mt-3 text-ink-soft text-sm">Shown 8 wide to 3 high on the home page; 1600 × 600 pixels are best.</p>
+      <FormEnd form={form} save="Add" waiting={picture.busy} onCancel={onClose} />
+    </form>
+  );
+}

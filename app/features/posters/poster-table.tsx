@@ -1,0 +1,45 @@
+import { callApi } from '#app/api/client.ts';
+import { AdminTable } from '#app/features/back-office/admin-table.tsx';
+import { DeleteAction } from '#app/features/back-office/delete-action.tsx';
+import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
+import { catalogueMessages } from '#shared/catalogue-messages.ts';
+import type { Poster } from '#shared/schemas/catalogue.ts';
+
+/** The posters of the home page, each with its Delete (specification 2 §2, 'Admin posters'). */
+export function PosterTable({ posters }: { posters: Poster[] }) {
+  const { run, isBusy } = useAdminAction({
+    call: (id: string) => callApi<{ message: string }>('DELETE', `/poster/admin/delete/${id}`),
+    failed: catalogueMessages.somethingWentWrong,
+  });
+  return (
+    <AdminTable label="Posters" columns={['Sr. no.', 'Image', 'Title', 'Action']} empty={catalogueMessages.noPosters}>
+      {posters.map(({ _id, name, image }, index) => (
+        <tr key={_id}>
+          <td>{index + 1}</td>
+          <td>
+            <img
+              src={image.replace(/-\d+\.webp$/, '-640.webp')}
+              alt=""
+              width={50}
+              height={38}
+              loading="lazy"
+              className="h-9.5 w-12.5 rounded bg-sand-dark object-cover"
+            />
+          </td>
+          <td className="font-semibold">{name}</td>
+          <td>
+            <div className="-ml-4">
+              <DeleteAction
+                label={name}
+                title="Delete poster"
+                question={`Are you sure you want to delete the poster “${name}”? It leaves the home page at once.`}
+                busy={isBusy(_id)}
+                onConfirm={() => run(_id, _id)}
+              />
+            </div>
+          </td>
+        </tr>
+      ))}
+    </AdminTable>
+  );
+}

@@ -1,0 +1,45 @@
+import { callApi } from '#app/api/client.ts';
+import { CheckedEntry } from '#app/components/checked-entry.tsx';
+import { FormEnd } from '#app/features/back-office/form-end.tsx';
+import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
+import { catalogueMessages } from '#shared/catalogue-messages.ts';
+import { messages } from '#shared/messages.ts';
+import { type EditablePrice, priceTickerInput } from '#shared/schemas/catalogue.ts';
+
+interface PriceFormProps {
+  /** The price that is edited; without it one is added. */
+  ticker?: EditablePrice;
+  onClose: () => void;
+}
+
+/** Price, unit, city and material of an entry of the price ticker (specification 2 §2, 'Price tickers'). */
+export function PriceForm({ ticker, onClose }: PriceFormProps) {
+  const form = useAdminForm({
+    schema: priceTickerInput,
+    missing: messages.fillInAllTheFields,
+    ...(ticker ? { extra: { version: ticker.version } } : {}),
+    call: (entries) =>
+      ticker ? callApi('PUT', `/price-ticker/update/${ticker._id}`, entries) : callApi('POST', '/price-ticker/add', entries),
+    failed: ticker ? catalogueMessages.editPriceFailed : catalogueMessages.addPriceFailed,
+    onSaved: onClose,
+  });
+  return (
+    <form method="post" {...form.formEvents} className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <CheckedEntry
+          form={form}
+          name="price"
+          label="Price (Rs)"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={ticker?.price ?? ''}
+        />
+        <CheckedEntry form={form} name="price_unit" label="Unit" defaultValue={ticker?.price_unit ?? ''} hint="Such as: per 50 kg bag" />
+        <CheckedEntry form={form} name="city" label="City" autoComplete="off" defaultValue={ticker?.city ?? ''} />
+        <CheckedEntry form={form} name="material" label="Material" defaultValue={ticker?.material ?? ''} />
+      </div>
+      {ticker && <p className="text-ink-soft text-sm">Saving the same price again confirms it: it is then as of today.</p>}
+      <FormEnd form={form} save={ticker ? 'Save' : 'Add'} onCancel={onClose} />
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '#app/api/client.ts';
+import { FailureState } from '#app/components/list-states.tsx';
+import { Skeleton } from '#app/components/skeleton.tsx';
+import { PriceLine } from '#app/features/prices/price-line.tsx';
+import { showDate, showPrice } from '#app/features/prices/show-price.ts';
+import type { EditablePrice, PastPrice } from '#shared/schemas/catalogue.ts';
+
+/** All that is known of how a price came about: a chart, and the same as a table, newest first. */
+export function PriceHistory({ ticker }: { ticker: EditablePrice }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['price-history', ticker._id, ticker.version],
+    queryFn: async () => (await callApi<{ history: PastPrice[] }>('GET', `/price-ticker/history/${ticker._id}`)).history,
+    staleTime: 0,
+    retry: false,
+  });
+  if (error) return <FailureState message={error.message} onRetry={() => void refetch()} busy={isFetching} />;
+  if (!data) return <Skeleton className="h-60 w-full" />;
+  return (
+    <>
+      <PriceLine material={ticker.material} history={data} until={ticker.updatedAt} className="h-28 w-full rounded-lg bg-sand" />
+      <p className="mt-2 text-ink-soft text-sm">{`Last changed or confirmed on ${showDate(ticker.updatedAt)}`}</p>
+      <table className="mt-4 w-full text-left">
+        <caption className="sr-only">{`Prices of ${ticker.material}`}</caption>
+        <thead>
+          <tr className="text-ink-soft text-sm">
+            <th scope="col" className="py-2 font-semibold">
+              Since
+            </th>
+            <th scope="col" className="py-2 text-right font-semibold">
+              Price
+            </th>
+            <th scope="col" className="py-2 text-right font-semibold">
+              Change
+            </th>
+          </tr>
+        </thead>
+        <tbody className="tabular-nums">
+          {data.map((past, at) => <PastRow key={past.recordedAt} past={past} before={data[at - 1]} />).reverse()}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function PastRow({ past, before }: { past: PastPrice; before: PastPrice | undefined }) {
+  return (
+    <tr className="border-sand-dark border-t">
+      <td className="py-2">{showDate(past.recordedAt)}</td>
+      <td className="py-2 text-right font-semibold">{showPrice(past.price)}</td>
+      <td className="py-2 text-right text-ink-soft">{before ? showChange(before.price, past.price) : '–'}</td>
+    </tr>
+  );
+}
+
+function showChange(before: number, after: number) {
+  const sign = after < before ? '−' : '+';
+  if (before === 0) return `${sign}${showPrice(Math.abs(after - before))}`;
+  return `${sign}${(Math.abs(after / before - 1) * 100).toLocaleString('en-IN', { maximumFractionDigits: 1 })} %`;
+}

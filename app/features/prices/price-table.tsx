@@ -1,0 +1,85 @@
+import { callApi } from '#app/api/client.ts';
+import { AdminTable } from '#app/features/back-office/admin-table.tsx';
+import { DeleteAction } from '#app/features/back-office/delete-action.tsx';
+import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
+import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
+import { PriceForm } from '#app/features/prices/price-form.tsx';
+import { PriceHistory } from '#app/features/prices/price-history.tsx';
+import { PriceLine } from '#app/features/prices/price-line.tsx';
+import { showDate, showPrice } from '#app/features/prices/show-price.ts';
+import { catalogueMessages } from '#shared/catalogue-messages.ts';
+import type { EditablePrice } from '#shared/schemas/catalogue.ts';
+
+const COLUMNS = ['Sr. No.', 'Price', 'Unit', 'City', 'Material', 'Action'];
+
+/** The prices of the ticker with their age and course, each with Edit and Delete (specification 2 §2, 'Price tickers'). */
+export function PriceTable({ prices }: { prices: EditablePrice[] }) {
+  const { run, isBusy } = useAdminAction({
+    call: (id: string) => callApi<{ message: string }>('DELETE', `/price-ticker/delete/${id}`),
+    failed: catalogueMessages.deletePriceFailed,
+  });
+  return (
+    <AdminTable label="Price tickers" columns={COLUMNS} empty={catalogueMessages.noPrices}>
+      {prices.map((ticker, index) => (
+        <tr key={ticker._id}>
+          <td>{index + 1}</td>
+          <td>
+            <Price ticker={ticker} />
+          </td>
+          <td>{ticker.price_unit}</td>
+          <td>{ticker.city}</td>
+          <td className="font-semibold">{ticker.material}</td>
+          <td>
+            <div className="-ml-4 flex flex-wrap">
+              <PriceActions ticker={ticker} isDeleting={isBusy(ticker._id)} onDelete={() => run(ticker._id, ticker._id)} />
+            </div>
+          </td>
+        </tr>
+      ))}
+    </AdminTable>
+  );
+}
+
+/** A price, its course, and as of when it is. */
+function Price({ ticker: { price, material, history, updatedAt, isOld } }: { ticker: EditablePrice }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="min-w-28">
+        <p className="font-bold tabular-nums">{showPrice(price)}</p>
+        <p className="whitespace-nowrap text-ink-soft text-sm">
+          as of <time dateTime={updatedAt}>{showDate(updatedAt)}</time>
+        </p>
+      </div>
+      <PriceLine material={material} history={history} until={updatedAt} className="h-8 w-24" />
+      {isOld && <p className="rounded-full bg-amber/12 px-2.5 py-0.5 font-semibold text-amber text-sm">Old</p>}
+    </div>
+  );
+}
+
+interface PriceActionsProps {
+  ticker: EditablePrice;
+  isDeleting: boolean;
+  onDelete: () => void;
+}
+
+function PriceActions({ ticker, isDeleting, onDelete }: PriceActionsProps) {
+  const { material, city } = ticker;
+  const of = <span className="sr-only">{` ${material}, ${city}`}</span>;
+  return (
+    <>
+      <DialogButton quiet label={<>History{of}</>} title={material} description={`${ticker.price_unit}, ${city}`}>
+        {() => <PriceHistory ticker={ticker} />}
+      </DialogButton>
+      <DialogButton quiet label={<>Edit{of}</>} title="Edit Price Ticker">
+        {(close) => <PriceForm key={ticker.version} ticker={ticker} onClose={close} />}
+      </DialogButton>
+      <DeleteAction
+        label={`${material}, ${city}`}
+        title="Delete price ticker"
+        question={`Are you sure you want to delete the price of ${material} in ${city}? Its history goes with it.`}
+        busy={isDeleting}
+        onConfirm={onDelete}
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { callApi } from '#app/api/client.ts';
+import { CheckedEntry } from '#app/components/checked-entry.tsx';
+import { Field, inputClass } from '#app/components/field.tsx';
+import { FormEnd } from '#app/features/back-office/form-end.tsx';
+import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
+import { catalogueMessages } from '#shared/catalogue-messages.ts';
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+import { type EditableService, serviceInput } from '#shared/schemas/catalogue.ts';
+
+interface ServiceFormProps {
+  /** The service that is edited; without it one is added. */
+  service?: EditableService;
+  onClose: () => void;
+}
+
+/** Name and category of a service (specification 2 §2, 'Admin services'). */
+export function ServiceForm({ service, onClose }: ServiceFormProps) {
+  const form = useAdminForm({
+    schema: serviceInput,
+    missing: messages.fillInAllTheFields,
+    ...(service ? { extra: { version: service.version } } : {}),
+    call: (entries) => (service ? callApi('PUT', `/service/update/${service._id}`, entries) : callApi('POST', '/service/add', entries)),
+    failed: catalogueMessages.somethingWentWrong,
+    onSaved: onClose,
+  });
+  return (
+    <form method="post" {...form.formEvents} className="grid gap-5">
+      <CheckedEntry form={form} name="name" label="Service Name" defaultValue={service?.name ?? ''} maxLength={limits.service} />
+      <Field label="Category" error={form.errorOf('category')}>
+        {(attributes) => (
+          <select
+            {...attributes}
+            name="category"
+            required
+            defaultValue={service?.category ?? ''}
+            aria-invalid={form.isWrong('category') || undefined}
+            className={inputClass}
+          >
+            <option value="">Select a category</option>
+            <option value="contractor">Contractor</option>
+            <option value="supplier">Supplier</option>
+          </select>
+        )}
+      </Field>
+      {service && <p className="text-ink-soft text-sm">Businesses of this service take on its new name.</p>}
+      <FormEnd form={form} save={service ? 'Save' : 'Add'} onCancel={onClose} />
+    </form>
+  );
+}

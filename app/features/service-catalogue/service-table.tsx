@@ -1,0 +1,62 @@
+import { AdminTable } from '#app/features/back-office/admin-table.tsx';
+import { ConfirmDialog } from '#app/features/back-office/confirm-dialog.tsx';
+import { DeleteAction } from '#app/features/back-office/delete-action.tsx';
+import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
+import { ServiceForm } from '#app/features/service-catalogue/service-form.tsx';
+import { useDeleteService } from '#app/features/service-catalogue/use-delete-service.ts';
+import { capitalise } from '#app/features/services/group-services.ts';
+import { catalogueMessages } from '#shared/catalogue-messages.ts';
+import type { EditableService } from '#shared/schemas/catalogue.ts';
+
+/** The services of the catalogue, each with Edit and Delete (specification 2 §2, 'Admin services'). */
+export function ServiceTable({ services }: { services: EditableService[] }) {
+  const { isBusy, remove, inUse, leave, removeAllTheSame } = useDeleteService();
+  return (
+    <>
+      <AdminTable label="Services" columns={['Sr. no.', 'Name', 'Category', 'Action']} empty={catalogueMessages.noServices}>
+        {services.map((service, index) => (
+          <tr key={service._id}>
+            <td>{index + 1}</td>
+            <td className="font-semibold">{service.name}</td>
+            <td>{capitalise(service.category)}</td>
+            <td>
+              <div className="-ml-4 flex flex-wrap">
+                <EditService service={service} />
+                <DeleteAction
+                  label={service.name}
+                  title="Delete service"
+                  question={`Are you sure you want to delete the service “${service.name}”?`}
+                  busy={isBusy(service._id)}
+                  onConfirm={() => remove(service)}
+                />
+              </div>
+            </td>
+          </tr>
+        ))}
+      </AdminTable>
+      <ConfirmDialog
+        open={inUse !== undefined}
+        onOpenChange={leave}
+        title="This service is in use"
+        question={
+          inUse ? `${inUse.usage}. They keep “${inUse.service.name}” as a service of their own. Do you want to delete it all the same?` : ''
+        }
+        confirm="Delete all the same"
+        onConfirm={removeAllTheSame}
+      />
+    </>
+  );
+}
+
+function EditService({ service }: { service: EditableService }) {
+  const label = (
+    <>
+      Edit<span className="sr-only"> {service.name}</span>
+    </>
+  );
+  return (
+    <DialogButton quiet label={label} title="Edit Service">
+      {(close) => <ServiceForm key={service.version} service={service} onClose={close} />}
+    </DialogButton>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { ApiFailure, callApi } from '#app/api/client.ts';
+import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
+import { catalogueMessages } from '#shared/catalogue-messages.ts';
+import type { Service } from '#shared/schemas/catalogue.ts';
+
+interface Wanted {
+  service: Service;
+  /** It may go though businesses are of it. */
+  isConfirmed: boolean;
+}
+
+/** What the server says of a service that businesses use. */
+interface InUse {
+  service: Service;
+  usage: string;
+}
+
+/** Deletes services. Of one that businesses use the server says how many: `inUse` is then the question to ask. */
+export function useDeleteService() {
+  const [inUse, setInUse] = useState<InUse>();
+  const { run, isBusy } = useAdminAction({
+    call: ({ service, isConfirmed }: Wanted) =>
+      callApi<{ message?: string }>('DELETE', `/service/delete/${service._id}${isConfirmed ? '?confirm=true' : ''}`).catch((failure) => {
+        if (!(failure instanceof ApiFailure) || failure.code !== 'service_in_use') throw failure;
+        setInUse({ service, usage: failure.message });
+        return {};
+      }),
+    failed: catalogueMessages.somethingWentWrong,
+  });
+  const remove = (service: Service, isConfirmed: boolean) => run({ service, isConfirmed }, service._id);
+  return {
+    isBusy,
+    remove: (service: Service) => void remove(service, false),
+    inUse,
+    leave: () => setInUse(undefined),
+    removeAllTheSame() {
+      if (inUse) void remove(inUse.service, true);
+      setInUse(undefined);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { Plus } from 'lucide-react';
+import { useCasesContext } from '#app/context.ts';
+import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
+import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
+import { PosterForm } from '#app/features/posters/poster-form.tsx';
+import { PosterTable } from '#app/features/posters/poster-table.tsx';
+import type { Route } from './+types/posters.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { posters: await context.get(useCasesContext).listPosters() };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Posters · Nirmaan' }, { name: 'robots', content: 'noindex' }];
+
+export default function Posters({ loaderData: { posters } }: Route.ComponentProps) {
+  const label = (
+    <>
+      <Plus aria-hidden className="size-5" />
+      Add Poster
+    </>
+  );
+  return (
+    <>
+      <AdminHeading title="Posters">
+        <DialogButton label={label} title="Add Poster">
+          {(close) => <PosterForm onClose={close} />}
+        </DialogButton>
+      </AdminHeading>
+      <PosterTable posters={posters} />
+    </>
+  );
+}
