@@ -94,6 +94,11 @@ export async function startCluster(home: string, { settings = {}, onRestart = ()
   };
 }
 
+/** Where the server of `home` listens, whichever process started it: the `host` for clients. */
+export function socketDirOf(home: string): string {
+  return shortSocketDir(reachableHome(home, unprivilegedAccount()));
+}
+
 /** PostgreSQL refuses to run as root: an unprivileged account that exists is taken then. */
 function unprivilegedAccount(): Account {
   if (process.getuid?.() !== 0) return {};

@@ -1,8 +1,14 @@
 import { readdirSync } from 'node:fs';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
+
+/** Whether no migration has made its tables yet. */
+export async function isUnmade<Schema>(db: Kysely<Schema>): Promise<boolean> {
+  const { rows } = await sql<{ made: boolean }>`select to_regclass('admins') is not null as made`.execute(db);
+  return !rows[0]?.made;
+}
 
 /**
  * Brings the database to the newest migration. Several processes may call it at once: Kysely holds an advisory lock meanwhile.

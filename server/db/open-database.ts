@@ -2,32 +2,51 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import type { Config } from '#server/config.ts';
-import { lockDataDir } from '#server/db/data-dir-lock.ts';
+import { DataDirInUse, lockDataDir } from '#server/db/data-dir-lock.ts';
 import type { Address } from '#server/db/database.ts';
-import { startCluster } from '#server/db/embedded-postgres.ts';
+import { socketDirOf, startCluster } from '#server/db/embedded-postgres.ts';
 
 const NAME = 'nirmaan';
+
+export interface OpenDatabase {
+  address: Address;
+  close: () => Promise<void>;
+}
 
 /**
  * The database of DATABASE_URL, or the embedded server's in DATA_DIR, started and ended with this process.
  * @throws DataDirInUse when another process runs on the same DATA_DIR.
  */
-export async function openDatabase(config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>, log: FastifyBaseLogger) {
+export async function openDatabase(config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>, log: FastifyBaseLogger): Promise<OpenDatabase> {
   if (config.DATABASE_URL) {
-    return { address: { connectionString: config.DATABASE_URL } satisfies Address as Address, close: async () => {} };
+    return { address: { connectionString: config.DATABASE_URL }, close: async () => {} };
   }
   const unlock = await lockDataDir(config.DATA_DIR);
   const cluster = await startCluster(path.join(config.DATA_DIR), { onRestart: (line) => log.error(line) });
-  const address = { host: cluster.socketDir, user: 'postgres', database: NAME };
+  const address = addressOn(cluster.socketDir);
   await createIfMissing(address);
   log.info({ postmaster: cluster.pid(), dataDir: config.DATA_DIR }, 'embedded PostgreSQL runs');
   return {
-    address: address as Address,
+    address,
     close: async () => {
       await cluster.stop();
       unlock();
     },
   };
+}
+
+/** The same for a program beside the server: where a server runs on DATA_DIR, its database is joined and left running. */
+export async function joinDatabase(config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>, log: FastifyBaseLogger): Promise<OpenDatabase> {
+  try {
+    return await openDatabase(config, log);
+  } catch (error) {
+    if (!(error instanceof DataDirInUse)) throw error;
+    return { address: addressOn(socketDirOf(config.DATA_DIR)), close: async () => {} };
+  }
+}
+
+function addressOn(socketDir: string) {
+  return { host: socketDir, user: 'postgres', database: NAME };
 }
 
 async function createIfMissing({ host, user, database }: { host: string; user: string; database: string }) {

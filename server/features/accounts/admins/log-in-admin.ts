@@ -1,8 +1,10 @@
+import type { Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
-import { findAdminByEmail } from '#server/features/accounts/admins/queries.ts';
+import type { DB } from '#server/db/types.ts';
+import { findAdminByEmail, lockPassword } from '#server/features/accounts/admins/queries.ts';
+import { openSessionAfter } from '#server/features/accounts/logins/open-session-after.ts';
 import { isPassword } from '#server/features/accounts/logins/passwords.ts';
 import { tryLogin } from '#server/features/accounts/logins/slow-logins.ts';
-import { openSession } from '#server/features/accounts/sessions/open-session.ts';
 import type { Session } from '#server/features/accounts/sessions/session.ts';
 import type { Admin, AdminLogin } from '#shared/schemas/accounts.ts';
 
@@ -20,6 +22,8 @@ export async function logInAdmin(
     const found = await findAdminByEmail(db, email);
     return (await isPassword(password, found?.password_hash)) ? found : undefined;
   });
-  const token = await openSession(db, { kind: 'admin', adminId: row.admin_id }, caller.session);
+  const account = { kind: 'admin', adminId: row.admin_id } as const;
+  const isCurrent = (transaction: Transaction<DB>) => lockPassword(transaction, row.admin_id, row.password_hash);
+  const token = await openSessionAfter(db, isCurrent, account, caller.session);
   return { token, admin: { _id: row.admin_id, email: row.email } };
 }

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Config } from '#server/config.ts';
 import type { DB } from '#server/db/types.ts';
-import { findAdminByEmail, hasAdmin, insertAdmin, updateAdminPassword } from '#server/features/accounts/admins/queries.ts';
-import { hashPassword, isPassword } from '#server/features/accounts/logins/passwords.ts';
-import { endSessionsOf } from '#server/features/accounts/sessions/end-sessions.ts';
+import { findAdminByEmail, hasAdmin } from '#server/features/accounts/admins/queries.ts';
+import { randomPassword, setAdmin } from '#server/features/accounts/admins/set-admin.ts';
+import { isPassword } from '#server/features/accounts/logins/passwords.ts';
 
 const FIRST_ADMIN = 'admin@nirmaan.local';
 
@@ -26,23 +25,13 @@ export async function prepareAdmin(
 ): Promise<NewAdmin | undefined> {
   const email = ADMIN_EMAIL ?? FIRST_ADMIN;
   if (ADMIN_PASSWORD !== undefined) {
-    await setAdmin(db, email, ADMIN_PASSWORD);
+    const known = await findAdminByEmail(db, email);
+    if (!known || !(await isPassword(ADMIN_PASSWORD, known.password_hash))) await setAdmin(db, email, ADMIN_PASSWORD);
     return undefined;
   }
   const exists = ADMIN_EMAIL === undefined ? await hasAdmin(db) : (await findAdminByEmail(db, email)) !== undefined;
   if (exists) return undefined;
-  const password = randomBytes(12).toString('base64url');
+  const password = randomPassword();
   await setAdmin(db, email, password);
   return { email, password };
-}
-
-async function setAdmin(db: Kysely<DB>, email: string, password: string) {
-  const known = await findAdminByEmail(db, email);
-  if (known && (await isPassword(password, known.password_hash))) return;
-  const passwordHash = await hashPassword(password);
-  await db.transaction().execute(async (transaction) => {
-    if (!known) return insertAdmin(transaction, { email, password_hash: passwordHash });
-    await updateAdminPassword(transaction, known.admin_id, passwordHash);
-    await endSessionsOf(transaction, { kind: 'admin', adminId: known.admin_id });
-  });
 }

@@ -18,6 +18,18 @@ export async function selectAdminEmails(db: Kysely<DB>): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
+/** Whether the password is still the one that this is the hash of; it is until the transaction ends. */
+export async function lockPassword(db: Kysely<DB>, adminId: string, passwordHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('admins')
+    .select('admin_id')
+    .where('admin_id', '=', adminId)
+    .where('password_hash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function hasAdmin(db: Kysely<DB>): Promise<boolean> {
   return (await db.selectFrom('admins').select('admin_id').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -1,0 +1,70 @@
+// `npm run admin -- --email asha@nirmaan.example`: makes an admin of the back office, or resets the password of one and ends their
+// sessions. On the database of DATABASE_URL, or the embedded one in DATA_DIR, whether the server runs or not.
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import * as z from 'zod/mini';
+import { ConfigError, readConfig } from '#server/config.ts';
+import { createDatabase, createPool } from '#server/db/database.ts';
+import { isUnmade, migrate } from '#server/db/migrate.ts';
+import { joinDatabase } from '#server/db/open-database.ts';
+import { randomPassword, setAdmin } from '#server/features/accounts/admins/set-admin.ts';
+import { messages } from '#shared/messages.ts';
+import { newPasswordText } from '#shared/schemas/accounts.ts';
+import { emailText } from '#shared/schemas/text.ts';
+
+const USAGE =
+  'Usage: npm run admin -- --email name@example.in [--password secret]\nWithout a password a random one is made and shown once.';
+
+const wanted = z.object({
+  email: emailText(messages.emailRequired, messages.invalidEmail),
+  password: z.optional(newPasswordText(messages.passwordRequired)),
+});
+
+/** Something that whoever called can put right. */
+class Mistake extends Error {}
+
+try {
+  const { email, password = randomPassword() } = readArguments();
+  const config = readConfig(process.env);
+  const database = await joinDatabase(config, pino({ level: 'silent' }));
+  try {
+    const db = createDatabase(createPool(database.address, { max: 1 }));
+    try {
+      if (await isUnmade(db)) await migrate(db);
+      const what = await setAdmin(db, email, password);
+      console.log(what === 'made' ? `Made the admin ${email}.` : `Reset the password of ${email} and ended their sessions.`);
+      if (!process.argv.includes('--password')) console.log(`Password: ${password} (shown only now)`);
+    } finally {
+      await db.destroy();
+    }
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}
+
+function readArguments() {
+  const { values } = parse();
+  const checked = wanted.safeParse(values);
+  if (!checked.success) throw new Mistake(`${checked.error.issues[0]?.message}\n${USAGE}`);
+  return checked.data;
+}
+
+function parse() {
+  try {
+    return parseArgs({ options: { email: { type: 'string' }, password: { type: 'string' } } });
+  } catch (error) {
+    throw new Mistake(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
+function explain(error: unknown) {
+  if (error instanceof Mistake || error instanceof ConfigError) return error.message;
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT' || code === 'ECONNREFUSED' || code === '57P03') {
+    return 'The database does not answer: if the server is just starting or stopping, try again in a moment';
+  }
+  return code ? `The database refuses: ${message} (${code})` : error;
+}

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { createDatabase, createPool } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { signInAdmin } from '#tests/factories/session.ts';
+import { call, createTestApp } from '#tests/helpers/test-app.ts';
+
+const { app, address, db } = await createTestApp();
+const ofThisApp = { DATABASE_URL: `postgres://postgres@localhost/${address.database}?host=${encodeURIComponent(inject('socketDir'))}` };
+
+/** Runs what `npm run admin -- …` runs. */
+function run(env: Record<string, string>, ...args: string[]) {
+  return new Promise<{ code: number; output: string }>((resolve) => {
+    const whole = { ...process.env, DATA_DIR: '/nowhere', DATABASE_URL: '', ADMIN_EMAIL: '', ...env };
+    execFile(process.execPath, ['scripts/admin.ts', ...args], { env: whole }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
+    );
+  });
+}
+
+const logIn = async (email: string, password: string) => (await call(app, 'POST', '/api/v1/admin/login', { email, password })).status;
+
+describe('npm run admin', () => {
+  test('makes an admin with a random password, then resets it and ends their sessions', async () => {
+    const made = await run(ofThisApp, '--email', 'asha@nirmaan.example');
+    expect(made).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^Made the admin asha@nirmaan\.example\.\nPassword: [\w-]{16} \(shown only now\)\n$/),
+    });
+    const password = /Password: (\S+)/.exec(made.output)?.[1] ?? '';
+    expect(await logIn('asha@nirmaan.example', password)).toBe(200);
+
+    const admins = await db.selectFrom('admins').select('admin_id').where('email', '=', 'asha@nirmaan.example').execute();
+    expect(admins).toHaveLength(1);
+    const { headers } = await signInAdmin(db, admins[0]?.admin_id);
+    const reset = await run(ofThisApp, '--email', 'Asha@Nirmaan.example', '--password', 'monsoon-2026');
+    expect(reset).toEqual({ code: 0, output: 'Reset the password of Asha@Nirmaan.example and ended their sessions.\n' });
+    expect(await logIn('asha@nirmaan.example', password)).toBe(401);
+    expect(await logIn('asha@nirmaan.example', 'monsoon-2026')).toBe(200);
+    expect((await call(app, 'GET', '/api/v1/admin/audit/get', undefined, headers)).status).toBe(401);
+  });
+
+  test.each([
+    [[], 'Email is required'],
+    [['--email', 'asha'], 'Invalid Email'],
+    [['--email', 'a@b.in', '--password', '12345'], 'Password length must be at least 6 characters'],
+    [['--email', 'a@b.in', '--password', ''], 'Password is required'],
+    [['--email', 'a@b.in', '--password', 'x'.repeat(129)], 'Password must be at most 128 characters long'],
+    [['--mail', 'a@b.in'], "Unknown option '--mail'"],
+    [['a@b.in'], "Unexpected argument 'a@b.in'"],
+  ])('%j says what is wrong', async (args, text) => {
+    const { code, output } = await run(ofThisApp, ...args);
+    expect(code).toBe(1);
+    expect(output).toContain(text);
+    expect(output).toContain('Usage: npm run admin -- --email name@example.in [--password secret]');
+  });
+
+  test('a database that is away, or a wrong setting, is one clear line', async () => {
+    const away = await run({ DATABASE_URL: 'postgres://127.0.0.1:1/nirmaan' }, '--email', 'a@b.in');
+    expect(away).toEqual({ code: 1, output: expect.stringMatching(/^The database does not answer: .+\n$/) });
+    const wrong = await run({ DATABASE_URL: 'mysql://localhost' }, '--email', 'a@b.in');
+    expect(wrong).toEqual({ code: 1, output: expect.stringMatching(/^Setting DATABASE_URL is wrong: .+\n$/) });
+  });
+
+  test('works on the embedded database before its first start, and beside a server that runs on it', async () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'nirmaan-admin-'));
+    chmodSync(dataDir, 0o755);
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    expect((await run({ DATA_DIR: dataDir }, '--email', 'asha@nirmaan.example')).output).toContain('Made the admin');
+
+    const running = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: undefined }, pino({ level: 'silent' }));
+    onTestFinished(running.close);
+    expect((await run({ DATA_DIR: dataDir }, '--email', 'asha@nirmaan.example')).output).toContain('Reset the password');
+    const there = createDatabase(createPool(running.address, { max: 1 }));
+    expect(await there.selectFrom('admins').select('email').execute()).toEqual([{ email: 'asha@nirmaan.example' }]);
+    await there.destroy();
+  });
+});
