@@ -10,6 +10,11 @@ export default [
     route('contact', 'routes/public/contact.tsx'),
     route('privacy-policy', 'routes/public/privacy-policy.tsx'),
     route('terms-and-conditions', 'routes/public/terms-and-conditions.tsx'),
+    route('blog', 'routes/public/blog.tsx'),
+    route('blog/:id', 'routes/public/blog-details.tsx'),
+    ...['why-work-zone-safety-is-important-for-everyone', 'creating-a-cozy-retreat-tips-for-designing-a-comfortable-living-space'].map(
+      (slug) => route(slug, 'routes/public/article.tsx', { id: slug }),
+    ),
     route('user/login', 'routes/account/login.tsx'),
     route('user/register', 'routes/account/register.tsx'),
     route('supplier/login', 'routes/supplier/login.tsx'),

@@ -1,4 +1,10 @@
-import { GetInTouchForm } from '#app/features/contact/get-in-touch-form.tsx';
+import { ContactForm } from '#app/features/contact/contact-form.tsx';
+
+const fields = [
+  { name: 'name', label: 'Name', autoComplete: 'name', wide: true },
+  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
+  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' },
+];
 
 /** Home's invitation to write to the team, with the form for it. */
 export function GetInTouch() {
@@ -18,7 +24,7 @@ export function GetInTouch() {
         </p>
       </div>
       <div className="relative overflow-hidden rounded-xl border border-sand-dark bg-paper p-5 sm:p-8">
-        <GetInTouchForm />
+        <ContactForm call="/get-in-touch-with-us" fields={fields} messageLabel="Message" />
       </div>
     </section>
   );

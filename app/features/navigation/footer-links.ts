@@ -27,3 +27,8 @@ const services: ServiceName[] = [
 /** Searches that many start with: the largest cities and the most asked trades. */
 export const cityLinks = cities.map(([city, state]) => ({ label: city, to: `/searcher?${new URLSearchParams({ city, state })}` }));
 export const serviceLinks = services.map((service) => ({ label: service, to: `/searcher?${new URLSearchParams({ service })}` }));
+
+export const legalLinks = [
+  { to: '/privacy-policy', label: 'Privacy Policy' },
+  { to: '/terms-and-conditions', label: 'Terms and Conditions' },
+];

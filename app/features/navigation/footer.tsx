@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
-import { cityLinks, serviceLinks } from '#app/features/navigation/footer-links.ts';
+import { cityLinks, legalLinks, serviceLinks } from '#app/features/navigation/footer-links.ts';
 import { LogoMark } from '#app/features/navigation/logo.tsx';
 import { siteLinks } from '#app/features/navigation/site-links.ts';
+import { SocialLinks } from '#app/features/navigation/social-links.tsx';
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
+import { operator } from '#shared/operator.ts';
 
 /** What stands below every page: who owns it, ways on, the newsletter. */
 export function Footer() {
@@ -16,9 +18,9 @@ export function Footer() {
             <span className="font-extrabold text-2xl text-white tracking-tight">Nirmaan</span>
           </div>
           <p className="mt-4 max-w-sm text-cement leading-relaxed">
-            Nirmaan is owned and run by the Nirmaan project: an open directory of construction contractors and material suppliers across
-            India.
+            {`Nirmaan is owned and run by ${operator.enterprise}, a sole-proprietor enterprise: an open directory of construction contractors and material suppliers across India.`}
           </p>
+          <SocialLinks />
           <LinkList label="Site" links={siteLinks} />
         </section>
         <LinkColumn title="Top cities" links={cityLinks} />
@@ -28,7 +30,20 @@ export function Footer() {
         </div>
       </div>
       <div className="border-white/15 border-t">
-        <p className="page-width py-5 text-cement text-sm">© 2024 Nirmaan</p>
+        <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-4 text-cement text-sm">
+          <p className="py-2">© 2024 Nirmaan</p>
+          <nav aria-label="Legal">
+            <ul className="flex flex-wrap gap-x-6">
+              {legalLinks.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} className="inline-flex min-h-11 items-center hover:text-white hover:underline">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
       </div>
     </footer>
   );

@@ -2,4 +2,5 @@
 export const siteLinks = [
   { to: '/', label: 'Home' },
   { to: '/category', label: 'Categories' },
+  { to: '/contact', label: 'Contact Us' },
 ] as const;

@@ -45,7 +45,7 @@ export function NewsletterForm() {
         </Field>
         <Honeypot />
         <Button type="submit" busy={subscribe.isPending} disabled={!hydrated} className="justify-self-start">
-          Subscribe
+          {subscribe.isPending ? 'Sending...' : 'Subscribe'}
         </Button>
         <noscript>
           <p className="text-cement">Subscribing needs JavaScript. Please switch it on in your browser.</p>

@@ -2,40 +2,44 @@ import { Button } from '#app/components/button.tsx';
 import { Field, inputClass } from '#app/components/field.tsx';
 import { Honeypot } from '#app/components/honeypot.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
-import { useGetInTouch } from '#app/features/contact/use-get-in-touch.ts';
+import type { ContactCall } from '#app/features/contact/check-contact-form.ts';
+import { useContactForm } from '#app/features/contact/use-contact-form.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 
-const fields = [
-  { name: 'name', label: 'Name', type: 'text', autoComplete: 'name', className: 'sm:col-span-2' },
-  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', className: '' },
-  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', className: '' },
-];
+/** An entry of one line. */
+export interface ContactField {
+  name: string;
+  label: string;
+  type?: string;
+  autoComplete?: string;
+  placeholder?: string;
+  /** Takes the form's whole width. */
+  wide?: boolean;
+}
 
-/** Name, e-mail, phone and message to the site's team (specification 1 §5, 'Contact form'). */
-export function GetInTouchForm() {
-  const { entry, errorOf, incomplete, sending, formEvents } = useGetInTouch();
+interface ContactFormProps {
+  call: ContactCall;
+  fields: readonly ContactField[];
+  /** How the message itself is called. */
+  messageLabel: string;
+}
+
+/** Who writes, and what, to the site's team (specification 1 §5 and 2 §5, 'Contact form'). */
+export function ContactForm({ call, fields, messageLabel }: ContactFormProps) {
+  const { entry, errorOf, incomplete, sending, formEvents } = useContactForm(call);
   const hydrated = useHydrated();
   return (
     <form method="post" noValidate {...formEvents} className="grid gap-5 sm:grid-cols-2">
-      {fields.map(({ name, label, type, autoComplete, className }) => (
-        <div key={name} className={className}>
+      {fields.map(({ name, label, wide, ...input }) => (
+        <div key={name} className={wide ? 'sm:col-span-2' : ''}>
           <Field label={label} error={errorOf(name)}>
-            {(attributes) => (
-              <input
-                {...attributes}
-                {...entry(name)}
-                type={type}
-                autoComplete={autoComplete}
-                maxLength={limits.shortText}
-                className={inputClass}
-              />
-            )}
+            {(attributes) => <input {...attributes} {...input} {...entry(name)} maxLength={limits.shortText} className={inputClass} />}
           </Field>
         </div>
       ))}
       <div className="sm:col-span-2">
-        <Field label="Message" error={errorOf('message')}>
+        <Field label={messageLabel} error={errorOf('message')}>
           {(attributes) => <textarea {...attributes} {...entry('message')} rows={5} maxLength={limits.longText} className={inputClass} />}
         </Field>
       </div>

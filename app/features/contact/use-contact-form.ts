@@ -2,23 +2,24 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiFailure, callApi } from '#app/api/client.ts';
 import { notify } from '#app/components/notify.ts';
+import type { ContactCall } from '#app/features/contact/check-contact-form.ts';
 import { messages } from '#shared/messages.ts';
 
-const loadCheck = () => import('#app/features/contact/check-get-in-touch.ts');
+const loadCheck = () => import('#app/features/contact/check-contact-form.ts');
 
-/** State of the get-in-touch form: checks, sending, and what became of it. Home's first script stays free of the checks. */
-export function useGetInTouch() {
+/** State of a contact form: checks, sending, and what became of it. Home's first script stays free of the checks. */
+export function useContactForm(call: ContactCall) {
   const [errors, setErrors] = useState<Record<string, string>>({});
 
   const { mutate, isPending } = useMutation({
     mutationFn: async (form: HTMLFormElement) => {
       const entered = Object.fromEntries(new FormData(form));
-      const { checkGetInTouch } = await loadCheck();
-      const found = checkGetInTouch(entered);
+      const { checkContactForm } = await loadCheck();
+      const found = checkContactForm(call, entered);
       setErrors(found);
       const wrong = [...form.elements].find((element) => (element as HTMLInputElement).name in found);
       if (wrong) return (wrong as HTMLElement).focus();
-      return callApi<{ message: string }>('POST', '/get-in-touch-with-us', entered);
+      return callApi<{ message: string }>('POST', call, entered);
     },
     onSuccess: (answer, form) => {
       if (!answer) return;

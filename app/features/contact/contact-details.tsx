@@ -1,0 +1,56 @@
+import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { operator } from '#shared/operator.ts';
+
+const link = 'inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4 wrap-anywhere hover:text-brick-dark';
+
+/** How the team is reached other than by the form. */
+export function ContactDetails() {
+  const { enterprise, address, supportPhone, supportHours, infoEmail } = operator;
+  return (
+    <dl className="grid gap-5">
+      <Detail icon={Phone} label="Support phone">
+        <a href={`tel:+91${supportPhone}`} className={link}>
+          {`+91 ${supportPhone.slice(0, 5)} ${supportPhone.slice(5)}`}
+        </a>
+      </Detail>
+      <Detail icon={Mail} label="Email">
+        <a href={`mailto:${infoEmail}`} className={link}>
+          {infoEmail}
+        </a>
+      </Detail>
+      <Detail icon={Clock} label="Hours">
+        <p>{supportHours}</p>
+        <p className="text-ink-soft">India time</p>
+      </Detail>
+      <Detail icon={MapPin} label="Address">
+        <address className="not-italic">
+          <p>{enterprise}</p>
+          {address.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </address>
+      </Detail>
+    </dl>
+  );
+}
+
+interface DetailProps {
+  icon: LucideIcon;
+  label: string;
+  children: ReactNode;
+}
+
+function Detail({ icon: Icon, label, children }: DetailProps) {
+  return (
+    <div className="flex items-start gap-4">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brick/10 text-brick">
+        <Icon aria-hidden className="size-5" />
+      </span>
+      <div>
+        <dt className="text-ink-soft text-sm">{label}</dt>
+        <dd className="leading-snug">{children}</dd>
+      </div>
+    </div>
+  );
+}

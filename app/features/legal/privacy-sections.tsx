@@ -1,0 +1,223 @@
+import { Link } from 'react-router';
+import { GrievanceContact } from '#app/features/legal/grievance-contact.tsx';
+import type { LegalSection } from '#app/features/legal/legal-page.tsx';
+import { operator } from '#shared/operator.ts';
+
+/**
+ * The nine sections of the privacy policy (specification 2 §§1, 2). They say what the program does: who changes what is collected, kept or
+ * shown changes them too.
+ * @param usesGoogleMaps whether places are looked up by Google instead of the site's own list.
+ */
+export function privacySections({ usesGoogleMaps }: { usesGoogleMaps: boolean }): LegalSection[] {
+  return [
+    {
+      id: 'who-we-are',
+      title: 'Who we are',
+      body: (
+        <>
+          <p>
+            {`Nirmaan is run by ${operator.enterprise}, a sole-proprietor enterprise of ${operator.proprietor}, at ${operator.address.join(', ')}. `}
+            For the Digital Personal Data Protection Act, 2023 it is the data fiduciary of what this policy describes.
+          </p>
+          <p>
+            This policy holds for this website, whoever uses it: visitors, users with an account, and businesses that are listed. It does
+            not hold for what a business does with an enquiry that you have sent to it.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'what-we-collect',
+      title: 'What we collect',
+      body: (
+        <>
+          <p>We collect what you give us, and little else:</p>
+          <ul>
+            <li>
+              <strong>A user’s account:</strong> user name, e-mail and password. The password is kept as a hash that cannot be turned back.
+            </li>
+            <li>
+              <strong>A business:</strong> its name, e-mail and phone number, and company details: service, address, city, state, price,
+              description and photos. Where and when a photo was taken is removed from the file.
+            </li>
+            <li>
+              <strong>What you write:</strong> enquiries, reviews, comments, reports and messages to us, with the name, e-mail and phone
+              number that their forms ask for, and the e-mail you leave for the newsletter.
+            </li>
+            <li>
+              <strong>Usage data of an account:</strong> the businesses you like, and whose phone numbers were shown to you on which day, so
+              that the daily limit can be kept.
+            </li>
+            <li>
+              <strong>Usage data without a person:</strong> how often a business’s page was opened on a day. We do not record who opened it.
+            </li>
+          </ul>
+          <p>
+            Your network address is used while your request is answered and to stop abuse. Counters that slow down repeated requests are
+            kept for an hour at most, those of failed logins for 15 minutes and as a hash. Our logs hold no addresses, no words you searched
+            for, and no names.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies and what is kept in your browser',
+      body: (
+        <>
+          <p>We set only cookies without which signing in would not work. None of them follows you to other sites.</p>
+          <ul>
+            <li>
+              <strong>nirmaan</strong> keeps you signed in: for 30 days, or until you close the browser when ‘Remember me’ is not ticked.
+              Scripts cannot read it.
+            </li>
+            <li>
+              <strong>nirmaan_reset_browser</strong> and <strong>nirmaan_reset</strong> belong to a forgotten password and last 10 minutes.
+            </li>
+            <li>
+              <strong>nirmaan_lsn</strong> lets you see at once what you have just saved, where several database servers are used. It lasts
+              one minute.
+            </li>
+            <li>
+              Your browser itself keeps the service you chose last until you close the tab and, when you tick ‘save my details’ below a
+              comment, the name, e-mail and website you entered. Neither is sent to us by itself.
+            </li>
+          </ul>
+          <p>
+            {usesGoogleMaps
+              ? 'When you type a place into a search form, Google Maps completes it: Google then receives what you type and your network address, under its own privacy policy. Our pages load nothing else from third parties.'
+              : 'Our pages load nothing from third parties: no advertising, no outside analytics, no share counters. Places are looked up in a list of our own.'}{' '}
+            Share buttons are plain links: another site learns of you only when you follow one.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'why',
+      title: 'What we use it for',
+      body: (
+        <>
+          <p>We use your data with your consent, which the forms ask for where you enter it, and only:</p>
+          <ul>
+            <li>to show listed businesses, and to pass your enquiry on to the business that you chose;</li>
+            <li>to keep your account, and to let you sign in and set a new password;</li>
+            <li>to answer messages, and to look into reports;</li>
+            <li>to send the newsletter to those who asked for it;</li>
+            <li>to protect the site from abuse, and to meet duties that the law gives us.</li>
+          </ul>
+          <p>We make no profiles, decide nothing about you by a program alone, and do not sell data.</p>
+        </>
+      ),
+    },
+    {
+      id: 'who-sees-it',
+      title: 'Who sees it',
+      body: (
+        <>
+          <ul>
+            <li>
+              <strong>Everyone</strong> sees an approved business’s profile, and the name and words of reviews and approved comments. E-mail
+              addresses of those who write them are never shown.
+            </li>
+            <li>
+              <strong>Users who have signed in</strong> see the phone numbers of businesses, a limited number each day.
+            </li>
+            <li>
+              <strong>A business</strong> receives your enquiry with your name, phone number and e-mail, on its page for enquiries and by
+              e-mail.
+            </li>
+            <li>
+              <strong>Our team</strong> sees what is needed to approve businesses, to answer you and to decide reports. What it changes is
+              recorded.
+            </li>
+            <li>
+              <strong>Companies that work for us</strong> host the site and carry its mail; a payment provider handles the payment where you
+              buy a plan. They use the data for that alone.
+            </li>
+            <li>
+              <strong>Authorities</strong> receive what the law obliges us to give.
+            </li>
+          </ul>
+        </>
+      ),
+    },
+    {
+      id: 'how-long',
+      title: 'How long we keep it',
+      body: (
+        <>
+          <ul>
+            <li>An account and what belongs to it: until you delete it.</li>
+            <li>A session: until you log out, or 30 days. Ended ones are removed within a quarter of an hour.</li>
+            <li>Codes of a forgotten password, and the address they were asked for: about a day.</li>
+            <li>Enquiries and messages: until their account is deleted, or until you ask us to remove what you sent without one.</li>
+          </ul>
+          <p>
+            When you delete your account, it goes at once with your likes, sessions and photos. Your reviews stay under ‘Former user’;
+            enquiries, messages and reports lose your name, phone number, e-mail and words. The record of what our team changed stays, with
+            phone numbers and e-mail addresses made unreadable.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'your-rights',
+      title: 'Your rights',
+      body: (
+        <>
+          <ul>
+            <li>
+              <strong>Access:</strong> ‘Download your data’ in your profile gives you all that is kept about you, as a file.
+            </li>
+            <li>
+              <strong>Correct:</strong> ‘Edit Profile’, or ‘Edit’ on your business’s page, changes what is wrong.
+            </li>
+            <li>
+              <strong>Delete:</strong> ‘Delete Account’ removes the account, without anybody’s approval.
+            </li>
+            <li>
+              <strong>Opt out of promotional e-mail:</strong> write to <a href={`mailto:${operator.infoEmail}`}>{operator.infoEmail}</a> and
+              we take your address off the newsletter. Mails about your account and enquiries are not promotional.
+            </li>
+            <li>
+              <strong>Withdraw consent or name somebody</strong> to act for you in the event of death or incapacity: write to the Grievance
+              Officer below.
+            </li>
+          </ul>
+          <p>
+            Without an account, <Link to="/contact">write to us</Link> from the e-mail address or phone number that your data carries. If
+            our answer does not satisfy you, you may complain to the Data Protection Board of India.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'children',
+      title: 'Children',
+      body: (
+        <p>
+          The site is not meant for children under 13: they may not open an account or send us anything. Between 13 and 18, do so only with
+          the consent of a parent or guardian. When we learn of data of a child that came to us otherwise, we delete it. A parent who knows
+          of some should tell the Grievance Officer.
+        </p>
+      ),
+    },
+    {
+      id: 'security-and-complaints',
+      title: 'Security, changes and complaints',
+      body: (
+        <>
+          <p>
+            Connections are encrypted, passwords and session tokens are kept as hashes, repeated failed logins are slowed down, and few
+            people can see what is stored. Should data still be lost or seen by somebody it is not meant for, we tell you and the Data
+            Protection Board of India.
+          </p>
+          <p>
+            When this policy changes, the new one stands here with its date, and important changes are announced on the site beforehand.
+          </p>
+          <GrievanceContact />
+        </>
+      ),
+    },
+  ];
+}
