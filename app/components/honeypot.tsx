@@ -1,10 +1,16 @@
+interface HoneypotProps {
+  /** For forms that ask for a website. */
+  name?: string;
+  label?: string;
+}
+
 /** A field that people neither see nor reach, and that bots fill in: what comes with it filled is dropped. */
-export function Honeypot() {
+export function Honeypot({ name = 'website', label = 'Website' }: HoneypotProps) {
   return (
     <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
       <label>
-        Website
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        {label}
+        <input type="text" name={name} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );

@@ -1,0 +1,73 @@
+import { Clock } from 'lucide-react';
+import { useId } from 'react';
+import { LocalTime } from '#app/components/local-time.tsx';
+import { CommentForm } from '#app/features/blog/comment-form.tsx';
+import { PageLinks } from '#app/features/businesses/page-links.tsx';
+import type { Comment } from '#shared/schemas/comments.ts';
+
+interface CommentsProps {
+  /** An entry's id, or an article's address. */
+  blog: string;
+  page: { comments: Comment[]; currentPage: number; totalPages: number };
+  /** The form also takes a website, and offers to keep what tells who writes. */
+  full?: boolean;
+}
+
+/** The form for a comment, and the comments there are: the reader's own first, while it waits. */
+export function Comments({ blog, page: { comments, currentPage, totalPages }, full = false }: CommentsProps) {
+  const id = useId();
+  return (
+    <div className="mt-12 grid gap-12">
+      <section aria-labelledby={`${id}-form`} className="relative overflow-hidden rounded-xl border border-sand-dark bg-paper p-5 sm:p-7">
+        <h2 id={`${id}-form`} className="mb-4 font-extrabold text-2xl tracking-tight">
+          Leave a Comment
+        </h2>
+        <CommentForm key={blog} blog={blog} full={full} />
+      </section>
+      <section aria-labelledby="comments">
+        <h2 id="comments" className="mb-4 font-extrabold text-2xl tracking-tight">
+          Recent Comments
+        </h2>
+        {comments.length === 0 ? (
+          <p className="text-ink-soft">No comments yet. Be the first to write one.</p>
+        ) : (
+          <ul className="grid gap-4">
+            {comments.map((comment) => (
+              <li key={comment._id}>
+                <CommentItem comment={comment} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <PageLinks currentPage={currentPage} totalPages={totalPages} anchor="comments" />
+      </section>
+    </div>
+  );
+}
+
+function CommentItem({ comment: { name, comment, createdAt, status, website } }: { comment: Comment }) {
+  const isPending = status === 'pending';
+  return (
+    <article className={`rounded-xl border bg-paper p-5 ${isPending ? 'border-amber border-dashed' : 'border-sand-dark'}`}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="font-bold text-lg wrap-anywhere">
+          {website && !isPending ? (
+            <a href={website} rel="nofollow ugc noopener" className="underline underline-offset-4 hover:text-brick">
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </h3>
+        <LocalTime at={createdAt} className="text-ink-soft text-sm" />
+      </div>
+      {isPending && (
+        <p className="mt-1 inline-flex items-center gap-1.5 font-semibold text-amber text-sm">
+          <Clock aria-hidden className="size-4" />
+          Awaiting approval: only you see this comment until then.
+        </p>
+      )}
+      <p className="mt-2 max-w-prose whitespace-pre-line leading-relaxed wrap-anywhere">{comment}</p>
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import { data } from 'react-router';
+import { useCasesContext } from '#app/context.ts';
+import { BlogCard } from '#app/features/blog/blog-card.tsx';
+import { PageLinks } from '#app/features/businesses/page-links.tsx';
+import { describePage } from '#app/features/page-meta/describe-page.ts';
+import { readPage } from '#app/features/search/read-search.ts';
+import type { Route } from './+types/blog.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = readPage(new URL(request.url).searchParams.get('page'));
+  const found = await context.get(useCasesContext).listBlogEntries(page);
+  if (found.entries.length === 0) throw data(null, { status: 404 });
+  return found;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const page = loaderData?.currentPage ?? 1;
+  return describePage(matches, {
+    title: page > 1 ? `Blog, page ${page}` : 'Blog',
+    description: 'Building, repairing and furnishing in India: what to look at, what it costs and whom to ask, in plain words.',
+    path: page > 1 ? `/blog?page=${page}` : '/blog',
+    image: undefined,
+  });
+}
+
+export default function Blog({ loaderData: { entries, currentPage, totalPages } }: Route.ComponentProps) {
+  return (
+    <div className="page-width pt-8 pb-14 sm:pt-12">
+      <header className="mb-8 max-w-2xl">
+        <h1 className="font-extrabold text-4xl leading-tight tracking-tight sm:text-5xl">Blog</h1>
+        <p className="mt-3 text-ink-soft text-lg">
+          Building, repairing and furnishing in India: what to look at, what it costs and whom to ask, in plain words.
+        </p>
+      </header>
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {entries.map((entry, index) => (
+          <li key={entry.address}>
+            <BlogCard entry={entry} eager={index < 3} />
+          </li>
+        ))}
+      </ul>
+      <PageLinks currentPage={currentPage} totalPages={totalPages} />
+    </div>
+  );
+}
