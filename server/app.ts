@@ -24,7 +24,9 @@ import { likeCalls } from '#server/features/likes/api.ts';
 import { mediaFiles } from '#server/features/media/api.ts';
 import { sharePictures } from '#server/features/media/share-pictures.ts';
 import { newsletterCalls } from '#server/features/newsletter/api.ts';
+import { pageViewCalls } from '#server/features/page-views/api.ts';
 import { passwordResetCalls } from '#server/features/password-reset/api.ts';
+import { paymentCalls } from '#server/features/payments/api.ts';
 import { placeCalls } from '#server/features/places/api.ts';
 import { posterCalls } from '#server/features/posters/api.ts';
 import { priceCalls } from '#server/features/prices/api.ts';
@@ -73,6 +75,7 @@ const FEATURES = [
   likeCalls,
   enquiryCalls,
   activityCalls,
+  pageViewCalls,
   placeCalls,
   blogCalls,
   commentCalls,
@@ -81,6 +84,7 @@ const FEATURES = [
   inboxCalls,
   reportCalls,
   passwordResetCalls,
+  paymentCalls,
   userCalls,
   contractorCalls,
   adminCalls,

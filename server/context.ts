@@ -6,6 +6,8 @@ import type { Reads } from '#server/db/replicas.ts';
 import type { DB } from '#server/db/types.ts';
 import type { ViewCounter } from '#server/features/activity/view-counter.ts';
 import type { Media } from '#server/features/media/media.ts';
+import type { SiteCounter } from '#server/features/page-views/site-counter.ts';
+import type { Gateway } from '#server/features/payments/gateway.ts';
 import type { Gazetteer } from '#server/features/places/gazetteer.ts';
 import type { SearchEngine } from '#server/features/search/search-engine.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
@@ -23,6 +25,8 @@ export interface Context {
   mailer: Mailer;
   jobs: Jobs;
   views: ViewCounter;
+  payments: Gateway;
+  siteCounter: SiteCounter;
 }
 
 /** Who asks. */

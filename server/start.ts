@@ -11,6 +11,8 @@ import { createReads } from '#server/db/replicas.ts';
 import type { NewAdmin } from '#server/features/accounts/admins/prepare-admin.ts';
 import { createViewCounter } from '#server/features/activity/view-counter.ts';
 import { createMedia } from '#server/features/media/media.ts';
+import { createSiteCounter } from '#server/features/page-views/site-counter.ts';
+import { createGateway } from '#server/features/payments/create-gateway.ts';
 import { loadGazetteer } from '#server/features/places/gazetteer.ts';
 import { createSearchEngine } from '#server/features/search/search-engine.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
@@ -76,8 +78,23 @@ export async function start(config: Config, log: FastifyBaseLogger, options: Sta
     const db = createDatabase(pool);
     const views = createViewCounter(db, log);
     closing.push(views.close);
+    const siteCounter = createSiteCounter(db, log);
+    closing.push(siteCounter.close);
 
-    const context: Context = { config, log, db, search, gazetteer, cache, media, mailer, jobs, views };
+    const context: Context = {
+      config,
+      log,
+      db,
+      search,
+      gazetteer,
+      cache,
+      media,
+      mailer,
+      jobs,
+      views,
+      siteCounter,
+      payments: createGateway(config, db),
+    };
     await jobs.work(context);
     const app = await buildApp({ context, pool, ...options });
     closing.push(() => app.close());

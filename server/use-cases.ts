@@ -1,3 +1,4 @@
+import { isbot } from 'isbot';
 import type { Context, Viewer } from '#server/context.ts';
 import { listAdmins } from '#server/features/accounts/admins/list-admins.ts';
 import { getOwnBusiness } from '#server/features/accounts/contractors/get-own-business.ts';
@@ -22,8 +23,13 @@ import { listInbox } from '#server/features/inbox/list-inbox.ts';
 import { findLandingPage, listLandingLinks } from '#server/features/landing-pages/find-landing-page.ts';
 import { findLandingPath } from '#server/features/landing-pages/list-landing-pages.ts';
 import { listLikedBusinesses } from '#server/features/likes/list-likes.ts';
+import { countSearch, type Searched } from '#server/features/page-views/count-search.ts';
+import { getSiteNumbers } from '#server/features/page-views/get-site-numbers.ts';
 import type { ResetTokens } from '#server/features/password-reset/cookies.ts';
 import { getResetProgress } from '#server/features/password-reset/get-reset-progress.ts';
+import { getPlanOffer } from '#server/features/payments/get-plan-offer.ts';
+import { getSandboxCheckout, leaveSandboxCheckout } from '#server/features/payments/sandbox/checkout.ts';
+import { verifyOrder } from '#server/features/payments/verify-order.ts';
 import { listPosters } from '#server/features/posters/list-posters.ts';
 import { listEditablePrices, listPrices } from '#server/features/prices/list-prices.ts';
 import { listReports } from '#server/features/reports/list-reports.ts';
@@ -32,7 +38,9 @@ import type { FilterSearch } from '#server/features/search/filter-search.ts';
 import { listEditableServices, listServices } from '#server/features/services/list-services.ts';
 import { getEditablePhoneViewLimit } from '#server/features/settings/get-editable-phone-view-limit.ts';
 import { getPhoneViewLimit } from '#server/features/settings/get-phone-view-limit.ts';
+import type { BusinessPage } from '#shared/schemas/businesses.ts';
 import type { ResetKind } from '#shared/schemas/password-reset.ts';
+import type { SandboxChoice } from '#shared/schemas/payments.ts';
 
 /**
  * What page loaders may call, in the same process and for the page's viewer: the same use cases that the calls of /api/v1 run.
@@ -49,6 +57,10 @@ export function createUseCases(
   lastWrite: string | undefined,
   ownCommentIds: string[],
 ) {
+  const counted = async (search: Searched, found: BusinessPage) => {
+    if (userAgent && !isbot(userAgent)) await countSearch(context, search, found.totalContractors);
+    return found;
+  };
   return {
     findLandingPage: (slugs: { city: string; service: string }) => findLandingPage(context, slugs),
     findLandingPath: (search: Parameters<typeof findLandingPath>[1]) => findLandingPath(context, search),
@@ -59,11 +71,15 @@ export function createUseCases(
     getEditablePhoneViewLimit: () => getEditablePhoneViewLimit(context, viewer),
     getOwnBusiness: () => getOwnBusiness(context, viewer),
     getPhoneViewLimit: () => getPhoneViewLimit(context),
+    getPlanOffer: () => getPlanOffer(context, viewer),
+    getSandboxCheckout: (sessionId: string) => getSandboxCheckout(context, sessionId),
     getResetProgress: (kind: ResetKind) => getResetProgress(context, kind, resetTokens),
     listAdmins: () => listAdmins(context, viewer),
     listAuditEntries: (input: Parameters<typeof listAuditEntries>[2]) => listAuditEntries(context, viewer, input),
     listBlogEntries: (page: number) => listEntries(context, page),
     listBlogsForAdmin: () => listBlogsForAdmin(context, viewer),
+    leaveSandboxCheckout: (sessionId: string, choice: SandboxChoice) => leaveSandboxCheckout(context, sessionId, choice),
+    getSiteNumbers: (days: number) => getSiteNumbers(context, viewer, days),
     listBusinesses: (input: ListInput) => listBusinesses(context, viewer, input, lastWrite),
     listEditablePrices: () => listEditablePrices(context, viewer),
     listEditableServices: () => listEditableServices(context, viewer),
@@ -84,8 +100,9 @@ export function createUseCases(
     readBlog: (id: string) => readBlog(context, id),
     listUnlisted: (input: UnlistedInput) => listUnlisted(context, viewer, input),
     searchAllBusinesses: (input: Parameters<typeof searchAll>[2]) => searchAll(context, viewer, input, lastWrite),
-    searchByFilter: (input: FilterSearch) => searchByFilter(context, input, lastWrite),
-    searchByKeyword: (input: KeywordInput) => searchByKeyword(context, input, lastWrite),
+    searchByFilter: async (input: FilterSearch) => counted(input, await searchByFilter(context, input, lastWrite)),
+    searchByKeyword: async (input: KeywordInput) => counted(input, await searchByKeyword(context, input, lastWrite)),
+    verifyOrder: (orderId: string) => verifyOrder(context, viewer, orderId),
   };
 }
 

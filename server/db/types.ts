@@ -90,6 +90,7 @@ export interface Businesses {
   name: string;
   password_hash: string | null;
   phone_no: string | null;
+  plan: Generated<string>;
   price: string;
   service: string;
   short_description: Generated<string>;
@@ -234,6 +235,12 @@ export interface NewsletterSubscriptions {
   newsletter_subscription_id: Generated<string>;
 }
 
+export interface PageViews {
+  day: Timestamp;
+  n: number;
+  path: string;
+}
+
 export interface PasswordResets {
   browser_hash: Buffer;
   code_hash: string | null;
@@ -248,6 +255,24 @@ export interface PasswordResets {
   password_reset_id: Generated<string>;
   tries: Generated<number>;
   verified_at: Timestamp | null;
+}
+
+export interface PaymentOrders {
+  amount: number;
+  business_id: string | null;
+  checks: Generated<number>;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  expires_at: Timestamp;
+  gateway: string;
+  granted_at: Timestamp | null;
+  idempotency_key: Buffer | null;
+  next_check_at: Timestamp | null;
+  paid_at: Timestamp | null;
+  payment_order_id: Generated<string>;
+  session_id: string | null;
+  status: Generated<string>;
+  user_id: string | null;
 }
 
 export interface PhoneViews {
@@ -313,6 +338,31 @@ export interface Reviews {
   rating: Numeric;
   review_id: Generated<string>;
   user_id: string | null;
+}
+
+export interface SandboxOrders {
+  amount: number;
+  attempt_failed: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  expires_at: Timestamp;
+  notify_url: string;
+  order_id: string;
+  return_url: string;
+  session_id: string;
+  status: Generated<string>;
+}
+
+export interface SandboxSecrets {
+  is_current: Generated<boolean>;
+  secret: string;
+}
+
+export interface SearchCounts {
+  day: Timestamp;
+  kind: string;
+  n: number;
+  name: string;
 }
 
 export interface SearchWords {
@@ -383,7 +433,9 @@ export interface DB {
   listings: Listings;
   login_failures: LoginFailures;
   newsletter_subscriptions: NewsletterSubscriptions;
+  page_views: PageViews;
   password_resets: PasswordResets;
+  payment_orders: PaymentOrders;
   phone_views: PhoneViews;
   popularity_changes: PopularityChanges;
   posters: Posters;
@@ -391,6 +443,9 @@ export interface DB {
   price_tickers: PriceTickers;
   reports: Reports;
   reviews: Reviews;
+  sandbox_orders: SandboxOrders;
+  sandbox_secrets: SandboxSecrets;
+  search_counts: SearchCounts;
   search_words: SearchWords;
   services: Services;
   sessions: Sessions;

@@ -10,6 +10,7 @@ import type { ViteDevServer } from 'vite';
 import type * as ServerEntry from '#app/entry.server.tsx';
 import { refusals } from '#server/errors.ts';
 import { ownCommentIds } from '#server/features/blog/comments/cookie.ts';
+import { countPage } from '#server/features/page-views/count-page.ts';
 import { shownResetTokens } from '#server/features/password-reset/cookies.ts';
 import { lastWriteOf } from '#server/plugins/recent-writers.ts';
 import { nonceOf } from '#server/plugins/security.ts';
@@ -69,7 +70,10 @@ export async function pages(app: App, { build, dev }: { build: PageBuild; dev: b
         nonce: dev ? undefined : nonceOf(reply.raw),
         site: { publicUrl: config.PUBLIC_URL, googleMapsKey: config.GOOGLE_MAPS_API_KEY },
       });
-      return sendPage(reply, await handlerOf(server)(toPageRequest(request, reply), context));
+      const answer = await handlerOf(server)(toPageRequest(request, reply), context);
+      const { 'user-agent': userAgent, 'sec-purpose': purpose } = request.headers;
+      countPage(app.context, { method: request.method, url: request.url, status: answer.status, userAgent, purpose: purpose?.toString() });
+      return sendPage(reply, answer);
     });
   });
 }

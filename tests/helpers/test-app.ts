@@ -11,6 +11,8 @@ import { createPool } from '#server/db/database.ts';
 import { createReads } from '#server/db/replicas.ts';
 import { createViewCounter } from '#server/features/activity/view-counter.ts';
 import { createMedia } from '#server/features/media/media.ts';
+import { createSiteCounter } from '#server/features/page-views/site-counter.ts';
+import { createGateway } from '#server/features/payments/create-gateway.ts';
 import { loadGazetteer } from '#server/features/places/gazetteer.ts';
 import { createSearchEngine } from '#server/features/search/search-engine.ts';
 import { type Retries, startJobs } from '#server/jobs/jobs.ts';
@@ -39,13 +41,29 @@ export async function createTestApp(
   const mailer = createMailer(config, log);
   const jobs = await startJobs(address, log, retries);
   const views = createViewCounter(db, log);
-  const context: Context = { config, log, db, search, gazetteer, cache, media: await createMedia(config), mailer, jobs, views };
+  const siteCounter = createSiteCounter(db, log);
+  const payments = createGateway(config, db);
+  const context: Context = {
+    config,
+    log,
+    db,
+    search,
+    gazetteer,
+    cache,
+    media: await createMedia(config),
+    mailer,
+    jobs,
+    views,
+    siteCounter,
+    payments,
+  };
   await jobs.work(context);
   const app = await buildApp({ context, pool });
   await app.ready();
   afterAll(async () => {
     await app.close();
     await views.close();
+    await siteCounter.close();
     await jobs.stop();
     mailer.close();
     await cache.close();

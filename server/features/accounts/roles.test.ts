@@ -156,6 +156,7 @@ const TABLE: Row[] = [
   ['GET /admin/business/search', [401, 403, 403, 403, 200]],
   ['GET /admin/business/edits', [401, 403, 403, 403, 200]],
   ['PUT /admin/business/edits/{id}', [401, 403, 403, 403, 404]],
+  ['GET /admin/numbers/get', [401, 403, 403, 403, 200]],
   ['POST /admin/login', [401, 401, 401, 401, 401], () => ({ body: { email: 'nobody@nirmaan.example', password } })],
   ['GET /admin/logout', [200, 200, 200, 200, 200]],
   ['GET /admin/audit/get', [401, 403, 403, 403, 200]],

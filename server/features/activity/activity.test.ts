@@ -97,10 +97,11 @@ describe('several processes', () => {
     const businesses = await Promise.all(Array.from({ length: 20 }, () => makeBusiness(db)));
     const counters = Array.from({ length: 6 }, () => createViewCounter(db, context.log));
     for (const [at, counter] of counters.entries()) {
-      for (const business of at % 2 ? businesses : businesses.toReversed()) for (let n = 0; n <= at; n++) counter.count(business);
+      for (const business of at % 2 ? businesses : businesses.toReversed())
+        for (let n = 0; n <= at; n++) counter.count({ businessId: business, day: indiaDay(new Date()) });
     }
     await Promise.all(counters.map((counter) => counter.flush()));
-    for (const counter of counters) for (const business of businesses) counter.count(business);
+    for (const counter of counters) for (const business of businesses) counter.count({ businessId: business, day: indiaDay(new Date()) });
     await Promise.all(counters.map((counter) => counter.close()));
     const rows = await db
       .selectFrom('business_activity')
@@ -115,13 +116,13 @@ describe('several processes', () => {
     const owner = await signInContractor(db);
     const gone = await makeBusiness(db);
     const counter = createViewCounter(db, context.log);
-    counter.count(owner.id);
-    counter.count(gone);
+    counter.count({ businessId: owner.id, day: indiaDay(new Date()) });
+    counter.count({ businessId: gone, day: indiaDay(new Date()) });
     await db.schema.alterTable('business_activity').renameTo('away').execute();
     await counter.flush();
     await db.schema.alterTable('away').renameTo('business_activity').execute();
     await db.deleteFrom('businesses').where('business_id', '=', gone).execute();
-    counter.count(owner.id);
+    counter.count({ businessId: owner.id, day: indiaDay(new Date()) });
     await counter.close();
     expect((await read(owner.headers)).totals.views).toBe(2);
   });

@@ -43,3 +43,14 @@ export async function selectActivity(db: Kysely<DB>, businessId: string, length:
     group by days.day order by days.day`.execute(db);
   return rows;
 }
+
+/** All that was ever counted, by day of India and kind, oldest first. */
+export function selectCounts(db: Kysely<DB>, businessId: string) {
+  return db
+    .selectFrom('business_activity')
+    .select([sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'), 'kind', 'n'])
+    .where('business_id', '=', businessId)
+    .orderBy('business_activity.day')
+    .orderBy('kind')
+    .execute();
+}

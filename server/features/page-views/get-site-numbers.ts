@@ -1,0 +1,23 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
+import { selectNumbersByDay, selectTopPages, selectTopSearches } from '#server/features/page-views/queries.ts';
+import type { SiteNumbers } from '#shared/schemas/site-numbers.ts';
+
+const MOST = 10;
+
+/**
+ * What happened on the site in the last days of India: views, enquiries and registrations by day, and what was asked for most.
+ * @throws 401 for visitors, 403 for others than admins.
+ */
+export async function getSiteNumbers({ db, siteCounter }: Context, viewer: Viewer, days: number): Promise<SiteNumbers> {
+  requireViewer(viewer, 'admin');
+  await siteCounter.flush();
+  const [byDay, topPages, topServices, topCities, nothingFound] = await Promise.all([
+    selectNumbersByDay(db, days),
+    selectTopPages(db, days, MOST),
+    selectTopSearches(db, 'service', days, MOST),
+    selectTopSearches(db, 'city', days, MOST),
+    selectTopSearches(db, 'nothing_found', days, MOST),
+  ]);
+  return { days: byDay, topPages, topServices, topCities, nothingFound };
+}

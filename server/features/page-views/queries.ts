@@ -1,0 +1,81 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#server/db/types.ts';
+import type { SearchCountKind } from '#shared/schemas/site-numbers.ts';
+
+export interface PageViewsOfDay {
+  /** A day of India, as 2026-01-31. */
+  day: string;
+  path: string;
+  n: number;
+}
+
+export async function addPageViews(db: Kysely<DB>, views: PageViewsOfDay[]): Promise<void> {
+  await sql`
+    insert into page_views as counted (day, path, n)
+      select * from unnest(${views.map(({ day }) => day)}::date[], ${views.map(({ path }) => path)}::text[], ${views.map(({ n }) => n)}::int[])
+        as added (day, path, n) order by day, path
+    on conflict (day, path) do update set n = counted.n + excluded.n`.execute(db);
+}
+
+export interface SearchesOfDay {
+  day: string;
+  kind: SearchCountKind;
+  name: string;
+  n: number;
+}
+
+export async function addSearches(db: Kysely<DB>, searches: SearchesOfDay[]): Promise<void> {
+  const days = searches.map(({ day }) => day);
+  const kinds = searches.map(({ kind }) => kind);
+  const names = searches.map(({ name }) => name);
+  await sql`
+    insert into search_counts as counted (day, kind, name, n)
+      select * from unnest(${days}::date[], ${kinds}::text[], ${names}::text[], ${searches.map(({ n }) => n)}::int[])
+        as added (day, kind, name, n) order by day, kind, name
+    on conflict (day, kind, name) do update set n = counted.n + excluded.n`.execute(db);
+}
+
+export interface NumbersOfDay {
+  day: string;
+  views: number;
+  enquiries: number;
+  users: number;
+  businesses: number;
+}
+
+/** What happened on each of the last `length` days of India, oldest first, days without anything among them. */
+export async function selectNumbersByDay(db: Kysely<DB>, length: number): Promise<NumbersOfDay[]> {
+  const since = sql`(india_day(now()) - ${length}::int + 1)`;
+  const created = (table: string) => sql`
+    (select india_day(created_at) as day, count(*)::int as n from ${sql.table(table)}
+      where created_at >= ${since}::timestamp at time zone 'Asia/Kolkata' group by 1)`;
+  const { rows } = await sql<NumbersOfDay>`
+    select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(views.n, 0)::int as views, coalesce(enquired.n, 0) as enquiries,
+      coalesce(registered.n, 0) as users, coalesce(listed.n, 0) as businesses
+    from generate_series(${since}, india_day(now()), interval '1 day') as days (day)
+      left join (select day, sum(n) as n from page_views where day >= ${since} group by day) views on views.day = days.day::date
+      left join ${created('enquiries')} enquired on enquired.day = days.day::date
+      left join ${created('users')} registered on registered.day = days.day::date
+      left join ${created('businesses')} listed on listed.day = days.day::date
+    order by days.day`.execute(db);
+  return rows;
+}
+
+export interface NamedCount {
+  name: string;
+  n: number;
+}
+
+export async function selectTopPages(db: Kysely<DB>, length: number, most: number): Promise<NamedCount[]> {
+  const { rows } = await sql<NamedCount>`
+    select path as name, sum(n)::int as n from page_views where day > india_day(now()) - ${length}::int
+    group by path order by n desc, path limit ${most}`.execute(db);
+  return rows;
+}
+
+export async function selectTopSearches(db: Kysely<DB>, kind: SearchCountKind, length: number, most: number): Promise<NamedCount[]> {
+  const { rows } = await sql<NamedCount>`
+    select name, sum(n)::int as n from search_counts where kind = ${kind} and day > india_day(now()) - ${length}::int
+    group by name order by n desc, name limit ${most}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { DB } from '#server/db/types.ts';
+import { addPageViews, addSearches } from '#server/features/page-views/queries.ts';
+import { createTally, type Tally } from '#server/tally.ts';
+import type { SearchCountKind } from '#shared/schemas/site-numbers.ts';
+
+/** Counts what happens on the site, with nobody in it; views of one business are counted for its owner (server/features/activity). */
+export interface SiteCounter {
+  pages: Tally<{ day: string; path: string }>;
+  searches: Tally<{ day: string; kind: SearchCountKind; name: string }>;
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Different pages and searches between two writes: what comes beyond is a flood. */
+const MOST = 5_000;
+
+export function createSiteCounter(db: Kysely<DB>, log: FastifyBaseLogger): SiteCounter {
+  const pages: SiteCounter['pages'] = createTally({
+    of: 'page views',
+    keyOf: ({ day, path }) => `${day} ${path}`,
+    write: (sums) => addPageViews(db, sums),
+    log,
+    most: MOST,
+  });
+  const searches: SiteCounter['searches'] = createTally({
+    of: 'searches',
+    keyOf: ({ day, kind, name }) => `${day} ${kind} ${name}`,
+    write: (sums) => addSearches(db, sums),
+    log,
+    most: MOST,
+  });
+  return {
+    pages,
+    searches,
+    flush: async () => void (await Promise.all([pages.flush(), searches.flush()])),
+    close: async () => void (await Promise.all([pages.close(), searches.close()])),
+  };
+}

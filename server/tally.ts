@@ -1,0 +1,58 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+const FLUSH_EVERY = 5_000;
+
+export interface Tally<Counted> {
+  count(counted: Counted): void;
+  /** Adds what was counted to the database; what it does not take is kept for the next time. */
+  flush(): Promise<void>;
+  /** Stops, with everything added. */
+  close(): Promise<void>;
+}
+
+interface TallyOptions<Counted> {
+  /** What is counted, in words of the log. */
+  of: string;
+  /** Equal things are counted together. */
+  keyOf: (counted: Counted) => string;
+  write: (sums: (Counted & { n: number })[]) => Promise<void>;
+  log: FastifyBaseLogger;
+  /** So many different things between two writes at most: a flood of others is not counted, and fills no memory. */
+  most?: number;
+}
+
+/** Counts in memory and adds the sums to the database every few seconds: what is counted writes nothing itself. */
+export function createTally<Counted extends object>({ of, keyOf, write, log, most = 50_000 }: TallyOptions<Counted>): Tally<Counted> {
+  let sums = new Map<string, Counted & { n: number }>();
+  const add = (counted: Counted, n: number) => {
+    const key = keyOf(counted);
+    const known = sums.get(key);
+    if (known) known.n += n;
+    else if (sums.size < most) sums.set(key, { ...counted, n });
+  };
+  const flush = async () => {
+    const taken = [...sums.values()];
+    sums = new Map();
+    if (taken.length === 0) return;
+    try {
+      await write(taken);
+    } catch (error) {
+      for (const sum of taken) add(sum, sum.n);
+      log.warn({ reason: (error as Error).message }, `${of} could not be added, they are kept`);
+    }
+  };
+  let flushing = Promise.resolve();
+  const timer = setInterval(() => {
+    flushing = flushing.then(flush);
+  }, FLUSH_EVERY);
+  timer.unref();
+  return {
+    count: (counted) => add(counted, 1),
+    flush,
+    async close() {
+      clearInterval(timer);
+      await flushing;
+      await flush();
+    },
+  };
+}

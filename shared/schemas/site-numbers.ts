@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { messages } from '#shared/messages.ts';
+import { successView } from '#shared/schemas/answers.ts';
+
+/** What is counted of searches: services and cities asked for, and words that found nothing. */
+export type SearchCountKind = 'service' | 'city' | 'nothing_found';
+
+export const siteNumbersQuery = z.object({
+  days: z._default(
+    z.pipe(
+      z.enum(['7', '30', '90'], messages.invalidRequest),
+      z.transform((days) => Number(days)),
+    ),
+    30,
+  ),
+});
+
+const dayView = z.object({ day: z.string(), views: z.int(), enquiries: z.int(), users: z.int(), businesses: z.int() });
+const countView = z.object({ name: z.string(), n: z.int() });
+
+export const siteNumbersView = z.object({
+  /** Oldest first. */
+  days: z.array(dayView),
+  topPages: z.array(countView),
+  topServices: z.array(countView),
+  topCities: z.array(countView),
+  nothingFound: z.array(countView),
+});
+export type SiteNumbers = z.infer<typeof siteNumbersView>;
+export const siteNumbersAnswer = successView({ data: siteNumbersView });
