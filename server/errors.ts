@@ -1,5 +1,6 @@
 import { catalogueMessages } from '#shared/catalogue-messages.ts';
 import { messages } from '#shared/messages.ts';
+import { paymentMessages } from '#shared/payment-messages.ts';
 
 /** A refusal that the caller is told of, in the one form of contract §2. */
 export class Refusal extends Error {
@@ -42,6 +43,7 @@ export const refusals = {
   messageNotFound: () => new Refusal(404, 'message_not_found', messages.messageNotFound),
   reviewNotFound: () => new Refusal(404, 'review_not_found', messages.reviewNotFound),
   reportNotFound: () => new Refusal(404, 'report_not_found', messages.reportNotFound),
+  ownerEditNotFound: () => new Refusal(404, 'owner_edit_not_found', messages.ownerEditNotFound),
   editConflict: () => new Refusal(409, 'edit_conflict', messages.editConflict),
   importNotFound: () => new Refusal(404, 'import_not_found', messages.importNotFound),
   importStarted: () => new Refusal(409, 'import_started', messages.importStarted),
@@ -67,6 +69,11 @@ export const refusals = {
   tooLarge: () => new Refusal(413, 'too_large', messages.tooLarge),
   unsupportedType: () => new Refusal(415, 'unsupported_type', messages.unsupportedType),
   tooManyRequests: (retryAfter: number) => new Refusal(429, 'too_many_requests', messages.tooManyRequests, { retryAfter }),
+  notAuthorized: () => new Refusal(401, 'not_authorized', paymentMessages.notAuthorized),
+  orderNotFound: () => new Refusal(404, 'order_not_found', paymentMessages.orderNotFound),
+  planOwned: () => new Refusal(409, 'plan_owned', paymentMessages.planOwned),
+  wrongSignature: () => new Refusal(401, 'wrong_signature', paymentMessages.wrongSignature),
+  paymentUnavailable: () => new Refusal(503, 'payment_unavailable', paymentMessages.initiationFailed, { retryAfter: 30 }),
   unavailable: () => new Refusal(503, 'unavailable', messages.unavailable, { retryAfter: 5 }),
 };
 

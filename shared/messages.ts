@@ -82,6 +82,7 @@ export const messages = {
   accountDeleted: 'Account deleted successfully',
   profileUpdated: 'Profile Updated Successfully',
   errorOccurred: 'An error occurred',
+  profileEditFailed: 'Edit profile failed. Please check your credentials.',
   enterLocationAndService: 'Enter location and service',
   enterLocation: 'Enter location',
   selectService: 'Select service',

@@ -6,6 +6,7 @@ import type { Address } from '#server/db/database.ts';
 import type { DB } from '#server/db/types.ts';
 import { mailWelcome } from '#server/features/accounts/mail-welcome.ts';
 import { sweepSessions } from '#server/features/accounts/sessions/sweep-sessions.ts';
+import { mailDecision } from '#server/features/businesses/moderation/mail-decision.ts';
 import { mailContactMessage } from '#server/features/contact/mail-contact-message.ts';
 import { mailEnquiry } from '#server/features/enquiries/mail-enquiry.ts';
 import { continueImports, runImport, sweepImports } from '#server/features/imports/run-import.ts';
@@ -14,13 +15,19 @@ import { mailSubscription } from '#server/features/newsletter/subscribe.ts';
 import { mailResetCode } from '#server/features/password-reset/mail-code.ts';
 import { mailPasswordChanged } from '#server/features/password-reset/mail-password-changed.ts';
 import { sweepResets } from '#server/features/password-reset/sweep-resets.ts';
+import { mailReceipt } from '#server/features/payments/mail-receipt.ts';
+import { reconcileOrders } from '#server/features/payments/reconcile-orders.ts';
+import { sendSandboxNotice } from '#server/features/payments/sandbox/send-notice.ts';
 import { followPopularity, followWords } from '#server/features/search/refresh-jobs.ts';
 import type { Job } from '#server/jobs/define-job.ts';
 import { Undeliverable } from '#server/mail/mailer.ts';
 
 export interface Jobs {
-  /** Puts a job into its queue as part of the caller's transaction: it exists when, and only when, that commits. */
-  enqueue<Data extends object>(transaction: Transaction<DB>, job: Job<Data>, data: Data): Promise<void>;
+  /**
+   * Puts a job into its queue as part of the caller's transaction: it exists when, and only when, that commits.
+   * @param when.afterSeconds how long it waits there.
+   */
+  enqueue<Data extends object>(transaction: Transaction<DB>, job: Job<Data>, data: Data, when?: { afterSeconds: number }): Promise<void>;
   /** Begins to do what is in the queues. */
   work(context: Context): Promise<void>;
   stop(): Promise<void>;
@@ -30,12 +37,16 @@ const ALL = [
   mailContactMessage,
   mailSubscription,
   mailEnquiry,
+  mailDecision,
   mailWelcome,
   sweepSessions,
   sweepPictures,
   mailResetCode,
   mailPasswordChanged,
   sweepResets,
+  mailReceipt,
+  reconcileOrders,
+  sendSandboxNotice,
   followPopularity,
   followWords,
   runImport,
@@ -71,8 +82,8 @@ export async function startJobs(address: Address, log: FastifyBaseLogger, retrie
     if (cron) await boss.schedule(queue, cron);
   }
   return {
-    async enqueue(transaction, { queue }, data) {
-      await boss.send(queue, data, { ...RETRIES, ...retries, db: fromKysely(transaction) });
+    async enqueue(transaction, { queue }, data, { afterSeconds } = { afterSeconds: 0 }) {
+      await boss.send(queue, data, { ...RETRIES, ...retries, startAfter: afterSeconds, db: fromKysely(transaction) });
     },
     async work(context) {
       for (const job of ALL) {

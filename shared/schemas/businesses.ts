@@ -6,8 +6,8 @@ import { degrees } from '#shared/schemas/places.ts';
 import { queryText } from '#shared/schemas/text.ts';
 
 /**
- * What anyone may know of an approved business; `phoneNo` only where the viewer may see it, `email` and `status`
- * for its owner and the admin (contract §§4, 5).
+ * What anyone may know of an approved business; `phoneNo` only where the viewer may see it, `email`, `status` and
+ * `statusReason` for its owner and the admin (contract §§4, 5).
  */
 export const businessView = z.object({
   _id: z.string(),
@@ -27,6 +27,8 @@ export const businessView = z.object({
   phoneNo: z.optional(z.string()),
   email: z.optional(z.string()),
   status: z.optional(z.string()),
+  /** Why it was rejected, as far as it was said. */
+  statusReason: z.optional(z.string()),
 });
 
 export type Business = z.infer<typeof businessView>;
@@ -64,15 +66,36 @@ export const searchQuery = z
   })
   .check(together);
 
+/** When a business came, in microseconds, and its id. */
+const MARK = /^\d{1,16}_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 export const listingQuery = z.object({
   service: queryText(),
   completeAddress: queryText(500),
   status: z._default(z.enum(['approved', 'pending', 'rejected'], messages.invalidRequest), 'approved'),
+  /** Where to go on, as an earlier page's `next` says it, in place of `page`: for those that are not approved. */
+  after: z.optional(z.string(messages.invalidRequest).check(z.regex(MARK, messages.invalidRequest))),
   ...pagingQuery(),
 });
 
+/** Another business that may be the same one. */
+export const duplicateView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  city: z.string(),
+  status: z.string(),
+  /** What is the same: the e-mail address, or name and city. */
+  same: z.array(z.enum(['email', 'name'])),
+});
+export type Duplicate = z.infer<typeof duplicateView>;
+
 export const searchAnswer = successView({ data: z.array(businessView), ...pageView });
-export const listingAnswer = successView({ contractor: z.array(businessView), ...pageView });
+export const listingAnswer = successView({
+  /** Those that are not approved come with what the admin decides by. */
+  contractor: z.array(z.extend(businessView, { version: z.optional(z.int()), duplicates: z.optional(z.array(duplicateView)) })),
+  ...pageView,
+  next: z.optional(z.string()),
+});
 export const mostLikedAnswer = successView({ contractors: z.array(businessView) });
 
 /** Why the phone number is there or not (contract §4). */
@@ -83,7 +106,13 @@ export type PhoneAccess = z.infer<typeof phoneAccess>;
 export const responseView = z.object({ medianMinutes: z.nullable(z.int()), answeredShare: z.number() });
 export type ResponseBadge = z.infer<typeof responseView>;
 
-export const detailsAnswer = successView({ contractor: businessView, phoneAccess, response: z.optional(responseView) });
+export const detailsAnswer = successView({
+  contractor: businessView,
+  phoneAccess,
+  /** It has the paid plan. That never moves it in a list. */
+  planMember: z.boolean(),
+  response: z.optional(responseView),
+});
 
 /** A page of businesses as pages and calls get it from the use cases. */
 export interface BusinessPage {
@@ -96,5 +125,6 @@ export interface BusinessPage {
 export interface BusinessDetails {
   contractor: Business;
   phoneAccess: PhoneAccess;
+  planMember: boolean;
   response?: ResponseBadge;
 }

@@ -7,6 +7,7 @@ import { successView } from '#shared/schemas/answers.ts';
 import { businessView } from '#shared/schemas/businesses.ts';
 import { emailText, requiredText } from '#shared/schemas/text.ts';
 import { pictureUpload } from '#shared/schemas/uploads.ts';
+import { seenVersion } from '#shared/schemas/version.ts';
 
 const required = messages.allFieldsRequired;
 
@@ -79,11 +80,29 @@ export const contractorEdit = z.object({
 });
 export type ContractorEdit = z.infer<typeof contractorEdit>;
 
+/** A text that may be left out: null stands for none, an absent one stays as it is. */
+function orNone<Text extends z.ZodMiniType<string, unknown>>(text: Text) {
+  const emptied = z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value));
+  return z.optional(z.pipe(emptied, z.nullable(text)));
+}
+
+/** 'Business edit' (specification 2 §5): an admin may leave e-mail and phone number empty. */
+export const businessEdit = z.extend(contractorEdit, {
+  email: orNone(emailText(required, messages.validEmail)),
+  phoneNo: orNone(mobileText(required, messages.invalidMobile)),
+  version: seenVersion,
+});
+export type BusinessEdit = z.infer<typeof businessEdit>;
+
+export const businessStatus = z.enum(['approved', 'pending', 'rejected'], messages.invalidRequest);
+export type BusinessStatus = z.infer<typeof businessStatus>;
+
 /** A business as its owner and the admin see it. */
 export const ownBusinessView = z.extend(businessView, {
   phoneNo: z.string(),
   email: z.string(),
-  status: z.enum(['approved', 'pending', 'rejected']),
+  status: businessStatus,
+  statusReason: z.string(),
 });
 export type OwnBusiness = z.infer<typeof ownBusinessView>;
 export const contractorAnswer = successView({ contractor: ownBusinessView });

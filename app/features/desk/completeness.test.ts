@@ -20,6 +20,7 @@ const complete: OwnBusiness = {
   phoneNo: '9876543210',
   email: 'owner@example.in',
   status: 'approved',
+  statusReason: '',
 };
 
 function missing(business: Partial<OwnBusiness>) {

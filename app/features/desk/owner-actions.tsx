@@ -11,7 +11,7 @@ import type { OwnBusiness } from '#shared/schemas/contractors.ts';
 export function OwnerActions({ business }: { business: OwnBusiness }) {
   return (
     <section aria-label="Your business" className="mt-4 grid gap-4 rounded-xl border border-sand-dark bg-paper p-5 sm:p-7">
-      <StatusNotice status={business.status} />
+      <StatusNotice {...business} />
       <div className="grid gap-3 sm:grid-cols-2">
         <EditProfile business={business} />
         <LogOutButton />

@@ -6,6 +6,6 @@ import type { OwnBusiness } from '#shared/schemas/contractors.ts';
 export function useOwnBusiness(business: Business): OwnBusiness | undefined {
   const account = useAccount();
   if (account.kind !== 'contractor' || account.contractor._id !== business._id) return undefined;
-  const { phoneNo = '', email = '' } = business;
-  return { ...business, phoneNo, email, status: account.contractor.status };
+  const { phoneNo = '', email = '', statusReason = '' } = business;
+  return { ...business, phoneNo, email, statusReason, status: account.contractor.status };
 }

@@ -8,6 +8,7 @@ import { Inbox } from '#app/features/desk/inbox.tsx';
 import { readInboxSearch } from '#app/features/desk/inbox-search.ts';
 import { loadPart } from '#app/features/desk/load-part.ts';
 import { OwnProfile } from '#app/features/desk/own-profile.tsx';
+import { StatusNotice } from '#app/features/desk/status-notice.tsx';
 import { limits } from '#shared/limits.ts';
 import type { Route } from './+types/profile.ts';
 
@@ -31,7 +32,10 @@ export default function Profile({ loaderData: { business, search, inbox, activit
   const { revalidate, state } = useRevalidator();
   return (
     <div className="page-width grid gap-8 pt-6 pb-14">
-      <DeskHeader business={business} />
+      <div className="grid gap-5">
+        <DeskHeader business={business} />
+        <StatusNotice {...business} />
+      </div>
       <section aria-labelledby="activity">
         <h2 id="activity" className="mb-2 font-extrabold text-2xl tracking-tight">
           Activity

@@ -37,7 +37,8 @@ export async function businessCalls(app: App) {
     async ({ query, viewer, cookies }) => {
       const input = { ...query, limit: query.limit ?? limits.pageSize.listing };
       const found = await listBusinesses(context, viewer, input, lastWriteOf({ cookies }));
-      return { success: true as const, contractor: found.businesses, ...paging(found) };
+      const next = 'next' in found ? { next: found.next } : {};
+      return { success: true as const, contractor: found.businesses, ...paging(found), ...next };
     },
   );
 

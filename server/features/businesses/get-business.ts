@@ -8,7 +8,7 @@ import type { BusinessDetails } from '#shared/schemas/businesses.ts';
 
 /**
  * One business for whoever looks at it: the phone number where the viewer may see it, which counts towards a user's daily limit;
- * e-mail and status for its owner and the admin alone (contract §§4, 5). The look is counted for the owner.
+ * e-mail, status and its reason for its owner and the admin alone (contract §§4, 5). The look is counted for the owner.
  * @param userAgent what asks: bots are not counted.
  * @throws 404 'Business not found', for a malformed id too.
  */
@@ -27,7 +27,7 @@ export async function getBusiness(
   if (!everything) countView(context, row.business_id, userAgent);
   const contractor = presentBusiness(row, {
     ...(phoneAccess === 'shown' && row.phone_no !== null ? { phoneNo: row.phone_no } : {}),
-    ...(everything ? { email: row.email ?? '', status: row.status } : {}),
+    ...(everything ? { email: row.email ?? '', status: row.status, statusReason: row.status_reason } : {}),
   });
-  return { contractor, phoneAccess, ...(response ? { response } : {}) };
+  return { contractor, phoneAccess, planMember: row.plan === 'one_time', ...(response ? { response } : {}) };
 }

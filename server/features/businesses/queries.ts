@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 
 /** A business with its sums, in the columns that views are made from. */
-function selectBusinesses(db: Kysely<DB>) {
+export function selectBusinesses(db: Kysely<DB>) {
   return db
     .selectFrom('businesses')
     .innerJoin('business_stats', 'business_stats.business_id', 'businesses.business_id')
@@ -25,9 +25,16 @@ function selectBusinesses(db: Kysely<DB>) {
     ]);
 }
 
+/** Businesses with what only some may see. `moment` is when they came, in microseconds: lists go on from it. */
+export function selectPrivately(db: Kysely<DB>) {
+  return selectBusinesses(db).select(['email', 'phone_no', 'status_reason', 'version', MOMENT.as('moment')]);
+}
+
+const MOMENT = sql<string>`(extract(epoch from created_at) * 1000000)::bigint::text`;
+
 /** One business, with what only some may see. */
 export function findBusinessById(db: Kysely<DB>, businessId: string) {
-  return selectBusinesses(db).select(['email', 'phone_no']).where('businesses.business_id', '=', businessId).executeTakeFirst();
+  return selectPrivately(db).select('plan').where('businesses.business_id', '=', businessId).executeTakeFirst();
 }
 
 /** The approved businesses with most likes; of equals the better rated, then the older one. */
@@ -47,11 +54,15 @@ interface Chosen {
   completeAddress?: string | undefined;
 }
 
-/** Businesses of a status, whose service is the one given and whose address has the text given, in whatever case. */
+/**
+ * Businesses of a status other than approved, whose service is the one given and whose address has the text given, in whatever case.
+ */
 function isChosen({ status, service, completeAddress }: Chosen) {
   return ({ and, eb }: ExpressionBuilder<DB, 'businesses'>) =>
     and([
       eb('status', '=', status),
+      // The condition of the index, for plans that do not know the status.
+      eb('status', '<>', 'approved'),
       ...(service ? [eb(sql`search_key(service)`, '=', sql`search_key(${service})`)] : []),
       ...(completeAddress
         ? [sql<boolean>`strpos(search_lower(address || ', ' || city || ', ' || state), search_lower(${completeAddress})) > 0`]
@@ -59,15 +70,22 @@ function isChosen({ status, service, completeAddress }: Chosen) {
     ]);
 }
 
-/** A page of the businesses of a status, the latest first, with what only some may see. */
-export function selectByStatus(db: Kysely<DB>, chosen: Chosen, { limit, offset }: { limit: number; offset: number }) {
-  return selectBusinesses(db)
-    .select(['email', 'phone_no'])
-    .where(isChosen(chosen))
-    .orderBy('created_at', 'desc')
-    .orderBy('businesses.business_id')
-    .limit(limit)
-    .offset(offset)
+/** Where a list goes on: after the business of this moment and id. */
+export interface Mark {
+  moment: string;
+  businessId: string;
+}
+
+/** A page of the businesses of a status, the latest first, with what only some may see; from `offset` or after a mark. */
+export function selectByStatus(db: Kysely<DB>, chosen: Chosen, { limit, from }: { limit: number; from: number | Mark }) {
+  const page = selectPrivately(db).where(isChosen(chosen)).orderBy('created_at', 'desc').orderBy('businesses.business_id').limit(limit);
+  if (typeof from === 'number') return page.offset(from).execute();
+  const moment = sql<Date>`timestamptz 'epoch' + ${from.moment}::bigint * interval '1 microsecond'`;
+  return page
+    .where(({ or, and, eb }) =>
+      or([eb('created_at', '<', moment), and([eb('created_at', '=', moment), eb('businesses.business_id', '>', from.businessId)])]),
+    )
+    .where('created_at', '<=', moment)
     .execute();
 }
 

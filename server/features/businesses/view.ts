@@ -1,12 +1,24 @@
 import { pictureUrl } from '#server/features/media/media.ts';
 import type { BusinessListingRow } from '#server/features/search/search-engine.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
+import type { OwnBusiness } from '#shared/schemas/contractors.ts';
+
+/** What only the owner and the admin may see of a business. */
+export interface PrivateRow extends BusinessListingRow {
+  email: string | null;
+  phone_no: string | null;
+  status: string;
+  status_reason: string;
+}
 
 /**
- * A business as it leaves the server: with phone number, e-mail and status only when these are handed in, which the caller may do
- * for a viewer who is allowed to see them (contract §§4, 5).
+ * A business as it leaves the server: with phone number, e-mail, status and its reason only when these are handed in, which the
+ * caller may do for a viewer who is allowed to see them (contract §§4, 5).
  */
-export function presentBusiness(row: BusinessListingRow, shown: Pick<Business, 'phoneNo' | 'email' | 'status'> = {}): Business {
+export function presentBusiness(
+  row: BusinessListingRow,
+  shown: Pick<Business, 'phoneNo' | 'email' | 'status' | 'statusReason'> = {},
+): Business {
   return {
     _id: row.business_id,
     name: row.name,
@@ -24,4 +36,11 @@ export function presentBusiness(row: BusinessListingRow, shown: Pick<Business, '
     createdAt: row.created_at.toISOString(),
     ...shown,
   };
+}
+
+/** A business as its owner and the admin see it. */
+export function presentOwnBusiness(row: PrivateRow): OwnBusiness {
+  const { email, phone_no: phoneNo, status_reason: statusReason } = row;
+  const status = row.status as OwnBusiness['status'];
+  return { ...presentBusiness(row), email: email ?? '', phoneNo: phoneNo ?? '', status, statusReason };
 }

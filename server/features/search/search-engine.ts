@@ -5,7 +5,9 @@ import { AliasBook } from '#server/features/search/aliases.ts';
 import { type FilterSearch, searchByFilter } from '#server/features/search/filter-search.ts';
 import type { Found } from '#server/features/search/found.ts';
 import { type KeywordSearch, searchByKeyword } from '#server/features/search/keyword-search.ts';
+import { type Reading, readQuery } from '#server/features/search/reading.ts';
 import { RememberedResults } from '#server/features/search/remembered-results.ts';
+import { isStorable, splitWords } from '#server/features/search/text.ts';
 import { type AnswerRow, type SearchTuning, usualTuning, Vocabulary } from '#server/features/search/vocabulary.ts';
 
 /** What a business card shows. */
@@ -31,6 +33,8 @@ export interface SearchEngine {
   searchByKeyword(search: KeywordSearch): Promise<Found<BusinessListingRow>>;
   /** Businesses of a place and a service. */
   searchByFilter(search: FilterSearch): Promise<Found<BusinessListingRow>>;
+  /** How typed words are read, for lists that are searched elsewhere by the same rule. */
+  read(q: string): Reading;
   close(): void;
 }
 
@@ -60,6 +64,7 @@ export async function createSearchEngine({ pool, gazetteer, tuning = usualTuning
   return {
     searchByKeyword: (search) => answer(search, () => searchByKeyword<Row>(vocabulary, aliases, search)),
     searchByFilter: (search) => answer(search, () => searchByFilter<Row>(vocabulary, aliases, read, search)),
+    read: (q) => readQuery(isStorable(q) ? splitWords(q) : [], aliases),
     close: () => {},
   };
 }

@@ -1,16 +1,15 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { getVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
-import { presentBusiness } from '#server/features/businesses/view.ts';
+import { presentOwnBusiness } from '#server/features/businesses/view.ts';
 import type { OwnBusiness } from '#shared/schemas/contractors.ts';
 
 /**
- * The signed-in contractor's own business, whatever its status, with e-mail, phone number and status.
+ * The signed-in contractor's own business, whatever its status, with e-mail, phone number, status and its reason.
  * @throws 401 for visitors, 403 for other accounts.
  */
 export async function getOwnBusiness(context: Context, viewer: Viewer): Promise<OwnBusiness> {
   const { businessId } = requireViewer(viewer, 'contractor');
   const row = await getVisibleBusiness(context, viewer, businessId);
-  const status = row.status as OwnBusiness['status'];
-  return { ...presentBusiness(row), email: row.email ?? '', phoneNo: row.phone_no ?? '', status };
+  return presentOwnBusiness(row);
 }

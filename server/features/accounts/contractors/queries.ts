@@ -28,6 +28,18 @@ export function findBusinessByPhone(db: Kysely<DB>, phoneNo: string) {
   return db.selectFrom('businesses').select(['business_id', 'password_hash']).where('phone_no', '=', phoneNo).executeTakeFirst();
 }
 
+/** Whether the password is still the one that this is the hash of; it is until the transaction ends. */
+export async function lockPassword(db: Kysely<DB>, businessId: string, passwordHash: string | null): Promise<boolean> {
+  const row = await db
+    .selectFrom('businesses')
+    .select('business_id')
+    .where('business_id', '=', businessId)
+    .where('password_hash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** To whom a mail to the business goes. */
 export function findBusinessAddressee(db: Kysely<DB>, businessId: string) {
   return db.selectFrom('businesses').select(['name', 'email']).where('business_id', '=', businessId).executeTakeFirst();
@@ -51,7 +63,12 @@ const PROFILE = [
 
 /** The profile as it is, which nobody else can change until the transaction ends. */
 export function lockProfile(db: Kysely<DB>, businessId: string) {
-  return db.selectFrom('businesses').select([...PROFILE, 'version']).where('business_id', '=', businessId).forUpdate().executeTakeFirst();
+  return db
+    .selectFrom('businesses')
+    .select([...PROFILE, 'version'])
+    .where('business_id', '=', businessId)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** @throws the unique constraint's error when the phone number is another's. */

@@ -1,0 +1,36 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { refusals } from '#server/errors.ts';
+import { writeProfile } from '#server/features/accounts/contractors/write-profile.ts';
+import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
+import { recordChange } from '#server/features/audit/record-change.ts';
+import { presentForAdmin } from '#server/features/businesses/moderation/present-for-admin.ts';
+import { selectByIds } from '#server/features/businesses/moderation/queries.ts';
+import { isUuid } from '#server/uuid.ts';
+import type { BusinessEdit } from '#shared/schemas/contractors.ts';
+import type { ModeratedBusiness } from '#shared/schemas/moderation.ts';
+
+/**
+ * Changes any business in the name of the team; its status stays.
+ * @throws 401, 403; 404 'Business not found', for a malformed id too; 409 when `version` is not the one that it has; what
+ * `writeProfile` throws.
+ */
+export async function editBusiness(
+  context: Context,
+  viewer: Viewer,
+  businessId: string,
+  { version, ...edit }: BusinessEdit,
+): Promise<ModeratedBusiness> {
+  const { adminId } = requireViewer(viewer, 'admin');
+  if (!isUuid(businessId)) throw refusals.businessNotFound();
+  await writeProfile(context, businessId, edit, {
+    missing: refusals.businessNotFound,
+    check(stored) {
+      if (version !== undefined && version !== stored) throw refusals.editConflict();
+    },
+    record: (transaction, changes, name) =>
+      recordChange(transaction, { adminId, action: 'update', subject: { kind: 'business', id: businessId, name }, changes }),
+  });
+  const [business] = await presentForAdmin(context, await selectByIds(context.db, [businessId]));
+  if (!business) throw refusals.businessNotFound();
+  return business;
+}

@@ -1,0 +1,42 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
+import { presentForAdmin } from '#server/features/businesses/moderation/present-for-admin.ts';
+import { countByStatus, selectByStatus } from '#server/features/businesses/queries.ts';
+import type { ModeratedPage } from '#shared/schemas/moderation.ts';
+
+export interface UnlistedInput {
+  status: 'pending' | 'rejected';
+  service?: string | undefined;
+  completeAddress?: string | undefined;
+  /** Where an earlier page ended (`next`), in place of `page`: whatever was decided since, nothing is left out. */
+  after?: string | undefined;
+  page: number;
+  limit: number;
+}
+
+/**
+ * Businesses that the public does not see, the latest first.
+ * @throws 401 for visitors, 403 for others than admins.
+ */
+export async function listUnlisted(context: Context, viewer: Viewer, input: UnlistedInput): Promise<ModeratedPage> {
+  requireViewer(viewer, 'admin');
+  const { after, page, limit, ...chosen } = input;
+  const [rows, total] = await Promise.all([
+    selectByStatus(context.db, chosen, { limit: limit + 1, from: after === undefined ? (page - 1) * limit : readMark(after) }),
+    countByStatus(context.db, chosen),
+  ]);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    businesses: await presentForAdmin(context, shown),
+    totalContractors: total,
+    totalPages: Math.ceil(total / limit),
+    currentPage: page,
+    ...(last && rows.length > limit ? { next: `${last.moment}_${last.business_id}` } : {}),
+  };
+}
+
+function readMark(text: string) {
+  const [moment = '', businessId = ''] = text.split('_');
+  return { moment, businessId };
+}

@@ -1,0 +1,164 @@
+import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
+import type { DB } from '#server/db/types.ts';
+import { selectPrivately } from '#server/features/businesses/queries.ts';
+import type { Reading, Term } from '#server/features/search/reading.ts';
+import { containing } from '#server/features/search/text.ts';
+
+/** Lists are counted up to here, and paged no further. */
+export const MOST_COUNTED = 10_000;
+
+/** Which businesses: any, of a status, reached by an e-mail address or phone number, or not approved and as the words are read. */
+export interface Wanted {
+  status?: string | undefined;
+  email?: string;
+  phoneNo?: string;
+  reading?: Reading;
+}
+
+function isWanted({ status, email, phoneNo, reading }: Wanted) {
+  return ({ and, eb }: ExpressionBuilder<DB, 'businesses'>) =>
+    and([
+      ...(status ? [eb('status', '=', status)] : []),
+      // The condition of the index, for plans that do not know the status.
+      ...((status && status !== 'approved') || reading ? [eb('status', '<>', 'approved')] : []),
+      ...(email ? [sql<SqlBool>`lower(email) = lower(${email})`] : []),
+      ...(phoneNo ? [eb('phone_no', '=', phoneNo)] : []),
+      ...(reading ? [hasTexts(reading.words), ...reading.terms.map(matchesTerm)] : []),
+    ]);
+}
+
+function hasTexts(texts: string[]) {
+  return sql<SqlBool>`search_text(name, service, address, city, state) like all (${texts.map(containing)}::text[])`;
+}
+
+/** A word by its letters, or by what it stands for: as the listings of approved businesses have it (listing_source). */
+function matchesTerm({ texts, keys: { states, cities, services } }: Term) {
+  return sql<SqlBool>`(${hasTexts(texts)}
+    or search_key(service) = any (${services}::text[])
+    or coalesce((select city_key from city_aliases where alias = search_key(city)), search_key(city)) = any (${cities}::text[])
+    or coalesce((select state_key from state_aliases where alias = search_key(state)), search_key(state)) = any (${states}::text[]))`;
+}
+
+/** The latest first. */
+export function selectWanted(db: Kysely<DB>, wanted: Wanted, { limit, offset }: { limit: number; offset: number }) {
+  return selectPrivately(db)
+    .where(isWanted(wanted))
+    .orderBy('created_at', 'desc')
+    .orderBy('businesses.business_id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countWanted(db: Kysely<DB>, wanted: Wanted): Promise<number> {
+  const counted = db.selectFrom('businesses').select('business_id').where(isWanted(wanted)).limit(MOST_COUNTED);
+  const { count } = await db.selectFrom(counted.as('counted')).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
+  return count;
+}
+
+export function selectByIds(db: Kysely<DB>, businessIds: string[]) {
+  return selectPrivately(db).where('businesses.business_id', '=', sql<string>`any (${businessIds}::uuid[])`).execute();
+}
+
+interface DuplicateRow {
+  subject_id: string;
+  business_id: string;
+  name: string;
+  city: string;
+  status: string;
+  same: 'email' | 'name';
+}
+
+/** Others that share the e-mail address, or name and city, with each of some businesses; a phone number cannot be there twice. */
+export async function selectDuplicates(db: Kysely<DB>, businessIds: string[], most: number): Promise<DuplicateRow[]> {
+  const { rows } = await sql<DuplicateRow>`
+    select subject.business_id as subject_id, other.*
+    from businesses subject cross join lateral (
+      (select business_id, name, city, status, 'email' as same from businesses
+        where lower(email) = lower(subject.email) and subject.email <> '' and business_id <> subject.business_id
+        limit ${most})
+      union all
+      (select business_id, name, city, status, 'name' from businesses
+        where search_key(name) = search_key(subject.name) and search_key(city) = search_key(subject.city)
+          and business_id <> subject.business_id
+        limit ${most})
+    ) other
+    where subject.business_id = any (${businessIds}::uuid[])
+    order by other.business_id`.execute(db);
+  return rows;
+}
+
+/** A business's status, which nobody else can change until the transaction ends. */
+export function lockStatus(db: Kysely<DB>, businessId: string) {
+  return db
+    .selectFrom('businesses')
+    .select(['name', 'status', 'status_reason', 'version'])
+    .where('business_id', '=', businessId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateStatus(db: Kysely<DB>, businessId: string, status: string, reason: string) {
+  await db
+    .updateTable('businesses')
+    .set({ status, status_reason: reason, updated_at: sql`now()` })
+    .where('business_id', '=', businessId)
+    .execute();
+}
+
+/** What the mail about a decision says. */
+export function findDecided(db: Kysely<DB>, businessId: string) {
+  return db
+    .selectFrom('businesses')
+    .select(['name', 'email', 'status', 'status_reason'])
+    .where('business_id', '=', businessId)
+    .executeTakeFirst();
+}
+
+function selectOwnerEdits(db: Kysely<DB>, show: 'unchecked' | 'all') {
+  const edits = db
+    .selectFrom('business_edits')
+    .innerJoin('businesses', 'businesses.business_id', 'business_edits.business_id')
+    .where('edited_by', '=', 'owner');
+  return show === 'all' ? edits : edits.where('checked_at', 'is', null);
+}
+
+/** What owners changed, the latest first, with the pictures that their businesses have now. */
+export function selectOwnerEditPage(db: Kysely<DB>, show: 'unchecked' | 'all', { limit, offset }: { limit: number; offset: number }) {
+  return selectOwnerEdits(db, show)
+    .select(['business_edit_id', 'businesses.business_id', 'name', 'status', 'images', 'changes', 'checked_at'])
+    .select('business_edits.created_at')
+    .orderBy('business_edits.created_at', 'desc')
+    .orderBy('business_edit_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countOwnerEdits(db: Kysely<DB>, show: 'unchecked' | 'all'): Promise<number> {
+  const counted = selectOwnerEdits(db, show).select('business_edit_id').limit(MOST_COUNTED);
+  const { count } = await db.selectFrom(counted.as('counted')).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
+  return count;
+}
+
+/** An owner's edit with its business, locked until the transaction ends. */
+export function lockOwnerEdit(db: Kysely<DB>, editId: string) {
+  return db
+    .selectFrom('business_edits')
+    .innerJoin('businesses', 'businesses.business_id', 'business_edits.business_id')
+    .select(['businesses.business_id', 'name', 'checked_at'])
+    .where('business_edit_id', '=', editId)
+    .where('edited_by', '=', 'owner')
+    .forUpdate('business_edits')
+    .executeTakeFirst();
+}
+
+export async function markEditChecked(db: Kysely<DB>, editId: string): Promise<Date> {
+  const { checked_at } = await db
+    .updateTable('business_edits')
+    .set({ checked_at: sql`now()` })
+    .where('business_edit_id', '=', editId)
+    .returning(sql<Date>`checked_at`.as('checked_at'))
+    .executeTakeFirstOrThrow();
+  return checked_at;
+}

@@ -1,0 +1,85 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
+import { presentForAdmin } from '#server/features/businesses/moderation/present-for-admin.ts';
+import { countWanted, MOST_COUNTED, selectByIds, selectWanted, type Wanted } from '#server/features/businesses/moderation/queries.ts';
+import { isStorable, splitWords } from '#server/features/search/text.ts';
+import { isIndianMobile, normalisePhone } from '#shared/phone.ts';
+import type { AdminSearch, ModeratedPage } from '#shared/schemas/moderation.ts';
+
+/** A part of a list. */
+interface Part {
+  skip: number;
+  limit: number;
+}
+
+type Row = Awaited<ReturnType<typeof selectWanted>>[number];
+interface FoundRows {
+  rows: Row[];
+  total: number;
+}
+
+/**
+ * Businesses of all states: those that are not approved first and the latest of them first, then the approved ones as the public
+ * search has them. A phone number or e-mail address finds those that are reached by it; without words the latest are listed.
+ * @param lastWrite where the caller's last write ended; what they wrote is found.
+ * @throws 401 for visitors, 403 for others than admins.
+ */
+export async function searchAll(
+  context: Context,
+  viewer: Viewer,
+  { q = '', status, page, limit }: AdminSearch & { page: number; limit: number },
+  lastWrite: string | undefined,
+): Promise<ModeratedPage> {
+  requireViewer(viewer, 'admin');
+  const part = { skip: (page - 1) * limit, limit };
+  const { rows, total } = await find(context, q, status, part, lastWrite);
+  const businesses = await presentForAdmin(context, rows);
+  return { businesses, totalContractors: total, totalPages: Math.ceil(total / limit), currentPage: page };
+}
+
+async function find(context: Context, q: string, status: AdminSearch['status'], page: Part, lastWrite: string | undefined) {
+  if (page.skip >= MOST_COUNTED || !isStorable(q)) return { rows: [], total: 0 };
+  const contact = readContact(q);
+  if (contact || splitWords(q).length === 0) return findWanted(context, { status, ...contact }, page);
+  const reading = await context.search.run(lastWrite, async (engine) => engine.read(q));
+  if (status !== undefined && status !== 'approved') return findWanted(context, { status, reading }, page);
+  if (status === 'approved') return findApproved(context, q, page, page.limit, lastWrite);
+  const unlisted = await findWanted(context, { reading }, page);
+  const skip = Math.max(0, page.skip - unlisted.total);
+  const approved = await findApproved(context, q, { skip, limit: page.limit - unlisted.rows.length }, page.limit, lastWrite);
+  return { rows: [...unlisted.rows, ...approved.rows], total: unlisted.total + approved.total };
+}
+
+/** The way to reach a business, when the words are one. */
+function readContact(q: string): Pick<Wanted, 'email' | 'phoneNo'> | undefined {
+  if (/^\S+@\S+$/.test(q)) return { email: q };
+  return isIndianMobile(q) ? { phoneNo: normalisePhone(q) } : undefined;
+}
+
+async function findWanted({ db }: Context, wanted: Wanted, { skip, limit }: Part): Promise<FoundRows> {
+  const [rows, total] = await Promise.all([selectWanted(db, wanted, { limit, offset: skip }), countWanted(db, wanted)]);
+  return { rows, total };
+}
+
+/**
+ * A part of what the public search finds, from any place on. Its pages are always of one size, because near spellings follow where
+ * they are not full: two of them are put together where the part lies across both.
+ */
+async function findApproved(
+  { search, db }: Context,
+  q: string,
+  { skip, limit }: Part,
+  size: number,
+  lastWrite: string | undefined,
+): Promise<FoundRows> {
+  const read = (page: number) => search.run(lastWrite, (engine) => engine.searchByKeyword({ q, page, limit: size, withTotal: true }));
+  const page = Math.floor(skip / size) + 1;
+  const start = skip % size;
+  const first = await read(page);
+  const second = start + limit > size && first.rows.length === size ? await read(page + 1) : { rows: [] };
+  const ids = [...first.rows, ...second.rows].slice(start, start + limit).map(({ business_id }) => business_id);
+  const rows = new Map((await selectByIds(db, ids)).map((row) => [row.business_id, row]));
+  // A replica may not know yet that one was taken off the list.
+  const listed = ids.flatMap((id) => rows.get(id) ?? []).filter(({ status }) => status === 'approved');
+  return { rows: listed, total: first.total };
+}

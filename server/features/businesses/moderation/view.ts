@@ -1,0 +1,46 @@
+import type { Changes } from '#server/features/audit/changes.ts';
+import type { selectOwnerEditPage } from '#server/features/businesses/moderation/queries.ts';
+import { pictureUrl } from '#server/features/media/media.ts';
+import type { ChangedField, OwnerEdit } from '#shared/schemas/moderation.ts';
+
+type Row = Awaited<ReturnType<typeof selectOwnerEditPage>>[number];
+
+/** Columns by the names that the calls have for them, in the order of the form. */
+const FIELDS: Record<string, string> = {
+  images: 'image',
+  name: 'name',
+  phone_no: 'phoneNo',
+  email: 'email',
+  service: 'service',
+  address: 'address',
+  city: 'city',
+  state: 'state',
+  lat: 'lat',
+  lng: 'lng',
+  price: 'price',
+  short_description: 'shortDescription',
+  description: 'description',
+};
+
+/** An owner's edit as the admin reads it. */
+export function presentOwnerEdit({ business_edit_id, business_id, name, status, images, changes, ...row }: Row): OwnerEdit {
+  const changed = changes as unknown as Changes;
+  return {
+    _id: business_edit_id,
+    business: { _id: business_id, name, status: status as OwnerEdit['business']['status'] },
+    changes: Object.entries(FIELDS).flatMap(([column, field]): ChangedField[] => {
+      const change = changed[column];
+      if (!change) return [];
+      const present = (value: unknown) => presentValue(value, images);
+      return [{ field, before: present(change.before), after: present(change.after) }];
+    }),
+    editedAt: row.created_at.toISOString(),
+    checkedAt: row.checked_at?.toISOString() ?? null,
+  };
+}
+
+/** Pictures that were taken away since are gone for good: only those that the business still has can be shown. */
+function presentValue(value: unknown, kept: string[]): ChangedField['before'] {
+  if (!Array.isArray(value)) return value === null || value === undefined ? '' : String(value);
+  return value.map((key: string) => (kept.includes(key) ? pictureUrl(key, 1280) : null));
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { messages } from '#shared/messages.ts';
+import { successView } from '#shared/schemas/answers.ts';
+import { duplicateView } from '#shared/schemas/businesses.ts';
+import { businessStatus, ownBusinessView } from '#shared/schemas/contractors.ts';
+import { pageView, pagingQuery } from '#shared/schemas/paging.ts';
+import { cutOff, queryText } from '#shared/schemas/text.ts';
+import { seenVersion } from '#shared/schemas/version.ts';
+
+/** The longest reason that an owner is told. */
+export const REASON_LENGTH = 1_000;
+
+/** An admin's decision. An owner is told the reason of a rejection, where there is one. */
+export const decisionInput = z.object({
+  status: z.enum(['approved', 'rejected'], messages.unknownBusinessDecision),
+  reason: z._default(
+    z.string(messages.invalidRequest).check(
+      cutOff(REASON_LENGTH, messages.tooLong),
+      z.trim(),
+      z.normalize('NFC'),
+      z.maxLength(REASON_LENGTH, messages.tooLong),
+      z.refine((text) => !text.includes('\0') && text.isWellFormed(), messages.unreadableText),
+    ),
+    '',
+  ),
+  version: seenVersion,
+});
+export type Decision = z.infer<typeof decisionInput>;
+
+/** A business as an admin decides on it. */
+export const moderatedBusinessView = z.extend(ownBusinessView, { version: z.int(), duplicates: z.array(duplicateView) });
+export type ModeratedBusiness = z.infer<typeof moderatedBusinessView>;
+
+export const adminSearchQuery = z.object({ q: queryText(), status: z.optional(businessStatus), ...pagingQuery() });
+export type AdminSearch = Pick<z.infer<typeof adminSearchQuery>, 'q' | 'status'>;
+
+export const adminSearchAnswer = successView({ data: z.array(moderatedBusinessView), ...pageView });
+export const businessEditedAnswer = successView({ message: z.string(), contractor: moderatedBusinessView });
+
+/** A page of businesses for the admin. `next` says where a list of one status goes on. */
+export interface ModeratedPage {
+  businesses: ModeratedBusiness[];
+  totalContractors: number;
+  totalPages: number;
+  currentPage: number;
+  next?: string;
+}
+
+/** One field of an owner's edit. Pictures are addresses; null stands for one that is no longer kept. */
+export const changedFieldView = z.object({
+  field: z.string(),
+  before: z.union([z.string(), z.array(z.nullable(z.string()))]),
+  after: z.union([z.string(), z.array(z.nullable(z.string()))]),
+});
+export type ChangedField = z.infer<typeof changedFieldView>;
+
+export const ownerEditView = z.object({
+  _id: z.string(),
+  business: z.object({ _id: z.string(), name: z.string(), status: businessStatus }),
+  changes: z.array(changedFieldView),
+  editedAt: z.string(),
+  checkedAt: z.nullable(z.string()),
+});
+export type OwnerEdit = z.infer<typeof ownerEditView>;
+
+export const ownerEditsQuery = z.object({
+  /** Those that nobody has looked at yet, or all. */
+  show: z._default(z.enum(['unchecked', 'all'], messages.invalidRequest), 'unchecked'),
+  ...pagingQuery(),
+});
+export const ownerEditsAnswer = successView({
+  edits: z.array(ownerEditView),
+  totalEdits: z.int(),
+  totalPages: z.int(),
+  currentPage: z.int(),
+});
+export type OwnerEditPage = Omit<z.infer<typeof ownerEditsAnswer>, 'success'>;
+export const ownerEditAnswer = successView({ message: z.string(), checkedAt: z.string() });
