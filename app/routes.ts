@@ -33,6 +33,7 @@ export default [
       route('admin/services', 'routes/admin/services.tsx'),
       route('price-ticker', 'routes/admin/price-ticker.tsx'),
       route('admin/phone-view-limit', 'routes/admin/phone-view-limit.tsx'),
+      route('admin/numbers', 'routes/admin/numbers.tsx'),
       route('admin/audit', 'routes/admin/audit.tsx'),
     ]),
     route(':city/:service', 'routes/public/landing.tsx'),

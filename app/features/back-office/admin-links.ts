@@ -1,5 +1,6 @@
 import {
   Building2,
+  ChartColumn,
   ChartNoAxesColumn,
   FileUp,
   Flag,
@@ -29,5 +30,6 @@ export const adminLinks: AdminLink[] = [
   { to: '/admin/inbox', label: 'Inbox', icon: Inbox },
   { to: '/admin/reports', label: 'Reports', icon: Flag },
   { to: '/admin/import', label: 'Import', icon: FileUp },
+  { to: '/admin/numbers', label: 'Numbers', icon: ChartColumn },
   { to: '/admin/audit', label: 'Audit', icon: History },
 ];

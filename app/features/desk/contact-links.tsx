@@ -1,20 +1,20 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { buttonClass } from '#app/components/button.tsx';
-import type { Enquiry } from '#shared/schemas/enquiries.ts';
 
 interface ContactLinksProps {
-  enquiry: Enquiry;
-  /** Who answers, for the first words. */
-  businessName: string;
+  /** Who wrote; what is empty was forgotten. */
+  sender: { name: string; phoneNo: string; email: string };
+  /** What is answered, for the first words: 'enquiry to Deccan Roofs'. */
+  about: string;
 }
 
 const look = `${buttonClass({ variant: 'secondary', size: 'sm' })} max-sm:grow max-sm:gap-1.5 max-sm:px-2!`;
 
-/** Ways to answer an enquiry; those of a sender who has left are gone. */
-export function ContactLinks({ enquiry: { name, phoneNo, email }, businessName }: ContactLinksProps) {
+/** Ways to answer what somebody wrote; those of a sender who has left are gone. */
+export function ContactLinks({ sender: { name, phoneNo, email }, about }: ContactLinksProps) {
   if (!phoneNo && !email) return null;
-  const greeting = encodeURIComponent(`Hello ${name}, thank you for your enquiry to ${businessName}.`);
-  const subject = encodeURIComponent(`Your enquiry to ${businessName}`);
+  const greeting = encodeURIComponent(`Hello ${name}, thank you for your ${about}.`);
+  const subject = encodeURIComponent(`Your ${about}`);
   return (
     <div className="flex flex-wrap gap-2">
       {phoneNo && (

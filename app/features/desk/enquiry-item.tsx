@@ -45,8 +45,13 @@ export function EnquiryItem({ enquiry, businessName, onMarked }: EnquiryItemProp
       <p className="text-ink-soft text-sm wrap-anywhere">{[phoneNo, email].filter(Boolean).join(' · ')}</p>
       {message && <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{message}</p>}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <ContactLinks enquiry={enquiry} businessName={businessName} />
-        <MarkButtons enquiry={enquiry} pending={mark.isPending ? mark.variables : undefined} onMark={(next) => mark.mutate(next)} />
+        <ContactLinks sender={enquiry} about={`enquiry to ${businessName}`} />
+        <MarkButtons
+          what={`the enquiry of ${name}`}
+          status={status}
+          pending={mark.isPending ? mark.variables : undefined}
+          onMark={(next) => mark.mutate(next)}
+        />
       </div>
       {repliedAt && <p className="mt-3 text-leaf text-sm">{`Replied on ${moment.format(new Date(repliedAt))}`}</p>}
     </article>

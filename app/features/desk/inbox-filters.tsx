@@ -1,10 +1,10 @@
 import { Download, Search } from 'lucide-react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { Button, buttonClass } from '#app/components/button.tsx';
 import { inputClass } from '#app/components/field.tsx';
+import { FilterLinks } from '#app/components/filter-links.tsx';
 import { enquiryStatuses } from '#app/features/desk/enquiry-statuses.ts';
 import { type InboxSearch, inboxQueryString } from '#app/features/desk/inbox-search.ts';
-import { showNumber } from '#app/features/desk/measures.ts';
 import { limits } from '#shared/limits.ts';
 import type { EnquiryPage } from '#shared/schemas/enquiries.ts';
 
@@ -20,23 +20,14 @@ export function InboxFilters({ search, counts }: InboxFiltersProps) {
   const query = inboxQueryString(search);
   return (
     <div className="grid gap-4">
-      <nav aria-label="Enquiries by status">
-        <ul className="flex flex-wrap gap-2">
-          {choices.map(({ status, label, count }) => (
-            <li key={label}>
-              <Link
-                to={`/profilesupplier?${inboxQueryString({ status, q: search.q })}`}
-                preventScrollReset
-                aria-current={status === search.status ? 'true' : undefined}
-                className="inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-cement-dark bg-paper px-4 font-semibold text-sm hover:border-ink aria-current:border-ink aria-current:bg-ink aria-current:text-paper"
-              >
-                {label}
-                <span className="tabular-nums">{showNumber(count)}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <FilterLinks
+        label="Enquiries by status"
+        choices={choices.map(({ status, ...choice }) => ({
+          ...choice,
+          to: `/profilesupplier?${inboxQueryString({ status, q: search.q })}`,
+          isChosen: status === search.status,
+        }))}
+      />
       <div className="flex flex-wrap gap-3">
         <Form key={query} method="get" role="search" aria-label="Enquiries" preventScrollReset className="flex grow basis-72 gap-2">
           {search.status && <input type="hidden" name="status" value={search.status} />}

@@ -1,28 +1,30 @@
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { enquiryStatuses } from '#app/features/desk/enquiry-statuses.ts';
-import type { Enquiry, EnquiryStatus } from '#shared/schemas/enquiries.ts';
+import type { EnquiryStatus } from '#shared/schemas/enquiries.ts';
 
 interface MarkButtonsProps {
-  enquiry: Enquiry;
+  /** What is marked: 'the enquiry of Meera Kulkarni'. */
+  what: string;
+  status: EnquiryStatus;
   /** The status that is being stored. */
   pending: EnquiryStatus | undefined;
   onMark: (status: EnquiryStatus) => void;
 }
 
-/** The status of an enquiry, one press from every other. They stay pressable while storing, so that none loses the focus. */
-export function MarkButtons({ enquiry, pending, onMark }: MarkButtonsProps) {
+/** The status of an enquiry or message, one press from every other. They stay pressable while storing, so that none loses the focus. */
+export function MarkButtons({ what, status: stored, pending, onMark }: MarkButtonsProps) {
   const hydrated = useHydrated();
-  const shown = pending ?? enquiry.status;
+  const shown = pending ?? stored;
   return (
     <fieldset className="flex w-full overflow-hidden sm:w-auto rounded-lg border-2 border-cement-dark">
-      <legend className="sr-only">{`Mark the enquiry of ${enquiry.name} as`}</legend>
+      <legend className="sr-only">{`Mark ${what} as`}</legend>
       {enquiryStatuses.map(({ status, label }) => (
         <button
           key={status}
           type="button"
           aria-pressed={status === shown}
           disabled={!hydrated}
-          onClick={() => !pending && status !== enquiry.status && onMark(status)}
+          onClick={() => !pending && status !== stored && onMark(status)}
           className="min-h-11 grow border-cement-dark border-l-2 px-3 font-semibold text-sm -outline-offset-3 first:border-l-0 hover:bg-ink/8 disabled:text-ink-soft aria-pressed:bg-ink aria-pressed:text-paper"
         >
           {label}

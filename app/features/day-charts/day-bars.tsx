@@ -1,4 +1,4 @@
-import { showDay, showNumber } from '#app/features/desk/measures.ts';
+import { showDay, showNumber } from '#app/features/day-charts/format.ts';
 
 const HEIGHT = 60;
 const STEP = 10;

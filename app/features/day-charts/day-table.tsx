@@ -1,15 +1,20 @@
-import { measures, showDay, showNumber } from '#app/features/desk/measures.ts';
-import type { Activity } from '#shared/schemas/activity.ts';
+import type { DayCounts, Measure } from '#app/features/day-charts/day-charts.tsx';
+import { showDay, showNumber } from '#app/features/day-charts/format.ts';
+
+interface DayTableProps<Key extends string> {
+  measures: readonly Measure<Key>[];
+  days: readonly DayCounts<Key>[];
+}
 
 /** The counts of the charts as numbers, newest day first. */
-export function ActivityTable({ days }: { days: Activity['days'] }) {
+export function DayTable<Key extends string>({ measures, days }: DayTableProps<Key>) {
   return (
     <details className="mt-4">
       <summary className="flex min-h-11 w-fit items-center font-semibold text-brick underline-offset-4 hover:underline">
         Show as a table
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section aria-label="Activity by day" tabIndex={0} className="max-h-96 overflow-auto rounded-lg border border-sand-dark">
+      <section aria-label="Counts by day" tabIndex={0} className="max-h-96 overflow-auto rounded-lg border border-sand-dark">
         <table className="w-full text-right text-sm">
           <thead className="sticky top-0 bg-sand">
             <tr>

@@ -1,0 +1,85 @@
+import { Link } from 'react-router';
+import { useCasesContext } from '#app/context.ts';
+import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
+import { DayCharts, type Measure } from '#app/features/day-charts/day-charts.tsx';
+import { showNumber } from '#app/features/day-charts/format.ts';
+import type { SiteNumbers } from '#shared/schemas/site-numbers.ts';
+import type { Route } from './+types/numbers.ts';
+
+const PERIODS = [7, 30, 90] as const;
+
+const measures: Measure<'views' | 'enquiries' | 'users' | 'businesses'>[] = [
+  { key: 'views', label: 'Page views', colour: 'fill-ink-soft' },
+  { key: 'enquiries', label: 'Enquiries', colour: 'fill-leaf' },
+  { key: 'users', label: 'New users', colour: 'fill-brick' },
+  { key: 'businesses', label: 'New businesses', colour: 'fill-amber' },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = Number(new URL(request.url).searchParams.get('days'));
+  const period = PERIODS.find((days) => days === asked) ?? 30;
+  return { period, numbers: await context.get(useCasesContext).getSiteNumbers(period) };
+}
+
+export const meta = () => [{ title: 'Numbers · Back office · Nirmaan' }];
+
+export default function Numbers({ loaderData: { period, numbers } }: Route.ComponentProps) {
+  return (
+    <>
+      <AdminHeading title="Numbers">
+        <nav aria-label="Period" className="flex rounded-lg bg-sand-dark p-1">
+          {PERIODS.map((days) => (
+            <Link
+              key={days}
+              to={`?days=${days}`}
+              aria-current={days === period ? 'true' : undefined}
+              className="grid min-h-11 place-items-center rounded-md px-4 font-semibold text-ink-soft aria-[current]:bg-ink aria-[current]:text-paper"
+            >
+              {`${days} days`}
+            </Link>
+          ))}
+        </nav>
+      </AdminHeading>
+      <p className="mb-4 text-ink-soft">Visits by search engines and other robots, and those of the back office, are left out.</p>
+      <DayCharts measures={measures} days={numbers.days} />
+      <div className="mt-8 grid gap-6 md:grid-cols-2">
+        {lists.map(({ key, title, empty }) => (
+          <TopList key={key} title={title} empty={empty} counts={numbers[key]} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+const lists = [
+  { key: 'topServices', title: 'Services searched for', empty: 'No searches for a service yet.' },
+  { key: 'topCities', title: 'Cities searched in', empty: 'No searches in a city yet.' },
+  { key: 'nothingFound', title: 'Searches that found nothing', empty: 'Every search found something.' },
+  { key: 'topPages', title: 'Pages', empty: 'No page views yet.' },
+] as const;
+
+interface TopListProps {
+  title: string;
+  empty: string;
+  counts: SiteNumbers['topPages'];
+}
+
+function TopList({ title, empty, counts }: TopListProps) {
+  return (
+    <section className="rounded-xl border border-sand-dark bg-paper p-4 sm:p-5">
+      <h2 className="font-bold text-lg">{title}</h2>
+      {counts.length === 0 ? (
+        <p className="mt-2 text-ink-soft">{empty}</p>
+      ) : (
+        <ol className="mt-2 divide-y divide-sand-dark">
+          {counts.map(({ name, n }) => (
+            <li key={name} className="flex justify-between gap-4 py-2">
+              <span className="wrap-anywhere">{name}</span>
+              <span className="font-semibold tabular-nums">{showNumber(n)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
