@@ -24,7 +24,8 @@ const wanted = z.object({
 class Mistake extends Error {}
 
 try {
-  const { email, password = randomPassword() } = readArguments();
+  const { email, password: given } = readArguments();
+  const password = given ?? randomPassword();
   const config = readConfig(process.env);
   const database = await joinDatabase(config, pino({ level: 'silent' }));
   try {
@@ -33,7 +34,7 @@ try {
       if (await isUnmade(db)) await migrate(db);
       const what = await setAdmin(db, email, password);
       console.log(what === 'made' ? `Made the admin ${email}.` : `Reset the password of ${email} and ended their sessions.`);
-      if (!process.argv.includes('--password')) console.log(`Password: ${password} (shown only now)`);
+      if (given === undefined) console.log(`Password: ${password} (shown only now)`);
     } finally {
       await db.destroy();
     }
