@@ -4,6 +4,7 @@ import { successView } from '#shared/schemas/answers.ts';
 import { ownCommentView } from '#shared/schemas/comments.ts';
 import { ownBusinessView } from '#shared/schemas/contractors.ts';
 import { enquiryView } from '#shared/schemas/enquiries.ts';
+import { paymentView } from '#shared/schemas/payments.ts';
 import { reviewView } from '#shared/schemas/reviews.ts';
 
 const reference = { business: z.string() };
@@ -56,6 +57,7 @@ export const userDataAnswer = successView({
     contactMessages: z.array(contactMessage),
     comments: z.array(ownCommentView),
     reports: z.array(report),
+    payments: z.array(paymentView),
     sessions: z.array(sessionView),
   }),
 });
@@ -67,11 +69,13 @@ export const contractorDataAnswer = successView({
     contractor: ownBusinessView,
     edits: z.array(z.object({ changes: z.record(z.string(), z.object({ before: z.any(), after: z.any() })), editedAt: z.string() })),
     reviews: z.array(reviewView),
+    activity: z.array(z.object({ day: z.string(), kind: z.string(), n: z.number() })),
     receivedEnquiries: z.array(enquiryView),
     sentEnquiries: z.array(sentEnquiry),
     contactMessages: z.array(contactMessage),
     comments: z.array(ownCommentView),
     reports: z.array(report),
+    payments: z.array(paymentView),
     sessions: z.array(sessionView),
   }),
 });

@@ -16,6 +16,7 @@ describe('own data', () => {
   test('holds all that the business left, and is a file', async () => {
     const { business, id, headers } = await registered();
     await makeReview(db, { business_id: id });
+    await makeLike(db, { business_id: id });
     const { status, body, headers: answered } = await call(app, 'GET', '/api/v1/contractor/data', undefined, headers);
     expect(status).toBe(200);
     expect(answered['content-disposition']).toContain('attachment');
@@ -23,6 +24,7 @@ describe('own data', () => {
       contractor: { _id: id, email: business.email },
       edits: [],
       reviews: [{ rating: 4 }],
+      activity: [{ day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), kind: 'like', n: 1 }],
       receivedEnquiries: [],
       sentEnquiries: [],
       sessions: [{ expiresAt: expect.any(String) }],

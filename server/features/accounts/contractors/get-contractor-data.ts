@@ -3,9 +3,11 @@ import { getOwnBusiness } from '#server/features/accounts/contractors/get-own-bu
 import { selectEdits } from '#server/features/accounts/contractors/queries.ts';
 import { collectSessions } from '#server/features/accounts/sessions/collect-sessions.ts';
 import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
+import { collectActivity } from '#server/features/activity/collect-activity.ts';
 import { collectComments } from '#server/features/blog/comments/collect-comments.ts';
 import { collectContactMessages } from '#server/features/contact/collect-contact-messages.ts';
 import { collectReceivedEnquiries, collectSentEnquiries } from '#server/features/enquiries/collect-enquiries.ts';
+import { collectPayments } from '#server/features/payments/collect-payments.ts';
 import { collectReports } from '#server/features/reports/collect-reports.ts';
 import { listReviews } from '#server/features/reviews/list-reviews.ts';
 import type { ContractorData } from '#shared/schemas/personal-data.ts';
@@ -17,20 +19,35 @@ import type { ContractorData } from '#shared/schemas/personal-data.ts';
 export async function getContractorData(context: Context, viewer: Viewer): Promise<ContractorData> {
   const account = requireViewer(viewer, 'contractor');
   const { businessId } = account;
-  const [contractor, edits, reviews, receivedEnquiries, sentEnquiries, contactMessages, comments, reports, sessions] = await Promise.all([
-    getOwnBusiness(context, viewer),
-    selectEdits(context.db, businessId),
-    listReviews(context, viewer, businessId),
-    collectReceivedEnquiries(context, businessId),
-    collectSentEnquiries(context, account),
-    collectContactMessages(context, { businessId }),
-    collectComments(context, account),
-    collectReports(context, { businessId }),
-    collectSessions(context, account),
-  ]);
+  const [contractor, edits, reviews, activity, receivedEnquiries, sentEnquiries, contactMessages, comments, reports, payments, sessions] =
+    await Promise.all([
+      getOwnBusiness(context, viewer),
+      selectEdits(context.db, businessId),
+      listReviews(context, viewer, businessId),
+      collectActivity(context, businessId),
+      collectReceivedEnquiries(context, businessId),
+      collectSentEnquiries(context, account),
+      collectContactMessages(context, { businessId }),
+      collectComments(context, account),
+      collectReports(context, { businessId }),
+      collectPayments(context, account),
+      collectSessions(context, account),
+    ]);
   const ownEdits = edits.map(({ changes, created_at }) => ({
     changes: changes as ContractorData['edits'][number]['changes'],
     editedAt: created_at.toISOString(),
   }));
-  return { contractor, edits: ownEdits, reviews, receivedEnquiries, sentEnquiries, contactMessages, comments, reports, sessions };
+  return {
+    contractor,
+    edits: ownEdits,
+    reviews,
+    activity,
+    receivedEnquiries,
+    sentEnquiries,
+    contactMessages,
+    comments,
+    reports,
+    payments,
+    sessions,
+  };
 }

@@ -1,9 +1,11 @@
+import type { Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
+import type { DB } from '#server/db/types.ts';
 import { getOwnBusiness } from '#server/features/accounts/contractors/get-own-business.ts';
-import { findBusinessByPhone } from '#server/features/accounts/contractors/queries.ts';
+import { findBusinessByPhone, lockPassword } from '#server/features/accounts/contractors/queries.ts';
+import { openSessionAfter } from '#server/features/accounts/logins/open-session-after.ts';
 import { isPassword } from '#server/features/accounts/logins/passwords.ts';
 import { tryLogin } from '#server/features/accounts/logins/slow-logins.ts';
-import { openSession } from '#server/features/accounts/sessions/open-session.ts';
 import type { Session } from '#server/features/accounts/sessions/session.ts';
 import type { ContractorLogin, OwnBusiness } from '#shared/schemas/contractors.ts';
 
@@ -22,6 +24,7 @@ export async function logInContractor(
     return (await isPassword(password, found?.password_hash)) ? found : undefined;
   });
   const viewer = { kind: 'contractor', businessId: row.business_id } as const;
-  const token = await openSession(db, viewer, caller.session);
+  const isCurrent = (transaction: Transaction<DB>) => lockPassword(transaction, row.business_id, row.password_hash);
+  const token = await openSessionAfter(db, isCurrent, viewer, caller.session);
   return { token, contractor: await getOwnBusiness(context, viewer) };
 }

@@ -63,6 +63,14 @@ describe('logins are slowed', () => {
     expect((await logIn('Ravi', ravi.password, '2001:db8:1:2::1')).status).toBe(200);
   });
 
+  test('for an address that tries many accounts at once: what is beyond the limit learns nothing', async () => {
+    await letTimePass();
+    const tries = Array.from({ length: 80 }, (_, n) => logIn(`Anybody ${n}`, 'wrong-password', '198.51.100.7'));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(50);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+  });
+
   test('but not by logins that succeed', async () => {
     await letTimePass();
     for (let login = 0; login < 12; login++) expect((await logIn('Ravi', ravi.password)).status).toBe(200);

@@ -17,7 +17,8 @@ interface Attempt {
 
 /**
  * Lets somebody try to log in. An attempt counts as a failure of its account until it has succeeded, so that tries made at once
- * are no more than tries made in turn.
+ * are no more than tries made in turn. Failures of the address are counted when they are known, and looked at again then: of tries
+ * made at once those beyond the limit learn nothing.
  * @param check gives the account when the password is right.
  * @throws 429 after too many failures, 401 'Invalid Credentials' when there is no account or the password is wrong.
  */
@@ -31,10 +32,10 @@ export async function tryLogin<Account>(context: Context, attempt: Attempt, chec
   const ofAccount = await countFailure(db, account, LIMITS.seconds);
   if (ofAccount.failures > LIMITS.account) throw refusals.tooManyLogins(ofAccount.seconds_left);
   const found = await check();
-  if (found === undefined) {
-    await countFailure(db, address, LIMITS.seconds);
-    return refuse();
-  }
+  const since = found === undefined ? await countFailure(db, address, LIMITS.seconds) : await findFailures(db, address);
+  const most = found === undefined ? LIMITS.address : LIMITS.address - 1;
+  if (since && since.failures > most) throw refusals.tooManyLogins(since.seconds_left);
+  if (found === undefined) return refuse();
   await uncountFailure(db, account);
   return found;
 }

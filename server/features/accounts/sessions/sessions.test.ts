@@ -5,7 +5,7 @@ import { sweepSessions } from '#server/features/accounts/sessions/sweep-sessions
 import { signInContractor, signInUser } from '#tests/factories/session.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
-const { app, db, context } = await createTestApp({ PUBLIC_URL: 'https://nirmaan.example' });
+const { app, db, context, pool } = await createTestApp({ PUBLIC_URL: 'https://nirmaan.example' });
 
 const getUser = (headers: Record<string, string>) => call(app, 'GET', '/api/v1/user/get', undefined, headers);
 const cookie = (token: string) => ({ cookie: `nirmaan=${token}` });
@@ -171,4 +171,22 @@ test('a session costs one read of the database, and files, health and visitors n
   const all = statements.filter((text) => text.includes('"sessions"')).length;
   spy.mockRestore();
   expect([without, all]).toEqual([0, 1]);
+});
+
+test('a login that was checking the old password while it was changed opens no session', async () => {
+  const user = { userName: 'Changing', email: 'changing@example.in', password: 'monsoon-2026' };
+  expect((await call(app, 'POST', '/api/v1/user/register', user)).status).toBe(201);
+  const { promise: checked, resolve: commit } = Promise.withResolvers<void>();
+  const change = db.transaction().execute(async (transaction) => {
+    await transaction.updateTable('users').set({ password_hash: 'another' }).where('user_name', '=', user.userName).execute();
+    await checked;
+  });
+  const login = call(app, 'POST', '/api/v1/user/login', user);
+  const waiting = () =>
+    pool.query(`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%for share%'`);
+  await expect.poll(async () => (await waiting()).rowCount, { timeout: 10_000 }).toBe(1);
+  commit();
+  await change;
+  expect((await login).status).toBe(401);
 });

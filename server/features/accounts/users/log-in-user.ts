@@ -1,9 +1,11 @@
+import type { Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
+import type { DB } from '#server/db/types.ts';
+import { openSessionAfter } from '#server/features/accounts/logins/open-session-after.ts';
 import { isPassword } from '#server/features/accounts/logins/passwords.ts';
 import { tryLogin } from '#server/features/accounts/logins/slow-logins.ts';
-import { openSession } from '#server/features/accounts/sessions/open-session.ts';
 import type { Session } from '#server/features/accounts/sessions/session.ts';
-import { findUserByName } from '#server/features/accounts/users/queries.ts';
+import { findUserByName, lockPassword } from '#server/features/accounts/users/queries.ts';
 import { presentUser } from '#server/features/accounts/users/view.ts';
 import { listLikedBusinesses } from '#server/features/likes/list-likes.ts';
 import type { User, UserLogin } from '#shared/schemas/accounts.ts';
@@ -22,6 +24,8 @@ export async function logInUser(
     const found = await findUserByName(db, userName);
     return (await isPassword(password, found?.password_hash)) ? found : undefined;
   });
-  const token = await openSession(db, { kind: 'user', userId: row.user_id }, caller.session);
+  const account = { kind: 'user', userId: row.user_id } as const;
+  const isCurrent = (transaction: Transaction<DB>) => lockPassword(transaction, row.user_id, row.password_hash);
+  const token = await openSessionAfter(db, isCurrent, account, caller.session);
   return { token, user: presentUser(row, await listLikedBusinesses(context, row.user_id)) };
 }

@@ -25,6 +25,18 @@ export function findUserByName(db: Kysely<DB>, userName: string) {
     .executeTakeFirst();
 }
 
+/** Whether the password is still the one that this is the hash of; it is until the transaction ends. */
+export async function lockPassword(db: Kysely<DB>, userId: string, passwordHash: string | null): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** @throws the unique constraint's error when the name or the e-mail is taken, in whatever case. */
 export async function updateUser(db: Kysely<DB>, userId: string, user: { user_name: string; email: string; password_hash: string }) {
   await db

@@ -1,0 +1,23 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { DB } from '#server/db/types.ts';
+import { refusals } from '#server/errors.ts';
+import { openSession } from '#server/features/accounts/sessions/open-session.ts';
+import type { Session, SignedIn } from '#server/features/accounts/sessions/session.ts';
+
+/**
+ * Opens the session of somebody whose password was right, unless it was changed while it was checked: a new password ends all
+ * sessions, and none that the old one opens may come after it.
+ * @param isCurrent says whether the password is still the same, and sees to it that it is until the transaction ends.
+ * @throws 401 'Invalid Credentials' when it was changed.
+ */
+export function openSessionAfter(
+  db: Kysely<DB>,
+  isCurrent: (transaction: Transaction<DB>) => Promise<boolean>,
+  account: SignedIn,
+  replaced: Session | undefined,
+): Promise<string> {
+  return db.transaction().execute(async (transaction) => {
+    if (!(await isCurrent(transaction))) throw refusals.invalidCredentials();
+    return openSession(transaction, account, replaced);
+  });
+}
