@@ -8,6 +8,8 @@ export class ApiFailure extends Error {
   readonly errors: Record<string, string>;
   /** The server's name of the failure; none when it never answered. */
   readonly code: string | undefined;
+  /** Whether the server said why, in words. */
+  readonly explained: boolean;
 
   constructor(status: number, message: string | undefined, errors: Record<string, string> = {}, code?: string) {
     super(message || messages.somethingWentWrong);
@@ -15,6 +17,7 @@ export class ApiFailure extends Error {
     this.status = status;
     this.errors = errors;
     this.code = code;
+    this.explained = Boolean(message);
   }
 }
 

@@ -10,6 +10,12 @@ import type { User } from '#shared/schemas/accounts.ts';
 
 const loadSchema = () => import('#shared/schemas/accounts.ts').then(({ userEdit }) => userEdit);
 
+/** What to say of a profile that was not saved (specification 1 §8). */
+function describeFailure(failure: Error) {
+  if (!(failure instanceof ApiFailure) || failure.status === 0) return messages.errorOccurred;
+  return failure.explained ? failure.message : messages.profileEditFailed;
+}
+
 interface EditProfileFormProps {
   user: User;
   onSaved: () => void;
@@ -22,7 +28,7 @@ export function EditProfileForm({ user, onSaved }: EditProfileFormProps) {
     loadSchema,
     method: 'PUT',
     path: '/user/edit',
-    describeFailure: (failure) => (failure instanceof ApiFailure && failure.status > 0 ? failure.message : messages.errorOccurred),
+    describeFailure,
     onSuccess({ message }) {
       notify.success(message);
       revalidate();

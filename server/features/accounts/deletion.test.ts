@@ -14,6 +14,9 @@ const mail = await startMailServer();
 const { app, db, pool, dataDir } = await createTestApp({ SMTP_URL: mail.url });
 const everything = async () => [...(await dumpDatabase(pool)), ...dumpFolder(path.join(dataDir, 'media'))];
 
+/** An article that has comments without being in the database. */
+const ARTICLE = 'why-work-zone-safety-is-important-for-everyone';
+
 type Headers = Record<string, string>;
 
 async function expectStatus(status: number, ...[method, url, body, headers]: [Parameters<typeof call>[1], string, unknown?, Headers?]) {
@@ -30,6 +33,8 @@ async function fillIn({ email, phoneNo, name }: { email: string; phoneNo: string
   await expectStatus(201, 'POST', '/get-in-touch-with-us', { name, email, phone: phoneNo, message }, headers);
   await expectStatus(201, 'POST', '/contact-us', { name, email, phone: phoneNo, service: 'Cement', message }, headers);
   await expectStatus(201, 'POST', '/report/add', { business, reason: 'closed', message }, headers);
+  const comment = { name, email, website: `https://example.in/${email}`, comment: message, blog: ARTICLE };
+  await expectStatus(201, 'POST', '/blog/comment/add', comment, headers);
   await expectStatus(201, 'POST', '/subscribe', { email }, headers);
 }
 
@@ -61,7 +66,7 @@ test('of a user who did all that leaves traces, neither rows nor files tell', as
   await expectStatus(200, 'PUT', '/user/edit', edit, headers);
   await expectStatus(200, 'PUT', '/contractor/like', { businessId: business }, headers);
   await expectStatus(200, 'GET', `/contractor/get-details/${business}`, undefined, headers);
-  const words = `The roof is dry. Ask me at ${email}.`;
+  const words = `The roof is dry. Ask me at ${email}, or at +91 ${person.phoneNo}.`;
   await expectStatus(201, 'POST', '/review/add', { name: person.name, email, description: words, rating: 4, business }, headers);
   await fillIn(person, business, headers);
   await reset('/user/forgotpassword', email, 'dry-roof-2');
@@ -77,7 +82,7 @@ test('of a user who did all that leaves traces, neither rows nor files tell', as
   await mail.start();
 
   const { reviews } = await expectStatus(200, 'GET', `/review/get/${business}`);
-  expect(reviews).toMatchObject([{ name: 'Former user', description: 'The roof is dry. Ask me at ….', rating: 4 }]);
+  expect(reviews).toMatchObject([{ name: 'Former user', description: 'The roof is dry. Ask me at …, or at ….', rating: 4 }]);
 });
 
 test('of a business that did all that leaves traces, neither rows nor files tell', async () => {

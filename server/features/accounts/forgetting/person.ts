@@ -11,6 +11,9 @@ export interface Person {
   traces: string;
 }
 
+/** Finds every e-mail and every phone number: what somebody wrote while signed in loses all of them, as they may be theirs. */
+export const ANY_CONTACT = String.raw`[^\s@]+@[^\s@]+\.[^\s@.,]+|\+?\d(?:[\s().-]*\d){9,}`;
+
 /** What stands in a text where an e-mail or a phone number was. */
 export const FORGOTTEN = '…';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#server/db/types.ts';
-import { FORGOTTEN, type Person } from '#server/features/accounts/forgetting/person.ts';
+import { ANY_CONTACT, FORGOTTEN, type Person } from '#server/features/accounts/forgetting/person.ts';
 import { forgetAddress, forgetWriter } from '#server/features/blog/comments/queries.ts';
 import { writerOf } from '#server/features/blog/comments/writer.ts';
 import { messages } from '#shared/messages.ts';
@@ -10,7 +10,6 @@ import { messages } from '#shared/messages.ts';
  * an account: to be called before the account is deleted, in its transaction (contract §5, 'Personal data').
  */
 export async function anonymiseComments(transaction: Transaction<DB>, { account, email, traces }: Person): Promise<void> {
-  const words = { traces, by: FORGOTTEN };
-  await forgetWriter(transaction, writerOf(account), messages.formerUser, words);
-  if (email) await forgetAddress(transaction, email, words);
+  await forgetWriter(transaction, writerOf(account), messages.formerUser, { traces: ANY_CONTACT, by: FORGOTTEN });
+  if (email) await forgetAddress(transaction, email, { traces, by: FORGOTTEN });
 }
