@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { demoBusinesses } from '#server/demo/businesses.ts';
+import { demoBlog } from '#server/demo/blog.ts';
+import { baseDate, demoBusinesses } from '#server/demo/businesses.ts';
 import { cities } from '#server/demo/cities.ts';
 import { demoPosters, demoPrices } from '#server/demo/notices.ts';
 import { demoPictures } from '#server/demo/render.ts';
@@ -127,5 +128,22 @@ describe('demo notices', () => {
         expect(recorded_at.getTime()).toBeLessThanOrEqual(updated_at.getTime());
       }
     }
+  });
+});
+
+describe('demo blog', () => {
+  test('brings entries with a drawn picture each, and comments that are younger than their entry, one of them waiting', () => {
+    const drawn = new Set(demoPictures().map(({ key }) => key));
+    const { blogs, comments } = demoBlog();
+    expect(blogs).toHaveLength(7);
+    for (const { image, description, created_at } of blogs) {
+      expect(drawn.has(image), image).toBe(true);
+      expect(description.split(/\s+/).length).toBeGreaterThan(200);
+      expect(created_at.getTime()).toBeLessThan(baseDate.getTime());
+    }
+    const written = new Map(blogs.map(({ blog_id, created_at }) => [blog_id, created_at]));
+    for (const { blog_id, created_at } of comments) expect(created_at > (written.get(blog_id ?? '') ?? baseDate)).toBe(true);
+    expect(comments.filter(({ status }) => status === 'pending')).toHaveLength(1);
+    expect(demoBlog()).toEqual(demoBlog());
   });
 });

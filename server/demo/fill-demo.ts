@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/db/types.ts';
+import { demoBlog } from '#server/demo/blog.ts';
 import { demoBusinesses } from '#server/demo/businesses.ts';
 import { demoPosters, demoPrices } from '#server/demo/notices.ts';
 import { forgetPastPrices, hasNoBusinesses, insertRows } from '#server/demo/queries.ts';
@@ -18,7 +19,7 @@ export async function fillDemo(db: Kysely<DB>): Promise<boolean> {
   return true;
 }
 
-/** Enters the businesses, their reviews and likes, the posters and the prices in one transaction. */
+/** Enters the businesses, their reviews and likes, the blog, the posters and the prices in one transaction. */
 export async function insertDemoRows(db: Kysely<DB>): Promise<void> {
   const businesses = demoBusinesses();
   const approved = businesses.filter((business) => business.status === 'approved');
@@ -31,11 +32,14 @@ export async function insertDemoRows(db: Kysely<DB>): Promise<void> {
     updated_at: created_at,
   }));
   const prices = demoPrices(new Date());
+  const { blogs, comments } = demoBlog();
   await db.transaction().execute(async (trx) => {
     await insertRows(trx, 'users', users);
     await insertRows(trx, 'businesses', businesses);
     await insertRows(trx, 'reviews', demoReviews(approved, customers));
     await insertRows(trx, 'likes', demoLikes(approved, customers));
+    await insertRows(trx, 'blogs', blogs);
+    await insertRows(trx, 'comments', comments);
     await insertRows(trx, 'posters', demoPosters());
     await insertRows(trx, 'price_tickers', prices.tickers);
     // The table has noted each price as of now.
