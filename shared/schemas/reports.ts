@@ -1,18 +1,13 @@
 import * as z from 'zod/mini';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
+import { type ReportReason, reportReasons } from '#shared/report-reasons.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { honeypot } from '#shared/schemas/contact.ts';
 import { pagingQuery } from '#shared/schemas/paging.ts';
 import { queryText, requiredText } from '#shared/schemas/text.ts';
 
-/** What can be wrong with a business. */
-export const businessReasons = ['closed', 'wrong_number', 'moved', 'abusive', 'other'] as const;
-/** What can be wrong with a review. */
-export const reviewReasons = ['abusive', 'fake', 'other'] as const;
-
-const reason = z.enum([...businessReasons, 'fake'], messages.chooseReason);
-export type ReportReason = z.infer<typeof reason>;
+const reason = z.enum([...reportReasons.business, 'fake'] satisfies ReportReason[], messages.chooseReason);
 
 /** 'wrong number' is as good as 'wrong_number'. */
 const reasonText = z.pipe(z.string(messages.chooseReason).check(z.overwrite((text) => text.trim().replaceAll(' ', '_'))), reason);
@@ -30,20 +25,17 @@ export const reportInput = z
   })
   .check(
     z.refine(({ business, review }) => (business === undefined) !== (review === undefined), messages.reportOneThing),
-    z.refine(({ review, reason }) => reasonsOf(review === undefined ? 'business' : 'review').includes(reason), {
-      path: ['reason'],
-      error: messages.chooseReason,
-    }),
+    z.refine(
+      ({ review, reason }) => (reportReasons[review === undefined ? 'business' : 'review'] as readonly ReportReason[]).includes(reason),
+      {
+        path: ['reason'],
+        error: messages.chooseReason,
+      },
+    ),
   );
 export type ReportInput = z.infer<typeof reportInput>;
 
-/** The reasons for which a business, or a review, is reported. */
-export function reasonsOf(kind: ReportKind): readonly ReportReason[] {
-  return kind === 'business' ? businessReasons : reviewReasons;
-}
-
 const reportKind = z.enum(['business', 'review']);
-export type ReportKind = z.infer<typeof reportKind>;
 
 const reportStatus = z.enum(['open', 'upheld', 'dismissed'], messages.unknownReportStatus);
 export type ReportStatus = z.infer<typeof reportStatus>;

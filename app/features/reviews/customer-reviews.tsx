@@ -1,4 +1,5 @@
 import { Rating } from '#app/components/rating.tsx';
+import { ReportButton } from '#app/features/reports/report-button.tsx';
 import { messages } from '#shared/messages.ts';
 import type { Review } from '#shared/schemas/reviews.ts';
 
@@ -9,7 +10,7 @@ export function CustomerReviews({ reviews }: { reviews: readonly Review[] }) {
   if (reviews.length === 0) return <p className="text-ink-soft">{messages.noReviews}</p>;
   return (
     <ul className="divide-y divide-sand-dark">
-      {reviews.map(({ _id, name, rating, description, createdAt }) => (
+      {reviews.map(({ _id, name, rating, description, createdAt, own }) => (
         <li key={_id} className="py-5 first:pt-0 last:pb-0">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
             <p className="font-bold wrap-anywhere">{name}</p>
@@ -19,6 +20,11 @@ export function CustomerReviews({ reviews }: { reviews: readonly Review[] }) {
           </div>
           <Rating value={rating} className="mt-1" />
           <p className="mt-2 whitespace-pre-line wrap-anywhere">{description}</p>
+          {!own && (
+            <div className="-mb-3">
+              <ReportButton subject={{ review: _id }} name={`Review by ${name}`} label="Report" hiddenLabel={` the review by ${name}`} />
+            </div>
+          )}
         </li>
       ))}
     </ul>

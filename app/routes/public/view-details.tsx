@@ -9,6 +9,7 @@ import { describeBreadcrumbs } from '#app/features/page-meta/breadcrumbs.ts';
 import { describeBusiness } from '#app/features/page-meta/describe-business.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
 import { sharePicture } from '#app/features/page-meta/share-picture.ts';
+import { ReportButton } from '#app/features/reports/report-button.tsx';
 import { CustomerReviews } from '#app/features/reviews/customer-reviews.tsx';
 import { ReviewButton } from '#app/features/reviews/review-button.tsx';
 import { searchQueryString } from '#app/features/search/search.ts';
@@ -75,10 +76,14 @@ export default function ViewDetails({ loaderData }: Route.ComponentProps) {
           phoneViewLimit={phoneViewLimit}
           own={own !== undefined}
         />
-        {own && (
+        {own ? (
           <Suspense>
             <OwnerActions business={own} />
           </Suspense>
+        ) : (
+          <div className="mt-1 flex justify-center">
+            <ReportButton key={_id} subject={{ business: _id }} name={name} label="Report this business" />
+          </div>
         )}
       </aside>
       <div className="space-y-10">

@@ -1,0 +1,43 @@
+import { Flag } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { buttonClass } from '#app/components/button.tsx';
+import { useWasOpened } from '#app/components/drawer.tsx';
+import { useHydrated } from '#app/components/use-hydrated.ts';
+import type { ReportSubject } from '#app/features/reports/report-form.tsx';
+
+const ReportPopup = lazy(() => import('#app/features/reports/report-popup.tsx').then(({ ReportPopup }) => ({ default: ReportPopup })));
+
+interface ReportButtonProps {
+  subject: ReportSubject;
+  /** What is reported, by name. */
+  name: string;
+  label: string;
+  /** The rest of the label, for those who do not see what it stands beside. */
+  hiddenLabel?: string;
+}
+
+/** Opens the report of a business or a review; the dialog is loaded with the first press. */
+export function ReportButton({ subject, name, label, hiddenLabel }: ReportButtonProps) {
+  const [open, setOpen] = useState(false);
+  const wasOpened = useWasOpened(open);
+  return (
+    <>
+      <button
+        type="button"
+        disabled={!useHydrated()}
+        onClick={() => setOpen(true)}
+        aria-haspopup="dialog"
+        className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3 px-3! text-ink-soft!`}
+      >
+        <Flag aria-hidden className="size-4" />
+        {label}
+        {hiddenLabel && <span className="sr-only">{hiddenLabel}</span>}
+      </button>
+      {wasOpened && (
+        <Suspense>
+          <ReportPopup subject={subject} name={name} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import { callApi } from '#app/api/client.ts';
+import { Button } from '#app/components/button.tsx';
+import { Field, inputClass } from '#app/components/field.tsx';
+import { Honeypot } from '#app/components/honeypot.tsx';
+import { notify } from '#app/components/notify.ts';
+import { useCheckedForm } from '#app/components/use-checked-form.ts';
+import { ReasonChoice } from '#app/features/reports/reason-choice.tsx';
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+import { reportReasons } from '#shared/report-reasons.ts';
+
+/** Ids of what is reported. */
+export type ReportSubject = { business: string } | { review: string };
+
+const loadSchema = () => import('#shared/schemas/reports.ts').then(({ reportInput }) => reportInput);
+
+interface ReportFormProps {
+  subject: ReportSubject;
+  onSent: () => void;
+}
+
+/** A reason and, where it needs them, more words. The dialog stays until the answer is there. */
+export function ReportForm({ subject, onSent }: ReportFormProps) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: (report: Record<string, unknown>) => callApi<{ message?: string }>('POST', '/report/add', report),
+    onSuccess({ message }) {
+      notify.success(message || messages.reportSent);
+      onSent();
+    },
+    onError: (failure) => notify.error(failure.message),
+  });
+  const form = useCheckedForm({ loadSchema, missing: messages.chooseReason, extra: { ...subject }, onChecked: (report) => mutate(report) });
+  return (
+    <form {...form.formEvents} className="relative grid gap-4">
+      <ReasonChoice reasons={reportReasons['business' in subject ? 'business' : 'review']} invalid={form.isWrong('reason')} />
+      <Field label="Message (optional)" error={form.errorOf('message')}>
+        {(attributes) => <textarea {...attributes} name="message" rows={3} maxLength={limits.reportText} className={inputClass} />}
+      </Field>
+      <Honeypot />
+      <p className="text-ink-soft text-sm leading-relaxed">
+        Our team looks into it before anything changes. Who is reported does not learn who you are.
+      </p>
+      <p role="alert" className="font-medium text-danger empty:hidden">
+        {form.incomplete}
+      </p>
+      <Button type="submit" size="lg" busy={isPending}>
+        {isPending ? 'Sending...' : 'Send Report'}
+      </Button>
+    </form>
+  );
+}
