@@ -1,0 +1,102 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { Transaction } from 'kysely';
+import type { Context, Viewer } from '#server/context.ts';
+import type { DB } from '#server/db/types.ts';
+import { refusals } from '#server/errors.ts';
+import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
+import { recordChange } from '#server/features/audit/record-change.ts';
+import { checkRow } from '#server/features/imports/check-row.ts';
+import { createDuplicateFinder } from '#server/features/imports/find-duplicates.ts';
+import { insertImport, insertRows, setCounts } from '#server/features/imports/queries.ts';
+import { type Header, readHeader } from '#server/features/imports/read-header.ts';
+import { type CsvRow, readRows } from '#server/features/imports/read-rows.ts';
+import { readFile, receiveFile, type Upload } from '#server/features/imports/receive-file.ts';
+import { presentImport } from '#server/features/imports/view.ts';
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+import type { Import } from '#shared/schemas/imports.ts';
+
+/** Rows in memory at once. */
+const BATCH = 1_000;
+
+/**
+ * Reads a file of businesses and says of each row what an import would do with it; nothing is imported. What cannot be read as a
+ * whole leaves nothing behind.
+ * @throws 401, 403; 400 for a file that is no CSV of businesses, 413 when it is too large or has too many rows.
+ */
+export async function checkImport(context: Context, viewer: Viewer, upload: Upload): Promise<Import> {
+  const { adminId } = requireViewer(viewer, 'admin');
+  const file = await receiveFile(context.config.DATA_DIR, upload);
+  try {
+    const header = await readWhole(file);
+    return await context.db.transaction().execute(async (transaction) => {
+      const fileName = upload.name.replaceAll('\0', '').toWellFormed().slice(0, limits.shortText);
+      const { import_id: importId } = await insertImport(transaction, {
+        admin_id: adminId,
+        file_name: fileName,
+        ignored_columns: header.ignored,
+      });
+      const counts = await keepRows(context, transaction, importId, { header, rows: rowsBelowHeader(file) });
+      await recordChange(transaction, {
+        adminId,
+        action: 'add',
+        subject: { kind: 'import', id: importId, name: fileName },
+        changes: { rows: { before: null, after: counts.row_count }, new: { before: null, after: counts.new_count } },
+      });
+      return presentImport(await setCounts(transaction, importId, counts));
+    });
+  } finally {
+    await file.close();
+  }
+}
+
+/** Reads the file once from end to end, before the database has any work with it: what it cannot be imported for is found out here. */
+async function readWhole(file: FileHandle): Promise<Header> {
+  let header: Header | undefined;
+  let total = -1;
+  for await (const { cells } of readRows(readFile(file))) {
+    header ??= readHeader(cells);
+    total += 1;
+    if (total > limits.import.rows) throw refusals.importTooManyRows();
+  }
+  if (!header) throw refusals.unreadableImport(messages.importEmpty);
+  if (total === 0) throw refusals.unreadableImport(messages.importNoRows);
+  return header;
+}
+
+async function* rowsBelowHeader(file: FileHandle) {
+  let isHeader = true;
+  for await (const row of readRows(readFile(file))) {
+    if (!isHeader) yield row;
+    isHeader = false;
+  }
+}
+
+async function keepRows(
+  context: Context,
+  transaction: Transaction<DB>,
+  importId: string,
+  { header, rows }: { header: Header; rows: AsyncIterable<CsvRow> },
+) {
+  const findDuplicates = createDuplicateFinder(transaction);
+  const counts = { new: 0, duplicate: 0, error: 0 };
+  let total = 0;
+  for await (const batch of inBatches(rows)) {
+    total += batch.length;
+    const checked = await findDuplicates(batch.map((row) => checkRow(context, header, row)));
+    for (const { outcome } of checked) counts[outcome] += 1;
+    await insertRows(transaction, importId, checked);
+  }
+  return { row_count: total, new_count: counts.new, duplicate_count: counts.duplicate, error_count: counts.error };
+}
+
+async function* inBatches(rows: AsyncIterable<CsvRow>) {
+  let batch: CsvRow[] = [];
+  for await (const row of rows) {
+    batch.push(row);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -1,0 +1,40 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { refusals } from '#server/errors.ts';
+import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
+import { countRows, findImport, selectRows } from '#server/features/imports/queries.ts';
+import { presentImport, presentRow } from '#server/features/imports/view.ts';
+import { isUuid } from '#server/uuid.ts';
+import { limits } from '#shared/limits.ts';
+import type { ImportOutcome, ImportRows } from '#shared/schemas/imports.ts';
+
+interface RowsWanted {
+  outcome?: ImportOutcome | undefined;
+  page: number;
+  limit?: number | undefined;
+}
+
+/**
+ * An import with a page of its rows in the order of the file. Rows that became businesses are not among them any more.
+ * @throws 401, 403, 404.
+ */
+export async function getImport(
+  { db }: Context,
+  viewer: Viewer,
+  importId: string,
+  { outcome, page, limit = limits.import.rowsPerPage }: RowsWanted,
+): Promise<ImportRows> {
+  requireViewer(viewer, 'admin');
+  const found = isUuid(importId) ? await findImport(db, importId) : undefined;
+  if (!found) throw refusals.importNotFound();
+  const [rows, totalRows] = await Promise.all([
+    selectRows(db, importId, outcome, { limit, offset: (page - 1) * limit }),
+    countRows(db, importId, outcome),
+  ]);
+  return {
+    import: presentImport(found),
+    rows: rows.map(presentRow),
+    totalRows,
+    totalPages: Math.ceil(totalRows / limit),
+    currentPage: page,
+  };
+}

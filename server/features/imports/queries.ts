@@ -1,0 +1,200 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { DB } from '#server/db/types.ts';
+import type { RowBusiness } from '#server/features/imports/check-row.ts';
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+import type { ImportOutcome, ImportRemark } from '#shared/schemas/imports.ts';
+
+type Page = { limit: number; offset: number };
+
+export function insertImport(db: Kysely<DB>, values: { admin_id: string; file_name: string; ignored_columns: string[] }) {
+  return db.insertInto('imports').values(values).returning('import_id').executeTakeFirstOrThrow();
+}
+
+export interface NewRow {
+  line: number;
+  outcome: ImportOutcome;
+  errors: ImportRemark[];
+  /** The whole business of a row that can be imported; of others what the admin knows them by. */
+  business: RowBusiness | { name: string; city: string };
+}
+
+export async function insertRows(db: Kysely<DB>, importId: string, rows: NewRow[]): Promise<void> {
+  await sql`insert into import_rows (import_id, line, outcome, errors, business)
+    select ${importId}, line, outcome, errors, business
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(line int, outcome text, errors jsonb, business jsonb)`.execute(db);
+}
+
+type Counts = { row_count: number; new_count: number; duplicate_count: number; error_count: number };
+
+export function setCounts(db: Kysely<DB>, importId: string, counts: Counts) {
+  return db.updateTable('imports').set(counts).where('import_id', '=', importId).returningAll().executeTakeFirstOrThrow();
+}
+
+/** A city under its one name, as listings carry it. */
+const cityKey = (city: ReturnType<typeof sql>) =>
+  sql`coalesce((select city_key from city_aliases where alias = search_key(${city})), search_key(${city}))`;
+
+/** Whether the directory has a business of that name under any name of the city: by the index on both. */
+const isListed = (name: ReturnType<typeof sql>, key: ReturnType<typeof sql>) => sql<boolean>`exists (
+    select from businesses listed where search_key(listed.name) = search_key(${name})
+      and search_key(listed.city) = any (array(select alias from city_aliases where city_key = ${key}) || ${key}))`;
+
+export interface Candidate {
+  line: number;
+  name: string;
+  city: string;
+  phoneNo: string;
+}
+
+/** What identifies each candidate beside its phone number, and whether the directory has it. */
+export async function findListed(db: Kysely<DB>, candidates: Candidate[]) {
+  const { rows } = await sql<{ line: number; name_and_city: string; phone_listed: boolean; name_listed: boolean }>`
+    select line, search_key(name) || ${'\n'} || city_key as name_and_city,
+      exists (select from businesses listed where listed.phone_no = "phoneNo") as phone_listed,
+      ${isListed(sql`candidate.name`, sql`city_key`)} as name_listed
+    from jsonb_to_recordset(${JSON.stringify(candidates)}::jsonb) as candidate(line int, name text, city text, "phoneNo" text),
+      lateral (select ${cityKey(sql`candidate.city`)} as city_key) city`.execute(db);
+  return new Map(rows.map((row) => [row.line, row]));
+}
+
+export function findImport(db: Kysely<DB>, importId: string) {
+  return db.selectFrom('imports').selectAll().where('import_id', '=', importId).executeTakeFirst();
+}
+
+export function selectImports(db: Kysely<DB>, { limit, offset }: Page) {
+  return db
+    .selectFrom('imports')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('import_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countImports(db: Kysely<DB>): Promise<number> {
+  const { n } = await db
+    .selectFrom('imports')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+function rowsOf(db: Kysely<DB>, importId: string, outcome: ImportOutcome | undefined) {
+  const rows = db.selectFrom('import_rows').where('import_id', '=', importId);
+  return outcome ? rows.where('outcome', '=', outcome) : rows;
+}
+
+export function selectRows(db: Kysely<DB>, importId: string, outcome: ImportOutcome | undefined, { limit, offset }: Page) {
+  return rowsOf(db, importId, outcome)
+    .select(['line', 'outcome', 'errors', 'business'])
+    .orderBy('line')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countRows(db: Kysely<DB>, importId: string, outcome: ImportOutcome | undefined): Promise<number> {
+  const { n } = await rowsOf(db, importId, outcome)
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** The import, which nobody else can start until the transaction ends. */
+export function lockImport(db: Transaction<DB>, importId: string) {
+  return db.selectFrom('imports').selectAll().where('import_id', '=', importId).forUpdate().executeTakeFirst();
+}
+
+export function setStarted(db: Kysely<DB>, importId: string, importAs: 'pending' | 'approved') {
+  return db
+    .updateTable('imports')
+    .set({ status: 'importing', import_as: importAs, failure: '', finished_at: null })
+    .where('import_id', '=', importId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function selectRunning(db: Kysely<DB>): Promise<string[]> {
+  const rows = await db.selectFrom('imports').select('import_id').where('status', '=', 'importing').orderBy('created_at').execute();
+  return rows.map((row) => row.import_id);
+}
+
+/** Imports are done one batch after the other, whatever their file: two files may name the same business. */
+export async function awaitTurn(transaction: Transaction<DB>) {
+  await sql`select pg_advisory_xact_lock(hashtextextended('imports', 0))`.execute(transaction);
+}
+
+/** The import while it runs; nothing when another process has it in hand. */
+export function takeRunning(transaction: Transaction<DB>, importId: string) {
+  return transaction
+    .selectFrom('imports')
+    .select('import_as')
+    .where('import_id', '=', importId)
+    .where('status', '=', 'importing')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+/**
+ * Makes businesses of an import's next rows. A row whose business is made goes in the same statement, with all that it held; one
+ * whose business somebody has added since the file was checked becomes a duplicate.
+ * @returns how many rows were looked at: none when the import is through.
+ */
+export async function importRows(transaction: Transaction<DB>, importId: string, status: string, most: number): Promise<number> {
+  const { rows } = await sql<{ imported: number; skipped: number }>`
+    with batch as materialized (
+      select line, business.*
+      from import_rows, jsonb_to_record(business) as business(name text, service text, "phoneNo" text, email text, address text,
+        city text, state text, price text, "shortDescription" text, description text, lat double precision, lng double precision)
+      where import_id = ${importId} and outcome = 'new' order by line limit ${most}),
+    imported as (
+      insert into businesses (name, service, phone_no, email, address, city, state, price, short_description, description, lat, lng, status)
+      select name, service, "phoneNo", email, address, city, state, price, "shortDescription", description, lat, lng, ${status}
+      from batch
+      where not ${isListed(sql`batch.name`, cityKey(sql`batch.city`))}
+      order by line
+      on conflict (phone_no) do nothing
+      returning phone_no),
+    gone as (
+      delete from import_rows using batch
+      where import_rows.import_id = ${importId} and import_rows.line = batch.line and "phoneNo" in (select phone_no from imported)),
+    skipped as (
+      update import_rows set outcome = 'duplicate', business = jsonb_build_object('name', batch.name, 'city', batch.city),
+        errors = ${JSON.stringify([{ column: null, text: messages.importListedSince }])}::jsonb
+      from batch
+      where import_rows.import_id = ${importId} and import_rows.line = batch.line
+        and "phoneNo" not in (select phone_no from imported)
+      returning import_rows.line),
+    counted as (
+      select (select count(*)::int from imported) as imported, (select count(*)::int from skipped) as skipped),
+    noted as (
+      update imports set imported_count = imported_count + counted.imported, new_count = new_count - counted.skipped,
+        duplicate_count = duplicate_count + counted.skipped
+      from counted where import_id = ${importId})
+    select imported, skipped from counted`.execute(transaction);
+  return (rows[0]?.imported ?? 0) + (rows[0]?.skipped ?? 0);
+}
+
+export async function setEnded(db: Kysely<DB>, importId: string, status: 'done' | 'failed', failure = '') {
+  await db
+    .updateTable('imports')
+    .set({ status, failure, finished_at: sql`now()` })
+    .where('import_id', '=', importId)
+    .where('status', '=', 'importing')
+    .execute();
+}
+
+/** Forgets rows, which hold what their file said of people, and files that were checked and never imported. */
+export async function deleteOld(db: Kysely<DB>): Promise<void> {
+  const long = sql<Date>`now() - make_interval(days => ${limits.import.daysKept})`;
+  await db.deleteFrom('imports').where('status', '=', 'checked').where('created_at', '<', long).execute();
+  await db
+    .deleteFrom('import_rows')
+    .using('imports')
+    .whereRef('imports.import_id', '=', 'import_rows.import_id')
+    .where('finished_at', '<', long)
+    .execute();
+}

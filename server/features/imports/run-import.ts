@@ -1,0 +1,42 @@
+import type { Context } from '#server/context.ts';
+import { toRefusal } from '#server/errors.ts';
+import { awaitTurn, deleteOld, importRows, selectRunning, setEnded, takeRunning } from '#server/features/imports/queries.ts';
+import { refreshPopularity, refreshWordCounts } from '#server/features/search/refresh.ts';
+import { defineJob, defineScheduledJob } from '#server/jobs/define-job.ts';
+import { messages } from '#shared/messages.ts';
+
+/** Businesses of one transaction: each is there for all, with its row gone, or not at all. */
+const BATCH = 500;
+
+/** Does an import that was started, or what is left of it. */
+export const runImport = defineJob<{ importId: string }>('run-import', (context, { importId }) => finish(context, importId));
+
+/** Every minute: goes on with imports whose process was killed. One that runs is left alone. */
+export const continueImports = defineScheduledJob('continue-imports', '* * * * *', async (context) => {
+  for (const importId of await selectRunning(context.db)) await finish(context, importId);
+});
+
+/** Every night in India: forgets what is not needed any more of files that were checked or imported. */
+export const sweepImports = defineScheduledJob('sweep-imports', '0 21 * * *', ({ db }) => deleteOld(db));
+
+async function finish({ db, log }: Context, importId: string) {
+  try {
+    let state: 'some' | 'none' | 'elsewhere';
+    do {
+      state = await db.transaction().execute(async (transaction) => {
+        await awaitTurn(transaction);
+        const running = await takeRunning(transaction, importId);
+        if (!running?.import_as) return 'elsewhere';
+        return (await importRows(transaction, importId, running.import_as, BATCH)) > 0 ? 'some' : 'none';
+      });
+    } while (state === 'some');
+    if (state === 'elsewhere') return;
+    await refreshPopularity(db);
+    await refreshWordCounts(db);
+    await setEnded(db, importId, 'done');
+  } catch (error) {
+    if (toRefusal(error).status === 503) throw error;
+    log.error({ err: error, importId }, 'an import failed');
+    await setEnded(db, importId, 'failed', messages.somethingWentWrong);
+  }
+}

@@ -1,0 +1,41 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Viewer } from '#server/context.ts';
+import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
+import { importColumns } from '#shared/schemas/imports.ts';
+
+const EXAMPLES = [
+  {
+    name: 'Example Waterproofing',
+    service: 'Waterproofing',
+    phoneNo: '+91 98765 43210',
+    email: 'office@waterproofing.example',
+    address: '12 Karve Road, Kothrud',
+    city: 'Pune',
+    state: 'Maharashtra',
+    price: '45 per sq ft',
+    shortDescription: 'Leaks found and stopped',
+    description: 'Terraces, bathrooms and basements, with a guarantee of five years.',
+    lat: '18.5074',
+    lng: '73.8077',
+  },
+  {
+    name: 'Example Cement Traders',
+    service: 'Cement',
+    phoneNo: '9876543211',
+    email: 'sales@cement.example',
+    address: '4 Residency Road, Ashok Nagar',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    price: '380 per bag',
+    shortDescription: 'Cement by the bag and by the truck, delivered the same day',
+  },
+];
+
+/**
+ * A file to begin with: the header, and two rows as examples. A spreadsheet reads it as UTF-8 by its byte order mark.
+ * @throws 401, 403.
+ */
+export function writeTemplate(viewer: Viewer): string {
+  requireViewer(viewer, 'admin');
+  return stringify(EXAMPLES, { header: true, columns: [...importColumns], bom: true, record_delimiter: 'windows' });
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { messages } from '#shared/messages.ts';
+import { successView } from '#shared/schemas/answers.ts';
+import { contractorEdit } from '#shared/schemas/contractors.ts';
+import { pagingQuery } from '#shared/schemas/paging.ts';
+
+/** The columns of an import's file; those of `importOptional` may be left out, or empty in a row. */
+export const importColumns = [
+  'name',
+  'service',
+  'phoneNo',
+  'email',
+  'address',
+  'city',
+  'state',
+  'price',
+  'shortDescription',
+  'description',
+  'lat',
+  'lng',
+] as const;
+export type ImportColumn = (typeof importColumns)[number];
+export const importOptional: readonly ImportColumn[] = ['description', 'lat', 'lng'];
+
+const { images: _, description, ...fields } = contractorEdit.shape;
+
+/** A row of an import's file: what its owner could enter, where an empty cell is an absent field. */
+export const importedBusiness = z.object({ ...fields, description: z._default(z.optional(description), '') }).check(
+  z.refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
+    error: messages.importHalfPoint,
+    path: ['lat'],
+  }),
+);
+export type ImportedBusiness = z.infer<typeof importedBusiness>;
+
+export const importStatus = z.enum(['checked', 'importing', 'done', 'failed']);
+const importAs = z.enum(['pending', 'approved'], messages.unknownImportStatus);
+export const importOutcome = z.enum(['new', 'duplicate', 'error'], messages.unknownImportOutcome);
+export type ImportOutcome = z.infer<typeof importOutcome>;
+
+export const importView = z.object({
+  _id: z.string(),
+  fileName: z.string(),
+  status: importStatus,
+  importAs: z.nullable(importAs),
+  rowCount: z.int(),
+  newCount: z.int(),
+  duplicateCount: z.int(),
+  errorCount: z.int(),
+  importedCount: z.int(),
+  ignoredColumns: z.array(z.string()),
+  failure: z.string(),
+  createdAt: z.string(),
+  finishedAt: z.nullable(z.string()),
+});
+export type Import = z.infer<typeof importView>;
+
+/** What is said of a row: of one of its cells, or of the whole row. */
+export const importRemark = z.object({ column: z.nullable(z.string()), text: z.string() });
+export type ImportRemark = z.infer<typeof importRemark>;
+
+export const importRowView = z.object({
+  line: z.int(),
+  outcome: importOutcome,
+  name: z.string(),
+  city: z.string(),
+  remarks: z.array(importRemark),
+});
+export type ImportRow = z.infer<typeof importRowView>;
+
+const paged = { totalPages: z.int(), currentPage: z.int() };
+export const importsView = z.object({ imports: z.array(importView), totalImports: z.int(), ...paged });
+export type ImportList = z.infer<typeof importsView>;
+export const importRowsView = z.object({ import: importView, rows: z.array(importRowView), totalRows: z.int(), ...paged });
+export type ImportRows = z.infer<typeof importRowsView>;
+
+export const importsQuery = z.object(pagingQuery());
+export const importRowsQuery = z.object({ outcome: z.optional(importOutcome), ...pagingQuery() });
+export const importStart = z.object({ status: importAs });
+export type ImportStart = z.infer<typeof importStart>;
+
+export const importsAnswer = successView(importsView.shape);
+export const importRowsAnswer = successView(importRowsView.shape);
+export const importAnswer = successView({ message: z.string(), import: importView });
