@@ -4,9 +4,9 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const PORT = 4710;
-/** A second server, without demo data and with a key for the maps service, and the tests that visit it. */
+/** A second server, without demo data, with a key for the maps service and one for analytics, and the tests that visit it. */
 const BARE_PORT = 4711;
-const BARE = ['maps.spec.ts', 'empty-directory.spec.ts'];
+const BARE = ['maps.spec.ts', 'empty-directory.spec.ts', 'analytics.spec.ts'];
 
 /** One folder for all of a run: workers read this file again and find it in the environment. */
 process.env.BROWSER_TESTS_HOME ??= makeHome();
@@ -53,5 +53,8 @@ export default defineConfig({
     { name: 'site', testIgnore: BARE },
     { name: 'bare', testMatch: BARE, use: { baseURL: `http://localhost:${BARE_PORT}` } },
   ],
-  webServer: [serve('site', PORT), serve('bare', BARE_PORT, { GOOGLE_MAPS_API_KEY: 'test-key', DEMO: '0' })],
+  webServer: [
+    serve('site', PORT),
+    serve('bare', BARE_PORT, { GOOGLE_MAPS_API_KEY: 'test-key', GA_MEASUREMENT_ID: 'G-TEST0001', DEMO: '0' }),
+  ],
 });

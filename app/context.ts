@@ -6,6 +6,7 @@ import type { UseCases } from '#server/use-cases.ts';
 export interface Site {
   publicUrl: string;
   googleMapsKey: string | undefined;
+  gaMeasurementId: string | undefined;
 }
 
 interface PageContext {

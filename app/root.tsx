@@ -1,6 +1,6 @@
 import anekLatin from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import { siteContext, useCasesContext } from '#app/context.ts';
 import { PendingNotice } from '#app/features/accounts/pending-notice.tsx';
@@ -13,6 +13,8 @@ import { PageAnnouncer } from '#app/features/navigation/page-announcer.tsx';
 import { messages } from '#shared/messages.ts';
 import type { Route } from './+types/root.ts';
 import './styles.css';
+
+const Analytics = lazy(() => import('#app/features/analytics/analytics.tsx').then(({ Analytics }) => ({ default: Analytics })));
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: anekLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -84,8 +86,17 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function App() {
-  return <Outlet />;
+export default function App({ loaderData: { site } }: Route.ComponentProps) {
+  return (
+    <>
+      <Outlet />
+      {site.gaMeasurementId && (
+        <Suspense>
+          <Analytics measurementId={site.gaMeasurementId} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -68,7 +68,7 @@ export async function pages(app: App, { build, dev }: { build: PageBuild; dev: b
         ),
         viewer: request.viewer,
         nonce: dev ? undefined : nonceOf(reply.raw),
-        site: { publicUrl: config.PUBLIC_URL, googleMapsKey: config.GOOGLE_MAPS_API_KEY },
+        site: { publicUrl: config.PUBLIC_URL, googleMapsKey: config.GOOGLE_MAPS_API_KEY, gaMeasurementId: config.GA_MEASUREMENT_ID },
       });
       const answer = await handlerOf(server)(toPageRequest(request, reply), context);
       const { 'user-agent': userAgent, 'sec-purpose': purpose } = request.headers;

@@ -19,10 +19,14 @@ export function nonceOf(response: object): string {
 
 const GOOGLE_MAPS = ['https://maps.googleapis.com', 'https://maps.gstatic.com', 'https://places.googleapis.com'];
 
+/** Where Google's tag comes from and what it tells (its documentation, 'Use Tag Manager with a Content Security Policy'). */
+const ANALYTICS = ['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
+
 /** Security headers of pages and files; the content security policy stands on a nonce, except in development. */
 export const security = fp(async (app: FastifyInstance, { config, dev }: { config: Config; dev: boolean }) => {
   // Vite's own <style>s and React Router's critical CSS carry no nonce.
   const ours = dev ? "'unsafe-inline'" : (_request: unknown, response: unknown) => `'nonce-${nonceOf(response as ServerResponse)}'`;
+  const analytics = config.GA_MEASUREMENT_ID ? ANALYTICS : [];
   const maps = config.GOOGLE_MAPS_API_KEY ? GOOGLE_MAPS : [];
   await app.register(helmet, {
     // React Router refuses forms whose Origin is 'null', which is what browsers send under no-referrer.
@@ -32,12 +36,12 @@ export const security = fp(async (app: FastifyInstance, { config, dev }: { confi
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ours, ...maps],
+        scriptSrc: ["'self'", ours, ...analytics.slice(0, 1), ...maps],
         styleSrc: ["'self'", ours, ...(maps.length ? ['https://fonts.googleapis.com'] : [])],
         styleSrcAttr: ["'unsafe-inline'"],
         fontSrc: ["'self'", ...(maps.length ? ['https://fonts.gstatic.com'] : [])],
-        imgSrc: ["'self'", 'data:', 'blob:', ...maps],
-        connectSrc: ["'self'", ...(dev ? ['ws:'] : []), ...maps],
+        imgSrc: ["'self'", 'data:', 'blob:', ...analytics, ...maps],
+        connectSrc: ["'self'", ...(dev ? ['ws:'] : []), ...analytics, ...maps],
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
         formAction: ["'self'"],

@@ -1,0 +1,29 @@
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+/** Google's tag reads its commands as `arguments`, not as arrays. */
+function gtag(..._command: unknown[]) {
+  window.dataLayer ??= [];
+  // biome-ignore lint/complexity/noArguments: what the tag reads
+  window.dataLayer.push(arguments);
+}
+
+/** Loads the tag once. Views are sent by `sendPageView`: most pages here come without loading the document. */
+export function startAnalytics(measurementId: string): void {
+  if (document.getElementById('gtag')) return;
+  gtag('js', new Date());
+  gtag('config', measurementId, { send_page_view: false });
+  const script = document.createElement('script');
+  script.id = 'gtag';
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${measurementId}`;
+  document.head.append(script);
+}
+
+/** @param path of the page, without its query: what people typed stays here. */
+export function sendPageView(path: string): void {
+  gtag('event', 'page_view', { page_location: new URL(path, location.origin).href, page_title: document.title });
+}
