@@ -37,7 +37,7 @@ export type ReportInput = z.infer<typeof reportInput>;
 
 const reportKind = z.enum(['business', 'review']);
 
-const reportStatus = z.enum(['open', 'upheld', 'dismissed'], messages.unknownReportStatus);
+export const reportStatus = z.enum(['open', 'upheld', 'dismissed'], messages.unknownReportStatus);
 export type ReportStatus = z.infer<typeof reportStatus>;
 
 /** A report as the back office reads it. */

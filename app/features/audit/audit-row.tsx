@@ -1,25 +1,16 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { showMoment } from '#app/components/show-moment.ts';
 import { actionNames, fieldName, subjectNames } from '#app/features/audit/audit-names.ts';
 import { AuditValue } from '#app/features/audit/audit-value.tsx';
 import type { AuditEntry } from '#shared/schemas/audit.ts';
-
-const moment = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'Asia/Kolkata',
-});
 
 /** One entry: when, who, what, and each field as it was and as it is. */
 export function AuditRow({ entry: { admin, action, kind, subject, changes, createdAt } }: { entry: AuditEntry }) {
   return (
     <tr>
       <td className="align-top lg:whitespace-nowrap">
-        <time dateTime={createdAt}>{moment.format(new Date(createdAt))}</time>
+        <time dateTime={createdAt}>{showMoment(createdAt)}</time>
       </td>
       <td className="align-top">{admin}</td>
       <td className="align-top">

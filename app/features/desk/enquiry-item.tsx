@@ -1,20 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '#app/api/client.ts';
 import { notify } from '#app/components/notify.ts';
+import { showMoment } from '#app/components/show-moment.ts';
 import { ContactLinks } from '#app/features/desk/contact-links.tsx';
 import { MarkButtons } from '#app/features/desk/mark-buttons.tsx';
 import { messages } from '#shared/messages.ts';
 import type { Enquiry, EnquiryStatus } from '#shared/schemas/enquiries.ts';
-
-const moment = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'Asia/Kolkata',
-});
 
 interface EnquiryItemProps {
   enquiry: Enquiry;
@@ -39,7 +30,7 @@ export function EnquiryItem({ enquiry, businessName, onMarked }: EnquiryItemProp
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="font-bold text-lg wrap-anywhere">{name}</h3>
         <time dateTime={createdAt} className="text-ink-soft text-sm">
-          {moment.format(new Date(createdAt))}
+          {showMoment(createdAt)}
         </time>
       </div>
       <p className="text-ink-soft text-sm wrap-anywhere">{[phoneNo, email].filter(Boolean).join(' · ')}</p>
@@ -53,7 +44,7 @@ export function EnquiryItem({ enquiry, businessName, onMarked }: EnquiryItemProp
           onMark={(next) => mark.mutate(next)}
         />
       </div>
-      {repliedAt && <p className="mt-3 text-leaf text-sm">{`Replied on ${moment.format(new Date(repliedAt))}`}</p>}
+      {repliedAt && <p className="mt-3 text-leaf text-sm">{`Replied on ${showMoment(repliedAt)}`}</p>}
     </article>
   );
 }

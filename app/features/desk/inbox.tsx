@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { Link, useNavigation, useRevalidator } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
 import { EmptyState, FailureState } from '#app/components/list-states.tsx';
+import { useKeptFocus } from '#app/components/use-kept-focus.ts';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { EnquiryItem } from '#app/features/desk/enquiry-item.tsx';
 import { InboxFilters } from '#app/features/desk/inbox-filters.tsx';
@@ -20,24 +20,17 @@ interface InboxProps {
 export function Inbox({ businessName, search, inbox }: InboxProps) {
   const { revalidate, state } = useRevalidator();
   const navigation = useNavigation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const marked = useRef(false);
+  const heading = useKeptFocus<HTMLHeadingElement>(inbox);
   const next = navigation.location?.pathname === '/profilesupplier' ? navigation.location.search : undefined;
 
-  // An enquiry that leaves the filtered list takes the focus with it.
-  useEffect(() => {
-    if (inbox && marked.current && document.activeElement === document.body) heading.current?.focus();
-    marked.current = false;
-  }, [inbox]);
-
   function refresh() {
-    marked.current = true;
+    heading.willChange();
     return revalidate();
   }
 
   return (
     <section aria-labelledby="enquiries">
-      <h2 ref={heading} id="enquiries" tabIndex={-1} className="mb-4 font-extrabold text-2xl tracking-tight outline-none">
+      <h2 ref={heading.place} id="enquiries" tabIndex={-1} className="mb-4 font-extrabold text-2xl tracking-tight outline-none">
         Enquiries
       </h2>
       {inbox.failure && <FailureState message={inbox.failure} onRetry={revalidate} busy={state === 'loading'} />}

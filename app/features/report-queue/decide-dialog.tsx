@@ -1,0 +1,70 @@
+import { callApi } from '#app/api/client.ts';
+import { Button } from '#app/components/button.tsx';
+import { CheckedEntry } from '#app/components/checked-entry.tsx';
+import { Dialog } from '#app/components/dialog.tsx';
+import { useCheckedForm } from '#app/components/use-checked-form.ts';
+import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
+import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+import type { Report } from '#shared/schemas/reports.ts';
+
+const loadSchema = () => import('#shared/schemas/reports.ts').then(({ reportDecision }) => reportDecision);
+
+interface DecideDialogProps {
+  report: Report;
+  /** What the report is decided to be. */
+  decision: 'upheld' | 'dismissed';
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Called before the decision is stored. */
+  onDecide: () => void;
+}
+
+/** Asks what was found out before a report is upheld or dismissed. */
+export function DecideDialog({ report, decision, open, onOpenChange, onDecide }: DecideDialogProps) {
+  const upholds = decision === 'upheld';
+  const title = upholds ? 'Uphold report' : 'Dismiss report';
+  const hint = upholds
+    ? 'It is right. Keep what was found out; put the business or the review right by itself.'
+    : 'It is not right. Keep what was found out; nothing changes.';
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={title} description={hint}>
+      <DecideForm report={report} decision={decision} label={title} onDecide={onDecide} onDecided={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+interface DecideFormProps extends Pick<DecideDialogProps, 'report' | 'decision' | 'onDecide'> {
+  label: string;
+  onDecided: () => void;
+}
+
+function DecideForm({ report, decision, label, onDecide, onDecided }: DecideFormProps) {
+  const { _id, version, outcome } = report;
+  const { run, isBusy, conflict, reload } = useAdminAction({
+    call: (entries: object) => {
+      onDecide();
+      return callApi<{ message?: string }>('PUT', `/report/admin/update/${_id}`, entries);
+    },
+    after: onDecided,
+  });
+  const form = useCheckedForm({
+    loadSchema,
+    missing: messages.outcomeRequired,
+    extra: { status: decision, version },
+    onChecked: (entries) => void run(entries),
+  });
+  return (
+    <form {...form.formEvents} className="grid gap-4">
+      {conflict && <EditConflict onReload={reload} />}
+      <CheckedEntry form={form} name="outcome" label="Outcome" rows={4} maxLength={limits.reportText} defaultValue={outcome} />
+      <p role="alert" className="font-medium text-danger empty:hidden">
+        {form.incomplete}
+      </p>
+      <Button type="submit" size="lg" busy={isBusy()}>
+        {label}
+      </Button>
+    </form>
+  );
+}

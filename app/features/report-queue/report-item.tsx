@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#app/components/button.tsx';
+import { Rating } from '#app/components/rating.tsx';
+import { showMoment } from '#app/components/show-moment.ts';
+import { useHydrated } from '#app/components/use-hydrated.ts';
+import { StatusPill } from '#app/features/desk/status-pill.tsx';
+import { DecideDialog } from '#app/features/report-queue/decide-dialog.tsx';
+import { RemoveReview } from '#app/features/report-queue/remove-review.tsx';
+import { reportStatuses } from '#app/features/report-queue/report-statuses.ts';
+import { reasonLabels } from '#app/features/reports/reasons.ts';
+import type { Report } from '#shared/schemas/reports.ts';
+
+interface ReportItemProps {
+  report: Report;
+  /** Called before a decision is stored. */
+  onDecide: () => void;
+}
+
+/** A report: what it is about and why, who made it, and what became of it. */
+export function ReportItem({ report, onDecide }: ReportItemProps) {
+  const { kind, reason, message, status, outcome, createdAt, decidedAt, business, review } = report;
+  const isOpen = status === 'open';
+  return (
+    <article className={`rounded-xl border bg-paper p-5 ${isOpen ? 'border-brick border-l-6' : 'border-sand-dark'}`}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="font-bold text-lg wrap-anywhere">
+          {`${reasonLabels[reason].label}: `}
+          {kind === 'review' && 'review of '}
+          <Link to={`/viewdetails/${business._id}`} className="text-brick underline underline-offset-4 hover:text-brick-dark">
+            {business.name}
+          </Link>
+        </h2>
+        <time dateTime={createdAt} className="text-ink-soft text-sm">
+          {showMoment(createdAt)}
+        </time>
+      </div>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
+        <StatusPill status={business.status} />
+        <span>{business.city}</span>
+        <span className="wrap-anywhere">{`Reported by ${describeReporter(report.reporter)}`}</span>
+      </p>
+      {message && <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{message}</p>}
+      {kind === 'review' && <ReportedReview review={review} />}
+      {decidedAt && (
+        <p className="mt-3 max-w-prose rounded-lg bg-sand px-4 py-3 wrap-anywhere">
+          <strong className="font-semibold">{`${reportStatuses[status]} on ${showMoment(decidedAt)}: `}</strong>
+          <span className="whitespace-pre-line">{outcome}</span>
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-2">
+        <Decide report={report} decision="upheld" label="Uphold" onDecide={onDecide} />
+        <Decide report={report} decision="dismissed" label="Dismiss" onDecide={onDecide} />
+        {review && <RemoveReview reviewId={review._id} name={review.name} />}
+      </div>
+    </article>
+  );
+}
+
+function describeReporter(reporter: Report['reporter']) {
+  if (!reporter) return 'a visitor';
+  return reporter.kind === 'user' ? `the user ${reporter.name}` : `the business ${reporter.name}`;
+}
+
+function ReportedReview({ review }: Pick<Report, 'review'>) {
+  if (!review) return <p className="mt-3 text-ink-soft">The review is gone.</p>;
+  return (
+    <blockquote className="mt-3 border-sand-dark border-l-4 pl-4">
+      <p className="flex flex-wrap items-center gap-x-3">
+        <cite className="font-semibold not-italic wrap-anywhere">{review.name}</cite>
+        <Rating value={review.rating} />
+      </p>
+      <p className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">{review.description}</p>
+    </blockquote>
+  );
+}
+
+interface DecideProps extends ReportItemProps {
+  decision: 'upheld' | 'dismissed';
+  label: string;
+}
+
+function Decide({ report, decision, label, onDecide }: DecideProps) {
+  const [open, setOpen] = useState(false);
+  const hydrated = useHydrated();
+  if (report.status === decision) return null;
+  return (
+    <>
+      <Button variant="secondary" size="sm" disabled={!hydrated} onClick={() => setOpen(true)} aria-haspopup="dialog">
+        {report.status === 'open' ? label : `${label} instead`}
+      </Button>
+      <DecideDialog report={report} decision={decision} open={open} onOpenChange={setOpen} onDecide={onDecide} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Search } from 'lucide-react';
+import { Form } from 'react-router';
+import { Button } from '#app/components/button.tsx';
+import { inputClass } from '#app/components/field.tsx';
+import { FilterLinks } from '#app/components/filter-links.tsx';
+import { enquiryStatuses } from '#app/features/desk/enquiry-statuses.ts';
+import { type TeamInboxSearch, teamInboxAddress } from '#app/features/team-inbox/team-inbox-search.ts';
+import { limits } from '#shared/limits.ts';
+import type { InboxPage } from '#shared/schemas/inbox.ts';
+
+const kinds = [
+  { kind: undefined, label: 'Everything' },
+  { kind: 'enquiry', label: 'General enquiries' },
+  { kind: 'contact', label: 'Contact messages' },
+] as const;
+
+interface TeamInboxFiltersProps {
+  search: TeamInboxSearch;
+  counts: InboxPage['counts'];
+}
+
+/** Which messages are shown: by kind, by status with its count, by words. */
+export function TeamInboxFilters({ search, counts }: TeamInboxFiltersProps) {
+  const { kind, status, q } = search;
+  const all = { status: undefined, label: 'All', count: Object.values(counts).reduce((sum, count) => sum + count, 0) };
+  const statuses = [all, ...enquiryStatuses.map((choice) => ({ ...choice, count: counts[choice.status] }))];
+  return (
+    <div className="mb-6 grid gap-3">
+      <div className="flex flex-wrap gap-x-8 gap-y-3">
+        <FilterLinks
+          label="Messages by kind"
+          choices={kinds.map((choice) => ({
+            label: choice.label,
+            to: teamInboxAddress({ kind: choice.kind, status, q }),
+            isChosen: choice.kind === kind,
+          }))}
+        />
+        <FilterLinks
+          label="Messages by status"
+          choices={statuses.map(({ status: chosen, ...choice }) => ({
+            ...choice,
+            to: teamInboxAddress({ kind, status: chosen, q }),
+            isChosen: chosen === status,
+          }))}
+        />
+      </div>
+      <Form key={teamInboxAddress(search)} method="get" role="search" aria-label="Messages" className="flex max-w-xl gap-2">
+        {kind && <input type="hidden" name="kind" value={kind} />}
+        {status && <input type="hidden" name="status" value={status} />}
+        <input
+          type="search"
+          name="q"
+          defaultValue={q}
+          aria-label="Search messages"
+          placeholder="Name, phone, email, service or message"
+          maxLength={limits.searchText}
+          autoComplete="off"
+          className={inputClass}
+        />
+        <Button type="submit" variant="secondary" className="px-3.5!" aria-label="Search">
+          <Search aria-hidden className="size-5" />
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { callApi } from '#app/api/client.ts';
+import { showMoment } from '#app/components/show-moment.ts';
+import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
+import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
+import { ContactLinks } from '#app/features/desk/contact-links.tsx';
+import { enquiryStatuses } from '#app/features/desk/enquiry-statuses.ts';
+import { MarkButtons } from '#app/features/desk/mark-buttons.tsx';
+import type { EnquiryStatus } from '#shared/schemas/enquiries.ts';
+import type { InboxMessage } from '#shared/schemas/inbox.ts';
+
+interface TeamMessageProps {
+  message: InboxMessage;
+  /** Called before another status is stored. */
+  onMark: () => void;
+}
+
+/** What somebody wrote to the team: who, what and when, how to answer, and where it is filed. */
+export function TeamMessage({ message: sent, onMark }: TeamMessageProps) {
+  const { _id, kind, name, phoneNo, email, service, message, status, createdAt, version } = sent;
+  const { run, isBusy, conflict, reload } = useAdminAction({
+    call: (next: EnquiryStatus) => {
+      onMark();
+      return callApi<{ message?: string }>('PUT', `/admin/inbox/update/${kind}/${_id}`, { status: next, version });
+    },
+  });
+  return (
+    <article className={`rounded-xl border bg-paper p-5 ${status === 'new' ? 'border-brick border-l-6' : 'border-sand-dark'}`}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="font-bold text-lg wrap-anywhere">{name}</h2>
+        <time dateTime={createdAt} className="text-ink-soft text-sm">
+          {showMoment(createdAt)}
+        </time>
+      </div>
+      <p className="text-ink-soft text-sm wrap-anywhere">
+        {[kind === 'enquiry' ? 'General enquiry' : 'Contact message', phoneNo, email].filter(Boolean).join(' · ')}
+      </p>
+      {service && (
+        <p className="mt-3 wrap-anywhere">
+          <span className="text-ink-soft">Service: </span>
+          <strong className="font-semibold">{service}</strong>
+        </p>
+      )}
+      {message && <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{message}</p>}
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <ContactLinks sender={sent} about={`${kind === 'enquiry' ? 'enquiry' : 'message'} to Nirmaan`} />
+        <MarkButtons
+          what={`the message of ${name}`}
+          status={status}
+          pending={enquiryStatuses.find(({ status: next }) => isBusy(next))?.status}
+          onMark={(next) => void run(next, next)}
+        />
+      </div>
+      {conflict && (
+        <div className="mt-4">
+          <EditConflict onReload={reload} />
+        </div>
+      )}
+    </article>
+  );
+}

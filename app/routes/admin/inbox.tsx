@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import { buttonClass } from '#app/components/button.tsx';
+import { EmptyState } from '#app/components/list-states.tsx';
+import { useKeptFocus } from '#app/components/use-kept-focus.ts';
+import { useCasesContext } from '#app/context.ts';
+import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
+import { PageLinks } from '#app/features/businesses/page-links.tsx';
+import { TeamInboxFilters } from '#app/features/team-inbox/team-inbox-filters.tsx';
+import { readTeamInboxSearch, teamInboxAddress } from '#app/features/team-inbox/team-inbox-search.ts';
+import { TeamMessage } from '#app/features/team-inbox/team-message.tsx';
+import { limits } from '#shared/limits.ts';
+import type { Route } from './+types/inbox.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { listInbox } = context.get(useCasesContext);
+  const search = readTeamInboxSearch(new URL(request.url).searchParams);
+  return { search, inbox: await listInbox({ ...search, limit: limits.pageSize.listing }) };
+}
+
+export const meta = () => [{ title: 'Inbox · Back office · Nirmaan' }];
+
+/** What was written to the team: general enquiries and the messages of the contact forms. */
+export default function Inbox({ loaderData: { search, inbox } }: Route.ComponentProps) {
+  const { place, willChange } = useKeptFocus<HTMLElement>(inbox);
+  return (
+    <>
+      <AdminHeading title="Inbox" />
+      <TeamInboxFilters search={search} counts={inbox.counts} />
+      <section ref={place} tabIndex={-1} aria-label="Messages, newest first" className="outline-none">
+        {inbox.messages.length > 0 ? (
+          <ul className="grid gap-4">
+            {inbox.messages.map((message) => (
+              <li key={message._id}>
+                <TeamMessage message={message} onMark={willChange} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <NoMessages isFiltered={teamInboxAddress(search) !== '/admin/inbox' || inbox.totalMessages > 0} />
+        )}
+        <PageLinks currentPage={inbox.currentPage} totalPages={inbox.totalPages} />
+      </section>
+    </>
+  );
+}
+
+function NoMessages({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <div className="rounded-xl border border-sand-dark bg-paper">
+      {isFiltered ? (
+        <EmptyState>
+          <Link to="/admin/inbox" className={buttonClass({ variant: 'secondary' })}>
+            Show all messages
+          </Link>
+        </EmptyState>
+      ) : (
+        <EmptyState title="No messages yet" hint="What visitors write to the team arrives here and by e-mail." />
+      )}
+    </div>
+  );
+}

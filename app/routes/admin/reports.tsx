@@ -1,0 +1,61 @@
+import { FilterLinks } from '#app/components/filter-links.tsx';
+import { EmptyState } from '#app/components/list-states.tsx';
+import { useKeptFocus } from '#app/components/use-kept-focus.ts';
+import { useCasesContext } from '#app/context.ts';
+import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
+import { PageLinks } from '#app/features/businesses/page-links.tsx';
+import { ReportItem } from '#app/features/report-queue/report-item.tsx';
+import { readReportSearch, reportsAddress } from '#app/features/report-queue/report-search.ts';
+import { reportStatuses } from '#app/features/report-queue/report-statuses.ts';
+import { limits } from '#shared/limits.ts';
+import type { ReportStatus } from '#shared/schemas/reports.ts';
+import type { Route } from './+types/reports.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { listReports } = context.get(useCasesContext);
+  const search = readReportSearch(new URL(request.url).searchParams);
+  return { search, page: await listReports({ ...search, limit: limits.pageSize.listing }) };
+}
+
+export const meta = () => [{ title: 'Reports · Back office · Nirmaan' }];
+
+/** What visitors have found wrong: the open ones as a queue, and what became of the others. */
+export default function Reports({ loaderData: { search, page } }: Route.ComponentProps) {
+  const { reports, counts, currentPage, totalPages } = page;
+  const { place, willChange } = useKeptFocus<HTMLElement>(page);
+  const statuses = Object.entries(reportStatuses) as [ReportStatus, string][];
+  const choices = statuses.map(([status, label]) => ({
+    label,
+    count: counts[status],
+    to: reportsAddress(status),
+    isChosen: status === search.status,
+  }));
+  const all = { label: 'All', count: counts.open + counts.upheld + counts.dismissed };
+  return (
+    <>
+      <AdminHeading title="Reports" />
+      <div className="mb-6">
+        <FilterLinks
+          label="Reports by status"
+          choices={[...choices, { ...all, to: reportsAddress(undefined), isChosen: search.status === undefined }]}
+        />
+      </div>
+      <section ref={place} tabIndex={-1} aria-label="Reports" className="outline-none">
+        {reports.length > 0 ? (
+          <ul className="grid gap-4">
+            {reports.map((report) => (
+              <li key={report._id}>
+                <ReportItem report={report} onDecide={willChange} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <div className="rounded-xl border border-sand-dark bg-paper">
+            {search.status === 'open' ? <EmptyState title="No open reports" hint="What visitors report waits here." /> : <EmptyState />}
+          </div>
+        )}
+        <PageLinks currentPage={currentPage} totalPages={totalPages} />
+      </section>
+    </>
+  );
+}
