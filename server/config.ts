@@ -34,6 +34,7 @@ const environment = z.object({
   CASHFREE_APP_ID: text.optional(),
   CASHFREE_SECRET_KEY: text.optional(),
   CASHFREE_ENV: z.enum(['sandbox', 'production']).default('sandbox'),
+  CASHFREE_URL: z.url({ protocol: /^https?$/ }).optional(),
   GOOGLE_MAPS_API_KEY: text.optional(),
   GA_MEASUREMENT_ID: z
     .string()
@@ -85,6 +86,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
     DEMO: settings.DEMO ?? settings.DATABASE_URL === undefined,
     S3: bucketOf(settings),
+    CASHFREE: cashfreeOf(settings),
   };
 }
 
@@ -112,6 +114,32 @@ function bucketOf(settings: z.infer<typeof environment>): BucketSettings | undef
     bucket: needed('S3_BUCKET'),
     accessKeyId: needed('S3_ACCESS_KEY_ID'),
     secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
+  };
+}
+
+/** The provider that takes the money for the plan. */
+export interface CashfreeSettings {
+  baseUrl: string;
+  appId: string;
+  secretKey: string;
+  mode: 'sandbox' | 'production';
+}
+
+const CASHFREE_URLS = { sandbox: 'https://sandbox.cashfree.com/pg', production: 'https://api.cashfree.com/pg' };
+
+/** @throws ConfigError when the provider takes the money and a setting of it is missing. */
+function cashfreeOf(settings: z.infer<typeof environment>): CashfreeSettings | undefined {
+  if (settings.PAYMENTS === 'sandbox') return undefined;
+  const needed = (name: 'CASHFREE_APP_ID' | 'CASHFREE_SECRET_KEY') => {
+    const value = settings[name];
+    if (value === undefined) throw new ConfigError(`Setting ${name} is missing: PAYMENTS=cashfree needs it`);
+    return value;
+  };
+  return {
+    baseUrl: (settings.CASHFREE_URL ?? CASHFREE_URLS[settings.CASHFREE_ENV]).replace(/\/$/, ''),
+    appId: needed('CASHFREE_APP_ID'),
+    secretKey: needed('CASHFREE_SECRET_KEY'),
+    mode: settings.CASHFREE_ENV,
   };
 }
 

@@ -12,6 +12,7 @@ import { readArticle, readBlog } from '#server/features/blog/read-blog.ts';
 import { getBusiness } from '#server/features/businesses/get-business.ts';
 import { type ListInput, listBusinesses } from '#server/features/businesses/list-businesses.ts';
 import { listMostLiked } from '#server/features/businesses/list-most-liked.ts';
+import { countWaiting } from '#server/features/businesses/moderation/count-waiting.ts';
 import { listOwnerEdits, type OwnerEditsInput } from '#server/features/businesses/moderation/list-owner-edits.ts';
 import { listUnlisted, type UnlistedInput } from '#server/features/businesses/moderation/list-unlisted.ts';
 import { searchAll } from '#server/features/businesses/moderation/search-all.ts';
@@ -64,6 +65,7 @@ export function createUseCases(
   return {
     findLandingPage: (slugs: { city: string; service: string }) => findLandingPage(context, slugs),
     findLandingPath: (search: Parameters<typeof findLandingPath>[1]) => findLandingPath(context, search),
+    countWaiting: () => countWaiting(context, viewer),
     getAccount: () => getAccount(context, viewer),
     getActivity: () => getActivity(context, viewer),
     getBusiness: (businessId: string) => getBusiness(context, viewer, businessId, userAgent),

@@ -17,6 +17,8 @@ export const rateLimits = {
   getInTouch: { max: 30, timeWindow: 600_000, groupId: 'get-in-touch' },
   contactUs: { max: 30, timeWindow: 600_000, groupId: 'contact-us' },
   report: { max: 30, timeWindow: 600_000, groupId: 'report' },
+  paymentOrder: { max: 60, timeWindow: 600_000, groupId: 'payment-order' },
+  paymentVerify: { max: 600, timeWindow: 600_000, groupId: 'payment-verify' },
 };
 
 export const rateLimiting = fp(async (app: FastifyInstance, { config }: { config: Config }) => {

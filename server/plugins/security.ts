@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
@@ -22,12 +22,21 @@ const GOOGLE_MAPS = ['https://maps.googleapis.com', 'https://maps.gstatic.com', 
 /** Where Google's tag comes from and what it tells (its documentation, 'Use Tag Manager with a Content Security Policy'). */
 const ANALYTICS = ['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
+/** The payment provider's script, and where the checkout that it opens is. */
+const CHECKOUT = { script: 'https://sdk.cashfree.com', site: 'https://*.cashfree.com' };
+
+/** A source that only the page of the plan may use; elsewhere it is the site itself, which is allowed anyway. */
+function onPlans(source: string) {
+  return ({ url = '' }: IncomingMessage) => (/^\/plans\/?(\?|$)/i.test(url) ? source : "'self'");
+}
+
 /** Security headers of pages and files; the content security policy stands on a nonce, except in development. */
 export const security = fp(async (app: FastifyInstance, { config, dev }: { config: Config; dev: boolean }) => {
   // Vite's own <style>s and React Router's critical CSS carry no nonce.
   const ours = dev ? "'unsafe-inline'" : (_request: unknown, response: unknown) => `'nonce-${nonceOf(response as ServerResponse)}'`;
   const analytics = config.GA_MEASUREMENT_ID ? ANALYTICS : [];
   const maps = config.GOOGLE_MAPS_API_KEY ? GOOGLE_MAPS : [];
+  const checkout = (source: string) => (config.CASHFREE ? [onPlans(source)] : []);
   await app.register(helmet, {
     // React Router refuses forms whose Origin is 'null', which is what browsers send under no-referrer.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -36,15 +45,16 @@ export const security = fp(async (app: FastifyInstance, { config, dev }: { confi
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ours, ...analytics.slice(0, 1), ...maps],
+        scriptSrc: ["'self'", ours, ...analytics.slice(0, 1), ...maps, ...checkout(CHECKOUT.script)],
         styleSrc: ["'self'", ours, ...(maps.length ? ['https://fonts.googleapis.com'] : [])],
         styleSrcAttr: ["'unsafe-inline'"],
         fontSrc: ["'self'", ...(maps.length ? ['https://fonts.gstatic.com'] : [])],
         imgSrc: ["'self'", 'data:', 'blob:', ...analytics, ...maps],
-        connectSrc: ["'self'", ...(dev ? ['ws:'] : []), ...analytics, ...maps],
+        connectSrc: ["'self'", ...(dev ? ['ws:'] : []), ...analytics, ...maps, ...checkout(CHECKOUT.site)],
+        frameSrc: ["'self'", ...checkout(CHECKOUT.site)],
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
-        formAction: ["'self'"],
+        formAction: ["'self'", ...checkout(CHECKOUT.site)],
         frameAncestors: ["'none'"],
       },
     },

@@ -26,6 +26,13 @@ export function AccountMenu() {
       </Link>
     );
   }
+  if (account.kind === 'admin') {
+    return (
+      <Link to="/admin/business" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+        Back office
+      </Link>
+    );
+  }
   return (
     <Link to="/user/login" className={`${buttonClass({ size: 'sm' })} max-sm:px-3`}>
       Register Free

@@ -1,15 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { notify } from '#app/components/notify.ts';
+import { useReturnPath } from '#app/features/accounts/return-path.ts';
 
-/** What follows a registration or login: Home, which reads anew who is signed in (specification 1 §4). */
+/** What follows a registration or login: Home, or the page that sent here, which read anew who is signed in (specification 1 §4). */
 export function useSignedIn() {
   const navigate = useNavigate();
+  const { path } = useReturnPath();
   const queryClient = useQueryClient();
   return ({ message }: { message: string }) => {
     // Answers that another viewer got are not this one's.
     queryClient.clear();
     notify.success(message);
-    navigate('/');
+    navigate(path);
   };
 }

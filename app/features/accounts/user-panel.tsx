@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, LogOut, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { callApi } from '#app/api/client.ts';
 import { Button, buttonClass } from '#app/components/button.tsx';
 import { Drawer } from '#app/components/drawer.tsx';
@@ -8,6 +9,7 @@ import { notify } from '#app/components/notify.ts';
 import { DeleteAccountDialog } from '#app/features/accounts/delete-account-dialog.tsx';
 import { EditProfileForm } from '#app/features/accounts/edit-profile-form.tsx';
 import { leaveForHome } from '#app/features/accounts/leave-for-home.ts';
+import { oneTimePlan } from '#shared/plan.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 
 /** Width of both panels (specification 1 §9). */
@@ -34,6 +36,14 @@ export function UserPanel({ user, open, onOpenChange }: UserPanelProps) {
       <Drawer open={open} onOpenChange={onOpenChange} title="Your profile" width={WIDTH}>
         <p className="font-extrabold text-2xl leading-tight tracking-tight wrap-anywhere">{user.userName}</p>
         <p className="mt-1 text-ink-soft wrap-anywhere">Email: {user.email}</p>
+        <p className="mt-1 text-ink-soft">
+          Plan: {user.plan === 'free' ? 'Free' : oneTimePlan.name}
+          {user.plan === 'free' && (
+            <Link to="/plans" className="ml-3 inline-flex min-h-6 items-center font-semibold text-brick underline underline-offset-4">
+              See the plan
+            </Link>
+          )}
+        </p>
         <div className="mt-6 grid gap-3">
           <Button onClick={() => setEditing(true)} className={wide}>
             <Pencil aria-hidden className="size-5" />

@@ -5,6 +5,7 @@ import { EnquiryButton } from '#app/features/enquiries/enquiry-button.tsx';
 import { ResponseBadge } from '#app/features/enquiries/response-badge.tsx';
 import { LikeButton } from '#app/features/likes/like-button.tsx';
 import { PhoneNumber } from '#app/features/phone/phone-number.tsx';
+import { PlanMark } from '#app/features/plans/plan-mark.tsx';
 import { searchQueryString } from '#app/features/search/search.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
 import type { BusinessDetails } from '#shared/schemas/businesses.ts';
@@ -16,7 +17,7 @@ interface BusinessSummaryProps extends BusinessDetails {
 }
 
 /** Who the business is, where, for how much, and how it is reached. */
-export function BusinessSummary({ contractor, phoneAccess, response, phoneViewLimit, own }: BusinessSummaryProps) {
+export function BusinessSummary({ contractor, phoneAccess, planMember, response, phoneViewLimit, own }: BusinessSummaryProps) {
   const { name, service, address, city, state, price, shortDescription, average_rating, totalReviews, phoneNo } = contractor;
   return (
     <div className="flex flex-col gap-5 rounded-xl border border-sand-dark bg-paper p-5 sm:p-7">
@@ -32,6 +33,7 @@ export function BusinessSummary({ contractor, phoneAccess, response, phoneViewLi
         </div>
         <h1 className="mt-1 font-extrabold text-2xl leading-tight tracking-tight wrap-anywhere sm:text-3xl">{name}</h1>
         <Rating value={average_rating} count={totalReviews} className="mt-2" />
+        {planMember && <PlanMark />}
         {shortDescription && <p className="mt-3 text-ink-soft text-lg leading-snug wrap-anywhere">{shortDescription}</p>}
       </div>
       <dl className="grid gap-4 border-sand-dark border-y py-5">

@@ -29,6 +29,8 @@ export const cityLinks = cities.map(([city, state]) => ({ label: city, to: `/sea
 export const serviceLinks = services.map((service) => ({ label: service, to: `/searcher?${new URLSearchParams({ service })}` }));
 
 export const legalLinks = [
+  { to: '/plans', label: 'Plans' },
+  { to: '/how-ranking-works', label: 'How ranking works' },
   { to: '/privacy-policy', label: 'Privacy Policy' },
   { to: '/terms-and-conditions', label: 'Terms and Conditions' },
 ];

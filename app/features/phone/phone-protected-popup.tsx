@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Button, buttonClass } from '#app/components/button.tsx';
 import { Dialog, type DialogProps } from '#app/components/dialog.tsx';
 
@@ -9,6 +9,7 @@ interface PhoneProtectedPopupProps extends Pick<DialogProps, 'open' | 'onOpenCha
 
 /** Says why a phone number is not shown and what to do about it: register, or wait or take the plan (contract §5, 'Phone'). */
 export function PhoneProtectedPopup({ open, onOpenChange, limit }: PhoneProtectedPopupProps) {
+  const { pathname } = useLocation();
   const dialog = { open, onOpenChange, title: 'View Phone Number' };
   if (limit === undefined) {
     return (
@@ -21,9 +22,14 @@ export function PhoneProtectedPopup({ open, onOpenChange, limit }: PhoneProtecte
   }
   return (
     <Dialog {...dialog} description={describeLimit(limit)}>
-      <Button className="w-full" onClick={() => onOpenChange(false)}>
-        OK
-      </Button>
+      <div className="grid gap-3">
+        <Link to={`/plans?${new URLSearchParams({ back: pathname })}`} className={buttonClass()}>
+          See the plan
+        </Link>
+        <Button variant="secondary" onClick={() => onOpenChange(false)}>
+          OK
+        </Button>
+      </div>
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { AccountTabs } from '#app/features/accounts/account-tabs.tsx';
 import { PasswordField } from '#app/features/accounts/password-field.tsx';
 import { promises } from '#app/features/accounts/promises.ts';
 import { RememberRow } from '#app/features/accounts/remember-row.tsx';
+import { useReturnPath } from '#app/features/accounts/return-path.ts';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
 import { useAccountForm } from '#app/features/accounts/use-account-form.ts';
 import { useSignedIn } from '#app/features/accounts/use-signed-in.ts';
@@ -15,6 +16,7 @@ const loadSchema = () => import('#shared/schemas/accounts.ts').then(({ userLogin
 
 export default function UserLogin() {
   const form = useAccountForm({ loadSchema, path: '/user/login', onSuccess: useSignedIn() });
+  const { search } = useReturnPath();
   return (
     <AccountPage title="Log in" promise={promises.user} back={{ to: '/', label: 'Back' }} tabs={<AccountTabs page="login" />}>
       <form method="post" {...form.formEvents} className="grid gap-5">
@@ -25,7 +27,10 @@ export default function UserLogin() {
       </form>
       <p className="mt-6 text-center">
         New here?{' '}
-        <Link to="/user/register" className="inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4">
+        <Link
+          to={`/user/register${search}`}
+          className="inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4"
+        >
           Register free
         </Link>
       </p>

@@ -6,6 +6,7 @@ import { ConsentNotice } from '#app/features/accounts/consent-notice.tsx';
 import { PasswordField } from '#app/features/accounts/password-field.tsx';
 import { promises } from '#app/features/accounts/promises.ts';
 import { RememberRow } from '#app/features/accounts/remember-row.tsx';
+import { useReturnPath } from '#app/features/accounts/return-path.ts';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
 import { useAccountForm } from '#app/features/accounts/use-account-form.ts';
 import { useSignedIn } from '#app/features/accounts/use-signed-in.ts';
@@ -16,6 +17,7 @@ const loadSchema = () => import('#shared/schemas/accounts.ts').then(({ userRegis
 
 export default function UserRegister() {
   const form = useAccountForm({ loadSchema, path: '/user/register', onSuccess: useSignedIn() });
+  const { search } = useReturnPath();
   return (
     <AccountPage
       title="Create your account"
@@ -33,7 +35,10 @@ export default function UserRegister() {
       </form>
       <p className="mt-6 text-center">
         Registered already?{' '}
-        <Link to="/user/login" className="inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4">
+        <Link
+          to={`/user/login${search}`}
+          className="inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4"
+        >
           Log in
         </Link>
       </p>

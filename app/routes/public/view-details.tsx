@@ -54,7 +54,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export default function ViewDetails({ loaderData }: Route.ComponentProps) {
-  const { contractor, phoneAccess, response, phoneViewLimit, reviews } = loaderData;
+  const { contractor, phoneAccess, planMember, response, phoneViewLimit, reviews } = loaderData;
   const { _id, name, image, description, shortDescription } = contractor;
   const own = useOwnBusiness(contractor);
   const photos = image.slice(1);
@@ -72,6 +72,7 @@ export default function ViewDetails({ loaderData }: Route.ComponentProps) {
           key={_id}
           contractor={contractor}
           phoneAccess={phoneAccess}
+          planMember={planMember}
           {...(response ? { response } : {})}
           phoneViewLimit={phoneViewLimit}
           own={own !== undefined}

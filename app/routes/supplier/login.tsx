@@ -5,6 +5,7 @@ import { AccountTabs } from '#app/features/accounts/account-tabs.tsx';
 import { PasswordField } from '#app/features/accounts/password-field.tsx';
 import { promises } from '#app/features/accounts/promises.ts';
 import { RememberRow } from '#app/features/accounts/remember-row.tsx';
+import { useReturnPath } from '#app/features/accounts/return-path.ts';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
 import { useAccountForm } from '#app/features/accounts/use-account-form.ts';
 import { useSignedIn } from '#app/features/accounts/use-signed-in.ts';
@@ -15,6 +16,7 @@ const loadSchema = () => import('#shared/schemas/contractors.ts').then(({ contra
 
 export default function SupplierLogin() {
   const form = useAccountForm({ loadSchema, path: '/contractor/auth/login', onSuccess: useSignedIn() });
+  const { search } = useReturnPath();
   return (
     <AccountPage
       title="Log in to your business"
@@ -30,7 +32,10 @@ export default function SupplierLogin() {
       </form>
       <p className="mt-6 text-center">
         Not listed yet?{' '}
-        <Link to="/supplier/register" className="inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4">
+        <Link
+          to={`/supplier/register${search}`}
+          className="inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4"
+        >
           Register your business
         </Link>
       </p>

@@ -108,6 +108,10 @@ const TABLE: Row[] = [
   ['GET /admin/inbox/get', [401, 403, 403, 403, 200]],
   ['PUT /admin/inbox/update/{kind}/{id}', [401, 403, 403, 403, 404], () => ({ id: () => 'enquiry', body: { status: 'replied' } })],
 
+  ['POST /payment/orders/create', [401, 201, 201, 201, 401], () => ({ body: { phone_number: '9876543210', amount: 99 } })],
+  ['GET /payment/orders/verify/{order_id}', [401, 404, 404, 404, 401]],
+  ['POST /payment/webhook', [401, 401, 401, 401, 401], () => ({ body: { data: { order: { order_id: 'forged' } } } })],
+
   ['POST /user/register', [201, 201, 201, 201, 201], () => ({ body: { ...unique(), userName: unique().name, password } })],
   ['POST /user/login', [401, 401, 401, 401, 401], () => ({ body: { userName: 'nobody', password } })],
   ['GET /user/get', [401, 200, 403, 403, 403]],

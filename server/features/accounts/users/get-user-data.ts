@@ -8,6 +8,7 @@ import { collectComments } from '#server/features/blog/comments/collect-comments
 import { collectContactMessages } from '#server/features/contact/collect-contact-messages.ts';
 import { collectSentEnquiries } from '#server/features/enquiries/collect-enquiries.ts';
 import { collectLikes } from '#server/features/likes/list-likes.ts';
+import { collectPayments } from '#server/features/payments/collect-payments.ts';
 import { collectPhoneViews } from '#server/features/phone-views/collect-phone-views.ts';
 import { collectReports } from '#server/features/reports/collect-reports.ts';
 import { collectReviews } from '#server/features/reviews/collect-reviews.ts';
@@ -22,7 +23,7 @@ export async function getUserData(context: Context, viewer: Viewer): Promise<Use
   const { userId } = user;
   const row = await findUserById(context.db, userId);
   if (!row) throw refusals.notSignedIn();
-  const [likes, reviews, phoneViews, sentEnquiries, contactMessages, comments, reports, sessions] = await Promise.all([
+  const [likes, reviews, phoneViews, sentEnquiries, contactMessages, comments, reports, payments, sessions] = await Promise.all([
     collectLikes(context, userId),
     collectReviews(context, userId),
     collectPhoneViews(context, userId),
@@ -30,9 +31,10 @@ export async function getUserData(context: Context, viewer: Viewer): Promise<Use
     collectContactMessages(context, { userId }),
     collectComments(context, user),
     collectReports(context, { userId }),
+    collectPayments(context, user),
     collectSessions(context, user),
   ]);
   const likedBusinesses = likes.map((like) => like.business);
   const own = { ...presentUser(row, likedBusinesses), createdAt: row.created_at.toISOString() };
-  return { user: own, likes, reviews, phoneViews, sentEnquiries, contactMessages, comments, reports, sessions };
+  return { user: own, likes, reviews, phoneViews, sentEnquiries, contactMessages, comments, reports, payments, sessions };
 }

@@ -1,0 +1,26 @@
+import { Lock } from 'lucide-react';
+import { Link } from 'react-router';
+import { buttonClass } from '#app/components/button.tsx';
+import { loginAddress } from '#app/features/accounts/return-path.ts';
+import { paymentMessages } from '#shared/payment-messages.ts';
+
+/** Tells who cannot buy, or cannot see an order, and how to log in and come back. */
+export function NotAuthorized({ path, children }: { path: string; children: string }) {
+  return (
+    <div>
+      <p role="alert" className="flex items-start gap-3 font-semibold text-danger text-lg leading-snug">
+        <Lock aria-hidden className="mt-0.5 size-5 shrink-0" />
+        {paymentMessages.notAuthorized}
+      </p>
+      <p className="mt-2 text-ink-soft">{children}</p>
+      <div className="mt-5 grid gap-3">
+        <Link to={loginAddress('/user/login', path)} className={buttonClass()}>
+          Log in
+        </Link>
+        <Link to={loginAddress('/supplier/login', path)} className={buttonClass({ variant: 'secondary' })}>
+          Log in to your business
+        </Link>
+      </div>
+    </div>
+  );
+}

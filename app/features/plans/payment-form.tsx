@@ -1,0 +1,26 @@
+import { CheckedEntry } from '#app/components/checked-entry.tsx';
+import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
+import { SelectablePlanCard } from '#app/features/plans/plan-card.tsx';
+import { usePayment } from '#app/features/plans/use-payment.ts';
+
+/** The plan to choose, a phone number and the button that leads to the checkout (specification 2 §2, 'Plans'). */
+export function PaymentForm(options: Parameters<typeof usePayment>[0]) {
+  const form = usePayment(options);
+  return (
+    <form method="post" {...form.formEvents} className="grid gap-5">
+      <fieldset>
+        <legend className="sr-only">Plan</legend>
+        <SelectablePlanCard />
+      </fieldset>
+      <CheckedEntry
+        form={form}
+        name="phone_number"
+        label="Phone number"
+        hint="For the payment provider alone. We do not keep it."
+        type="tel"
+        autoComplete="tel-national"
+      />
+      <SubmitRow form={form} label="Payment" busyLabel="Processing..." />
+    </form>
+  );
+}

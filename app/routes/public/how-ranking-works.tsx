@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { describeBreadcrumbs } from '#app/features/page-meta/breadcrumbs.ts';
+import { describePage } from '#app/features/page-meta/describe-page.ts';
+import type { Route } from './+types/how-ranking-works.ts';
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return describePage(matches, {
+    title: 'How ranking works',
+    description: 'Why a business stands where it stands in the lists of Nirmaan: distance, ratings and likes, and never money.',
+    path: '/how-ranking-works',
+    structuredData: [describeBreadcrumbs([{ name: 'How ranking works', path: '/how-ranking-works' }])],
+  });
+}
+
+const TEXT = 'mt-3 max-w-prose text-lg leading-relaxed';
+
+/** What decides a business's place in a list, and what does not. */
+export default function HowRankingWorks() {
+  return (
+    <article className="page-width py-8 sm:py-14">
+      <h1 className="font-extrabold text-3xl leading-tight tracking-tight sm:text-4xl">How ranking works</h1>
+      <p className={TEXT}>
+        No place in a list can be bought. The order follows what you searched for, where it is, and what people say of a business.
+      </p>
+      <Part title="When you search by typing">
+        A business is found when every word you typed is in its name, service, address, city or state. What everyday words mean comes first
+        (‘AC’ is air conditioning), then your words exactly as you typed them, then your words in any order. When too few are found, near
+        spellings follow.
+      </Part>
+      <Part title="When you choose a place and a service">
+        Only businesses of that place and service are listed. If you let us use where you are, the nearest come first. If you name a
+        locality, the businesses in it come first. All else being equal, the best come first.
+      </Part>
+      <Part title="What ‘best’ means">
+        The average rating, weighted by how many reviews it comes from: a single five-star review does not beat fifty good ones. Likes add a
+        little. Businesses that are equal in all of this keep one fixed order, so that pages do not change while you read.
+      </Part>
+      <Part title="What ‘Plan member’ means" id="plan">
+        A business with this mark has paid for the <PlanLink />. The mark says so, and no more: it is not a test of quality, and it never
+        moves a business up or down in any list. The same holds for posters and advertisements.
+      </Part>
+    </article>
+  );
+}
+
+function PlanLink() {
+  return (
+    <Link to="/plans" className="font-semibold text-brick underline underline-offset-4">
+      one-time plan
+    </Link>
+  );
+}
+
+function Part({ title, id, children }: { title: string; id?: string; children: React.ReactNode }) {
+  return (
+    <section className="mt-10">
+      <h2 id={id} className="font-extrabold text-2xl tracking-tight">
+        {title}
+      </h2>
+      <p className={TEXT}>{children}</p>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { FlaskConical } from 'lucide-react';
+import { data, Form, redirect, useNavigation } from 'react-router';
+import { Button } from '#app/components/button.tsx';
+import { useCasesContext } from '#app/context.ts';
+import { type SandboxChoice, sandboxChoice } from '#shared/schemas/payments.ts';
+import type { Route } from './+types/payment-sandbox.ts';
+
+export const handle = { bare: true };
+export const meta = () => [{ title: 'Test checkout · Nirmaan' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return context.get(useCasesContext).getSandboxCheckout(params.session).catch(throwPage);
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const choice = sandboxChoice.safeParse((await request.formData()).get('choice'));
+  if (!choice.success) throw data(null, { status: 400 });
+  const path = await context.get(useCasesContext).leaveSandboxCheckout(params.session, choice.data).catch(throwPage);
+  return redirect(path);
+}
+
+function throwPage(error: { status?: number }): never {
+  throw error.status === 404 ? data(null, { status: 404 }) : error;
+}
+
+/** What a payer does with a provider's checkout, and what only a test does with it. */
+const CHOICES: { choice: SandboxChoice; label: string; hint?: string }[] = [
+  { choice: 'fail', label: 'Let the payment fail' },
+  { choice: 'pay_late', label: 'Pay, with a late notice', hint: 'The provider tells the site a minute later.' },
+  { choice: 'pay_twice', label: 'Pay twice', hint: 'The provider tells the site of two payments.' },
+];
+
+/** The sandbox's checkout: it stands where the provider's page would be, and moves no money. */
+export default function PaymentSandbox({ loaderData: { orderId, amount, state, attemptFailed } }: Route.ComponentProps) {
+  const busy = useNavigation().state !== 'idle';
+  const press = (choice: SandboxChoice) => ({ type: 'submit', name: 'choice', value: choice, disabled: busy }) as const;
+  return (
+    <main id="content" tabIndex={-1} className="grid min-h-dvh place-items-center px-4 py-8 outline-none">
+      <div className="w-full max-w-md rounded-2xl border border-cement bg-paper p-6 sm:p-8">
+        <p className="flex items-center gap-2 font-semibold text-amber">
+          <FlaskConical aria-hidden className="size-5" />
+          Test checkout: no money moves
+        </p>
+        <h1 className="mt-3 font-extrabold text-4xl tracking-tight">{`Rs ${amount}`}</h1>
+        <p className="mt-1 text-ink-soft text-sm wrap-anywhere">{`Nirmaan, order ${orderId}`}</p>
+        {state === 'paid' && (
+          <p role="status" className="mt-4 font-semibold text-leaf">
+            This order is paid. Paying again charges nothing.
+          </p>
+        )}
+        {state === 'expired' && (
+          <p role="status" className="mt-4 font-semibold text-danger">
+            This order has expired. It can no longer be paid.
+          </p>
+        )}
+        {state === 'open' && attemptFailed && (
+          <p role="status" className="mt-4 font-semibold text-danger">
+            The last try to pay failed. You can try again.
+          </p>
+        )}
+        <Form method="post" className="mt-6 grid gap-3">
+          <Button {...press('pay')} size="lg">
+            {busy ? 'Processing...' : 'Pay'}
+          </Button>
+          <Button {...press('leave')} variant="secondary" size="lg">
+            Leave without paying
+          </Button>
+          <fieldset className="mt-3 grid gap-4 border-cement border-t pt-4">
+            <legend className="pr-3 text-ink-soft text-sm">For tests</legend>
+            {CHOICES.map(({ choice, label, hint }) => (
+              <div key={choice}>
+                <Button {...press(choice)} variant="quiet" className="w-full" aria-describedby={hint && `${choice}-hint`}>
+                  {label}
+                </Button>
+                {hint && (
+                  <p id={`${choice}-hint`} className="text-center text-ink-soft text-sm">
+                    {hint}
+                  </p>
+                )}
+              </div>
+            ))}
+          </fieldset>
+        </Form>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,126 @@
+import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { data, Link, useLocation, useRevalidator } from 'react-router';
+import { buttonClass } from '#app/components/button.tsx';
+import { useCasesContext } from '#app/context.ts';
+import { useAccount } from '#app/features/accounts/use-account.ts';
+import { NotAuthorized } from '#app/features/plans/not-authorized.tsx';
+import { useWayBack } from '#app/features/plans/way-back.ts';
+import { paymentMessages } from '#shared/payment-messages.ts';
+import type { Route } from './+types/payment-verify.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  try {
+    return data({ status: await context.get(useCasesContext).verifyOrder(params.orderId) });
+  } catch (error) {
+    const { status } = error as { status?: number };
+    if (status === 401) return data({ status: 'not_authorized' as const }, { status });
+    if (status === 404) throw data(null, { status });
+    throw error;
+  }
+}
+
+export const meta = () => [{ title: 'Your payment · Nirmaan' }, { name: 'robots', content: 'noindex' }];
+
+/** Where the gateway sends payers back to: what became of their order, by the gateway's own word (contract §5, 'Payment'). */
+export default function PaymentVerify({ loaderData: { status } }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  return (
+    <div className="page-width py-10 sm:py-16">
+      <div className="mx-auto grid max-w-lg gap-5 rounded-xl border border-sand-dark bg-paper p-6 sm:p-10">
+        {status === 'paid' && <Paid />}
+        {status === 'pending' && <Pending path={pathname} />}
+        {status === 'failed' && <Failed />}
+        {status === 'not_authorized' && (
+          <>
+            <h1 className="font-extrabold text-2xl tracking-tight">Your payment</h1>
+            <NotAuthorized path={pathname}>Log in to the account that ordered the plan to see what became of the payment.</NotAuthorized>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const ICON = 'size-12';
+const TITLE = 'font-extrabold text-2xl leading-tight tracking-tight sm:text-3xl';
+
+function Paid() {
+  const account = useAccount();
+  const wayBack = useWayBack();
+  const isContractor = account.kind === 'contractor';
+  return (
+    <>
+      <CircleCheck aria-hidden className={`${ICON} text-leaf`} />
+      <h1 className={TITLE}>Payment received</h1>
+      <p className="text-ink-soft text-lg">
+        {isContractor
+          ? 'Your profile now carries the mark ‘Plan member’. A receipt is on its way to your e-mail address.'
+          : 'You can now see the phone numbers of as many businesses as you like. A receipt is on its way to your e-mail address.'}
+      </p>
+      {wayBack && (
+        <Link to={wayBack} className={buttonClass()}>
+          Back to the business
+        </Link>
+      )}
+      <Link
+        to={isContractor ? `/viewdetails/${account.contractor._id}` : '/'}
+        className={buttonClass({ variant: wayBack ? 'secondary' : 'primary' })}
+      >
+        {isContractor ? 'See your page' : 'Find a business'}
+      </Link>
+    </>
+  );
+}
+
+/** How often the page asks again by itself, and how many times. */
+const INTERVAL = 3_000;
+const TIMES = 40;
+
+function Pending({ path }: { path: string }) {
+  const { revalidate, state } = useRevalidator();
+  const asked = useRef(0);
+  useEffect(() => {
+    if (state !== 'idle' || asked.current >= TIMES) return;
+    const timer = setTimeout(() => {
+      asked.current += 1;
+      revalidate();
+    }, INTERVAL);
+    return () => clearTimeout(timer);
+  }, [revalidate, state]);
+  return (
+    <>
+      <Hourglass aria-hidden className={`${ICON} text-amber`} />
+      <h1 className={TITLE}>Waiting for your payment</h1>
+      <p role="status" className="text-ink-soft text-lg">
+        The payment provider has not confirmed a payment yet. This page asks again by itself; you may also leave it: a payment that comes
+        later counts, and you get a receipt by e-mail.
+      </p>
+      <p className="text-ink-soft">If you left the checkout without paying, nothing is charged.</p>
+      <Link to={path} reloadDocument className={buttonClass()}>
+        Check again
+      </Link>
+      <Link to="/plans" className={buttonClass({ variant: 'secondary' })}>
+        Back to the plan
+      </Link>
+    </>
+  );
+}
+
+function Failed() {
+  return (
+    <>
+      <CircleX aria-hidden className={`${ICON} text-danger`} />
+      <h1 role="alert" className={TITLE}>
+        {paymentMessages.paymentFailed}
+      </h1>
+      <p className="text-ink-soft text-lg">The payment was not completed, so you do not have the plan yet.</p>
+      <Link to="/plans" className={buttonClass()}>
+        Try again
+      </Link>
+      <Link to="/contact" className={buttonClass({ variant: 'secondary' })}>
+        Contact us
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Viewer } from '#server/context.ts';
+import { refusals } from '#server/errors.ts';
+import type { PublicAccount } from '#server/features/accounts/find-addressee.ts';
+
+/**
+ * The viewer, when it is an account that may buy the plan: a user or a contractor.
+ * @throws 401 'You are not authorized.' for everybody else.
+ */
+export function requireBuyer(viewer: Viewer): PublicAccount {
+  if (viewer.kind === 'user' || viewer.kind === 'contractor') return viewer;
+  throw refusals.notAuthorized();
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import type { Context } from '#server/context.ts';
+import { refusals } from '#server/errors.ts';
+import { GatewayFailure } from '#server/features/payments/gateway.ts';
+import { settleOrder } from '#server/features/payments/settle-order.ts';
+import { isGenuine, type Notice } from '#server/features/payments/signature.ts';
+import { isUuid } from '#server/uuid.ts';
+
+const content = z.object({ data: z.object({ order: z.object({ order_id: z.string() }) }) });
+
+/**
+ * Takes a notice of the gateway's. It is a hint and no more: of a genuine one only the order's id is read, and the gateway is asked
+ * (contract §7). Notices about nothing of ours, such as the gateway's own test, are taken and change nothing.
+ * @throws 401 for a forged or old one, 503 when the gateway cannot be asked: it then sends the notice again.
+ */
+export async function receiveNotice(context: Context, notice: Notice): Promise<void> {
+  if (!isGenuine(notice, await context.payments.readSecret())) throw refusals.wrongSignature();
+  const orderId = orderOf(notice.body);
+  if (orderId === undefined) return;
+  try {
+    await settleOrder(context, orderId);
+  } catch (error) {
+    if (error instanceof GatewayFailure) throw refusals.unavailable();
+    throw error;
+  }
+}
+
+function orderOf(body: Buffer): string | undefined {
+  try {
+    const { order_id: orderId } = content.parse(JSON.parse(body.toString())).data.order;
+    return isUuid(orderId) ? orderId : undefined;
+  } catch {
+    return undefined;
+  }
+}

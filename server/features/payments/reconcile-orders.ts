@@ -1,0 +1,34 @@
+import type { Context } from '#server/context.ts';
+import { GatewayFailure } from '#server/features/payments/gateway.ts';
+import { deleteOldOrders, takeDueOrders } from '#server/features/payments/queries.ts';
+import { deleteOldSandboxOrders } from '#server/features/payments/sandbox/queries.ts';
+import { settleOrder } from '#server/features/payments/settle-order.ts';
+import { defineScheduledJob } from '#server/jobs/define-job.ts';
+
+const BATCH = 20;
+
+/**
+ * Asks every minute for orders that were left open: payers who never came back, notices that never arrived. Each is asked about
+ * after two minutes, four, eight … until the gateway closes it.
+ */
+export const reconcileOrders = defineScheduledJob('reconcile-payment-orders', '* * * * *', async (context) => {
+  await deleteOldOrders(context.db);
+  await deleteOldSandboxOrders(context.db);
+  for (;;) {
+    const orders = await takeDueOrders(context.db, context.payments.name, BATCH);
+    const settled = await Promise.all(orders.map((orderId) => isSettled(context, orderId)));
+    // A gateway that is away is left alone until the next minute.
+    if (orders.length < BATCH || !settled.includes(true)) return;
+  }
+});
+
+async function isSettled(context: Context, orderId: string): Promise<boolean> {
+  try {
+    await settleOrder(context, orderId);
+    return true;
+  } catch (error) {
+    if (!(error instanceof GatewayFailure)) throw error;
+    context.log.warn({ order: orderId, reason: error.message }, 'the payment gateway could not be asked');
+    return false;
+  }
+}

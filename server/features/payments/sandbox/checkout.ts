@@ -1,0 +1,43 @@
+import type { Context } from '#server/context.ts';
+import { refusals } from '#server/errors.ts';
+import { findSandboxSession, recordAttempt } from '#server/features/payments/sandbox/queries.ts';
+import { sendSandboxNotice } from '#server/features/payments/sandbox/send-notice.ts';
+import type { SandboxCheckout, SandboxChoice } from '#shared/schemas/payments.ts';
+
+/** How much later a late notice comes, in seconds. */
+const LATE = 60;
+
+/**
+ * The order that a session of the sandbox pays, for whoever has the session, as with the provider.
+ * @throws 404 for a session that there is not, and where the provider takes the money.
+ */
+export async function getSandboxCheckout(context: Context, sessionId: string): Promise<SandboxCheckout> {
+  const order = await getOrder(context, sessionId);
+  const { order_id: orderId, amount, currency, attempt_failed: attemptFailed } = order;
+  const state = order.status === 'PAID' ? 'paid' : order.is_over ? 'expired' : 'open';
+  return { orderId, amount, currency, state, attemptFailed };
+}
+
+/**
+ * Does what somebody chose on the checkout page, and tells the site by signed notices as the provider does: at least once.
+ * @returns where the payer goes back to: a path of this site.
+ * @throws 404 as above.
+ */
+export async function leaveSandboxCheckout(context: Context, sessionId: string, choice: SandboxChoice): Promise<string> {
+  const { order_id: orderId, return_url: returnUrl } = await getOrder(context, sessionId);
+  await context.db.transaction().execute(async (transaction) => {
+    if (choice === 'leave') return;
+    await recordAttempt(transaction, orderId, choice !== 'fail');
+    const tell = (afterSeconds: number) => context.jobs.enqueue(transaction, sendSandboxNotice, { orderId, attempt: 0 }, { afterSeconds });
+    await tell(choice === 'pay_late' ? LATE : 0);
+    if (choice === 'pay_twice') await tell(0);
+  });
+  // Not the whole address: the session of whoever came by another name of this host would be missing there.
+  return new URL(returnUrl).pathname;
+}
+
+async function getOrder({ db, payments }: Context, sessionId: string) {
+  const order = payments.name === 'sandbox' ? await findSandboxSession(db, sessionId) : undefined;
+  if (!order) throw refusals.orderNotFound();
+  return order;
+}

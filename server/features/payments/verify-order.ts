@@ -1,0 +1,28 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { refusals } from '#server/errors.ts';
+import { requireBuyer } from '#server/features/payments/buyer.ts';
+import { GatewayFailure } from '#server/features/payments/gateway.ts';
+import { findOrder, type OrderStatus } from '#server/features/payments/queries.ts';
+import { settleOrder } from '#server/features/payments/settle-order.ts';
+import { isUuid } from '#server/uuid.ts';
+import type { PaymentStatus } from '#shared/schemas/payments.ts';
+
+const STATUSES: Record<OrderStatus, PaymentStatus> = { created: 'pending', paid: 'paid', failed: 'failed', expired: 'failed' };
+
+/**
+ * What became of the viewer's own order, asked of the gateway; while that cannot tell, it is pending.
+ * @throws 401 for whoever cannot buy, 404 for another's order and for one that there is not.
+ */
+export async function verifyOrder(context: Context, viewer: Viewer, orderId: string): Promise<PaymentStatus> {
+  const account = requireBuyer(viewer);
+  const order = isUuid(orderId) ? await findOrder(context.db, orderId) : undefined;
+  const isOwn = order && (account.kind === 'user' ? order.user_id === account.userId : order.business_id === account.businessId);
+  if (!isOwn) throw refusals.orderNotFound();
+  try {
+    return STATUSES[(await settleOrder(context, order.payment_order_id)) ?? order.status];
+  } catch (error) {
+    if (!(error instanceof GatewayFailure)) throw error;
+    context.log.warn({ order: order.payment_order_id, reason: error.message }, 'the payment gateway could not be asked');
+    return 'pending';
+  }
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { paymentMessages as messages } from '#shared/payment-messages.ts';
+import { isIndianMobile, normalisePhone } from '#shared/phone.ts';
+import { oneTimePlan } from '#shared/plan.ts';
+import { successView } from '#shared/schemas/answers.ts';
+import { requiredText } from '#shared/schemas/text.ts';
+
+const key = z.string(messages.unusableKey).check(z.minLength(1, messages.unusableKey), z.maxLength(255, messages.unusableKey));
+
+/** 'Payment' (specification 2 §5). The amount is the plan's, whatever is sent: another one is refused (contract §5). */
+export const orderInput = z.object({
+  phone_number: z.pipe(
+    requiredText(messages.invalidPhone).check(z.refine(isIndianMobile, messages.invalidPhone)),
+    z.transform(normalisePhone),
+  ),
+  amount: z.optional(z.literal(oneTimePlan.amount, messages.wrongAmount)),
+  /** The same for every try of one click; the header `Idempotency-Key` says it too. */
+  idempotency_key: z.optional(key),
+});
+
+export const orderAnswer = successView({
+  payment_session_id: z.string(),
+  order_id: z.string(),
+  /** Where the gateway has a page of its own; else its script opens the session. */
+  checkout_url: z.optional(z.string()),
+});
+export type OrderAnswer = z.infer<typeof orderAnswer>;
+
+export const paymentStatus = z.enum(['paid', 'pending', 'failed']);
+export type PaymentStatus = z.infer<typeof paymentStatus>;
+export const verifyAnswer = successView({ status: paymentStatus });
+
+export const noticeAnswer = z.object({ success: z.literal(true) });
+
+/** An order as its owner may take it away (contract §5, 'Personal data'). */
+export const paymentView = z.object({
+  order: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  status: z.enum(['created', 'paid', 'failed', 'expired']),
+  orderedAt: z.string(),
+  paidAt: z.nullable(z.string()),
+});
+export type Payment = z.infer<typeof paymentView>;
+
+/** What the page of the plan needs to know of who looks at it. */
+export interface PlanOffer {
+  /** Visitors and admins cannot buy. */
+  mayBuy: boolean;
+  hasPlan: boolean;
+  /** How the browser opens the checkout, where the gateway has no page of its own: by the provider's script, in this mode. */
+  scriptMode: 'sandbox' | 'production' | undefined;
+}
+
+/** What somebody does on the checkout page of the sandbox. */
+export const sandboxChoice = z.enum(['pay', 'pay_late', 'pay_twice', 'fail', 'leave']);
+export type SandboxChoice = z.infer<typeof sandboxChoice>;
+
+/** An order as the checkout page of the sandbox shows it. */
+export interface SandboxCheckout {
+  orderId: string;
+  amount: number;
+  currency: string;
+  state: 'open' | 'paid' | 'expired';
+  attemptFailed: boolean;
+}
