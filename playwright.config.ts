@@ -8,6 +8,10 @@ const PORT = 4710;
 const BARE_PORT = 4711;
 const BARE = ['maps.spec.ts', 'empty-directory.spec.ts', 'analytics.spec.ts'];
 
+/** A third, whose settings the tests change. */
+const OFFICE_PORT = 4712;
+const OFFICE = ['site-settings.spec.ts'];
+
 /** One folder for all of a run: workers read this file again and find it in the environment. */
 process.env.BROWSER_TESTS_HOME ??= makeHome();
 
@@ -50,11 +54,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'site', testIgnore: BARE },
+    { name: 'site', testIgnore: [...BARE, ...OFFICE] },
     { name: 'bare', testMatch: BARE, use: { baseURL: `http://localhost:${BARE_PORT}` } },
+    { name: 'office', testMatch: OFFICE, use: { baseURL: `http://localhost:${OFFICE_PORT}` } },
   ],
   webServer: [
     serve('site', PORT),
     serve('bare', BARE_PORT, { GOOGLE_MAPS_API_KEY: 'test-key', GA_MEASUREMENT_ID: 'G-TEST0001', DEMO: '0' }),
+    serve('office', OFFICE_PORT, { DEMO: '0' }),
   ],
 });

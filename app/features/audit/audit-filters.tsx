@@ -21,21 +21,23 @@ export function AuditFilters({ search, admins }: AuditFiltersProps) {
       method="get"
       role="search"
       aria-label="Audit"
-      className="mb-5 grid gap-4 rounded-xl border border-sand-dark bg-paper p-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]"
+      className="mb-5 grid grid-cols-2 gap-x-3 gap-y-4 rounded-xl border border-sand-dark bg-paper p-4 *:min-w-0 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr]"
     >
-      <Field label="Name or id">
-        {(attributes) => (
-          <input
-            {...attributes}
-            type="search"
-            name="q"
-            defaultValue={search.q}
-            maxLength={limits.searchText}
-            autoComplete="off"
-            className={inputClass}
-          />
-        )}
-      </Field>
+      <div className="max-xl:col-span-full">
+        <Field label="Name or id">
+          {(attributes) => (
+            <input
+              {...attributes}
+              type="search"
+              name="q"
+              defaultValue={search.q}
+              maxLength={limits.searchText}
+              autoComplete="off"
+              className={inputClass}
+            />
+          )}
+        </Field>
+      </div>
       <Field label="Kind">
         {(attributes) => (
           <select {...attributes} name="kind" defaultValue={search.kind ?? ''} className={inputClass}>
@@ -64,7 +66,7 @@ export function AuditFilters({ search, admins }: AuditFiltersProps) {
       <Field label="To">
         {(attributes) => <input {...attributes} type="date" name="to" defaultValue={search.to} className={inputClass} />}
       </Field>
-      <div className="flex flex-wrap gap-3 sm:col-span-full">
+      <div className="flex flex-wrap gap-3 col-span-full">
         <Button type="submit" variant="secondary" size="sm">
           <Search aria-hidden className="size-5" />
           Show

@@ -19,9 +19,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { email: account.kind === 'admin' ? account.admin.email : undefined };
 }
 
-/** Nothing of the back office stays in a browser's history after a logout, or is found by searching. */
+/** Nothing of the back office stays in a browser's history after a logout. */
 export function headers() {
-  return { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
+  return { 'cache-control': 'private, no-store' };
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

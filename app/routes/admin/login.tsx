@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-export const meta = () => [{ title: 'Log in · Back office · Nirmaan' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: 'Log in · Back office · Nirmaan' }];
 
 const loadSchema = () => import('#shared/schemas/accounts.ts').then(({ adminLoginForm }) => adminLoginForm);
 

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { adminLinks } from '#app/features/back-office/admin-links.ts';
+import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
+import { recordChange } from '#server/features/audit/record-change.ts';
+import { expectNothingGrave, inDatabase, openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
+import { expect, test } from '#tests/browser/fixtures.ts';
+import { makeAdmin } from '#tests/factories/admin.ts';
+import { signInContractor, signInUser } from '#tests/factories/session.ts';
+
+const PAGES = ['/admin', ...adminLinks.map(({ to }) => to)];
+
+/** What React Router answers a client navigation with that has to go elsewhere; nothing of any page is in it. */
+const REDIRECT =
+  /^\[\["SingleFetchRedirect",1\],\{[^"]*"_2":3[^"]*[^}]*\},"redirect","\/admin\/login","status",302,"revalidate",false,"reload","replace"\]\n?$/;
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+async function expectLockedOut(request: APIRequestContext, headers: Record<string, string>) {
+  for (const address of PAGES) {
+    const page = await request.get(address, { headers, maxRedirects: 0 });
+    expect([address, page.status(), page.headers().location, await page.text()]).toEqual([address, 302, '/admin/login', '']);
+    const data = await request.get(`${address}.data`, { headers, maxRedirects: 0 });
+    expect(await data.text(), `${address}.data`).toMatch(REDIRECT);
+  }
+}
+
+test('no page of the back office is given to anybody but an admin, neither as document nor as data', async ({ request }) => {
+  const [user, contractor] = await inDatabase(async (db) => [(await signInUser(db)).token, (await signInContractor(db)).token] as const);
+  for (const token of [undefined, randomUUID(), user, contractor]) {
+    await expectLockedOut(request, token ? { cookie: `nirmaan=${token}` } : {});
+  }
+});
+
+test('a session that ended elsewhere leads to the login at the next page', async ({ page, baseURL }) => {
+  const email = await signInAdmin(page, baseURL);
+  await openAdmin(page, '/admin/audit');
+  await inDatabase((db) =>
+    db
+      .deleteFrom('sessions')
+      .where('admin_id', '=', (eb) => eb.selectFrom('admins').select('admin_id').where('email', '=', email))
+      .execute(),
+  );
+  await page.getByRole('link', { name: 'Phone view limit' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  await expect(page.getByRole('heading', { name: 'Back office' })).toBeVisible();
+});
+
+test('login says what is wrong, signs in for 15 days, and logout ends the session', async ({ page, allowNoise }) => {
+  allowNoise(/status of 401/);
+  const email = `asha-${randomUUID()}@example.in`;
+  await inDatabase(async (db) => makeAdmin(db, { email, password_hash: await hashPassword('Monsoon-2026') }));
+  await page.goto('/admin/login');
+  const go = page.getByRole('button', { name: 'Continue' });
+  const password = page.getByLabel('Password', { exact: true });
+  const said = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+  await expect(go).toBeEnabled();
+  await go.click();
+  await said('Email is required');
+  await said('Password is required');
+  await page.getByLabel('Email').fill('asha');
+  await password.fill('Monsoon-2026');
+  await go.click();
+  await said('Invalid Email');
+  await page.getByLabel('Email').fill(email);
+  await password.fill('12345');
+  await go.click();
+  await said('Invalid Credentials');
+  await password.fill('monsoon-2026');
+  await expect(page.getByText('Invalid Credentials')).toHaveCount(0);
+  await go.click();
+  await said('Invalid Credentials');
+  await password.fill('Monsoon-2026');
+  await go.click();
+  await expect(page).toHaveURL('/admin/business');
+  const [cookie] = await page.context().cookies();
+  expect(cookie).toMatchObject({ name: 'nirmaan', httpOnly: true, sameSite: 'Lax' });
+  expect((cookie?.expires ?? 0) - Date.now() / 1_000).toBeGreaterThan(14.9 * 86_400);
+  expect((cookie?.expires ?? 0) - Date.now() / 1_000).toBeLessThanOrEqual(15 * 86_400);
+
+  await page.goto('/admin/login');
+  await expect(page).toHaveURL('/admin/business');
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  await expect(page.getByText(email, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  const headers = { authorization: `Bearer ${cookie?.value}` };
+  expect((await page.request.get('/api/v1/admin/audit/get', { headers })).status()).toBe(401);
+  await page.goBack();
+  await expect(page).toHaveURL('/admin/login');
+});
+
+test('the audit shows who changed what, and finds it', async ({ page, baseURL }) => {
+  const word = randomUUID().slice(0, 8);
+  await signInAdmin(page, baseURL);
+  const admin = `ravi-${word}@example.in`;
+  await inDatabase(async (db) => {
+    const adminId = await makeAdmin(db, { email: admin });
+    const write = (action: 'add' | 'update' | 'delete', name: string, changes: object) =>
+      db
+        .transaction()
+        .execute((transaction) =>
+          recordChange(transaction, {
+            adminId,
+            action,
+            subject: { kind: 'poster', id: randomUUID(), name: `${name} ${word}` },
+            changes: { ...changes },
+          }),
+        );
+    await write('add', 'Diwali', { name: { before: null, after: '<script>alert(1)</script>' } });
+    await write('update', 'Monsoon', { short_description: { before: 'Wet', after: 'Very wet. '.repeat(60) } });
+    for (let n = 0; n < 50; n += 1) await write('delete', 'Old', {});
+  });
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openAdmin(page, '/admin/audit');
+    await page.getByLabel('Name or id').fill(`monsoon ${word}`);
+    await page.getByLabel('Kind').selectOption('Poster');
+    await page.getByLabel('Admin').selectOption(admin);
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/admin/audit\\?q=monsoon\\+${word}&kind=poster&admin=`));
+    const row = page.getByRole('row').filter({ hasText: 'Monsoon' });
+    await expect(row).toContainText('Changed poster');
+    await expect(row).toContainText(admin);
+    await expect(row.getByRole('deletion')).toHaveText('Wet');
+    await expect(row.getByRole('insertion')).toContainText('Very wet.');
+    await expectNothingGrave(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await page.goto(`/admin/audit?admin=${admin}`);
+  await expect(page.getByRole('row')).toHaveCount(51);
+  await page.getByRole('link', { name: 'Older' }).click();
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await expect(page.getByText('<script>alert(1)</script>')).toBeVisible();
+  await page.getByRole('link', { name: 'Newest' }).click();
+  await expect(page.getByRole('row')).toHaveCount(51);
+  await page.goto(`/admin/audit?q=${word}&kind=review`);
+  await expect(page.getByText('No such change.')).toBeVisible();
+  await page.getByRole('link', { name: 'Show all' }).click();
+  await expect(page).toHaveURL('/admin/audit');
+});
+
+test('small screens have a menu in the place of the sidebar', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAdmin(page, baseURL);
+  await openAdmin(page, '/admin/audit');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Back office' });
+  for (const { to, label } of adminLinks) await expect(menu.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', to);
+  await expect(menu.getByRole('link', { name: 'Back to the site' })).toHaveAttribute('href', '/');
+  await expect(menu.getByRole('button', { name: 'Logout' })).toBeEnabled();
+  await expectNothingGrave(page);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('link', { name: 'Phone view limit' }).click();
+  await expect(page.getByRole('heading', { name: 'Phone view limit' })).toBeVisible();
+  await expect(menu).toBeHidden();
+});
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px the login has nothing serious against it`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/admin/login');
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
+    await expectNothingGrave(page);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Email is required')).toBeVisible();
+    await expectNothingGrave(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}

@@ -1,0 +1,65 @@
+import { expectNothingGrave, inDatabase, keepSession, openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
+import { officeDataDir } from '#tests/browser/data-dir.ts';
+import { expect, test } from '#tests/browser/fixtures.ts';
+import { toast } from '#tests/browser/listings.ts';
+import { makeBusiness } from '#tests/factories/business.ts';
+import { signInUser } from '#tests/factories/session.ts';
+
+test.describe.configure({ mode: 'serial' });
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+test('an admin sets the phone limit to 1, and a user meets it at the next business', async ({ page, baseURL, open }) => {
+  await signInAdmin(page, baseURL, officeDataDir);
+  await openAdmin(page, '/admin/phone-view-limit');
+  const field = page.getByLabel('Phone numbers a day');
+  await expect(field).toHaveValue('10');
+  for (const wrong of ['', '-1', '1001', '2.5']) {
+    await field.fill(wrong);
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByText('Phone view limit must be a whole number from 0 to 1000', { exact: true })).toBeVisible();
+  }
+  await field.fill('1');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(toast(page, 'Phone view limit updated successfully')).toBeVisible();
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNothingGrave(page);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('link', { name: 'Audit' }).click();
+  await expect(page.getByRole('row').nth(1)).toContainText('Changed setting Phone view limit');
+  await expect(page.getByRole('row').nth(1).getByRole('deletion')).toHaveText('10');
+  await expect(page.getByRole('row').nth(1).getByRole('insertion')).toHaveText('1');
+
+  const [first, second, token] = await inDatabase(
+    async (db) => [await makeBusiness(db), await makeBusiness(db), (await signInUser(db)).token] as const,
+    officeDataDir,
+  );
+  await page.context().clearCookies();
+  await keepSession(page, baseURL, token);
+  await open(`/viewdetails/${first}`);
+  await expect(page.getByRole('main').getByRole('link', { name: /^Call/ })).toBeVisible();
+  await open(`/viewdetails/${second}`);
+  await expect(page.getByRole('main').getByRole('link', { name: /^Call/ })).toHaveCount(0);
+});
+
+test('the second of two admins is told, and sees what the first one did', async ({ page, baseURL }) => {
+  await signInAdmin(page, baseURL, officeDataDir);
+  await openAdmin(page, '/admin/phone-view-limit');
+  const other = await page.context().newPage();
+  await openAdmin(other, '/admin/phone-view-limit');
+  await other.getByLabel('Phone numbers a day').fill('33');
+  await other.getByRole('button', { name: 'Update' }).click();
+  await expect(toast(other, 'Phone view limit updated successfully')).toBeVisible();
+
+  await page.getByLabel('Phone numbers a day').fill('44');
+  await page.getByRole('button', { name: 'Update' }).click();
+  const told = page.getByText('Somebody else has changed this in the meantime. Reload to see it as it is now', { exact: true });
+  await expect(told).toBeVisible();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(told).toBeHidden();
+  await expect(page.getByLabel('Phone numbers a day')).toHaveValue('33');
+  await page.getByLabel('Phone numbers a day').fill('44');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(toast(page, 'Phone view limit updated successfully')).toBeVisible();
+});
