@@ -24,6 +24,7 @@ export class ApiFailure extends Error {
 /**
  * Calls /api/v1 from the browser.
  * @param path below /api/v1, with its query: `/contractor/search?q=…`.
+ * @param body sent as JSON, or as the form that it is.
  * @returns the answer's body.
  * @throws ApiFailure with the server's message, or 'Something Went Wrong' without one; the abort's reason when `signal` aborts.
  */
@@ -33,10 +34,11 @@ export async function callApi<Answer>(
   body?: unknown,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<Answer> {
+  const json = body === undefined || body instanceof FormData ? undefined : JSON.stringify(body);
   const response = await fetch(`/api/v1${path}`, {
     method,
-    headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    headers: { accept: 'application/json', ...(json === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: json ?? (body as FormData) }),
     ...(signal ? { signal } : {}),
   }).catch(() => {
     signal?.throwIfAborted();

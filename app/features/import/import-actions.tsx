@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { callApi } from '#app/api/client.ts';
+import { Button } from '#app/components/button.tsx';
+import { useHydrated } from '#app/components/use-hydrated.ts';
+import { ConfirmDialog } from '#app/features/back-office/confirm-dialog.tsx';
+import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
+import { showBusinesses } from '#app/features/import/show-count.ts';
+import type { Import, ImportStart } from '#shared/schemas/imports.ts';
+
+type Status = ImportStart['status'];
+
+const CONSEQUENCES: Record<Status, string> = {
+  pending: 'They wait among the pending businesses until somebody accepts them.',
+  approved: 'Visitors find them at once.',
+};
+
+/** The two ways to import the new rows of a checked file, each with its question. */
+export function ImportActions({ file }: { file: Import }) {
+  const hydrated = useHydrated();
+  const [asked, setAsked] = useState<Status>();
+  const { run, isBusy } = useAdminAction({
+    call: (status: Status) => callApi<{ message: string }>('POST', `/admin/import/start/${file._id}`, { status }),
+    after: () => setAsked(undefined),
+  });
+  const businesses = showBusinesses(file.newCount - file.importedCount);
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="secondary" disabled={!hydrated} onClick={() => setAsked('pending')} className="max-sm:w-full">
+        Import as pending
+      </Button>
+      <Button disabled={!hydrated} onClick={() => setAsked('approved')} className="max-sm:w-full">
+        Import as approved
+      </Button>
+      <ConfirmDialog
+        open={asked !== undefined}
+        onOpenChange={(open) => !open && setAsked(undefined)}
+        title={asked === 'approved' ? 'Import as approved' : 'Import as pending'}
+        question={`Are you sure you want to import ${businesses}? ${CONSEQUENCES[asked ?? 'pending']}`}
+        confirm="Import"
+        busy={isBusy()}
+        onConfirm={() => asked && run(asked)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { LocalTime } from '#app/components/local-time.tsx';
+import { AdminTable } from '#app/features/back-office/admin-table.tsx';
+import { PageLinks } from '#app/features/businesses/page-links.tsx';
+import { importAddress } from '#app/features/import/import-search.ts';
+import { ImportStatus } from '#app/features/import/import-status.tsx';
+import { showCount } from '#app/features/import/show-count.ts';
+import type { ImportList as ImportPage } from '#shared/schemas/imports.ts';
+
+const COLUMNS = ['File', 'When', 'Status', 'Rows', 'Imported'];
+
+/** The files that were checked or imported before, the latest first. */
+export function ImportList({ list: { imports, currentPage, totalPages } }: { list: ImportPage }) {
+  return (
+    <section aria-labelledby="earlier">
+      <h2 id="earlier" className="mb-3 font-bold text-lg">
+        Earlier imports
+      </h2>
+      <AdminTable label="Earlier imports" columns={COLUMNS} empty="No imports yet.">
+        {imports.map(({ _id, fileName, createdAt, status, rowCount, importedCount }) => (
+          <tr key={_id}>
+            <td>
+              <Link
+                to={importAddress(_id)}
+                className="inline-flex min-h-11 items-center font-semibold text-brick underline-offset-4 hover:underline"
+              >
+                {fileName || 'Without a name'}
+              </Link>
+            </td>
+            <td>
+              <LocalTime at={createdAt} />
+            </td>
+            <td>
+              <span>
+                <ImportStatus status={status} />
+              </span>
+            </td>
+            <td className="tabular-nums">{showCount(rowCount)}</td>
+            <td className="tabular-nums">{showCount(importedCount)}</td>
+          </tr>
+        ))}
+      </AdminTable>
+      <PageLinks currentPage={currentPage} totalPages={totalPages} anchor="earlier" />
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useId } from 'react';
+import { useRevalidator } from 'react-router';
+import { showBusinesses, showCount } from '#app/features/import/show-count.ts';
+import type { Import } from '#shared/schemas/imports.ts';
+
+/** Milliseconds between two looks at how far an import is. */
+const LOOK_AGAIN = 1_000;
+
+/** How far a running import is; asks until it has ended. */
+export function ImportProgress({ file: { importedCount, newCount } }: { file: Import }) {
+  const id = useId();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(revalidate, LOOK_AGAIN);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  return (
+    <div>
+      <label htmlFor={id} className="font-semibold">
+        {`Importing ${showBusinesses(newCount)}: ${showCount(importedCount)} done`}
+      </label>
+      <progress id={id} max={Math.max(1, newCount)} value={importedCount} className="mt-2 block h-3 w-full accent-leaf" />
+      <p className="mt-2 text-ink-soft text-sm">You can leave this page: the import goes on.</p>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { FilterLinks } from '#app/components/filter-links.tsx';
+import { AdminTable } from '#app/features/back-office/admin-table.tsx';
+import { PageLinks } from '#app/features/businesses/page-links.tsx';
+import { importAddress } from '#app/features/import/import-search.ts';
+import type { ImportOutcome, ImportRows as Rows } from '#shared/schemas/imports.ts';
+
+const COLUMNS = ['Line', 'Business', 'City', 'Outcome', 'Remarks'];
+
+const OUTCOMES: Record<ImportOutcome, { label: string; className: string }> = {
+  new: { label: 'New', className: 'text-leaf' },
+  duplicate: { label: 'Duplicate', className: 'text-amber' },
+  error: { label: 'Error', className: 'text-danger' },
+};
+
+/** The rows of a file with what becomes of each, and why. */
+export function ImportRows({
+  found: { import: file, rows, currentPage, totalPages },
+  outcome,
+}: {
+  found: Rows;
+  outcome: ImportOutcome | undefined;
+}) {
+  const waiting = file.newCount - file.importedCount;
+  const choices = [
+    { outcome: undefined, label: 'All', count: waiting + file.duplicateCount + file.errorCount },
+    { outcome: 'new', label: 'New', count: waiting },
+    { outcome: 'duplicate', label: 'Duplicates', count: file.duplicateCount },
+    { outcome: 'error', label: 'Errors', count: file.errorCount },
+  ] as const;
+  return (
+    <section aria-labelledby="rows">
+      <h2 id="rows" className="mb-3 font-bold text-lg">
+        {file.importedCount > 0 ? 'Rows that were not imported' : 'Rows'}
+      </h2>
+      <FilterLinks
+        label="Rows by outcome"
+        choices={choices.map((choice) => ({
+          label: choice.label,
+          count: choice.count,
+          isChosen: choice.outcome === outcome,
+          to: importAddress(file._id, choice.outcome),
+        }))}
+      />
+      <div className="mt-4">
+        <AdminTable label="Rows" columns={COLUMNS} empty="No such rows.">
+          {rows.map(({ line, outcome, name, city, remarks }) => (
+            <tr key={line}>
+              <td className="tabular-nums">{line}</td>
+              <td className="font-semibold">{name || '–'}</td>
+              <td>{city || '–'}</td>
+              <td className={`font-semibold ${OUTCOMES[outcome].className}`}>{OUTCOMES[outcome].label}</td>
+              <td>
+                {remarks.length === 0 ? (
+                  '–'
+                ) : (
+                  <ul className="grid gap-1">
+                    {remarks.map(({ column, text }) => (
+                      <li key={`${column} ${text}`}>
+                        {column && <code className="font-semibold">{`${column}: `}</code>}
+                        {text}
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </td>
+            </tr>
+          ))}
+        </AdminTable>
+      </div>
+      <PageLinks currentPage={currentPage} totalPages={totalPages} anchor="rows" />
+    </section>
+  );
+}

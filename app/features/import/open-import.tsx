@@ -1,0 +1,80 @@
+import { Link } from 'react-router';
+import { buttonClass } from '#app/components/button.tsx';
+import { LocalTime } from '#app/components/local-time.tsx';
+import { ImportActions } from '#app/features/import/import-actions.tsx';
+import { ImportProgress } from '#app/features/import/import-progress.tsx';
+import { ImportStatus } from '#app/features/import/import-status.tsx';
+import { showBusinesses, showCount } from '#app/features/import/show-count.ts';
+import { limits } from '#shared/limits.ts';
+import type { Import } from '#shared/schemas/imports.ts';
+
+/** One file: what is in it, what can be done with it, and how far that is. */
+export function OpenImport({ file }: { file: Import }) {
+  const { fileName, createdAt, status, rowCount, ignoredColumns } = file;
+  return (
+    <section aria-labelledby="file" className="grid gap-4 rounded-xl border border-sand-dark bg-paper p-4 sm:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="file" className="font-bold text-lg wrap-anywhere">
+          {fileName || 'Without a name'}
+        </h2>
+        <ImportStatus status={status} />
+      </div>
+      <p className="text-ink-soft">
+        {`${showCount(rowCount)} rows, checked `}
+        <LocalTime at={createdAt} />
+      </p>
+      {ignoredColumns.length > 0 && (
+        <p className="rounded-lg bg-sand px-4 py-3 wrap-anywhere">
+          <span className="font-semibold">Columns that are left out: </span>
+          {ignoredColumns.join(', ')}
+        </p>
+      )}
+      <NextStep file={file} />
+    </section>
+  );
+}
+
+function NextStep({ file }: { file: Import }) {
+  const { status, newCount, importedCount, duplicateCount, errorCount, importAs, failure } = file;
+  if (status === 'importing') return <ImportProgress file={file} />;
+  if (status === 'done') {
+    return (
+      <>
+        <p role="status" className="rounded-lg bg-leaf/12 px-4 py-3 font-semibold">
+          {`${showBusinesses(importedCount)} imported as ${importAs}, ${showCount(duplicateCount)} duplicates and ${showCount(errorCount)} errors skipped.`}
+        </p>
+        <AnotherFile />
+      </>
+    );
+  }
+  return (
+    <>
+      {status === 'failed' && (
+        <p role="alert" className="rounded-lg bg-danger/10 px-4 py-3 font-semibold text-danger">
+          {`${failure}. ${showBusinesses(importedCount)} imported so far; you can go on with the rest.`}
+        </p>
+      )}
+      {newCount > importedCount ? (
+        <>
+          <p>
+            {`${showBusinesses(newCount - importedCount)} can be imported. Duplicates and rows with errors are skipped. What is not imported within ${limits.import.daysKept} days is forgotten.`}
+          </p>
+          <ImportActions file={file} />
+        </>
+      ) : (
+        <p className="font-semibold">Nothing in this file can be imported.</p>
+      )}
+      <AnotherFile />
+    </>
+  );
+}
+
+function AnotherFile() {
+  return (
+    <p>
+      <Link to="/admin/import" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-4`}>
+        Choose another file
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { data } from 'react-router';
+import { useCasesContext } from '#app/context.ts';
+import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
+import { ImportForm } from '#app/features/import/import-form.tsx';
+import { ImportHelp } from '#app/features/import/import-help.tsx';
+import { ImportList } from '#app/features/import/import-list.tsx';
+import { ImportRows } from '#app/features/import/import-rows.tsx';
+import { readImportSearch } from '#app/features/import/import-search.ts';
+import { OpenImport } from '#app/features/import/open-import.tsx';
+import type { Route } from './+types/import.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { id, outcome, page } = readImportSearch(new URL(request.url).searchParams);
+  const { getImport, listImports } = context.get(useCasesContext);
+  if (!id) return { list: await listImports({ page }) };
+  try {
+    return { found: await getImport(id, { outcome, page }), outcome };
+  } catch (error) {
+    if ((error as { status?: number }).status === 404) throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+export const meta = () => [{ title: 'Import · Back office · Nirmaan' }];
+
+export default function Import({ loaderData: { list, found, outcome } }: Route.ComponentProps) {
+  return (
+    <>
+      <AdminHeading title="Import businesses" />
+      <div className="grid gap-6 [&>*]:min-w-0">
+        {found && (
+          <>
+            <OpenImport file={found.import} />
+            <ImportRows found={found} outcome={outcome} />
+          </>
+        )}
+        {list && (
+          <>
+            <ImportForm />
+            <ImportHelp />
+            <ImportList list={list} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
