@@ -8,9 +8,9 @@ const PORT = 4710;
 const BARE_PORT = 4711;
 const BARE = ['maps.spec.ts', 'empty-directory.spec.ts', 'analytics.spec.ts'];
 
-/** A third, whose settings the tests change. */
+/** A third, whose settings and content the tests change. */
 const OFFICE_PORT = 4712;
-const OFFICE = ['site-settings.spec.ts'];
+const OFFICE = ['site-settings.spec.ts', 'catalogue.spec.ts'];
 
 /** One folder for all of a run: workers read this file again and find it in the environment. */
 process.env.BROWSER_TESTS_HOME ??= makeHome();

@@ -30,7 +30,7 @@ export function PriceTable({ prices }: { prices: EditablePrice[] }) {
           <td>{ticker.city}</td>
           <td className="font-semibold">{ticker.material}</td>
           <td>
-            <div className="-ml-4 flex flex-wrap">
+            <div className="-ml-4 flex flex-wrap lg:flex-nowrap">
               <PriceActions ticker={ticker} isDeleting={isBusy(ticker._id)} onDelete={() => run(ticker._id, ticker._id)} />
             </div>
           </td>
@@ -44,14 +44,16 @@ export function PriceTable({ prices }: { prices: EditablePrice[] }) {
 function Price({ ticker: { price, material, history, updatedAt, isOld } }: { ticker: EditablePrice }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <div className="min-w-28">
-        <p className="font-bold tabular-nums">{showPrice(price)}</p>
+      <div className="min-w-30">
+        <p className="flex items-center gap-2.5 font-bold tabular-nums">
+          {showPrice(price)}
+          {isOld && <span className="rounded-full bg-amber/12 px-2.5 font-semibold text-amber text-sm">Old</span>}
+        </p>
         <p className="whitespace-nowrap text-ink-soft text-sm">
           as of <time dateTime={updatedAt}>{showDate(updatedAt)}</time>
         </p>
       </div>
-      <PriceLine material={material} history={history} until={updatedAt} className="h-8 w-24" />
-      {isOld && <p className="rounded-full bg-amber/12 px-2.5 py-0.5 font-semibold text-amber text-sm">Old</p>}
+      <PriceLine material={material} history={history} until={updatedAt} className="h-8 w-20" />
     </div>
   );
 }

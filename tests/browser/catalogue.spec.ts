@@ -1,0 +1,300 @@
+import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
+import { fillCatalogue } from '#server/features/services/fill-catalogue.ts';
+import { expectNothingGrave } from '#tests/browser/axe.ts';
+import { inDatabase, openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
+import { officeDataDir } from '#tests/browser/data-dir.ts';
+import { expect, test } from '#tests/browser/fixtures.ts';
+import { toast } from '#tests/browser/listings.ts';
+import { makeBusiness } from '#tests/factories/business.ts';
+import { makeJpeg } from '#tests/factories/picture.ts';
+
+// What one test leaves, the next finds: posters, services and prices are the whole site's.
+test.describe.configure({ mode: 'serial' });
+
+const inOffice = (change: Parameters<typeof inDatabase>[0]) => inDatabase(change, officeDataDir);
+const rows = (page: Page) => page.getByRole('main').getByRole('table').first().locator('tbody tr');
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const headings = (page: Page) => page.getByRole('main').getByRole('table').first().getByRole('columnheader');
+
+test.beforeEach(async ({ page, baseURL }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signInAdmin(page, baseURL, officeDataDir);
+});
+
+/** Looks at the page as small and large screens show it. */
+async function expectGoodAtBothWidths(page: Page) {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNothingGrave(page);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+}
+
+/** Holds the calls of a method to an address until the returned function lets them go. */
+async function hold(page: Page, method: string, address: string) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    if (route.request().method() === method) await promise;
+    await route.continue();
+  });
+  return async () => {
+    resolve();
+    await page.unroute(address);
+  };
+}
+
+/** Answers the next call to an address with a failure that says nothing. */
+function failOnce(page: Page, address: string) {
+  return page.route(address, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+}
+
+test('pages with nothing in them say so', async ({ page }) => {
+  await inOffice((db) => db.deleteFrom('services').execute());
+  for (const [address, title, text] of [
+    ['/admin/posters', 'Posters', 'No Posters Found.'],
+    ['/admin/services', 'Services', 'No Service Found.'],
+    ['/price-ticker', 'Price ticker', 'No Price Ticker Found.'],
+  ] as const) {
+    await openAdmin(page, address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await expectGoodAtBothWidths(page);
+  }
+  await inOffice((db) => fillCatalogue(db));
+});
+
+test('a poster is added and deleted; Home shows each at the next load', async ({ page, allowNoise }) => {
+  allowNoise(/status of 500/);
+  await openAdmin(page, '/admin/posters');
+  const add = dialog(page, 'Add Poster');
+  const open = () => page.getByRole('button', { name: 'Add Poster' }).click();
+  await open();
+  await add.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(add.getByText('Please provide both a name and an image.')).toBeVisible();
+  await expect(add.getByLabel('Name')).toBeFocused();
+  await add.getByLabel('Image').setInputFiles({ name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="…"/>') });
+  await expect(add.getByText('Only JPEG and PNG images can be uploaded')).toBeVisible();
+  await add.getByLabel('Name').fill('<b>Monsoon</b> sale');
+  await add.getByLabel('Image').setInputFiles({ name: 'sale.jpg', mimeType: 'image/jpeg', buffer: await makeJpeg(1600, 600) });
+  await expect(add.getByRole('img', { name: 'Your choice' })).toBeVisible();
+  await expectGoodAtBothWidths(page);
+  await failOnce(page, '**/poster/admin/add');
+  await add.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(toast(page, 'Something went wrong')).toBeVisible();
+  await add.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(toast(page, 'Poster added successfully')).toBeVisible();
+  await expect(add).toBeHidden();
+
+  await expect(headings(page)).toHaveText(['Sr. no.', 'Image', 'Title', 'Action']);
+  await expect(rows(page).getByRole('cell')).toHaveText(['1', '', '<b>Monsoon</b> sale', /^Delete/]);
+  await expect(rows(page).locator('img')).toHaveJSProperty('width', 50);
+  await expectGoodAtBothWidths(page);
+  await open();
+  await expect(add.getByLabel('Name')).toHaveValue('');
+  await add.getByRole('button', { name: 'Cancel' }).click();
+  await page.goto('/');
+  await expect(page.getByRole('img', { name: '<b>Monsoon</b> sale' }).first()).toBeVisible();
+
+  await openAdmin(page, '/admin/posters');
+  const release = await hold(page, 'DELETE', '**/poster/admin/delete/*');
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  const question = dialog(page, 'Delete poster');
+  await expect(question).toContainText('Are you sure you want to delete the poster “<b>Monsoon</b> sale”?');
+  await question.getByRole('button', { name: 'No' }).click();
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('button', { name: /^Deleting\.\.\./ })).toBeDisabled();
+  await release();
+  await expect(toast(page, 'Poster deleted successfully')).toBeVisible();
+  await expect(page.getByText('No Posters Found.')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('img', { name: '<b>Monsoon</b> sale' })).toHaveCount(0);
+});
+
+test('a service is added, renamed on its businesses, and deleted once the number of them was seen', async ({ page, allowNoise }) => {
+  allowNoise(/status of (409|500)/);
+  await openAdmin(page, '/admin/services');
+  await expect(headings(page)).toHaveText(['Sr. no.', 'Name', 'Category', 'Action']);
+  await expect(rows(page)).toHaveCount(39);
+  await expectGoodAtBothWidths(page);
+  const add = dialog(page, 'Add Service');
+  await page.getByRole('button', { name: 'Add Service' }).click();
+  await add.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(add.getByText('Please fill in all the fields.')).toBeVisible();
+  await add.getByLabel('Service Name').fill('Carpenter');
+  await add.getByLabel('Category').selectOption('contractor');
+  await add.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(add.getByText('There is already a service of this name')).toBeVisible();
+  await expectNothingGrave(page);
+  await add.getByLabel('Service Name').fill('Borewell drilling');
+  await failOnce(page, '**/service/add');
+  await add.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(toast(page, 'Something went wrong')).toBeVisible();
+  await add.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(toast(page, 'Service added successfully')).toBeVisible();
+  await expect(add).toBeHidden();
+  await expect(rows(page)).toHaveCount(40);
+  const row = rows(page).filter({ hasText: 'Borewell' });
+  await expect(row.getByRole('cell')).toHaveText([/\d+/, 'Borewell drilling', 'Contractor', /^Edit.+Delete/]);
+  const businessId = await inOffice((db) => makeBusiness(db, { service: 'Borewell drilling', name: 'Jadhav & Sons' }));
+
+  await row.getByRole('button', { name: 'Edit Borewell drilling' }).click();
+  const edit = dialog(page, 'Edit Service');
+  await expect(edit.getByLabel('Category')).toHaveValue('contractor');
+  await edit.getByLabel('Service Name').fill('  ');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(edit.getByText('Please fill in all the fields.')).toBeVisible();
+  await edit.getByLabel('Service Name').fill('Borewells');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Service updated successfully')).toBeVisible();
+  await expect(edit).toBeHidden();
+  await expect(row.getByRole('cell').nth(1)).toHaveText('Borewells');
+  await page.goto('/searcher?service=Borewells');
+  await expect(page.getByRole('link', { name: 'Jadhav & Sons' }).first()).toHaveAttribute('href', `/viewdetails/${businessId}`);
+  await page.goto('/');
+  await expect(page.getByRole('tabpanel').getByRole('link', { name: 'Borewells', exact: true })).toBeVisible();
+
+  await openAdmin(page, '/admin/services');
+  await row.getByRole('button', { name: 'Delete Borewells' }).click();
+  const question = dialog(page, 'Delete service');
+  await expect(question).toContainText('Are you sure you want to delete the service “Borewells”?');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  const usage = dialog(page, 'This service is in use');
+  await expect(usage).toContainText('1 business uses this service.');
+  await expectNothingGrave(page);
+  await usage.getByRole('button', { name: 'No' }).click();
+  await expect(usage).toBeHidden();
+  await expect(rows(page)).toHaveCount(40);
+  await row.getByRole('button', { name: 'Delete Borewells' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  const release = await hold(page, 'DELETE', '**/service/delete/*');
+  await usage.getByRole('button', { name: 'Delete all the same' }).click();
+  await expect(row.getByRole('button', { name: /^Deleting\.\.\./ })).toBeDisabled();
+  await release();
+  await expect(toast(page, 'Service deleted successfully')).toBeVisible();
+  await expect(rows(page)).toHaveCount(39);
+  await page.goto('/searcher?service=Borewells');
+  await expect(page.getByRole('link', { name: 'Jadhav & Sons' }).first()).toBeVisible();
+});
+
+test('the second of two admins who edit a service is told, and goes on with what the first has made of it', async ({
+  page,
+  browser,
+  baseURL,
+  allowNoise,
+}) => {
+  allowNoise(/status of 409/);
+  const context = await browser.newContext({ baseURL, locale: 'en-IN' });
+  const other = await context.newPage();
+  await signInAdmin(other, baseURL, officeDataDir);
+  for (const admin of [page, other]) {
+    await openAdmin(admin, '/admin/services');
+    await admin.getByRole('button', { name: 'Edit Elevator' }).click();
+    await expect(dialog(admin, 'Edit Service').getByLabel('Service Name')).toHaveValue('Elevator');
+  }
+  const theirs = dialog(other, 'Edit Service');
+  await theirs.getByLabel('Service Name').fill('Lifts');
+  await theirs.getByRole('button', { name: 'Save' }).click();
+  await expect(theirs).toBeHidden();
+  await context.close();
+
+  const mine = dialog(page, 'Edit Service');
+  await mine.getByLabel('Service Name').fill('Escalators');
+  await mine.getByRole('button', { name: 'Save' }).click();
+  await expect(mine.getByText('Somebody else has changed this in the meantime. Reload to see it as it is now')).toBeVisible();
+  await mine.getByRole('button', { name: 'Reload' }).click();
+  await expect(mine.getByLabel('Service Name')).toHaveValue('Lifts');
+  await mine.getByLabel('Service Name').fill('Elevator');
+  await mine.getByRole('button', { name: 'Save' }).click();
+  await expect(mine).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Edit Elevator' })).toBeVisible();
+});
+
+test('a price is added, changed, confirmed and deleted; Home says as of when it is', async ({ page, allowNoise }) => {
+  allowNoise(/status of 500/);
+  await openAdmin(page, '/price-ticker');
+  const add = dialog(page, 'Add Price Ticker');
+  await page.getByRole('button', { name: 'Add Price Ticker' }).click();
+  await add.getByLabel('Price').fill('400');
+  await add.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(add.getByText('Please fill in all the fields.')).toBeVisible();
+  await add.getByLabel('Unit').fill('per 50 kg bag');
+  await add.getByLabel('City').fill('Pune');
+  await add.getByLabel('Material').fill('OPC 53 cement');
+  for (const [price, text] of [
+    ['cheap', 'Enter the price in rupees as a number, such as 395 or 58.50'],
+    ['-1', 'The price cannot be below 0'],
+    ['100000001', 'The price can be at most 10,00,00,000'],
+  ] as const) {
+    await add.getByLabel('Price').fill(price);
+    await add.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(add.getByText(text)).toBeVisible();
+  }
+  await expectGoodAtBothWidths(page);
+  await add.getByLabel('Price').fill('395');
+  await failOnce(page, '**/price-ticker/add');
+  await add.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(toast(page, 'Failed to add ticker')).toBeVisible();
+  await add.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(toast(page, 'Price Ticker added successfully')).toBeVisible();
+  await expect(add).toBeHidden();
+  await expect(headings(page)).toHaveText(['Sr. No.', 'Price', 'Unit', 'City', 'Material', 'Action']);
+  await expect(rows(page)).toContainText(['Rs 395']);
+  await page.goto('/');
+  const ticker = page.getByRole('region', { name: 'Material prices' });
+  await expect(ticker).toContainText(/OPC 53 cement\s*Rs 395\s*per 50 kg bag\s*Pune\s*as of \d{1,2} \w+ \d{4}/);
+
+  await inOffice((db) => db.updateTable('price_tickers').set({ updated_at: sql`now() - interval '31 days'` }).execute());
+  await openAdmin(page, '/price-ticker');
+  await expect(rows(page).getByText('Old', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 of 1 prices was not confirmed for more than 30 days.')).toBeVisible();
+  await expectGoodAtBothWidths(page);
+  const edit = dialog(page, 'Edit Price Ticker');
+  await page.getByRole('button', { name: /^Edit/ }).click();
+  await expect(edit.getByLabel('Price')).toHaveValue('395');
+  await edit.getByLabel('City').fill('');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(edit.getByText('Please fill in all the fields.')).toBeVisible();
+  await edit.getByLabel('City').fill('Pune');
+  await failOnce(page, '**/price-ticker/update/*');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Failed to edit ticker')).toBeVisible();
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Price Ticker updated successfully')).toBeVisible();
+  await expect(rows(page).getByText('Old', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Edit/ }).click();
+  await edit.getByLabel('Price').fill('410.50');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(edit).toBeHidden();
+  await expect(rows(page)).toContainText(['Rs 410.50']);
+  await expect(
+    rows(page).getByRole('img', { name: /^OPC 53 cement: Rs 395 on .+, Rs 410\.50 since .+ Rs 395 and Rs 410\.50$/ }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: /^History/ }).click();
+  const history = dialog(page, 'OPC 53 cement');
+  await expect(history.getByRole('table').locator('tbody tr')).toHaveCount(2);
+  await expect(history.getByRole('table').locator('tbody tr').first()).toContainText(/Rs 410\.50\+3\.9 %/);
+  await expectGoodAtBothWidths(page);
+  await page.keyboard.press('Escape');
+  await page.goto('/');
+  await expect(ticker).toContainText('Rs 410.5');
+
+  await openAdmin(page, '/price-ticker');
+  const question = dialog(page, 'Delete price ticker');
+  const remove = async () => {
+    await page.getByRole('button', { name: /^Delete/ }).click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+  };
+  await failOnce(page, '**/price-ticker/delete/*');
+  await remove();
+  await expect(toast(page, 'Failed to delete ticker')).toBeVisible();
+  const release = await hold(page, 'DELETE', '**/price-ticker/delete/*');
+  await remove();
+  await expect(page.getByRole('button', { name: /^Deleting\.\.\./ })).toBeDisabled();
+  await release();
+  await expect(toast(page, 'Price Ticker deleted successfully')).toBeVisible();
+  await expect(page.getByText('No Price Ticker Found.')).toBeVisible();
+  await page.goto('/');
+  await expect(ticker).toHaveCount(0);
+});
