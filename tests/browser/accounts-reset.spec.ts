@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { expectNothingGrave } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
 import { resetCodeFor } from '#tests/browser/mailbox.ts';
@@ -42,6 +43,7 @@ for (const [way, width] of [
 ] as const) {
   test(`a ${way} who forgot the password sets a new one by the code from the mail, at ${width} px`, async ({ page, open, allowNoise }) => {
     allowNoise(/status of 400/);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const { pages, login, register } = ways[way];
     const email = `reset-${randomUUID().slice(0, 8)}@example.com`;
     const name = await register(page.request, email);
@@ -61,6 +63,7 @@ for (const [way, width] of [
 
     await press(page, 'Verify code');
     await expect(form(page)).toContainText('Please Enter OTP');
+    await expectNothingGrave(page);
     const code = await resetCodeFor(email);
     await form(page)
       .getByLabel('OTP')
@@ -76,6 +79,7 @@ for (const [way, width] of [
     await press(page, 'Change password');
     await expect(form(page)).toContainText('Please Enter New Password');
     await expect(form(page)).toContainText('Please Enter Confirm Password');
+    await expectNothingGrave(page);
     await form(page).getByLabel('New Password', { exact: true }).fill('short');
     await form(page).getByLabel('Confirm Password', { exact: true }).fill('short');
     await press(page, 'Change password');

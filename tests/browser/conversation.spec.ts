@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { sql } from 'kysely';
 import type { Business } from '#shared/schemas/businesses.ts';
+import { inDatabase } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { addressOf, findBusinesses, toast } from '#tests/browser/listings.ts';
 
@@ -212,4 +214,16 @@ test('a profile tells how a business answers from the fifth enquiry on', async (
   await send();
   await open(addressOf(business));
   await expect(badge).toHaveText('Answered 0% of the enquiries of the last 30 days');
+
+  // Three of the five are answered, after one, two and three hours.
+  await inDatabase(async (db) => {
+    const rows = await db.selectFrom('enquiries').select('enquiry_id').where('business_id', '=', business._id).limit(3).execute();
+    for (const [at, { enquiry_id }] of rows.entries()) {
+      const replied = { status: 'replied', replied_at: sql<Date>`created_at + make_interval(hours => ${at + 1})` };
+      await db.updateTable('enquiries').set(replied).where('enquiry_id', '=', enquiry_id).execute();
+    }
+  });
+  await open(addressOf(business));
+  await expect(page.getByText('Usually replies within 2 hours')).toBeVisible();
+  await expect(badge).toContainText('Answered 60% of the enquiries of the last 30 days');
 });
