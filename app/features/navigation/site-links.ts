@@ -2,5 +2,6 @@
 export const siteLinks = [
   { to: '/', label: 'Home' },
   { to: '/category', label: 'Categories' },
+  { to: '/blog', label: 'Blog' },
   { to: '/contact', label: 'Contact Us' },
 ] as const;

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { callApi } from '#app/api/client.ts';
+import { Button } from '#app/components/button.tsx';
+import { CheckedEntry } from '#app/components/checked-entry.tsx';
+import { FormEnd } from '#app/features/back-office/form-end.tsx';
+import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
+import { MarkdownEntry } from '#app/features/blog/back-office/markdown-entry.tsx';
+import { PictureField } from '#app/features/pictures/picture-field.tsx';
+import { usePicture } from '#app/features/pictures/use-picture.ts';
+import { backOfficeMessages } from '#shared/back-office-messages.ts';
+import { messages } from '#shared/messages.ts';
+import { type Blog, blogEdit, blogInput } from '#shared/schemas/blog.ts';
+
+interface BlogFormProps {
+  /** The entry to be changed; without it one is added. */
+  blog?: Blog;
+  onClose: () => void;
+}
+
+/** Title, texts and picture of an entry of the blog (specification 2 §2, 'Admin blogs'). */
+export function BlogForm({ blog, onClose }: BlogFormProps) {
+  const picture = usePicture();
+  const [kept, setKept] = useState(blog?.image);
+  const form = useAdminForm({
+    schema: blog ? blogEdit : blogInput,
+    missing: messages.fillInAllTheFields,
+    extra: { image: picture.dataUrl ?? kept ?? '', ...(blog ? { version: blog.version } : {}) },
+    call: (entries) => (blog ? callApi('PUT', `/blog/update/${blog._id}`, entries) : callApi('POST', '/blog/add', entries)),
+    failed: blog ? backOfficeMessages.blogEditFailed : backOfficeMessages.blogFailed,
+    onSaved: onClose,
+  });
+  const choose = (file: File | undefined) => {
+    form.forgive('image');
+    picture.choose(file);
+  };
+  return (
+    <form method="post" {...form.formEvents} className="grid gap-5">
+      <CheckedEntry form={form} name="title" label="Title" defaultValue={blog?.title} />
+      <CheckedEntry
+        form={form}
+        name="short_description"
+        label="Short Description"
+        rows={3}
+        maxLength={500}
+        defaultValue={blog?.short_description}
+      />
+      <MarkdownEntry form={form} name="description" label="Description" defaultValue={blog?.description} />
+      <div>
+        <PictureField
+          label="Image"
+          name="image"
+          picture={{ ...picture, choose, dataUrl: picture.dataUrl ?? kept }}
+          error={picture.error ?? form.errorOf('image')}
+          invalid={form.isWrong('image')}
+        />
+        {blog && kept && !picture.dataUrl && (
+          <Button variant="quiet" size="sm" onClick={() => setKept(undefined)} className="-ml-4">
+            Remove image
+          </Button>
+        )}
+      </div>
+      <FormEnd form={form} save={blog ? 'Save' : 'Add'} waiting={picture.busy} onCancel={onClose} />
+    </form>
+  );
+}

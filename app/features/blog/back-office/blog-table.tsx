@@ -1,0 +1,65 @@
+import { Link } from 'react-router';
+import { callApi } from '#app/api/client.ts';
+import { AdminTable } from '#app/features/back-office/admin-table.tsx';
+import { DeleteAction } from '#app/features/back-office/delete-action.tsx';
+import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
+import { BlogForm } from '#app/features/blog/back-office/blog-form.tsx';
+import { CommentsButton } from '#app/features/blog/back-office/comments-button.tsx';
+import { DrawerButton } from '#app/features/blog/back-office/drawer-button.tsx';
+import { Thumbnail } from '#app/features/blog/back-office/thumbnail.tsx';
+import { backOfficeMessages } from '#shared/back-office-messages.ts';
+import type { Blog } from '#shared/schemas/blog.ts';
+
+const COLUMNS = ['Sr. no.', 'Image', 'Title', 'Short Description', 'Action'];
+
+/** The entries of the blog with what can be done with each (specification 2 §2, 'Admin blogs'). */
+export function BlogTable({ blogs }: { blogs: Blog[] }) {
+  const { run, isBusy } = useAdminAction({
+    call: (id: string) => callApi<{ message: string }>('DELETE', `/blog/delete/${id}`),
+    failed: backOfficeMessages.blogFailed,
+  });
+  return (
+    <AdminTable label="Blogs" columns={COLUMNS} empty={backOfficeMessages.noBlogs}>
+      {blogs.map((blog, index) => (
+        <tr key={blog._id}>
+          <td>{index + 1}</td>
+          <td>
+            <Thumbnail image={blog.image} />
+          </td>
+          <td className="font-semibold">
+            <Link to={`/blog/${blog._id}`} className="hover:underline">
+              {blog.title}
+            </Link>
+          </td>
+          <td>
+            <span className="line-clamp-3">{blog.short_description}</span>
+          </td>
+          <td>
+            <div className="-ml-4 flex flex-wrap">
+              <CommentsButton blog={blog._id} title={blog.title} waiting={blog.waiting ?? { pending: 0, held: 0 }} />
+              <DrawerButton label={<EditLabel title={blog.title} />} title="Edit Blog" quiet>
+                {(close) => <BlogForm key={blog.version} blog={blog} onClose={close} />}
+              </DrawerButton>
+              <DeleteAction
+                label={blog.title}
+                title="Delete blog"
+                question={`Are you sure you want to delete “${blog.title}”? Its comments and its image go with it.`}
+                busy={isBusy(blog._id)}
+                onConfirm={() => run(blog._id, blog._id)}
+              />
+            </div>
+          </td>
+        </tr>
+      ))}
+    </AdminTable>
+  );
+}
+
+function EditLabel({ title }: { title: string }) {
+  return (
+    <>
+      Edit
+      <span className="sr-only">{` ${title}`}</span>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ComponentProps, useRef } from 'react';
+import { callApi } from '#app/api/client.ts';
+import { Button } from '#app/components/button.tsx';
+import { CheckedEntry } from '#app/components/checked-entry.tsx';
+import { notify } from '#app/components/notify.ts';
+import { ArticleText } from '#app/features/blog/article-text.tsx';
+import { limits } from '#shared/limits.ts';
+
+/** A text in Markdown, with a look at what readers will see of it. */
+export function MarkdownEntry(entry: ComponentProps<typeof CheckedEntry>) {
+  const frame = useRef<HTMLDivElement>(null);
+  const preview = useMutation({
+    mutationFn: () => {
+      const description = frame.current?.querySelector('textarea')?.value ?? '';
+      return callApi<{ html: string }>('POST', '/blog/preview', { description });
+    },
+    onError: ({ message }) => notify.error(message),
+  });
+  return (
+    <div ref={frame}>
+      <CheckedEntry
+        {...entry}
+        rows={12}
+        maxLength={limits.blogText}
+        hint="Markdown: ## Heading, **bold**, - list, [link](https://…). HTML that could do harm is dropped."
+      />
+      <Button variant="quiet" size="sm" onClick={() => preview.mutate()} busy={preview.isPending} className="mt-1 -ml-4">
+        Preview
+      </Button>
+      {preview.data && (
+        <section aria-label="Preview" aria-live="polite" className="mt-2 rounded-lg border border-sand-dark bg-sand p-4">
+          <ArticleText html={preview.data.html} />
+        </section>
+      )}
+    </div>
+  );
+}
