@@ -3,12 +3,18 @@ import { GrievanceContact } from '#app/features/legal/grievance-contact.tsx';
 import type { LegalSection } from '#app/features/legal/legal-page.tsx';
 import { operator } from '#shared/operator.ts';
 
+interface Settings {
+  /** Places are looked up by Google instead of the site's own list. */
+  usesGoogleMaps: boolean;
+  /** Visits are counted by Google where the visitor allows it. */
+  usesAnalytics: boolean;
+}
+
 /**
- * The nine sections of the privacy policy (specification 2 §§1, 2). They say what the program does: who changes what is collected, kept or
- * shown changes them too.
- * @param usesGoogleMaps whether places are looked up by Google instead of the site's own list.
+ * The nine sections of the privacy policy (specification 2 §§1, 2). They say what the program does under the site's settings: who changes
+ * what is collected, kept or shown changes them too.
  */
-export function privacySections({ usesGoogleMaps }: { usesGoogleMaps: boolean }): LegalSection[] {
+export function privacySections({ usesGoogleMaps, usesAnalytics }: Settings): LegalSection[] {
   return [
     {
       id: 'who-we-are',
@@ -49,13 +55,18 @@ export function privacySections({ usesGoogleMaps }: { usesGoogleMaps: boolean })
               that the daily limit can be kept.
             </li>
             <li>
-              <strong>Usage data without a person:</strong> how often a business’s page was opened on a day. We do not record who opened it.
+              <strong>A payment:</strong> when you buy a plan, what was paid, when, and whether it went through. Your card or account number
+              reaches the payment provider alone.
+            </li>
+            <li>
+              <strong>Usage data without a person:</strong> how often each page was opened on a day, which services and cities were searched
+              for, and which words found nothing. Nothing tells who it was.
             </li>
           </ul>
           <p>
             Your network address is used while your request is answered and to stop abuse. Counters that slow down repeated requests are
-            kept for an hour at most, those of failed logins for 15 minutes and as a hash. Our logs hold no addresses, no words you searched
-            for, and no names.
+            kept for an hour at most, those of failed logins for 15 minutes and as a hash. Our logs hold no addresses and nothing that you
+            typed.
           </p>
         </>
       ),
@@ -65,7 +76,7 @@ export function privacySections({ usesGoogleMaps }: { usesGoogleMaps: boolean })
       title: 'Cookies and what is kept in your browser',
       body: (
         <>
-          <p>We set only cookies without which signing in would not work. None of them follows you to other sites.</p>
+          <p>Our own cookies only keep the site working. None of them follows you to other sites.</p>
           <ul>
             <li>
               <strong>nirmaan</strong> keeps you signed in: for 30 days, or until you close the browser when ‘Remember me’ is not ticked.
@@ -84,10 +95,14 @@ export function privacySections({ usesGoogleMaps }: { usesGoogleMaps: boolean })
             </li>
           </ul>
           <p>
+            {usesAnalytics
+              ? 'We ask you once whether Google Analytics may count your visits. Only if you allow it, Google sets cookies of its own and learns which pages you open, without what you typed into them. Your answer is kept in your browser. To change it, clear what your browser keeps of this site.'
+              : 'No outside service counts your visits.'}{' '}
             {usesGoogleMaps
-              ? 'When you type a place into a search form, Google Maps completes it: Google then receives what you type and your network address, under its own privacy policy. Our pages load nothing else from third parties.'
-              : 'Our pages load nothing from third parties: no advertising, no outside analytics, no share counters. Places are looked up in a list of our own.'}{' '}
-            Share buttons are plain links: another site learns of you only when you follow one.
+              ? 'When you type a place into a search form, Google Maps completes it: Google then receives what you type and your network address.'
+              : 'Places are looked up in a list of our own.'}{' '}
+            We show no advertising of third parties and load no share counters: share buttons are plain links, and another site learns of
+            you only when you follow one.
           </p>
         </>
       ),
@@ -148,6 +163,7 @@ export function privacySections({ usesGoogleMaps }: { usesGoogleMaps: boolean })
         <>
           <ul>
             <li>An account and what belongs to it: until you delete it.</li>
+            <li>What was paid and when: as long as the law on accounts asks, without you once your account is deleted.</li>
             <li>A session: until you log out, or 30 days. Ended ones are removed within a quarter of an hour.</li>
             <li>Codes of a forgotten password, and the address they were asked for: about a day.</li>
             <li>Enquiries and messages: until their account is deleted, or until you ask us to remove what you sent without one.</li>

@@ -6,7 +6,8 @@ import { describePage } from '#app/features/page-meta/describe-page.ts';
 import type { Route } from './+types/privacy-policy.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { usesGoogleMaps: context.get(siteContext).googleMapsKey !== undefined };
+  const { googleMapsKey, gaMeasurementId } = context.get(siteContext);
+  return { usesGoogleMaps: googleMapsKey !== undefined, usesAnalytics: gaMeasurementId !== undefined };
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
