@@ -4,6 +4,8 @@ import type { UseCases } from '#server/use-cases.ts';
 
 /** What pages need to know of the site's settings. Sent to browsers: nothing secret. */
 export interface Site {
+  /** The page is a copy to be kept for times without a connection (server/page-copy.ts). */
+  isCopy: boolean;
   publicUrl: string;
   googleMapsKey: string | undefined;
   gaMeasurementId: string | undefined;

@@ -10,6 +10,8 @@ import { Footer } from '#app/features/navigation/footer.tsx';
 import { NavigationBar } from '#app/features/navigation/navigation-bar.tsx';
 import { NavigationProgress } from '#app/features/navigation/navigation-progress.tsx';
 import { PageAnnouncer } from '#app/features/navigation/page-announcer.tsx';
+import { CopyNotice } from '#app/features/offline/copy-notice.tsx';
+import { useKeptPages } from '#app/features/offline/use-kept-pages.ts';
 import { messages } from '#shared/messages.ts';
 import type { Route } from './+types/root.ts';
 import './styles.css';
@@ -19,6 +21,7 @@ const Analytics = lazy(() => import('#app/features/analytics/analytics.tsx').the
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: anekLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
@@ -87,8 +90,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData: { site } }: Route.ComponentProps) {
+  useKeptPages();
   return (
     <>
+      {site.isCopy && <CopyNotice />}
       <Outlet />
       {site.gaMeasurementId && (
         <Suspense>

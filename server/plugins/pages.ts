@@ -12,6 +12,7 @@ import { refusals } from '#server/errors.ts';
 import { ownCommentIds } from '#server/features/blog/comments/cookie.ts';
 import { countPage } from '#server/features/page-views/count-page.ts';
 import { shownResetTokens } from '#server/features/password-reset/cookies.ts';
+import { COPY_HEADER, forCopy } from '#server/page-copy.ts';
 import { lastWriteOf } from '#server/plugins/recent-writers.ts';
 import { nonceOf } from '#server/plugins/security.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
@@ -57,22 +58,37 @@ export async function pages(app: App, { build, dev }: { build: PageBuild; dev: b
     scope.all('/*', { schema: { hide: true } }, async (request, reply) => {
       const server = await build.load();
       const { config } = app.context;
+      const isCopy = COPY_HEADER in request.headers;
+      const useCases = createUseCases(
+        app.context,
+        request.viewer,
+        // A copy is kept, not seen.
+        isCopy ? undefined : request.headers['user-agent'],
+        shownResetTokens(request),
+        lastWriteOf(request),
+        ownCommentIds(request),
+      );
       const context = entryOf(server).createContext({
-        useCases: createUseCases(
-          app.context,
-          request.viewer,
-          request.headers['user-agent'],
-          shownResetTokens(request),
-          lastWriteOf(request),
-          ownCommentIds(request),
-        ),
+        useCases: isCopy ? forCopy(useCases) : useCases,
         viewer: request.viewer,
         nonce: dev ? undefined : nonceOf(reply.raw),
-        site: { publicUrl: config.PUBLIC_URL, googleMapsKey: config.GOOGLE_MAPS_API_KEY, gaMeasurementId: config.GA_MEASUREMENT_ID },
+        site: {
+          isCopy,
+          publicUrl: config.PUBLIC_URL,
+          googleMapsKey: config.GOOGLE_MAPS_API_KEY,
+          gaMeasurementId: config.GA_MEASUREMENT_ID,
+        },
       });
       const answer = await handlerOf(server)(toPageRequest(request, reply), context);
       const { 'user-agent': userAgent, 'sec-purpose': purpose } = request.headers;
-      countPage(app.context, { method: request.method, url: request.url, status: answer.status, userAgent, purpose: purpose?.toString() });
+      countPage(app.context, {
+        method: request.method,
+        url: request.url,
+        status: answer.status,
+        userAgent,
+        purpose: isCopy ? 'copy' : purpose?.toString(),
+      });
+      if (isCopy) reply.header('cache-control', 'no-store');
       return sendPage(reply, answer);
     });
   });
@@ -107,6 +123,6 @@ function sendPage(reply: FastifyReply, response: Response) {
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) reply.header('set-cookie', cookies);
   // Every page shows who is signed in: what stands between server and browser keeps none.
-  if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
+  if (!response.headers.has('cache-control') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
   return reply.send(response.body ? Readable.fromWeb(response.body as WebReadableStream) : undefined);
 }

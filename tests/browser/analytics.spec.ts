@@ -7,9 +7,10 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Analytics' });
 const told = (page: Page) =>
   page.evaluate(() =>
     (window.dataLayer ?? [])
-      .map((command) => [...(command as ArrayLike<unknown>)])
+      .map((command) => Array.from(command as ArrayLike<string & { page_location: string }>))
       .filter(([name, event]) => name === 'event' && event === 'page_view')
-      .map(([, , { page_location }]) => new URL((page_location as string) ?? '').pathname),
+      .map(([, , details]) => details?.page_location ?? '')
+      .map((page_location) => new URL(page_location).pathname),
   );
 
 /** Stands in for the service's script. */

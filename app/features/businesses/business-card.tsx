@@ -42,7 +42,7 @@ export function BusinessCard({ business, eager = false }: BusinessCardProps) {
           <span className="min-w-0 wrap-anywhere">{locality ? `${locality}, ${city}` : city}</span>
         </p>
         <Rating value={average_rating} count={totalReviews} />
-        <p className="mt-auto pt-1 font-bold text-base wrap-anywhere">{`Rs ${price}`}</p>
+        <p className="mt-auto pt-1 font-bold text-base wrap-anywhere">{price && `Rs ${price}`}</p>
         <EnquiryButton business={business} variant="secondary" size="sm" className="relative z-10 mt-1" />
       </div>
       <LikeButton business={business} className="absolute top-3 right-3 z-10" />

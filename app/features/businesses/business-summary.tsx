@@ -37,10 +37,12 @@ export function BusinessSummary({ contractor, phoneAccess, planMember, response,
         {shortDescription && <p className="mt-3 text-ink-soft text-lg leading-snug wrap-anywhere">{shortDescription}</p>}
       </div>
       <dl className="grid gap-4 border-sand-dark border-y py-5">
-        <div>
-          <dt className="text-ink-soft text-sm">Price</dt>
-          <dd className="font-bold text-xl wrap-anywhere">{`Rs ${price}`}</dd>
-        </div>
+        {price && (
+          <div>
+            <dt className="text-ink-soft text-sm">Price</dt>
+            <dd className="font-bold text-xl wrap-anywhere">{`Rs ${price}`}</dd>
+          </div>
+        )}
         <div>
           <dt className="text-ink-soft text-sm">Location</dt>
           <dd className="mt-0.5 flex items-start gap-2 wrap-anywhere">

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
 import { MessagePage } from '#app/features/navigation/message-page.tsx';
@@ -6,6 +7,11 @@ import { messages } from '#shared/messages.ts';
 /** What a page shows that could not be made. Its links load the document anew, as the page's script may be what failed. */
 export function FailurePage() {
   const { pathname, search } = useLocation();
+  useEffect(() => {
+    // Without a connection a page of the site cannot come as data; loaded as a document, it may have been kept.
+    const [loaded] = performance.getEntriesByType('navigation');
+    if (!navigator.onLine && loaded && new URL(loaded.name).pathname !== pathname) window.location.reload();
+  }, [pathname]);
   return (
     <MessagePage
       mark="Sorry"

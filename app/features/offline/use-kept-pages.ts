@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+
+/** Once a page stands, has it kept for times without a connection. */
+export function useKeptPages() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (import.meta.env.DEV || !navigator.onLine) return;
+    const keep = () => void import('#app/features/offline/keep-page.ts').then(({ keepPage }) => keepPage(pathname));
+    if (document.readyState === 'complete') keep();
+    else window.addEventListener('load', keep, { once: true });
+    return () => window.removeEventListener('load', keep);
+  }, [pathname]);
+}

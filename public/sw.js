@@ -1,0 +1,92 @@
+// Keeps Home and the profiles that were seen last readable without a connection. With one, every page comes from the server: what
+// is kept is a copy without prices and phone numbers, made for nobody in particular (docs/decisions/092-offline.md).
+
+const PAGES = 'pages-1';
+const FILES = 'files-1';
+const MOST_PAGES = 20;
+const MOST_FILES = 400;
+
+const OFFLINE = '/offline.html';
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(PAGES).then((pages) => pages.add(OFFLINE)));
+  self.skipWaiting();
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      const names = await caches.keys();
+      await Promise.all(names.filter((name) => name !== PAGES && name !== FILES).map((name) => caches.delete(name)));
+      await self.clients.claim();
+    })(),
+  );
+});
+
+// A page tells what it is and which files it needed.
+self.addEventListener('message', (event) => {
+  if (event.data?.type !== 'keep') return;
+  const { path, files } = event.data;
+  // What cannot be kept now is kept at the next visit.
+  event.waitUntil(Promise.allSettled([keepPage(path), keepFiles(files)]));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(fromServerOrKept(request, url.pathname));
+  else if (isFile(url.pathname)) event.respondWith(fromKeptOrServer(request));
+});
+
+/** Files whose address changes when they do. */
+function isFile(path) {
+  return path.startsWith('/assets/') || path.startsWith('/media/');
+}
+
+async function fromServerOrKept(request, path) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const pages = await caches.open(PAGES);
+    const kept = (await pages.match(path, { ignoreVary: true })) ?? (await pages.match(OFFLINE));
+    if (!kept) throw error;
+    return kept;
+  }
+}
+
+async function fromKeptOrServer(request) {
+  return (await caches.match(request, { cacheName: FILES, ignoreVary: true })) ?? fetch(request);
+}
+
+async function keepPage(path) {
+  // The copy is asked for by name, and without the cookie.
+  const answer = await fetch(path, { headers: { 'nirmaan-copy': '1' }, credentials: 'omit', redirect: 'error' });
+  const pages = await caches.open(PAGES);
+  // Put anew, so that the page that was seen last is the last to go.
+  await pages.delete(path, { ignoreVary: true });
+  if (!answer.ok) return;
+  await pages.put(path, answer);
+  await keepLast(pages, MOST_PAGES, ['/', OFFLINE]);
+}
+
+async function keepFiles(addresses) {
+  const files = await caches.open(FILES);
+  const paths = addresses
+    .map((address) => new URL(address, self.location.origin))
+    .filter((url) => url.origin === self.location.origin && isFile(url.pathname));
+  await Promise.all(
+    paths.map(async ({ pathname }) => {
+      if (await files.match(pathname, { ignoreVary: true })) return;
+      // The browser has just loaded it.
+      const answer = await fetch(pathname, { cache: 'force-cache' });
+      if (answer.ok) await files.put(pathname, answer);
+    }),
+  );
+  await keepLast(files, MOST_FILES);
+}
+
+async function keepLast(cache, most, always = []) {
+  const requests = (await cache.keys()).filter((request) => !always.includes(new URL(request.url).pathname));
+  await Promise.all(requests.slice(0, Math.max(0, requests.length - most)).map((request) => cache.delete(request)));
+}
