@@ -12,12 +12,14 @@ interface CheckedEntryProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 
   hint?: string;
   /** Makes it a text area of so many lines. */
   rows?: number;
+  /** It may stay empty. */
+  optional?: boolean;
   onChange?: ChangeEventHandler<HTMLInputElement>;
 }
 
 /** A text of a checked form, tied to what is wrong with it. */
-export function CheckedEntry({ form, name, label, hint, rows, defaultValue, maxLength, ...input }: CheckedEntryProps) {
-  const own = { name, defaultValue, required: true, className: inputClass };
+export function CheckedEntry({ form, name, label, hint, rows, optional = false, defaultValue, maxLength, ...input }: CheckedEntryProps) {
+  const own = { name, defaultValue, required: !optional, className: inputClass };
   return (
     <Field label={label} error={form.errorOf(name)} hint={hint}>
       {(attributes) => {

@@ -8,47 +8,59 @@ import { PictureList } from '#app/features/profile-edit/picture-list.tsx';
 import { usePictureList } from '#app/features/profile-edit/use-picture-list.ts';
 import { ServiceField } from '#app/features/services/service-field.tsx';
 import { limits } from '#shared/limits.ts';
-import { contractorEdit, type OwnBusiness } from '#shared/schemas/contractors.ts';
+import { businessEdit, contractorEdit, type OwnBusiness } from '#shared/schemas/contractors.ts';
 
 interface EditProfileFormProps {
   business: OwnBusiness;
+  /** The team edits in the owner's place: the call for it, and which version it has seen. */
+  asTeam?: { path: string; version: number };
   /** Called when the change is stored. */
-  onSaved: () => void;
+  onSaved: (answer: { message: string }) => void;
+  onFailure?: (failure: Error) => void;
 }
 
-/** All that owners may change of their business (specification 1 §5, 'Supplier profile edit'). */
-export function EditProfileForm({ business, onSaved }: EditProfileFormProps) {
+/** All that may be changed of a business (specification 1 §5, 'Supplier profile edit'; specification 2 §5, 'Business edit'). */
+export function EditProfileForm({ business, asTeam, onSaved, onFailure }: EditProfileFormProps) {
   const { revalidate } = useRevalidator();
   const [service, setService] = useState(business.service);
   const pictures = usePictureList(business.image);
   const images = pictures.chosen.map(({ source }) => source);
   const form = useAccountForm({
-    loadSchema: async () => contractorEdit,
+    loadSchema: async () => (asTeam ? businessEdit : contractorEdit),
     method: 'PUT',
-    path: '/contractor/edit',
-    extra: { service, images },
-    onSuccess({ message }) {
-      notify.success(message);
+    path: asTeam?.path ?? '/contractor/edit',
+    extra: { service, images, ...(asTeam ? { version: asTeam.version } : {}) },
+    onSuccess(answer) {
+      notify.success(answer.message);
       // The next opening begins with what is stored now.
-      void revalidate().then(onSaved);
+      void revalidate().then(() => onSaved(answer));
     },
+    ...(onFailure ? { onFailure } : {}),
   });
 
+  // What an admin's browser knows of its own user is not for another's business.
+  const complete = (what: string) => (asTeam ? 'off' : what);
   const line = (name: keyof OwnBusiness) => ({ form, name, defaultValue: String(business[name]) });
 
   return (
     <form method="post" {...form.formEvents} className="grid gap-5">
       <PictureList {...pictures} error={pictures.error ?? form.errorOf('images')} onChange={() => form.forgive('images')} />
-      <CheckedEntry {...line('name')} label="Name" autoComplete="organization" />
+      <CheckedEntry {...line('name')} label="Name" autoComplete={complete('organization')} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <CheckedEntry {...line('phoneNo')} label="Phone no" type="tel" autoComplete="tel" />
-        <CheckedEntry {...line('email')} label="Email" type="email" autoComplete="email" />
+        <CheckedEntry
+          {...line('phoneNo')}
+          {...(asTeam ? { optional: true, hint: 'The owner logs in with this number.' } : {})}
+          label="Phone no"
+          type="tel"
+          autoComplete={complete('tel')}
+        />
+        <CheckedEntry {...line('email')} label="Email" type="email" optional={Boolean(asTeam)} autoComplete={complete('email')} />
       </div>
       <ServiceField value={service} onChange={setService} />
-      <CheckedEntry {...line('address')} label="Address" maxLength={500} autoComplete="street-address" />
+      <CheckedEntry {...line('address')} label="Address" maxLength={500} autoComplete={complete('street-address')} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <CheckedEntry {...line('city')} label="City" autoComplete="address-level2" />
-        <CheckedEntry {...line('state')} label="State" autoComplete="address-level1" />
+        <CheckedEntry {...line('city')} label="City" autoComplete={complete('address-level2')} />
+        <CheckedEntry {...line('state')} label="State" autoComplete={complete('address-level1')} />
       </div>
       <CheckedEntry {...line('price')} label="Price (Rs)" maxLength={limits.price} />
       <CheckedEntry {...line('shortDescription')} label="Short Description" rows={2} maxLength={500} />

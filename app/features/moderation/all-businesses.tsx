@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Button } from '#app/components/button.tsx';
+import { EmptyState } from '#app/components/list-states.tsx';
+import { useHydrated } from '#app/components/use-hydrated.ts';
+import { DeleteButton } from '#app/features/back-office/delete-button.tsx';
+import { BusinessFilters } from '#app/features/moderation/business-filters.tsx';
+import { DecisionDialog } from '#app/features/moderation/decision-dialog.tsx';
+import { EditBusiness } from '#app/features/moderation/edit-business.tsx';
+import { ModeratedCard } from '#app/features/moderation/moderated-card.tsx';
+import { ModeratedList } from '#app/features/moderation/moderated-list.tsx';
+import { useDecisions } from '#app/features/moderation/use-decisions.ts';
+import { useModeratedPages } from '#app/features/moderation/use-moderated-pages.ts';
+import type { AdminSearch, ModeratedPage } from '#shared/schemas/moderation.ts';
+
+const FIRST_SCREEN = 4;
+
+/** All businesses, found by words and by status: each can be edited, taken off the list and taken back. */
+export function AllBusinesses({ first, search: { q, status } }: { first: ModeratedPage; search: AdminSearch }) {
+  const hydrated = useHydrated();
+  const [editedId, setEditedId] = useState<string>();
+  const [isEditing, setEditing] = useState(false);
+  const filters = new URLSearchParams({ ...(q ? { q } : {}), ...(status ? { status } : {}) });
+  const list = useModeratedPages({
+    first,
+    call: `/admin/business/search?${filters}`,
+    nextOf: ({ currentPage, totalPages }) => (currentPage < totalPages ? `page=${currentPage + 1}` : undefined),
+  });
+  // A decided business stands elsewhere in the list: all that is loaded is loaded anew, so that no place is counted wrong.
+  const { ask, dialog, isBusy } = useDecisions({ onDecided: () => void list.refetch(), refresh: list.refetch });
+  const edited = list.businesses.find(({ _id }) => _id === editedId);
+
+  function edit(id: string) {
+    setEditedId(id);
+    setEditing(true);
+  }
+
+  return (
+    <>
+      <BusinessFilters q={q} status={status} />
+      <ModeratedList first={first} list={list} empty={<EmptyState />}>
+        {(business, index) => (
+          <ModeratedCard business={business} eager={index < FIRST_SCREEN} withStatus>
+            <Button size="sm" variant="secondary" onClick={() => edit(business._id)} disabled={!hydrated}>
+              Edit<span className="sr-only">{` ${business.name}`}</span>
+            </Button>
+            {business.status !== 'approved' && (
+              <Button size="sm" onClick={() => ask(business, 'approved')} disabled={!hydrated || isBusy(business._id)}>
+                {business.status === 'rejected' ? 'Take back' : 'Accept'}
+                <span className="sr-only">{` ${business.name}`}</span>
+              </Button>
+            )}
+            {business.status !== 'rejected' && (
+              <DeleteButton label={business.name} busy={isBusy(business._id)} onClick={() => ask(business, 'rejected')} />
+            )}
+          </ModeratedCard>
+        )}
+      </ModeratedList>
+      {dialog && <DecisionDialog {...dialog} key={dialog.key} />}
+      {edited && (
+        <EditBusiness
+          business={edited}
+          open={isEditing}
+          onClose={() => setEditing(false)}
+          onSaved={(changed) => {
+            list.replace(changed);
+            setEditing(false);
+          }}
+          onReload={list.refetch}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Field, inputClass } from '#app/components/field.tsx';
+import { ConfirmDialog } from '#app/features/back-office/confirm-dialog.tsx';
+import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
+import type { AskedDecision } from '#app/features/moderation/send-decision.ts';
+import { messages } from '#shared/messages.ts';
+import { REASON_LENGTH } from '#shared/schemas/moderation.ts';
+
+interface DecisionDialogProps {
+  asked: AskedDecision;
+  open: boolean;
+  busy: boolean;
+  /** Somebody else has changed the business since the admin saw it. */
+  conflict: boolean;
+  onClose: () => void;
+  onConfirm: (reason: string) => void;
+  onReload: () => void;
+}
+
+/** Asks whether a business shall be listed, or taken off the list: then also why, which its owner is told. */
+export function DecisionDialog({ asked: { business, status }, open, busy, conflict, onClose, onConfirm, onReload }: DecisionDialogProps) {
+  const [reason, setReason] = useState('');
+  const approves = status === 'approved';
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={business.name}
+      question={approves ? messages.considerBusiness : messages.rejectBusiness}
+      confirm="Yes"
+      busy={busy}
+      onConfirm={() => onConfirm(reason)}
+    >
+      <div className="grid gap-4 empty:hidden">
+        {!approves && (
+          <Field label="Reason (optional)" hint="The owner reads it in a mail and on their own page.">
+            {(attributes) => (
+              <textarea
+                {...attributes}
+                name="reason"
+                rows={3}
+                maxLength={REASON_LENGTH}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+                className={inputClass}
+              />
+            )}
+          </Field>
+        )}
+        {conflict && <EditConflict onReload={onReload} />}
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { lazy, Suspense, useState } from 'react';
+import { ApiFailure } from '#app/api/client.ts';
+import { Drawer } from '#app/components/drawer.tsx';
+import { Skeleton } from '#app/components/skeleton.tsx';
+import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
+import type { ModeratedBusiness } from '#shared/schemas/moderation.ts';
+
+const EditProfileForm = lazy(() =>
+  import('#app/features/profile-edit/edit-profile-form.tsx').then(({ EditProfileForm }) => ({ default: EditProfileForm })),
+);
+
+interface EditBusinessProps {
+  business: ModeratedBusiness;
+  open: boolean;
+  onClose: () => void;
+  onSaved: (changed: ModeratedBusiness) => void;
+  /** Gets the business as it is now, because somebody else has changed it. */
+  onReload: () => Promise<unknown>;
+}
+
+/** The side panel in which the team edits a business; it begins anew with each version. */
+export function EditBusiness({ business, open, onClose, onSaved, onReload }: EditBusinessProps) {
+  const [conflict, setConflict] = useState(false);
+  const { _id, version } = business;
+  return (
+    <Drawer open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title="Edit business">
+      {conflict && (
+        <div className="mb-5">
+          <EditConflict onReload={() => void onReload().then(() => setConflict(false))} />
+        </div>
+      )}
+      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+        <EditProfileForm
+          key={`${_id} ${version}`}
+          business={business}
+          asTeam={{ path: `/contractor/update/${_id}`, version }}
+          onSaved={(answer) => onSaved((answer as { message: string; contractor: ModeratedBusiness }).contractor)}
+          onFailure={(failure) => setConflict(failure instanceof ApiFailure && failure.code === 'edit_conflict')}
+        />
+      </Suspense>
+    </Drawer>
+  );
+}

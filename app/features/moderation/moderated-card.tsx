@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Picture } from '#app/components/picture.tsx';
+import { StatusPill } from '#app/features/desk/status-pill.tsx';
+import { PossibleDuplicates } from '#app/features/moderation/possible-duplicates.tsx';
+import { capitalise } from '#app/features/services/group-services.ts';
+import type { ModeratedBusiness } from '#shared/schemas/moderation.ts';
+
+const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' });
+
+interface ModeratedCardProps {
+  business: ModeratedBusiness;
+  eager: boolean;
+  /** Where the list has businesses of more than one status. */
+  withStatus?: boolean;
+  /** What can be done with it. */
+  children: ReactNode;
+}
+
+/** A business as the team sees it: what a visitor would see, how its owner is reached, and what speaks against it. */
+export function ModeratedCard({ business, eager, withStatus = false, children }: ModeratedCardProps) {
+  const { _id, name, service, shortDescription, price, city, state, image, phoneNo, email, status, statusReason, createdAt } = business;
+  return (
+    <article className="grid h-full grid-cols-[6.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4 gap-y-3 rounded-xl border border-sand-dark bg-paper p-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <Picture src={image[0]} alt="" sizes="(min-width: 40rem) 9rem, 6.5rem" eager={eager} className="w-full self-start rounded-lg" />
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <p className="font-semibold text-brick-dark text-sm wrap-anywhere">{capitalise(service)}</p>
+          {withStatus && <StatusPill status={status} />}
+        </div>
+        <h2 className="font-bold text-lg leading-snug wrap-anywhere">
+          <Link to={`/viewdetails/${_id}`} className="underline-offset-4 hover:underline">
+            {name}
+          </Link>
+        </h2>
+        <p className="font-semibold wrap-anywhere">{`Rs ${price}`}</p>
+        <p className="text-ink-soft text-sm wrap-anywhere">{`${city}, ${state}`}</p>
+      </div>
+      <div className="col-span-2 flex flex-col gap-3">
+        {shortDescription && <p className="line-clamp-3 wrap-anywhere">{shortDescription}</p>}
+        <p className="text-ink-soft text-sm wrap-anywhere">
+          {[phoneNo, email, `since ${day.format(new Date(createdAt))}`].filter(Boolean).join(' · ')}
+        </p>
+        {statusReason && <p className="border-danger border-l-4 pl-3 text-sm wrap-anywhere">{`Reason: ${statusReason}`}</p>}
+        <PossibleDuplicates duplicates={business.duplicates} />
+        <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">{children}</div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,81 @@
+import { Check } from 'lucide-react';
+import { Link } from 'react-router';
+import { Button } from '#app/components/button.tsx';
+import { useHydrated } from '#app/components/use-hydrated.ts';
+import { StatusPill } from '#app/features/desk/status-pill.tsx';
+import { ChangedValue } from '#app/features/moderation/changed-value.tsx';
+import type { OwnerEdit } from '#shared/schemas/moderation.ts';
+
+const moment = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** The fields as the form names them. */
+const LABELS: Record<string, string> = {
+  image: 'Photos',
+  name: 'Name',
+  phoneNo: 'Phone no',
+  email: 'Email',
+  service: 'Services',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  lat: 'Latitude',
+  lng: 'Longitude',
+  price: 'Price',
+  shortDescription: 'Short Description',
+  description: 'Description',
+};
+
+interface OwnerEditItemProps {
+  edit: OwnerEdit;
+  busy: boolean;
+  onCheck: () => void;
+}
+
+/** One edit: whose, when, and each field as it was and as it is. */
+export function OwnerEditItem({ edit: { business, changes, editedAt, checkedAt }, busy, onCheck }: OwnerEditItemProps) {
+  const hydrated = useHydrated();
+  return (
+    <article className={`rounded-xl border bg-paper p-4 sm:p-5 ${checkedAt ? 'border-sand-dark' : 'border-brick border-l-6'}`}>
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 className="font-bold text-lg leading-snug wrap-anywhere">
+          <Link to={`/viewdetails/${business._id}`} className="underline-offset-4 hover:underline">
+            {business.name}
+          </Link>
+        </h2>
+        <StatusPill status={business.status} />
+        <time dateTime={editedAt} className="text-ink-soft text-sm">
+          {moment.format(new Date(editedAt))}
+        </time>
+      </header>
+      <dl className="mt-3 grid gap-3">
+        {changes.map(({ field, before, after }) => (
+          <div key={field} className="grid gap-x-4 gap-y-1 border-sand-dark border-t pt-3 sm:grid-cols-[9rem_1fr_1fr]">
+            <dt className="font-semibold text-sm">{LABELS[field] ?? field}</dt>
+            <ChangedValue label="Before" value={before} />
+            <ChangedValue label="After" value={after} />
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4">
+        {checkedAt ? (
+          <p className="flex items-center gap-2 text-leaf text-sm">
+            <Check aria-hidden className="size-4" />
+            {`Checked on ${moment.format(new Date(checkedAt))}`}
+          </p>
+        ) : (
+          <Button size="sm" variant="secondary" onClick={onCheck} busy={busy} disabled={!hydrated}>
+            Mark as checked<span className="sr-only">{`: ${business.name}`}</span>
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

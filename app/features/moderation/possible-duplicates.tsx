@@ -1,0 +1,28 @@
+import { Copy } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Duplicate } from '#shared/schemas/businesses.ts';
+
+const SAME: Record<Duplicate['same'][number], string> = { email: 'same e-mail', name: 'same name and city' };
+
+/** Names the businesses that may be the same one; nothing where there are none. */
+export function PossibleDuplicates({ duplicates }: { duplicates: readonly Duplicate[] }) {
+  if (duplicates.length === 0) return null;
+  return (
+    <div className="rounded-lg border-2 border-amber bg-amber/8 px-3 py-2 text-sm">
+      <p className="flex items-center gap-2 font-semibold">
+        <Copy aria-hidden className="size-4 shrink-0 text-amber" />
+        {duplicates.length === 1 ? 'Possible duplicate' : 'Possible duplicates'}
+      </p>
+      <ul className="mt-1 grid gap-0.5">
+        {duplicates.map(({ _id, name, city, status, same }) => (
+          <li key={_id} className="wrap-anywhere">
+            <Link to={`/viewdetails/${_id}`} className="inline-block py-0.5 font-semibold text-brick underline underline-offset-4">
+              {`${name}, ${city}`}
+            </Link>
+            {` · ${status} · ${same.map((reason) => SAME[reason]).join(', ')}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,280 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { expectNothingGrave } from '#tests/browser/axe.ts';
+import { inDatabase, openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
+import { expect, test } from '#tests/browser/fixtures.ts';
+import { toast } from '#tests/browser/listings.ts';
+import { mailsTo } from '#tests/browser/mailbox.ts';
+import { makeBusiness } from '#tests/factories/business.ts';
+import { blackPng, makeJpeg } from '#tests/factories/picture.ts';
+import { signInContractor } from '#tests/factories/session.ts';
+
+const DEMO_PICTURE = 'demo/waterproofing-1';
+
+/** A business that no other test knows: its name has a word of its own. */
+async function makeOwn(given: Parameters<typeof makeBusiness>[1] = {}) {
+  const word = `Mod${randomUUID().slice(0, 8)}`;
+  const email = `${word.toLowerCase()}@example.in`;
+  const phone_no = String(randomInt(9_000_000_000, 9_999_999_999));
+  const name = `${word} Waterproofing`;
+  const id = await inDatabase((db) => makeBusiness(db, { name, email, phone_no, status: 'pending', images: [DEMO_PICTURE], ...given }));
+  return { id, word, name, email, phone_no };
+}
+
+const cardOf = (page: Page, name: string): Locator => page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
+/** Scrolls until a card is there: other tests' businesses wait in the same list. */
+async function reach(page: Page, card: Locator) {
+  await expect(async () => {
+    if ((await card.count()) === 0) await page.mouse.wheel(0, 10_000);
+    await expect(card).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+}
+
+const isFound = async (page: Page, word: string) => {
+  const answer = await page.request.get('/api/v1/contractor/search', { params: { q: word } });
+  return (await answer.json()).data.length === 1;
+};
+
+async function answerYes(page: Page, question: string) {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(question)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test.beforeEach(async ({ page, baseURL }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signInAdmin(page, baseURL);
+});
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px an admin accepts and rejects pending businesses`, async ({ page, allowNoise }) => {
+    allowNoise(/status of 404/);
+    await page.setViewportSize({ width, height: 800 });
+    const [accepted, rejected] = [await makeOwn(), await makeOwn()];
+    const twin = await makeOwn({ email: rejected.email });
+    await openAdmin(page, '/admin/business');
+    const card = cardOf(page, accepted.name);
+    await reach(page, card);
+    await reach(page, cardOf(page, rejected.name));
+    for (const text of ['Waterproofing', 'Leaks found and stopped', 'Rs 45 per sq ft', 'Pune, Maharashtra'])
+      await expect(card.getByText(text, { exact: true })).toBeVisible();
+    await expect(cardOf(page, rejected.name)).toContainText(`${twin.name}, Pune · pending · same e-mail`);
+    await expectNothingGrave(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+
+    await card.getByRole('button', { name: 'Accept' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'No' }).click();
+    await card.getByRole('button', { name: 'Accept' }).click();
+    await answerYes(page, 'Are you sure you want to consider this business?');
+    await expect(toast(page, 'Business approved')).toBeVisible();
+    await expect(card).toHaveCount(0);
+    expect(await isFound(page, accepted.word)).toBe(true);
+    expect((await page.request.get(`/viewdetails/${accepted.id}`)).status()).toBe(200);
+
+    await cardOf(page, rejected.name).getByRole('button', { name: 'Reject' }).click();
+    await page.getByLabel('Reason (optional)').fill('The photo shows another shop.');
+    await expectNothingGrave(page);
+    await answerYes(page, 'Are you sure you want to reject this business?');
+    await expect(toast(page, 'Business rejected')).toBeVisible();
+    await expect(cardOf(page, rejected.name)).toHaveCount(0);
+    await expect.poll(async () => (await mailsTo(rejected.email)).join()).toContain('Reason: The photo shows another shop.');
+    await expect.poll(async () => (await mailsTo(accepted.email)).join()).toContain('Subject: Your business is listed now');
+    expect(await mailsTo(rejected.email)).toHaveLength(1);
+    // A reload shows neither of them again.
+    await openAdmin(page, '/admin/business');
+    await reach(page, cardOf(page, twin.name));
+    for (const { name } of [accepted, rejected]) await expect(cardOf(page, name)).toHaveCount(0);
+  });
+
+  test(`at ${width} px an admin finds a business, edits it, deletes it and takes it back`, async ({ page, allowNoise }) => {
+    allowNoise(/status of 404/);
+    await page.setViewportSize({ width, height: 800 });
+    const { id, word, name, email } = await makeOwn({ status: 'approved' });
+    await openAdmin(page, '/admin/business');
+    await page.getByRole('navigation', { name: 'Businesses' }).getByRole('link', { name: 'Business', exact: true }).click();
+    await page.getByRole('searchbox', { name: 'Search all businesses' }).fill(word);
+    await page.keyboard.press('Enter');
+    const card = cardOf(page, name);
+    await expect(card).toContainText('Approved');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    expect(page.url()).toContain(`q=${word}`);
+    await expectNothingGrave(page);
+
+    await card.getByRole('button', { name: 'Edit' }).click();
+    const panel = page.getByRole('dialog', { name: 'Edit business' });
+    for (const label of ['Name', 'Email', 'Phone no', 'Services', 'Address', 'City', 'State', 'Price (Rs)'])
+      await expect(panel.getByLabel(label, { exact: true })).toBeVisible();
+    await panel.getByLabel('Short Description').fill('');
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(panel.getByText('All fields are required')).toBeVisible();
+    await panel.getByLabel('Short Description').fill('Terraces made tight');
+    await panel.getByLabel('Phone no').fill('');
+    await panel.getByLabel('Email').fill('nowhere');
+    await panel.getByRole('button', { name: 'Remove photo 1' }).click();
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(panel.getByText('Please upload at least one image')).toBeVisible();
+    await expect(panel.getByText('Please enter a valid email')).toBeVisible();
+    await panel.getByLabel('Email').fill(email);
+    await panel.getByLabel(/^Drop photos here or browse/).setInputFiles([
+      { name: 'site.jpg', mimeType: 'image/jpeg', buffer: await makeJpeg() },
+      { name: 'plan.png', mimeType: 'image/png', buffer: blackPng(300, 300) },
+    ]);
+    await expect(panel.getByRole('group', { name: 'Photos' }).getByRole('listitem')).toHaveCount(2);
+    await expectNothingGrave(page);
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Profile Updated Successfully')).toBeVisible();
+    await expect(panel).toBeHidden();
+    await expect(card).toContainText('Terraces made tight');
+    const details = await (await page.request.get(`/api/v1/contractor/get-details/${id}`)).json();
+    expect(details.contractor).toMatchObject({
+      shortDescription: 'Terraces made tight',
+      phoneNo: '',
+      image: [{}, {}].map(() => expect.any(String)),
+    });
+
+    await card.getByRole('button', { name: 'Delete' }).click();
+    await answerYes(page, 'Are you sure you want to reject this business?');
+    await expect(card).toContainText('Rejected');
+    expect(await isFound(page, word)).toBe(false);
+    const visitor = await page.context().browser()?.newContext();
+    expect((await visitor?.request.get(new URL(`/viewdetails/${id}`, page.url()).href))?.status()).toBe(404);
+    await visitor?.close();
+
+    await page.getByRole('navigation', { name: 'Businesses by status' }).getByRole('link', { name: 'Rejected' }).click();
+    await card.getByRole('button', { name: 'Take back' }).click();
+    await answerYes(page, 'Are you sure you want to consider this business?');
+    await expect(page.getByText('No results found.')).toBeVisible();
+    expect(await isFound(page, word)).toBe(true);
+  });
+}
+
+test('the second of two admins is told, and sees what is there now', async ({ page, allowNoise }) => {
+  allowNoise(/status of 409/);
+  const { id, word, name } = await makeOwn({ status: 'approved' });
+  await openAdmin(page, `/admin/business?tab=business&q=${word}`);
+  const card = cardOf(page, name);
+  await card.getByRole('button', { name: 'Edit' }).click();
+  const panel = page.getByRole('dialog', { name: 'Edit business' });
+  await panel.getByLabel('Price (Rs)').fill('50');
+  await inDatabase((db) => db.updateTable('businesses').set({ price: '70' }).where('business_id', '=', id).execute());
+  await panel.getByRole('button', { name: 'Save' }).click();
+  const notice = panel.getByRole('alert').filter({ hasText: 'Somebody else has changed this in the meantime.' });
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: 'Reload' }).click();
+  await expect(panel.getByLabel('Price (Rs)')).toHaveValue('70');
+  await panel.getByLabel('Price (Rs)').fill('80');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(card).toContainText('Rs 80');
+
+  await card.getByRole('button', { name: 'Delete' }).click();
+  await inDatabase((db) => db.updateTable('businesses').set({ price: '90' }).where('business_id', '=', id).execute());
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await dialog.getByRole('button', { name: 'Reload' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card).toContainText('Rs 90');
+  await expect(card).toContainText('Approved');
+});
+
+test('a decision that fails says why, in the words of the server or of its own', async ({ page, allowNoise }) => {
+  allowNoise(/status of (403|500)|ERR_FAILED/);
+  const { name, word } = await makeOwn();
+  await openAdmin(page, `/admin/business?tab=business&q=${word}`);
+  const calls = '**/api/v1/admin/update/contractor-status/*';
+  const failures = [
+    { text: 'Somewhere it is full', answer: { status: 500, json: { message: 'Somewhere it is full' } } },
+    { text: 'An error occurred', answer: { status: 500, json: {} } },
+    { text: 'Status update failed. Please check your credentials.', answer: { status: 403, json: {} } },
+    { text: 'Something Went Wrong! Please try again later', answer: undefined },
+  ];
+  await cardOf(page, name).getByRole('button', { name: 'Accept' }).click();
+  for (const { text, answer } of failures) {
+    await page.route(calls, (route) => (answer ? route.fulfill(answer) : route.abort()));
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+    await expect(toast(page, text)).toBeVisible();
+    await page.unroute(calls);
+  }
+  await expect(cardOf(page, name)).toContainText('Pending');
+});
+
+test("owners' edits are looked at, and go when they are checked", async ({ page, request }) => {
+  const { id, name, email, phone_no } = await makeOwn({ status: 'approved' });
+  const { headers } = await inDatabase((db) => signInContractor(db, id));
+  const edit = {
+    ...{ name, email, phoneNo: phone_no, service: 'Waterproofing', address: 'Karve Road, Kothrud', city: 'Pune', state: 'Maharashtra' },
+    ...{ price: '<b>1</b> per bag', shortDescription: 'Leaks found and stopped', description: 'Terraces, bathrooms and basements.' },
+    images: [`data:image/jpeg;base64,${(await makeJpeg()).toString('base64')}`],
+  };
+  expect((await request.put('/api/v1/contractor/edit', { data: edit, headers })).status()).toBe(200);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openAdmin(page, '/admin/business?tab=edits');
+    const item = cardOf(page, name);
+    await expect(item).toContainText('45 per sq ft');
+    await expect(item).toContainText('<b>1</b> per bag');
+    await expect(item).toContainText('1 photo no longer kept');
+    await expect(item.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+    await expectNothingGrave(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await cardOf(page, name).getByRole('button', { name: 'Mark as checked' }).click();
+  await expect(toast(page, 'Marked as checked')).toBeVisible();
+  await expect(cardOf(page, name)).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Edits' }).getByRole('link', { name: 'All' }).click();
+  await expect(cardOf(page, name)).toContainText(/Checked on /);
+});
+
+test('a long list goes on as it is scrolled, without those that were decided and without leaving any out', async ({ page }) => {
+  const word = `Long${randomUUID().slice(0, 8)}`;
+  // Pending before everything else, and all at one moment.
+  const created_at = new Date('2033-01-01');
+  await inDatabase(async (db) => {
+    for (let made = 0; made < 20; made++) {
+      const phone_no = String(randomInt(9_000_000_000, 9_999_999_999));
+      await makeBusiness(db, { name: `${word} ${made}`, phone_no, status: 'pending', created_at });
+    }
+  });
+  const own = page.getByRole('article').filter({ hasText: word });
+  await openAdmin(page, '/admin/business');
+  await expect(own).toHaveCount(8);
+  const seen = new Set(await own.getByRole('heading').allTextContents());
+  for (let decided = 0; decided < 5; decided++) {
+    const first = (await own.first().getByRole('heading').textContent()) ?? '';
+    await own.first().getByRole('button', { name: 'Accept' }).click();
+    await answerYes(page, 'Are you sure you want to consider this business?');
+    await expect(cardOf(page, first)).toHaveCount(0);
+  }
+  await expect(async () => {
+    await page.mouse.wheel(0, 5_000);
+    await expect(own).toHaveCount(15, { timeout: 500 });
+  }).toPass();
+  for (const heading of await own.getByRole('heading').allTextContents()) seen.add(heading);
+  expect(seen.size).toBe(20);
+  await inDatabase((db) => db.deleteFrom('businesses').where('name', 'like', `${word} %`).execute());
+});
+
+test('the owner of a rejected business reads why on their desk and on their page', async ({ page, baseURL, context }) => {
+  const { id } = await makeOwn({ status: 'rejected', status_reason: 'The photo shows another shop.' });
+  const { token } = await inDatabase((db) => signInContractor(db, id));
+  await context.addCookies([{ name: 'nirmaan', value: token, url: baseURL ?? '' }]);
+  for (const address of ['/profilesupplier', `/viewdetails/${id}`]) {
+    await page.goto(address);
+    await expect(page.getByText('Reason: The photo shows another shop.')).toBeVisible();
+  }
+});
+
+test('without script the tabs, the search and its pages are read', async ({ browser, baseURL }) => {
+  const { word, name } = await makeOwn();
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  await signInAdmin(page, baseURL);
+  await page.goto('/admin/business?tab=business');
+  await page.getByRole('searchbox', { name: 'Search all businesses' }).fill(word);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText([name]);
+  await page.goto('/admin/business');
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await context.close();
+});
