@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectNothingGrave } from '#tests/browser/back-office.ts';
+import { expectNothingGrave } from '#tests/browser/axe.ts';
+
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
 import { resetCodeFor } from '#tests/browser/mailbox.ts';

@@ -3,7 +3,8 @@ import type { APIRequestContext } from '@playwright/test';
 import { adminLinks } from '#app/features/back-office/admin-links.ts';
 import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
-import { expectNothingGrave, inDatabase, openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
+import { expectNothingGrave } from '#tests/browser/axe.ts';
+import { inDatabase, openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { makeAdmin } from '#tests/factories/admin.ts';
 import { signInContractor, signInUser } from '#tests/factories/session.ts';
@@ -98,16 +99,14 @@ test('the audit shows who changed what, and finds it', async ({ page, baseURL })
   await inDatabase(async (db) => {
     const adminId = await makeAdmin(db, { email: admin });
     const write = (action: 'add' | 'update' | 'delete', name: string, changes: object) =>
-      db
-        .transaction()
-        .execute((transaction) =>
-          recordChange(transaction, {
-            adminId,
-            action,
-            subject: { kind: 'poster', id: randomUUID(), name: `${name} ${word}` },
-            changes: { ...changes },
-          }),
-        );
+      db.transaction().execute((transaction) =>
+        recordChange(transaction, {
+          adminId,
+          action,
+          subject: { kind: 'poster', id: randomUUID(), name: `${name} ${word}` },
+          changes: { ...changes },
+        }),
+      );
     await write('add', 'Diwali', { name: { before: null, after: '<script>alert(1)</script>' } });
     await write('update', 'Monsoon', { short_description: { before: 'Wet', after: 'Very wet. '.repeat(60) } });
     for (let n = 0; n < 50; n += 1) await write('delete', 'Old', {});

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import { createDatabase, createPool } from '#server/db/database.ts';
@@ -34,11 +33,4 @@ export async function openAdmin(page: Page, address: string) {
   await page.goto(address);
   // On small screens the menu stands for the sidebar; both wait for script.
   await expect(page.getByRole('button', { name: /^(Logout|Menu)$/ })).toBeEnabled();
-}
-
-/** Fails on what a person who depends on assistance could not get past. */
-export async function expectNothingGrave(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(grave.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#server/db/types.ts';
 import { fillCatalogue } from '#server/features/services/fill-catalogue.ts';
 import { expectNothingGrave } from '#tests/browser/axe.ts';
 import { inDatabase, openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
@@ -8,11 +9,13 @@ import { expect, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeJpeg } from '#tests/factories/picture.ts';
+import { makePoster } from '#tests/factories/poster.ts';
+import { makePriceTicker } from '#tests/factories/price-ticker.ts';
 
 // What one test leaves, the next finds: posters, services and prices are the whole site's.
 test.describe.configure({ mode: 'serial' });
 
-const inOffice = (change: Parameters<typeof inDatabase>[0]) => inDatabase(change, officeDataDir);
+const inOffice = <Result>(change: (db: Kysely<DB>) => Promise<Result>) => inDatabase(change, officeDataDir);
 const rows = (page: Page) => page.getByRole('main').getByRole('table').first().locator('tbody tr');
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const headings = (page: Page) => page.getByRole('main').getByRole('table').first().getByRole('columnheader');
@@ -64,6 +67,23 @@ test('pages with nothing in them say so', async ({ page }) => {
   await inOffice((db) => fillCatalogue(db));
 });
 
+test('full pages have nothing serious against them, and fit', async ({ page }) => {
+  const [poster, fresh, old] = await inOffice(async (db) => [
+    await makePoster(db, { name: 'Roofs '.repeat(30) }),
+    await makePriceTicker(db),
+    await makePriceTicker(db, { material: 'M'.repeat(200), updated_at: sql`now() - interval '31 days'` as never }),
+  ]);
+  for (const address of ['/admin/posters', '/admin/services', '/price-ticker']) {
+    await openAdmin(page, address);
+    await expect(rows(page).first()).toBeVisible();
+    await expectGoodAtBothWidths(page);
+  }
+  await inOffice(async (db) => {
+    await db.deleteFrom('posters').where('poster_id', '=', poster).execute();
+    await db.deleteFrom('price_tickers').where('price_ticker_id', 'in', [fresh, old]).execute();
+  });
+});
+
 test('a poster is added and deleted; Home shows each at the next load', async ({ page, allowNoise }) => {
   allowNoise(/status of 500/);
   await openAdmin(page, '/admin/posters');
@@ -78,7 +98,7 @@ test('a poster is added and deleted; Home shows each at the next load', async ({
   await add.getByLabel('Name').fill('<b>Monsoon</b> sale');
   await add.getByLabel('Image').setInputFiles({ name: 'sale.jpg', mimeType: 'image/jpeg', buffer: await makeJpeg(1600, 600) });
   await expect(add.getByRole('img', { name: 'Your choice' })).toBeVisible();
-  await expectGoodAtBothWidths(page);
+  await expectNothingGrave(page);
   await failOnce(page, '**/poster/admin/add');
   await add.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(toast(page, 'Something went wrong')).toBeVisible();
@@ -89,7 +109,6 @@ test('a poster is added and deleted; Home shows each at the next load', async ({
   await expect(headings(page)).toHaveText(['Sr. no.', 'Image', 'Title', 'Action']);
   await expect(rows(page).getByRole('cell')).toHaveText(['1', '', '<b>Monsoon</b> sale', /^Delete/]);
   await expect(rows(page).locator('img')).toHaveJSProperty('width', 50);
-  await expectGoodAtBothWidths(page);
   await open();
   await expect(add.getByLabel('Name')).toHaveValue('');
   await add.getByRole('button', { name: 'Cancel' }).click();
@@ -117,7 +136,6 @@ test('a service is added, renamed on its businesses, and deleted once the number
   await openAdmin(page, '/admin/services');
   await expect(headings(page)).toHaveText(['Sr. no.', 'Name', 'Category', 'Action']);
   await expect(rows(page)).toHaveCount(39);
-  await expectGoodAtBothWidths(page);
   const add = dialog(page, 'Add Service');
   await page.getByRole('button', { name: 'Add Service' }).click();
   await add.getByRole('button', { name: 'Add', exact: true }).click();
@@ -162,7 +180,6 @@ test('a service is added, renamed on its businesses, and deleted once the number
   await question.getByRole('button', { name: 'Delete' }).click();
   const usage = dialog(page, 'This service is in use');
   await expect(usage).toContainText('1 business uses this service.');
-  await expectNothingGrave(page);
   await usage.getByRole('button', { name: 'No' }).click();
   await expect(usage).toBeHidden();
   await expect(rows(page)).toHaveCount(40);
@@ -231,7 +248,6 @@ test('a price is added, changed, confirmed and deleted; Home says as of when it 
     await add.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(add.getByText(text)).toBeVisible();
   }
-  await expectGoodAtBothWidths(page);
   await add.getByLabel('Price').fill('395');
   await failOnce(page, '**/price-ticker/add');
   await add.getByRole('button', { name: 'Add', exact: true }).click();
@@ -249,7 +265,6 @@ test('a price is added, changed, confirmed and deleted; Home says as of when it 
   await openAdmin(page, '/price-ticker');
   await expect(rows(page).getByText('Old', { exact: true })).toBeVisible();
   await expect(page.getByText('1 of 1 prices was not confirmed for more than 30 days.')).toBeVisible();
-  await expectGoodAtBothWidths(page);
   const edit = dialog(page, 'Edit Price Ticker');
   await page.getByRole('button', { name: /^Edit/ }).click();
   await expect(edit.getByLabel('Price')).toHaveValue('395');
@@ -275,7 +290,7 @@ test('a price is added, changed, confirmed and deleted; Home says as of when it 
   const history = dialog(page, 'OPC 53 cement');
   await expect(history.getByRole('table').locator('tbody tr')).toHaveCount(2);
   await expect(history.getByRole('table').locator('tbody tr').first()).toContainText(/Rs 410\.50\+3\.9 %/);
-  await expectGoodAtBothWidths(page);
+  await expectNothingGrave(page);
   await page.keyboard.press('Escape');
   await page.goto('/');
   await expect(ticker).toContainText('Rs 410.5');

@@ -1,13 +1,9 @@
 import { randomInt } from 'node:crypto';
-import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Kysely } from 'kysely';
 import sharp from 'sharp';
-import { createDatabase, createPool } from '#server/db/database.ts';
-import type { DB } from '#server/db/types.ts';
 import type { OwnBusiness } from '#shared/schemas/contractors.ts';
-import { siteDataDir } from '#tests/browser/data-dir.ts';
+import { expectNothingGrave } from '#tests/browser/axe.ts';
+import { inDatabase } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
@@ -36,24 +32,12 @@ async function register(request: APIRequestContext): Promise<OwnBusiness> {
   return (await answer.json()).contractor;
 }
 
-/** Does what no page does yet in the database of the running test server. */
-async function inDatabase(change: (db: Kysely<DB>) => Promise<unknown>) {
-  const db = createDatabase(createPool({ host: path.join(siteDataDir, 'socket'), user: 'postgres', database: 'nirmaan' }, { max: 1 }));
-  await change(db).finally(() => db.destroy());
-}
-
 function approve({ _id }: OwnBusiness) {
   return inDatabase((db) => db.updateTable('businesses').set({ status: 'approved' }).where('business_id', '=', _id).execute());
 }
 
 async function readProfile(page: Page): Promise<OwnBusiness> {
   return (await (await page.request.get('/api/v1/contractor/profile')).json()).contractor;
-}
-
-async function expectNothingGrave(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(grave.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 }
 
 const tiles = (page: Page) => page.getByRole('dialog').getByRole('group', { name: 'Photos' }).getByRole('listitem');
