@@ -2,7 +2,17 @@
 export const privatePaths = ['/admin', '/price-ticker', '/profilesupplier', '/user', '/supplier', '/payment'] as const;
 
 /** Pages that stand for themselves; businesses, blog entries and services by city have one each beside them. */
-export const publicPages = ['/', '/category', '/suppliers'] as const;
+export const publicPages = [
+  '/',
+  '/category',
+  '/suppliers',
+  '/blog',
+  '/contact',
+  '/plans',
+  '/how-ranking-works',
+  '/privacy-policy',
+  '/terms-and-conditions',
+] as const;
 
 /**
  * Whether search engines may list a page: the one rule that robots.txt, the sitemaps and the X-Robots-Tag header follow. Words that

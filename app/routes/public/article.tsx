@@ -3,6 +3,7 @@ import { Comments } from '#app/features/blog/comments.tsx';
 import { NeighbourLinks } from '#app/features/blog/neighbour-links.tsx';
 import { ReadingPage } from '#app/features/blog/reading-page.tsx';
 import { describeBreadcrumbs } from '#app/features/page-meta/breadcrumbs.ts';
+import { describeArticle } from '#app/features/page-meta/describe-article.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
 import { sharePicture } from '#app/features/page-meta/share-picture.ts';
 import { readPage } from '#app/features/search/read-search.ts';
@@ -26,6 +27,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
     image: sharePicture(text.image),
     type: 'article',
     structuredData: [
+      describeArticle({ ...text, path, image: sharePicture(text.image) }),
       describeBreadcrumbs([
         { name: 'Blog', path: '/blog' },
         { name: text.title, path },

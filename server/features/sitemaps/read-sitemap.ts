@@ -1,4 +1,6 @@
-import type { Context } from '#server/context.ts';
+import { type Context, visitor } from '#server/context.ts';
+import { articles } from '#server/features/blog/articles.ts';
+import { listBlogs } from '#server/features/blog/list-blogs.ts';
 import { listLandingPages } from '#server/features/landing-pages/list-landing-pages.ts';
 import { FILE_SIZE } from '#server/features/sitemaps/list-sitemaps.ts';
 import { selectBusinessesFrom } from '#server/features/sitemaps/queries.ts';
@@ -23,7 +25,7 @@ export async function readSitemap(context: Context, name: string, size = FILE_SI
 }
 
 async function entriesOf(context: Context, name: string, size: number) {
-  if (name === 'pages') return toStream(publicPages);
+  if (name === 'pages') return toStream([...publicPages, ...(await readingPages(context))]);
   const services = /^services-([1-9]\d{0,3})$/.exec(name)?.[1];
   if (services !== undefined) {
     const from = (Number(services) - 1) * size;
@@ -32,6 +34,12 @@ async function entriesOf(context: Context, name: string, size: number) {
   }
   const first = /^businesses-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(name)?.[1];
   return first === undefined ? undefined : businessesFrom(context, first, size);
+}
+
+/** The blog's entries and the articles that are pages of their own. */
+async function readingPages(context: Context) {
+  const blogs = await listBlogs(context, visitor, 'all');
+  return [...articles.map(({ slug }) => `/${slug}`), ...blogs.map(({ _id }) => `/blog/${_id}`)];
 }
 
 async function* toStream(paths: readonly string[]): AsyncGenerator<SitemapEntry> {

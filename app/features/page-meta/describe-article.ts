@@ -1,0 +1,23 @@
+interface Article {
+  title: string;
+  shortDescription: string;
+  /** Root-relative. */
+  path: string;
+  image: string;
+  /** When it was written, ISO 8601. */
+  publishedAt?: string | undefined;
+}
+
+/** Article (schema.org) for an entry of the blog. */
+export function describeArticle({ title, shortDescription, path, image, publishedAt }: Article) {
+  return (publicUrl: string) => ({
+    '@type': 'Article',
+    headline: title,
+    description: shortDescription,
+    image: new URL(image, publicUrl).href,
+    ...(publishedAt ? { datePublished: publishedAt } : {}),
+    author: { '@type': 'Organization', name: 'Nirmaan', url: new URL('/', publicUrl).href },
+    publisher: { '@type': 'Organization', name: 'Nirmaan', logo: new URL('/icon-512.png', publicUrl).href },
+    mainEntityOfPage: new URL(path, publicUrl).href,
+  });
+}
