@@ -122,7 +122,9 @@ function sendPage(reply: FastifyReply, response: Response) {
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) reply.header('set-cookie', cookies);
-  // Every page shows who is signed in: what stands between server and browser keeps none.
-  if (!response.headers.has('cache-control') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
+  // Every page shows who is signed in: what stands between server and browser keeps none. The browser keeps no way elsewhere either:
+  // going back after a logout, a kept one from the login and a new one to it would lead to each other for ever.
+  const kept = response.status >= 300 && response.status < 400 ? 'private, no-store' : 'private, no-cache';
+  if (!response.headers.has('cache-control') && !reply.hasHeader('cache-control')) reply.header('cache-control', kept);
   return reply.send(response.body ? Readable.fromWeb(response.body as WebReadableStream) : undefined);
 }

@@ -7,7 +7,9 @@ import { expectNothingGrave } from '#tests/browser/axe.ts';
 import { inDatabase, openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { makeAdmin } from '#tests/factories/admin.ts';
+import { makeBusiness } from '#tests/factories/business.ts';
 import { signInContractor, signInUser } from '#tests/factories/session.ts';
+import { makeUser } from '#tests/factories/user.ts';
 
 const PAGES = ['/admin', ...adminLinks.map(({ to }) => to)];
 
@@ -27,7 +29,12 @@ async function expectLockedOut(request: APIRequestContext, headers: Record<strin
 }
 
 test('no page of the back office is given to anybody but an admin, neither as document nor as data', async ({ request }) => {
-  const [user, contractor] = await inDatabase(async (db) => [(await signInUser(db)).token, (await signInContractor(db)).token] as const);
+  const id = randomUUID();
+  const [user, contractor] = await inDatabase(async (db) => {
+    const userId = await makeUser(db, { user_name: id, email: `${id}@example.in` });
+    const business = await makeBusiness(db, { phone_no: null, status: 'pending' });
+    return [(await signInUser(db, userId)).token, (await signInContractor(db, business)).token] as const;
+  });
   for (const token of [undefined, randomUUID(), user, contractor]) {
     await expectLockedOut(request, token ? { cookie: `nirmaan=${token}` } : {});
   }
