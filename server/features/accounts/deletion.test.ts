@@ -5,6 +5,7 @@ import { contractorForm } from '#tests/factories/contractor.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
 import { dataUrl, makeJpeg } from '#tests/factories/picture.ts';
 import { makeReview } from '#tests/factories/review.ts';
+import { signInAdmin } from '#tests/factories/session.ts';
 import { createBrowser } from '#tests/helpers/browser.ts';
 import { dumpDatabase, dumpFolder, findTraces } from '#tests/helpers/dump.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
@@ -36,6 +37,19 @@ async function fillIn({ email, phoneNo, name }: { email: string; phoneNo: string
   const comment = { name, email, website: `https://example.in/${email}`, comment: message, blog: ARTICLE };
   await expectStatus(201, 'POST', '/blog/comment/add', comment, headers);
   await expectStatus(201, 'POST', '/subscribe', { email }, headers);
+}
+
+/** A row of a file that the team has checked and not imported. */
+async function keepImportedRow(business: object) {
+  const { import_id } = await db
+    .insertInto('imports')
+    .values({ file_name: 'pune.csv', new_count: 1, row_count: 1 })
+    .returning('import_id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('import_rows')
+    .values({ import_id, line: 2, outcome: 'new', business: JSON.stringify(business) })
+    .execute();
 }
 
 /** Sets a new password by the mailed code, and asks for another code that nobody enters. */
@@ -97,7 +111,12 @@ test('of a business that did all that leaves traces, neither rows nor files tell
   const edit = { ...form, description, phoneNo: '9811144466', images: [...pictures, contractor.image[0]] };
   const { contractor: edited } = await expectStatus(200, 'PUT', '/contractor/edit', edit, headers);
   const { contractor: last } = await expectStatus(200, 'PUT', '/contractor/edit', { ...edit, images: edited.image.slice(1) }, headers);
-  await db.updateTable('businesses').set({ status: 'approved' }).where('business_id', '=', contractor._id).execute();
+  const { headers: admin } = await signInAdmin(db);
+  const corrected = { ...edit, email: 'rohan.office@example.in', phoneNo: '98111 44477', images: last.image };
+  await expectStatus(200, 'PUT', `/contractor/update/${contractor._id}`, corrected, admin);
+  await expectStatus(200, 'PUT', `/contractor/update/${contractor._id}`, { ...edit, images: last.image }, admin);
+  await expectStatus(200, 'PUT', `/admin/update/contractor-status/${contractor._id}`, { status: 'approved' }, admin);
+  await keepImportedRow({ name: form.name, city: 'Pune', email, phoneNo: edit.phoneNo });
   await makeReview(db, { business_id: contractor._id, description: `Number: ${edit.phoneNo}` });
   await makeEnquiry(db, { business_id: contractor._id, message: `Is ${email} yours?` });
   await fillIn({ name: form.name, email, phoneNo: edit.phoneNo }, other, headers);
@@ -106,11 +125,15 @@ test('of a business that did all that leaves traces, neither rows nor files tell
   const { token: again } = await expectStatus(200, 'POST', '/contractor/auth/login', { phoneNo: edit.phoneNo, password: 'dry-roof-2' });
 
   const keys = [...contractor.image, ...edited.image, ...last.image].map((url) => /businesses\/[0-9a-f-]{36}/.exec(url)?.[0] ?? url);
-  const traces = { words: [email, ...keys], numbers: ['9811144455', edit.phoneNo] };
+  const traces = { words: [email, corrected.email, ...keys], numbers: ['9811144455', edit.phoneNo, '9811144477'] };
   expect(findTraces(await everything(), traces).length).toBeGreaterThan(8);
   const owner = { authorization: `Bearer ${again}` };
   await expectStatus(200, 'DELETE', `/contractor/delete/${contractor._id}`, undefined, owner);
-  expect(findTraces(await everything(), traces)).toEqual([]);
+  // What admins did is never rewritten: it keeps the names that pictures had, and neither e-mail nor number.
+  const left = await everything();
+  expect(findTraces(left, traces).filter((line) => !line.startsWith('public.audit_entries'))).toEqual([]);
+  expect(findTraces(left, { ...traces, words: [email, corrected.email] })).toEqual([]);
+  expect(left.filter((line) => line.startsWith('public.audit_entries')).join()).toContain('phone');
 });
 
 test('what came without an account loses this e-mail and this number alone, and is still brought to whom it is for', async () => {

@@ -198,3 +198,18 @@ export async function deleteOld(db: Kysely<DB>): Promise<void> {
     .where('finished_at', '<', long)
     .execute();
 }
+
+/** Deletes the rows that wait to be imported with this e-mail or number. To be called in turn (`awaitTurn`). */
+export async function deleteRowsOf(
+  transaction: Transaction<DB>,
+  { email, phoneNo }: { email: string | undefined; phoneNo: string | undefined },
+): Promise<void> {
+  await sql`
+    with gone as (
+      delete from import_rows
+      where outcome = 'new' and (business ->> 'phoneNo' = ${phoneNo ?? null} or lower(business ->> 'email') = lower(${email ?? null}))
+      returning import_id),
+    counted as (select import_id, count(*)::int as n from gone group by import_id)
+    update imports set row_count = row_count - n, new_count = new_count - n from counted
+      where imports.import_id = counted.import_id`.execute(transaction);
+}

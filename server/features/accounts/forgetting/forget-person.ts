@@ -6,6 +6,7 @@ import { hasOtherAccount } from '#server/features/accounts/forgetting/queries.ts
 import { anonymiseComments } from '#server/features/blog/comments/anonymise-comments.ts';
 import { anonymiseContactMessages } from '#server/features/contact/anonymise-contact-messages.ts';
 import { anonymiseEnquiries } from '#server/features/enquiries/anonymise-enquiries.ts';
+import { forgetRows } from '#server/features/imports/forget-rows.ts';
 import { forgetSubscription } from '#server/features/newsletter/forget-subscription.ts';
 import { anonymiseReports } from '#server/features/reports/anonymise-reports.ts';
 import { anonymiseReviews } from '#server/features/reviews/anonymise-reviews.ts';
@@ -31,4 +32,5 @@ export async function forgetPerson(
   await anonymiseComments(transaction, person);
   await anonymiseReports(transaction, person);
   await forgetSubscription(transaction, person);
+  await forgetRows(transaction, person);
 }
