@@ -90,8 +90,9 @@ export function privacySections({ usesGoogleMaps, usesAnalytics }: Settings): Le
               one minute.
             </li>
             <li>
-              Your browser itself keeps the service you chose last until you close the tab and, when you tick ‘save my details’ below a
-              comment, the name, e-mail and website you entered. Neither is sent to us by itself.
+              Your browser itself keeps the service you chose last until you close the tab; copies of Home and of the profiles you opened
+              last, without phone numbers, to read without a connection; and, when you tick ‘save my details’ below a comment, the name,
+              e-mail and website you entered. None of it is sent to us by itself.
             </li>
           </ul>
           <p>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '#app/components/button.tsx';
+import { Button, buttonClass } from '#app/components/button.tsx';
 import { Rating } from '#app/components/rating.tsx';
 import { showMoment } from '#app/components/show-moment.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { StatusPill } from '#app/features/desk/status-pill.tsx';
+import { searchAddress } from '#app/features/moderation/moderation-address.ts';
 import { DecideDialog } from '#app/features/report-queue/decide-dialog.tsx';
 import { RemoveReview } from '#app/features/report-queue/remove-review.tsx';
 import { reportStatuses } from '#app/features/report-queue/report-statuses.ts';
@@ -51,6 +52,9 @@ export function ReportItem({ report, onDecide }: ReportItemProps) {
       <div className="mt-4 flex flex-wrap items-center gap-2">
         <Decide report={report} decision="upheld" label="Uphold" onDecide={onDecide} />
         <Decide report={report} decision="dismissed" label="Dismiss" onDecide={onDecide} />
+        <Link to={searchAddress({ q: business.name })} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+          Open in Business
+        </Link>
         {review && <RemoveReview reviewId={review._id} name={review.name} />}
       </div>
     </article>
