@@ -13,7 +13,7 @@ import { makePoster } from '#tests/factories/poster.ts';
 import { makePriceTicker } from '#tests/factories/price-ticker.ts';
 
 // What one test leaves, the next finds: posters, services and prices are the whole site's.
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 const inOffice = <Result>(change: (db: Kysely<DB>) => Promise<Result>) => inDatabase(change, officeDataDir);
 const rows = (page: Page) => page.getByRole('main').getByRole('table').first().locator('tbody tr');
@@ -34,17 +34,11 @@ async function expectGoodAtBothWidths(page: Page) {
   }
 }
 
-/** Holds the calls of a method to an address until the returned function lets them go. */
-async function hold(page: Page, method: string, address: string) {
+/** Holds the next call to an address until the returned function lets it go. */
+async function hold(page: Page, address: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
-    if (route.request().method() === method) await promise;
-    await route.continue();
-  });
-  return async () => {
-    resolve();
-    await page.unroute(address);
-  };
+  await page.route(address, (route) => promise.then(() => route.continue()), { times: 1 });
+  return resolve;
 }
 
 /** Answers the next call to an address with a failure that says nothing. */
@@ -116,7 +110,7 @@ test('a poster is added and deleted; Home shows each at the next load', async ({
   await expect(page.getByRole('img', { name: '<b>Monsoon</b> sale' }).first()).toBeVisible();
 
   await openAdmin(page, '/admin/posters');
-  const release = await hold(page, 'DELETE', '**/poster/admin/delete/*');
+  const release = await hold(page, '**/poster/admin/delete/*');
   await page.getByRole('button', { name: /^Delete/ }).click();
   const question = dialog(page, 'Delete poster');
   await expect(question).toContainText('Are you sure you want to delete the poster “<b>Monsoon</b> sale”?');
@@ -124,7 +118,7 @@ test('a poster is added and deleted; Home shows each at the next load', async ({
   await page.getByRole('button', { name: /^Delete/ }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('button', { name: /^Deleting\.\.\./ })).toBeDisabled();
-  await release();
+  release();
   await expect(toast(page, 'Poster deleted successfully')).toBeVisible();
   await expect(page.getByText('No Posters Found.')).toBeVisible();
   await page.goto('/');
@@ -185,10 +179,10 @@ test('a service is added, renamed on its businesses, and deleted once the number
   await expect(rows(page)).toHaveCount(40);
   await row.getByRole('button', { name: 'Delete Borewells' }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
-  const release = await hold(page, 'DELETE', '**/service/delete/*');
+  const release = await hold(page, '**/service/delete/*');
   await usage.getByRole('button', { name: 'Delete all the same' }).click();
   await expect(row.getByRole('button', { name: /^Deleting\.\.\./ })).toBeDisabled();
-  await release();
+  release();
   await expect(toast(page, 'Service deleted successfully')).toBeVisible();
   await expect(rows(page)).toHaveCount(39);
   await page.goto('/searcher?service=Borewells');
@@ -304,10 +298,10 @@ test('a price is added, changed, confirmed and deleted; Home says as of when it 
   await failOnce(page, '**/price-ticker/delete/*');
   await remove();
   await expect(toast(page, 'Failed to delete ticker')).toBeVisible();
-  const release = await hold(page, 'DELETE', '**/price-ticker/delete/*');
+  const release = await hold(page, '**/price-ticker/delete/*');
   await remove();
   await expect(page.getByRole('button', { name: /^Deleting\.\.\./ })).toBeDisabled();
-  await release();
+  release();
   await expect(toast(page, 'Price Ticker deleted successfully')).toBeVisible();
   await expect(page.getByText('No Price Ticker Found.')).toBeVisible();
   await page.goto('/');
