@@ -11,7 +11,8 @@ const required = messages.fillInAllTheFields;
 const texts = {
   title: requiredText(required),
   short_description: requiredText(required, 500),
-  description: requiredText(required, limits.blogText),
+  // Multipart forms end lines as mail does.
+  description: requiredText(required, limits.blogText).check(z.overwrite((text) => text.replaceAll('\r\n', '\n'))),
 };
 
 /** 'Add blog' (specification 2 §5). The description is Markdown. */

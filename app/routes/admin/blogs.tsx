@@ -47,7 +47,7 @@ export default function Blogs({ loaderData: { blogs, articles } }: Route.Compone
                 {title}
               </Link>
             </td>
-            <td>
+            <td className="whitespace-nowrap">
               <div className="-ml-4">
                 <CommentsButton blog={slug} title={title} waiting={waiting} />
               </div>

@@ -34,8 +34,8 @@ export function BlogTable({ blogs }: { blogs: Blog[] }) {
           <td>
             <span className="line-clamp-3">{blog.short_description}</span>
           </td>
-          <td>
-            <div className="-ml-4 flex flex-wrap">
+          <td className="whitespace-nowrap">
+            <div className="-ml-4 flex flex-wrap lg:flex-nowrap">
               <CommentsButton blog={blog._id} title={blog.title} waiting={blog.waiting ?? { pending: 0, held: 0 }} />
               <DrawerButton label={<EditLabel title={blog.title} />} title="Edit Blog" quiet>
                 {(close) => <BlogForm key={blog.version} blog={blog} onClose={close} />}
