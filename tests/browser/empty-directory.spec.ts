@@ -1,3 +1,5 @@
+import { openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
+import { bareDataDir } from '#tests/browser/data-dir.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { cards } from '#tests/browser/listings.ts';
 
@@ -8,4 +10,19 @@ test('a directory without any business shows its services and says that nothing 
   await page.getByRole('link', { name: 'See all contractors' }).click();
   await expect(page.getByText('No results found.', { exact: true })).toBeVisible();
   await expect(cards(page)).toHaveCount(0);
+});
+
+test('its back office has nothing to decide on, to find or to check', async ({ page, baseURL }) => {
+  await signInAdmin(page, baseURL, bareDataDir);
+  for (const [query, text] of [
+    ['', 'No pending business'],
+    ['?tab=business', 'No results found.'],
+    ['?tab=business&q=cement&status=rejected', 'No results found.'],
+    ['?tab=edits', 'Nothing to check'],
+    ['?tab=edits&show=all', 'No edits yet'],
+    ['?tab=nonsense&page=x', 'No pending business'],
+  ]) {
+    await openAdmin(page, `/admin/business${query}`);
+    await expect(page.getByText(text ?? '', { exact: true })).toBeVisible();
+  }
 });
