@@ -287,7 +287,7 @@ test('a price is added, changed, confirmed and deleted; Home says as of when it 
   await expectNothingGrave(page);
   await page.keyboard.press('Escape');
   await page.goto('/');
-  await expect(ticker).toContainText('Rs 410.5');
+  await expect(ticker).toContainText('Rs 410.50');
 
   await openAdmin(page, '/price-ticker');
   const question = dialog(page, 'Delete price ticker');

@@ -19,7 +19,10 @@ export function PriceHistory({ ticker }: { ticker: EditablePrice }) {
   return (
     <>
       <PriceLine material={ticker.material} history={data} until={ticker.updatedAt} className="h-28 w-full rounded-lg bg-sand" />
-      <p className="mt-2 text-ink-soft text-sm">{`Last changed or confirmed on ${showDate(ticker.updatedAt)}`}</p>
+      <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-ink-soft text-sm">
+        <span>{data[0] && showDate(data[0].recordedAt)}</span>
+        <span>{`changed or confirmed on ${showDate(ticker.updatedAt)}`}</span>
+      </p>
       <table className="mt-4 w-full text-left">
         <caption className="sr-only">{`Prices of ${ticker.material}`}</caption>
         <thead>
