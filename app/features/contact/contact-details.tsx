@@ -43,14 +43,14 @@ interface DetailProps {
 
 function Detail({ icon: Icon, label, children }: DetailProps) {
   return (
-    <div className="flex items-start gap-4">
-      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brick/10 text-brick">
-        <Icon aria-hidden className="size-5" />
-      </span>
-      <div>
-        <dt className="text-ink-soft text-sm">{label}</dt>
-        <dd className="leading-snug">{children}</dd>
-      </div>
+    <div className="relative min-h-11 pl-15">
+      <dt className="text-ink-soft text-sm">
+        <span className="absolute top-0 left-0 grid size-11 place-items-center rounded-full bg-brick/10 text-brick">
+          <Icon aria-hidden className="size-5" />
+        </span>
+        {label}
+      </dt>
+      <dd className="leading-snug">{children}</dd>
     </div>
   );
 }

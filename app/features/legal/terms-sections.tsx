@@ -100,7 +100,7 @@ export function termsSections(): LegalSection[] {
       ),
     },
     {
-      id: 'content',
+      id: 'your-content',
       title: 'Content and its use',
       body: (
         <>

@@ -1,3 +1,5 @@
+import type { Described } from '#app/features/page-meta/describe-page.ts';
+
 export interface Crumb {
   name: string;
   /** Root-relative; the last crumb is the page itself. */
@@ -6,7 +8,7 @@ export interface Crumb {
 
 /** BreadcrumbList (schema.org): where the page stands, from Home on. */
 export function describeBreadcrumbs(crumbs: readonly Crumb[]) {
-  return (publicUrl: string) => ({
+  return (publicUrl: string): Described => ({
     '@type': 'BreadcrumbList',
     itemListElement: [{ name: 'Home', path: '/' }, ...crumbs].map(({ name, path }, index) => ({
       '@type': 'ListItem',

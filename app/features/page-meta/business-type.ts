@@ -3,7 +3,7 @@ import type { catalogue } from '#shared/catalogue.ts';
 type ServiceName = (typeof catalogue)['contractor' | 'supplier'][number];
 
 /** The most specific type that schema.org has for a service; trades without one of their own are a HomeAndConstructionBusiness. */
-const TYPES: Partial<Record<ServiceName, string>> = {
+const TYPES = {
   'Construction Contractors': 'GeneralContractor',
   'Paint Contractors': 'HousePainter',
   'Pop Contractors': 'GeneralContractor',
@@ -33,11 +33,13 @@ const TYPES: Partial<Record<ServiceName, string>> = {
   'Water tanks': 'HardwareStore',
   'Solar pannels': 'HomeGoodsStore',
   'Cctv/security system': 'ElectronicsStore',
-};
+} as const satisfies Partial<Record<ServiceName, string>>;
 
-const typeByKey = new Map(Object.entries(TYPES).map(([name, type]) => [name.toLowerCase(), type]));
+type BusinessType = (typeof TYPES)[keyof typeof TYPES] | 'HomeAndConstructionBusiness';
+
+const typeByKey = new Map<string, BusinessType>(Object.entries(TYPES).map(([name, type]) => [name.toLowerCase(), type]));
 
 /** The schema.org type of a business by its service, a custom one too. */
-export function businessType(service: string): string {
+export function businessType(service: string): BusinessType {
   return typeByKey.get(service.trim().toLowerCase()) ?? 'HomeAndConstructionBusiness';
 }

@@ -1,3 +1,5 @@
+import type { Described } from '#app/features/page-meta/describe-page.ts';
+
 interface Article {
   title: string;
   shortDescription: string;
@@ -10,7 +12,7 @@ interface Article {
 
 /** Article (schema.org) for an entry of the blog. */
 export function describeArticle({ title, shortDescription, path, image, publishedAt }: Article) {
-  return (publicUrl: string) => ({
+  return (publicUrl: string): Described => ({
     '@type': 'Article',
     headline: title,
     description: shortDescription,

@@ -1,10 +1,11 @@
 import { businessType } from '#app/features/page-meta/business-type.ts';
+import type { Described } from '#app/features/page-meta/describe-page.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 
 /** A business for search engines: never its phone number, and a rating only where there are reviews. */
 export function describeBusiness(business: Business) {
   const { _id, name, service, address, city, state, price, shortDescription, image, average_rating, totalReviews } = business;
-  return (publicUrl: string) => ({
+  return (publicUrl: string): Described => ({
     '@type': businessType(service),
     '@id': new URL(`/viewdetails/${_id}`, publicUrl).href,
     url: new URL(`/viewdetails/${_id}`, publicUrl).href,
@@ -30,7 +31,7 @@ export function describeBusiness(business: Business) {
 
 /** ItemList (schema.org) of a page of results, in their order. */
 export function describeResults(businesses: readonly Business[]) {
-  return (publicUrl: string) => ({
+  return (publicUrl: string): Described => ({
     '@type': 'ItemList',
     itemListElement: businesses.map(({ _id, name }, index) => ({
       '@type': 'ListItem',

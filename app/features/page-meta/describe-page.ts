@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import type { Thing } from 'schema-dts';
 import type { Site } from '#app/context.ts';
 
 export interface PageDescription {
@@ -13,8 +14,11 @@ export interface PageDescription {
   /** The page has nothing to find, for now. */
   isEmpty?: boolean;
   /** schema.org objects that say what the page is about; made with absolute addresses. */
-  structuredData?: ((publicUrl: string) => object)[];
+  structuredData?: ((publicUrl: string) => Described)[];
 }
+
+/** An object of schema.org, as its vocabulary has it. */
+export type Described = Exclude<Thing, string>;
 
 /** What the root's loader gave: every page's `meta` gets it among its matches. */
 type Matches = readonly ({ loaderData?: unknown } | undefined)[];
