@@ -52,4 +52,15 @@ describe('settings', () => {
     expect(() => readConfig({ ADMIN_PASSWORD: 'abc' })).toThrow(/^(?!.*abc)/);
     expect(() => readConfig({ DATABASE_URL: 'mysql://user:hunter2@localhost/x' })).toThrow(/^(?!.*hunter2)/);
   });
+
+  test('the provider needs its two keys, and has an address for each environment', () => {
+    const keys = { PAYMENTS: 'cashfree', CASHFREE_APP_ID: 'a', CASHFREE_SECRET_KEY: 's' };
+    expect(readConfig({}).CASHFREE).toBeUndefined();
+    expect(readConfig(keys).CASHFREE).toEqual({ baseUrl: 'https://sandbox.cashfree.com/pg', appId: 'a', secretKey: 's', mode: 'sandbox' });
+    expect(readConfig({ ...keys, CASHFREE_ENV: 'production' }).CASHFREE?.baseUrl).toBe('https://api.cashfree.com/pg');
+    expect(readConfig({ ...keys, CASHFREE_URL: 'http://127.0.0.1:9/pg/' }).CASHFREE?.baseUrl).toBe('http://127.0.0.1:9/pg');
+    for (const name of ['CASHFREE_APP_ID', 'CASHFREE_SECRET_KEY']) {
+      expect(() => readConfig({ ...keys, [name]: '' })).toThrow(new RegExp(`^Setting ${name} is missing: [^\\n]+$`));
+    }
+  });
 });

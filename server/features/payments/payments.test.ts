@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createCashfree } from '#server/features/payments/cashfree.ts';
 import { reconcileOrders } from '#server/features/payments/reconcile-orders.ts';
@@ -20,6 +21,8 @@ const { app, context, db } = await createTestApp({
   CASHFREE_URL: gateway.settings.baseUrl,
 });
 const usual = context.payments;
+// Tests say themselves when what is open is asked about.
+await sql`delete from pgboss.schedule where name = ${reconcileOrders.queue}`.execute(db);
 
 type Headers = Record<string, string>;
 const input = { phone_number: '+91 98765 43210', amount: 99 };

@@ -5,7 +5,7 @@ import { deleteOldSandboxOrders } from '#server/features/payments/sandbox/querie
 import { settleOrder } from '#server/features/payments/settle-order.ts';
 import { defineScheduledJob } from '#server/jobs/define-job.ts';
 
-const BATCH = 20;
+const BATCH = 50;
 
 /**
  * Asks every minute for orders that were left open: payers who never came back, notices that never arrived. Each is asked about

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { enquiryReceivedMail } from '#server/mail/templates/enquiry-received.ts';
 import { passwordChangedMail } from '#server/mail/templates/password-changed.ts';
+import { planReceiptMail } from '#server/mail/templates/plan-receipt.ts';
 import { resetCodeMail } from '#server/mail/templates/reset-code.ts';
 import { welcomeMail } from '#server/mail/templates/welcome.ts';
 
@@ -11,6 +12,7 @@ const mails = {
   enquiry: enquiryReceivedMail({ businessName: evil, name: evil, phoneNo: '9876543210', email: 'a@example.in', message: evil, publicUrl }),
   welcome: welcomeMail({ name: evil, kind: 'contractor', publicUrl }),
   changed: passwordChangedMail({ name: evil, resetUrl: `${publicUrl}/user/forgot-password/verify-email` }),
+  receipt: planReceiptMail({ name: evil, kind: 'user', orderId: 'o1', amount: 99, paidAt: new Date(0), isRefunded: false, publicUrl }),
   code: resetCodeMail({ code: '0427', minutes: 10 }),
 };
 
@@ -67,4 +69,13 @@ test('a reset shows the code and how long it is valid', () => {
 test('a welcome tells users and businesses what comes next', () => {
   expect(welcomeMail({ name: 'Asha', kind: 'user', publicUrl }).text).toContain('write reviews');
   expect(mails.welcome.text).toContain('waiting for approval');
+});
+
+test('a receipt says what was paid when in India, what it gives, and whether the money goes back', () => {
+  const paid = { name: 'Asha', orderId: 'o1', amount: 99, paidAt: new Date('2026-11-20T20:00:00Z'), publicUrl };
+  const user = planReceiptMail({ ...paid, kind: 'user', isRefunded: false }).text;
+  for (const part of ['Hello Asha', 'One-Time Plan', 'Rs 99', '21 November 2026', 'Order: o1', 'phone numbers'])
+    expect(user).toContain(part);
+  expect(planReceiptMail({ ...paid, kind: 'contractor', isRefunded: false }).text).toContain('Plan member');
+  expect(planReceiptMail({ ...paid, kind: 'user', isRefunded: true }).text).toContain('send the money back');
 });
