@@ -28,9 +28,17 @@ export type DemoBusiness = {
   description: string;
   images: string[];
   status: 'approved' | 'pending' | 'rejected';
+  status_reason: string;
   created_at: Date;
   updated_at: Date;
 };
+
+/** Why the team did not accept some of them. */
+const reasons = [
+  'The photos show another shop. Please send photos of your own work.',
+  'We could not reach you at this number. Please check it.',
+  'This business is listed already under another number.',
+];
 
 const counts = { approved: 4600, pending: 38, rejected: 22 };
 
@@ -47,6 +55,7 @@ export function demoBusinesses(): DemoBusiness[] {
   const undecided = all.slice(counts.approved);
   undecided.forEach((business, i) => {
     business.status = i < counts.pending ? 'pending' : 'rejected';
+    if (business.status === 'rejected') business.status_reason = reasons[i % reasons.length] ?? '';
   });
   return all.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
 }
@@ -87,6 +96,7 @@ function demoBusiness(random: Random, city: City, trade: Trade, taken: Taken): D
     description: longDescription(random, facts),
     images: somePictures(random, city, trade, taken),
     status: 'approved',
+    status_reason: '',
     created_at,
     updated_at: created_at,
   };

@@ -3,6 +3,7 @@ import type { DB } from '#server/db/types.ts';
 import { demoBlog } from '#server/demo/blog.ts';
 import { demoBusinesses } from '#server/demo/businesses.ts';
 import { demoPosters, demoPrices } from '#server/demo/notices.ts';
+import { demoOwnerEdits } from '#server/demo/owner-edits.ts';
 import { forgetPastPrices, hasNoBusinesses, insertRows } from '#server/demo/queries.ts';
 import { demoCustomers, demoLikes, demoReviews } from '#server/demo/reviews.ts';
 
@@ -19,7 +20,7 @@ export async function fillDemo(db: Kysely<DB>): Promise<boolean> {
   return true;
 }
 
-/** Enters the businesses, their reviews and likes, the blog, the posters and the prices in one transaction. */
+/** Enters the businesses, their owners' latest edits, their reviews and likes, the blog, the posters and the prices in one transaction. */
 export async function insertDemoRows(db: Kysely<DB>): Promise<void> {
   const businesses = demoBusinesses();
   const approved = businesses.filter((business) => business.status === 'approved');
@@ -36,6 +37,7 @@ export async function insertDemoRows(db: Kysely<DB>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await insertRows(trx, 'users', users);
     await insertRows(trx, 'businesses', businesses);
+    await insertRows(trx, 'business_edits', demoOwnerEdits(approved));
     await insertRows(trx, 'reviews', demoReviews(approved, customers));
     await insertRows(trx, 'likes', demoLikes(approved, customers));
     await insertRows(trx, 'blogs', blogs);
