@@ -58,6 +58,7 @@ export const userDataAnswer = successView({
     comments: z.array(ownCommentView),
     reports: z.array(report),
     payments: z.array(paymentView),
+    newsletterSince: z.nullable(z.string()),
     sessions: z.array(sessionView),
   }),
 });
@@ -76,6 +77,7 @@ export const contractorDataAnswer = successView({
     comments: z.array(ownCommentView),
     reports: z.array(report),
     payments: z.array(paymentView),
+    newsletterSince: z.nullable(z.string()),
     sessions: z.array(sessionView),
   }),
 });

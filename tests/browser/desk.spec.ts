@@ -216,6 +216,15 @@ test('an empty desk says what it waits for; what fails is told and changes nothi
   await expect(inbox.getByRole('button', { name: 'New', exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('an enquiry whose sender has left says so and offers no way to answer', async ({ page, open }) => {
+  const business = await register(page.request);
+  await inDatabase((db) => makeEnquiry(db, { business_id: business._id, name: 'Former user', phone_no: '', email: '', message: '' }));
+  await open('/profilesupplier');
+  const item = page.getByRole('region', { name: 'Enquiries', exact: true }).getByRole('article');
+  await expect(item).toContainText('The sender has deleted their account, and this enquiry with it.');
+  await expect(item.getByRole('link')).toHaveCount(0);
+});
+
 test('a long inbox is read page by page', async ({ page, open }) => {
   const business = await register(page.request);
   await inDatabase(async (db) => {

@@ -35,6 +35,7 @@ export function EnquiryItem({ enquiry, businessName, onMarked }: EnquiryItemProp
       </div>
       <p className="text-ink-soft text-sm wrap-anywhere">{[phoneNo, email].filter(Boolean).join(' · ')}</p>
       {message && <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{message}</p>}
+      {!message && !phoneNo && !email && <p className="text-ink-soft">The sender has deleted their account, and this enquiry with it.</p>}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <ContactLinks sender={enquiry} about={`enquiry to ${businessName}`} />
         <MarkButtons

@@ -19,3 +19,12 @@ export function findSubscription(db: Kysely<DB>, id: string) {
 export async function deleteSubscription(db: Kysely<DB>, email: string): Promise<void> {
   await db.deleteFrom('newsletter_subscriptions').where(sql`lower(email)`, '=', sql`lower(${email})`).execute();
 }
+
+/** Since when an address gets the newsletter. */
+export function findSubscribedAt(db: Kysely<DB>, email: string) {
+  return db
+    .selectFrom('newsletter_subscriptions')
+    .select('created_at')
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .executeTakeFirst();
+}

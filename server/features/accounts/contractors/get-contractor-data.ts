@@ -7,6 +7,7 @@ import { collectActivity } from '#server/features/activity/collect-activity.ts';
 import { collectComments } from '#server/features/blog/comments/collect-comments.ts';
 import { collectContactMessages } from '#server/features/contact/collect-contact-messages.ts';
 import { collectReceivedEnquiries, collectSentEnquiries } from '#server/features/enquiries/collect-enquiries.ts';
+import { collectSubscription } from '#server/features/newsletter/collect-subscription.ts';
 import { collectPayments } from '#server/features/payments/collect-payments.ts';
 import { collectReports } from '#server/features/reports/collect-reports.ts';
 import { listReviews } from '#server/features/reviews/list-reviews.ts';
@@ -33,6 +34,7 @@ export async function getContractorData(context: Context, viewer: Viewer): Promi
       collectPayments(context, account),
       collectSessions(context, account),
     ]);
+  const newsletterSince = await collectSubscription(context, contractor.email);
   const ownEdits = edits.map(({ changes, created_at }) => ({
     changes: changes as ContractorData['edits'][number]['changes'],
     editedAt: created_at.toISOString(),
@@ -48,6 +50,7 @@ export async function getContractorData(context: Context, viewer: Viewer): Promi
     comments,
     reports,
     payments,
+    newsletterSince,
     sessions,
   };
 }

@@ -8,6 +8,7 @@ import { collectComments } from '#server/features/blog/comments/collect-comments
 import { collectContactMessages } from '#server/features/contact/collect-contact-messages.ts';
 import { collectSentEnquiries } from '#server/features/enquiries/collect-enquiries.ts';
 import { collectLikes } from '#server/features/likes/list-likes.ts';
+import { collectSubscription } from '#server/features/newsletter/collect-subscription.ts';
 import { collectPayments } from '#server/features/payments/collect-payments.ts';
 import { collectPhoneViews } from '#server/features/phone-views/collect-phone-views.ts';
 import { collectReports } from '#server/features/reports/collect-reports.ts';
@@ -34,7 +35,8 @@ export async function getUserData(context: Context, viewer: Viewer): Promise<Use
     collectPayments(context, user),
     collectSessions(context, user),
   ]);
+  const newsletterSince = await collectSubscription(context, row.email);
   const likedBusinesses = likes.map((like) => like.business);
   const own = { ...presentUser(row, likedBusinesses), createdAt: row.created_at.toISOString() };
-  return { user: own, likes, reviews, phoneViews, sentEnquiries, contactMessages, comments, reports, payments, sessions };
+  return { user: own, likes, reviews, phoneViews, sentEnquiries, contactMessages, comments, reports, payments, newsletterSince, sessions };
 }

@@ -188,6 +188,8 @@ describe('own data', () => {
     const business = await makeBusiness(db);
     await makeLike(db, { user_id: id, business_id: business });
     await makeReview(db, { user_id: id, business_id: business });
+    const { email } = (await call(app, 'GET', '/api/v1/user/get', undefined, headers)).body.data;
+    await call(app, 'POST', '/api/v1/subscribe', { email: email.toUpperCase() });
     const { status, body, headers: answered } = await call(app, 'GET', '/api/v1/user/data', undefined, headers);
     expect(status).toBe(200);
     expect(answered['content-disposition']).toBe('attachment; filename="nirmaan-my-data.json"');
@@ -197,6 +199,7 @@ describe('own data', () => {
       sentEnquiries: [],
       likes: [{ business }],
       reviews: [{ business, email: 'asha@example.in', rating: 4 }],
+      newsletterSince: expect.stringMatching(/Z$/),
       sessions: [{ expiresAt: expect.any(String) }],
     });
   });
