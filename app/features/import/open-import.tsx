@@ -4,7 +4,7 @@ import { LocalTime } from '#app/components/local-time.tsx';
 import { ImportActions } from '#app/features/import/import-actions.tsx';
 import { ImportProgress } from '#app/features/import/import-progress.tsx';
 import { ImportStatus } from '#app/features/import/import-status.tsx';
-import { showBusinesses, showCount } from '#app/features/import/show-count.ts';
+import { counted, showBusinesses } from '#app/features/import/show-count.ts';
 import { limits } from '#shared/limits.ts';
 import type { Import } from '#shared/schemas/imports.ts';
 
@@ -20,7 +20,7 @@ export function OpenImport({ file }: { file: Import }) {
         <ImportStatus status={status} />
       </div>
       <p className="text-ink-soft">
-        {`${showCount(rowCount)} rows, checked `}
+        {`${counted(rowCount, 'row')}, checked `}
         <LocalTime at={createdAt} />
       </p>
       {ignoredColumns.length > 0 && (
@@ -41,7 +41,7 @@ function NextStep({ file }: { file: Import }) {
     return (
       <>
         <p role="status" className="rounded-lg bg-leaf/12 px-4 py-3 font-semibold">
-          {`${showBusinesses(importedCount)} imported as ${importAs}, ${showCount(duplicateCount)} duplicates and ${showCount(errorCount)} errors skipped.`}
+          {`${showBusinesses(importedCount)} imported as ${importAs}. Skipped: ${counted(duplicateCount, 'duplicate')}, ${counted(errorCount, 'error')}.`}
         </p>
         <AnotherFile />
       </>

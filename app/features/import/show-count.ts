@@ -3,7 +3,11 @@ export function showCount(count: number): string {
   return count.toLocaleString('en-IN');
 }
 
-/** 1 → '1 business', 2 → '2 businesses'. */
+/** 1 → '1 row', 2 → '2 rows'. */
+export function counted(count: number, thing: string): string {
+  return `${showCount(count)} ${thing}${count === 1 ? '' : 's'}`;
+}
+
 export function showBusinesses(count: number): string {
-  return `${showCount(count)} ${count === 1 ? 'business' : 'businesses'}`;
+  return count === 1 ? '1 business' : `${showCount(count)} businesses`;
 }
