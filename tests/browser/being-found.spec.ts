@@ -72,29 +72,27 @@ test('a service in a city has a page of its own, and its results name it as thei
   await expect(cards(page).first()).toBeVisible();
 });
 
-for (const [asked, expected] of [
-  ['/Pune/Plumbing-Contractors', '/pune/plumbing-contractors'],
-  ['/bombay/cement', '/mumbai/cement'],
-  ['/Category?service=Cement', '/category?service=Cement'],
-  ['/suppliers/', '/suppliers'],
-  ['/ViewDetails/019BA5E0-ECE0-75E2-BF52-597AC6D10952', '/viewdetails/019ba5e0-ece0-75e2-bf52-597ac6d10952'],
-  ['//evil.example/', '/evil.example'],
-  ['/\\evil.example/', '/evil.example'],
-] as const) {
-  test(`${asked} leads to ${expected}`, async ({ page }) => {
-    const answer = await page.request.get(asked, { maxRedirects: 0 });
-    expect(answer.status()).toBe(301);
-    expect(answer.headers().location).toBe(expected);
-  });
-}
-
-test('pairs without businesses, and towns and services that nobody knows, have no page', async ({ page }) => {
-  for (const path of ['/pune/no-such-service', '/no-such-town/cement', '/user/cement'])
-    expect((await page.request.get(path)).status()).toBe(404);
+test('other spellings of an address lead to the one that counts', async ({ request }) => {
+  for (const [asked, expected] of [
+    ['/Pune/Plumbing-Contractors', '/pune/plumbing-contractors'],
+    ['/bombay/cement', '/mumbai/cement'],
+    ['/Category?service=Cement', '/category?service=Cement'],
+    ['/suppliers/', '/suppliers'],
+    ['/ViewDetails/019BA5E0-ECE0-75E2-BF52-597AC6D10952', '/viewdetails/019ba5e0-ece0-75e2-bf52-597ac6d10952'],
+    ['/\\evil.example/', '/evil.example'],
+  ] as const) {
+    const answer = await request.get(asked, { maxRedirects: 0 });
+    expect(answer.status(), asked).toBe(301);
+    expect(answer.headers().location, asked).toBe(expected);
+  }
 });
 
-test('one rule says what is indexed: robots.txt, the sitemap and the header agree', async ({ page }) => {
-  const { request } = page;
+test('pairs without businesses, and towns and services that nobody knows, have no page', async ({ request }) => {
+  for (const path of ['/pune/no-such-service', '/no-such-town/cement', '/user/cement'])
+    expect((await request.get(path)).status()).toBe(404);
+});
+
+test('one rule says what is indexed: robots.txt, the sitemap and the header agree', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain('Sitemap: ');
   const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(
