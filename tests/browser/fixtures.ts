@@ -22,6 +22,8 @@ export const test = site.extend<Fixtures>({
         ),
       );
       context.on('console', (message) => {
+        // The tests' own doing (playwright.config.ts).
+        if (message.text() === 'Service Worker registration blocked by Playwright') return;
         if (['error', 'warning'].includes(message.type())) noise.push(`${message.type()}: ${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (error) => noise.push(`uncaught: ${error.error()}`));

@@ -1,0 +1,293 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectNothingGrave } from '#tests/browser/axe.ts';
+import { inDatabase, openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
+import { expect, test } from '#tests/browser/fixtures.ts';
+import { toast } from '#tests/browser/listings.ts';
+import { makeBlog } from '#tests/factories/blog.ts';
+import { makeComment } from '#tests/factories/comment.ts';
+import { makeJpeg } from '#tests/factories/picture.ts';
+
+const SAFETY = '/why-work-zone-safety-is-important-for-everyone';
+const RETREAT = '/creating-a-cozy-retreat-tips-for-designing-a-comfortable-living-space';
+
+const comments = (page: Page) => page.getByRole('region', { name: 'Recent Comments' }).getByRole('article');
+const form = (page: Page) => page.getByRole('region', { name: 'Leave a Comment' });
+const entry = (page: Page, name: string) => form(page).getByRole('textbox', { name, exact: true });
+
+/** Looks at the page on a phone and on a desk; it stays as wide as it was. */
+async function expectSound(page: Page) {
+  const size = page.viewportSize() ?? { width: 1280, height: 800 };
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNothingGrave(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await page.setViewportSize(size);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+test('a comment waits, is approved for all to see, and deleted', async ({ page, open, browser, baseURL }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const title = `Terraces ${randomUUID()}`;
+  const name = `Meera ${randomUUID().slice(0, 8)}`;
+  const blog = await inDatabase((db) => makeBlog(db, { title }));
+  await inDatabase((db) => makeComment(db, { blog_id: blog, name: 'Earlier', status: 'approved' }));
+
+  await open(`/blog/${blog}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(form(page)).toContainText('Your email address will not be published.');
+  await form(page).getByRole('button', { name: 'Post Comment' }).click();
+  await expect(form(page).getByText('Please fill in all the fields.')).toBeVisible();
+  await expect(entry(page, 'Comment')).toBeFocused();
+  await entry(page, 'Comment').fill('First line\n<script>alert(1)</script>');
+  await entry(page, 'Name').fill(name);
+  await entry(page, 'Email').fill('nowhere');
+  await form(page).getByRole('button', { name: 'Post Comment' }).click();
+  await expect(form(page).getByText('Invalid Email')).toBeVisible();
+  await expectNothingGrave(page);
+  await entry(page, 'Email').fill('meera@example.in');
+  await form(page).getByRole('button', { name: 'Post Comment' }).click();
+  await expect(toast(page, 'Comment created successfully')).toBeVisible();
+  await expect(comments(page).getByRole('heading')).toHaveText([name, 'Earlier']);
+  await expect(comments(page).first()).toContainText('Awaiting approval');
+  await expect(comments(page).first()).toContainText('<script>alert(1)</script>');
+  await expect(entry(page, 'Comment')).toHaveValue('');
+  await open(`/blog/${blog}`);
+  await expect(comments(page).getByRole('heading')).toHaveText([name, 'Earlier']);
+  await expectSound(page);
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`${baseURL}/blog/${blog}`);
+  await expect(comments(visitor).getByRole('heading')).toHaveText(['Earlier']);
+
+  const admin = await (await browser.newContext({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' })).newPage();
+  await signInAdmin(admin, baseURL);
+  await openAdmin(admin, `${baseURL}/admin/blogs`);
+  const row = admin.getByRole('row').filter({ hasText: title });
+  await expect(row).toContainText('1 pending');
+  await expectSound(admin);
+  await row.getByRole('button', { name: /^Comments/ }).click();
+  const drawer = admin.getByRole('dialog', { name: /^Comments on/ });
+  const mine = drawer.getByRole('row').filter({ hasText: name });
+  await expect(mine).toContainText('meera@example.in');
+  await expect(drawer.getByRole('button', { name: /^Approve/ })).toHaveCount(1);
+  await expectNothingGrave(admin);
+  await mine.getByRole('button', { name: /^Approve/ }).click();
+  await expect(toast(admin, 'Comment updated successfully')).toBeVisible();
+  await expect(drawer.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
+  await visitor.reload();
+  await expect(comments(visitor).getByRole('heading')).toHaveText([name, 'Earlier']);
+  await expect(visitor.getByText('meera@example.in')).toHaveCount(0);
+
+  for (const left of [1, 0]) {
+    await drawer
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click();
+    await expect(drawer.getByRole('button', { name: /^Delete/ })).toHaveCount(left);
+  }
+  await expect(drawer.getByText('No Comment Found.')).toBeVisible();
+  await visitor.reload();
+  await expect(comments(visitor)).toHaveCount(0);
+  await admin.keyboard.press('Escape');
+  await expect(row).not.toContainText('pending');
+});
+
+test('the admin adds, edits and deletes an entry', async ({ page, baseURL }) => {
+  const title = `Cool roofs ${randomUUID()}`;
+  await signInAdmin(page, baseURL);
+  await openAdmin(page, '/admin/blogs');
+  await page.getByRole('button', { name: 'Add Blog' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add Blog' });
+  await adding.getByLabel('Title').fill(title);
+  await adding.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(adding.getByText('Please fill in all the fields.')).toBeVisible();
+  await adding.getByLabel('Short Description').fill('White roofs stay cool.');
+  const hostile =
+    '# Look\n\n<script>alert(1)</script><img src=x onerror=alert(1)>\n\n[x](javascript:alert(1)) [out](https://example.in)\n\n<b>open';
+  await adding.getByRole('textbox', { name: 'Description', exact: true }).fill(hostile);
+  await adding.getByRole('button', { name: 'Preview' }).click();
+  await expect(adding.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: 'Look' })).toBeVisible();
+  await adding.getByLabel('Image').setInputFiles({ name: 'roof.jpg', mimeType: 'image/jpeg', buffer: await makeJpeg() });
+  await expect(adding.getByAltText('Your choice')).toBeVisible();
+  await expectNothingGrave(page);
+  await adding.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(toast(page, 'Blog added successfully')).toBeVisible();
+  await expect(adding).toBeHidden();
+
+  const row = page.getByRole('row').filter({ hasText: title });
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit Blog' });
+  await expect(editing.getByLabel('Title')).toHaveValue(title);
+  await expect(editing.getByAltText('Your choice')).toBeVisible();
+  await editing.getByRole('button', { name: 'Remove image' }).click();
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await expect(editing.getByText('Please upload the image.')).toBeVisible();
+  await editing.getByRole('button', { name: 'Cancel' }).click();
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  await editing.getByLabel('Short Description').fill('White roofs stay cooler.');
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Blog updated successfully')).toBeVisible();
+  await expect(row).toContainText('White roofs stay cooler.');
+
+  await row.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  const article = page.getByRole('article').first();
+  await expect(article.getByRole('heading', { level: 2 })).toHaveText('Look');
+  await expect(article.getByRole('link', { name: 'out' })).toHaveAttribute('rel', 'nofollow noopener');
+  expect(await article.locator('script, [onerror], [href^="javascript"]').count()).toBe(0);
+  const address = page.url();
+  await openAdmin(page, '/admin/blogs');
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('dialog', { name: 'Delete blog' }).getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(toast(page, 'Blog deleted successfully')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect((await page.request.get(address)).status()).toBe(404);
+});
+
+test('the second of two admins is told, reloads and saves; what fails is said', async ({ page, baseURL, allowNoise }) => {
+  allowNoise(/status of (409|500)/);
+  const title = `Two admins ${randomUUID()}`;
+  const blog = await inDatabase((db) => makeBlog(db, { title }));
+  const comment = await inDatabase((db) => makeComment(db, { blog_id: blog }));
+  await signInAdmin(page, baseURL);
+  await openAdmin(page, '/admin/blogs');
+  const row = page.getByRole('row').filter({ hasText: title });
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit Blog' });
+  await editing.getByLabel('Short Description').fill('Mine');
+  await inDatabase((db) => db.updateTable('blogs').set({ short_description: 'Theirs' }).where('blog_id', '=', blog).execute());
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await expect(editing.getByText(/^Somebody else has changed this/)).toBeVisible();
+  await editing.getByRole('button', { name: 'Reload' }).click();
+  await expect(editing.getByLabel('Short Description')).toHaveValue('Theirs');
+  const fail = (calls: string) => page.route(calls, (route) => route.fulfill({ status: 500, json: {} }));
+  await fail('**/api/v1/blog/update/*');
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Failed to edit blog')).toBeVisible();
+  await editing.getByRole('button', { name: 'Cancel' }).click();
+  await fail('**/api/v1/blog/delete/*');
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('dialog', { name: 'Delete blog' }).getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(toast(page, 'Something went wrong')).toBeVisible();
+
+  await row.getByRole('button', { name: /^Comments/ }).click();
+  const drawer = page.getByRole('dialog', { name: /^Comments on/ });
+  await inDatabase((db) => db.updateTable('comments').set({ name: 'Renamed' }).where('comment_id', '=', comment).execute());
+  await drawer.getByRole('button', { name: /^Approve/ }).click();
+  await drawer.getByRole('button', { name: 'Reload' }).click();
+  await expect(drawer.getByText('Renamed', { exact: true })).toBeVisible();
+  await fail('**/api/v1/blog/comment/update/*');
+  await drawer.getByRole('button', { name: /^Approve/ }).click();
+  await expect(toast(page, 'Update failed')).toBeVisible();
+  await drawer.getByRole('button', { name: /^Delete/ }).click();
+  await expect(toast(page, 'Failed to update comment status.')).toBeVisible();
+});
+
+test('the list leads to everything there is to read, and to the networks', async ({ page, open, baseURL }) => {
+  await open('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+  const first = page.getByRole('main').getByRole('article').first();
+  const read = first.getByRole('link', { name: /^Read More/ });
+  const address = `${baseURL}${await read.getAttribute('href')}`;
+  const title = await first.getByRole('heading').innerText();
+  await expect(first).toContainText('Spread the Love');
+  const shared = async (network: string) => new URL((await first.getByRole('link', { name: network }).getAttribute('href')) ?? '');
+  const facebook = await shared('on Facebook');
+  expect([facebook.host + facebook.pathname, facebook.searchParams.get('u')]).toEqual(['www.facebook.com/sharer/sharer.php', address]);
+  const linkedin = await shared('on LinkedIn');
+  expect([linkedin.host + linkedin.pathname, linkedin.searchParams.get('url')]).toEqual([
+    'www.linkedin.com/sharing/share-offsite/',
+    address,
+  ]);
+  const whatsapp = await shared('on WhatsApp');
+  expect([whatsapp.host, whatsapp.searchParams.get('text')]).toEqual(['wa.me', `${title} ${address}`]);
+  const twitter = await shared('on Twitter');
+  expect([twitter.pathname, twitter.searchParams.get('url'), twitter.searchParams.get('text')]).toEqual(['/intent/tweet', address, title]);
+  await expectSound(page);
+  const safety = page.getByRole('link', { name: 'Read More: Why Work Zone Safety Is Important for Everyone' });
+  while (!(await safety.isVisible())) await page.goto((await page.getByRole('link', { name: 'Next page' }).getAttribute('href')) ?? '');
+  await safety.click();
+  await expect(page).toHaveURL(SAFETY);
+  await page.getByRole('link', { name: /^Next Post/ }).click();
+  await expect(page).toHaveURL(RETREAT);
+  await page.getByRole('link', { name: /^Previous Post/ }).click();
+  await expect(page).toHaveURL(SAFETY);
+});
+
+for (const [article, other] of [
+  [SAFETY, RETREAT],
+  [RETREAT, SAFETY],
+] as const) {
+  test(`${article} takes comments, and keeps who writes where that is asked for`, async ({ page, open, baseURL }) => {
+    const name = `Anil ${randomUUID().slice(0, 8)}`;
+    await open(article);
+    await expectSound(page);
+    expect((await page.getByRole('article').first().innerText()).split(/\s+/).length).toBeGreaterThan(700);
+    await entry(page, 'Comment').fill('Nets are up.');
+    await entry(page, 'Name').fill(name);
+    await entry(page, 'Email').fill('anil@example.in');
+    await entry(page, 'Website').fill('javascript:alert(1)');
+    await form(page).getByRole('checkbox').check();
+    await form(page).getByRole('button', { name: 'Post Comment' }).click();
+    await expect(form(page).getByText('Please enter a valid web address')).toBeVisible();
+    await entry(page, 'Website').fill('anil.example');
+    await form(page).getByRole('button', { name: 'Post Comment' }).click();
+    await expect(comments(page).filter({ hasText: name })).toContainText('Awaiting approval');
+
+    await open(other);
+    await expect(entry(page, 'Name')).toHaveValue(name);
+    await expect(entry(page, 'Email')).toHaveValue('anil@example.in');
+    await expect(entry(page, 'Website')).toHaveValue('anil.example');
+    await expect(form(page).getByRole('checkbox')).toBeChecked();
+
+    await signInAdmin(page, baseURL);
+    await openAdmin(page, '/admin/blogs');
+    await page
+      .getByRole('table', { name: 'Articles' })
+      .getByRole('row')
+      .filter({ has: page.locator(`a[href="${article}"]`) })
+      .getByRole('button', { name: /^Comments/ })
+      .click();
+    const mine = page.getByRole('dialog').getByRole('row').filter({ hasText: name });
+    await expect(mine).toContainText('https://anil.example');
+    await mine.getByRole('button', { name: /^Approve/ }).click();
+    await expect(mine.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
+    await open(article);
+    await expect(comments(page).getByRole('link', { name })).toHaveAttribute('rel', 'nofollow ugc noopener');
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the list, an entry and the articles are read whole', async ({ page }) => {
+    const title = `Plain ${randomUUID()}`;
+    const blog = await inDatabase((db) => makeBlog(db, { title, created_at: new Date('2020-01-01') }));
+    await inDatabase((db) => makeComment(db, { blog_id: blog, name: 'Earlier', status: 'approved' }));
+    await page.goto('/blog');
+    await page
+      .getByRole('link', { name: /^Read More/ })
+      .first()
+      .click();
+    await expect(page.getByRole('article').first().getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await page.goto(`/blog/${blog}`);
+    await expect(page).toHaveTitle(`${title} · Nirmaan`);
+    await expect(page.getByRole('heading', { level: 2, name: 'Look first' })).toBeVisible();
+    await expect(comments(page).getByRole('heading')).toHaveText(['Earlier']);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/blog/${blog}$`));
+    await page.goto(SAFETY);
+    await page.getByRole('link', { name: /^Next Post/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Creating a Cozy Retreat');
+  });
+
+  test('what is not there is 404', async ({ page, allowNoise }) => {
+    allowNoise(/status of 404/);
+    for (const address of [`/blog/${randomUUID()}`, '/blog/x', '/blog?page=999']) expect((await page.goto(address))?.status()).toBe(404);
+  });
+});
