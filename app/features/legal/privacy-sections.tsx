@@ -90,6 +90,10 @@ export function privacySections({ usesGoogleMaps, usesAnalytics }: Settings): Le
               one minute.
             </li>
             <li>
+              <strong>nirmaan_comments</strong> names the comments you wrote last, so that you see them while they wait for approval. It
+              lasts 90 days.
+            </li>
+            <li>
               Your browser itself keeps the service you chose last until you close the tab; copies of Home and of the profiles you opened
               last, without phone numbers, to read without a connection; and, when you tick ‘save my details’ below a comment, the name,
               e-mail and website you entered. None of it is sent to us by itself.
