@@ -35,6 +35,9 @@ try {
       const what = await setAdmin(db, email, password);
       console.log(what === 'made' ? `Made the admin ${email}.` : `Reset the password of ${email} and ended their sessions.`);
       if (given === undefined) console.log(`Password: ${password} (shown only now)`);
+      if (config.ADMIN_PASSWORD !== undefined && config.ADMIN_EMAIL?.toLowerCase() === email.toLowerCase()) {
+        console.log('ADMIN_PASSWORD is set: the next start of the server makes it the password again.');
+      }
     } finally {
       await db.destroy();
     }
