@@ -1,6 +1,6 @@
 /**
  * Who runs this site: named in the footer, on the contact page and in the legal texts. These are examples: who runs a site of their own
- * puts their own details here before it goes public, and reads the legal texts that name them (docs/decisions/084-operator.md).
+ * puts their own details here before it goes public, and reads the legal texts that name them (docs/decisions/084-contact-legal-reports.md).
  */
 export const operator = {
   /** The sole-proprietor enterprise as it is registered, its proprietor, and where its letters go. */
