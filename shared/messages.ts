@@ -99,6 +99,7 @@ export const messages = {
   enquirySent: 'Enquiry sent successfully',
   enquiryUpdated: 'Enquiry updated',
   subscribed: 'Subscribed',
+  linkCopied: 'Link copied',
   messageSent: 'Thank you. Your message has been sent',
   importNotFound: 'Import not found',
   importStarted: 'This import has been started already',

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '#tests/browser/fixtures.ts';
-import { addressOf, cards, findBusinesses } from '#tests/browser/listings.ts';
+import { addressOf, cards, findBusinesses, toast } from '#tests/browser/listings.ts';
 
 /** What a page tells search engines, as it stands in the document that the server sends. */
 async function headOf(page: Page, address: string) {
@@ -42,6 +42,21 @@ test('a profile says what kind of business it is, with its rating and without it
   const picture = await page.request.get(image ?? '');
   expect(picture.headers()['content-type']).toBe('image/jpeg');
   expect((await picture.body()).length).toBeGreaterThan(5_000);
+});
+
+test('a business can be shared by WhatsApp and by its link', async ({ page, open, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const [business] = await findBusinesses(page.request, { q: 'plumbing', limit: 1 });
+  if (!business) throw new Error('The demo has no plumber');
+  await open(addressOf(business));
+  const share = page.getByRole('region', { name: 'Share' });
+  const whatsapp = await share.getByRole('link', { name: /on WhatsApp$/ }).getAttribute('href');
+  expect(new URL(whatsapp ?? '').origin).toBe('https://wa.me');
+  expect(new URL(whatsapp ?? '').searchParams.get('text')).toContain(`${business.name}, `);
+  expect(new URL(whatsapp ?? '').searchParams.get('text')).toContain(`${baseURL}${addressOf(business)}`);
+  await share.getByRole('button', { name: 'Copy link' }).click();
+  await expect(toast(page, 'Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${addressOf(business)}`);
 });
 
 test('a business without reviews has no rating to be found by', async ({ page }) => {

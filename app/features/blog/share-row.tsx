@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { ShareLinks } from '#app/features/blog/share-links.tsx';
+import { ShareLinks } from '#app/features/sharing/share-links.tsx';
 
 /** The share links under their motto. */
 export function ShareRow(shared: ComponentProps<typeof ShareLinks>) {

@@ -14,6 +14,8 @@ import { CustomerReviews } from '#app/features/reviews/customer-reviews.tsx';
 import { ReviewButton } from '#app/features/reviews/review-button.tsx';
 import { searchQueryString } from '#app/features/search/search.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
+import { CopyLink } from '#app/features/sharing/copy-link.tsx';
+import { ShareLinks } from '#app/features/sharing/share-links.tsx';
 import type { Route } from './+types/view-details.ts';
 
 const OwnerActions = lazy(() => import('#app/features/desk/owner-actions.tsx').then(({ OwnerActions }) => ({ default: OwnerActions })));
@@ -55,7 +57,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 
 export default function ViewDetails({ loaderData }: Route.ComponentProps) {
   const { contractor, phoneAccess, planMember, response, phoneViewLimit, reviews } = loaderData;
-  const { _id, name, image, description, shortDescription } = contractor;
+  const { _id, name, service, city, image, description, shortDescription } = contractor;
   const own = useOwnBusiness(contractor);
   const photos = image.slice(1);
   return (
@@ -77,6 +79,10 @@ export default function ViewDetails({ loaderData }: Route.ComponentProps) {
           phoneViewLimit={phoneViewLimit}
           own={own !== undefined}
         />
+        <section aria-label="Share" className="mt-3 flex flex-wrap items-center justify-center gap-x-1">
+          <ShareLinks path={`/viewdetails/${_id}`} title={`${name}, ${capitalise(service)} in ${city}`} />
+          <CopyLink path={`/viewdetails/${_id}`} />
+        </section>
         {own ? (
           <Suspense>
             <OwnerActions business={own} />

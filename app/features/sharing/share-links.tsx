@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import { shareAddresses } from '#app/features/blog/share-addresses.ts';
+import { shareAddresses } from '#app/features/sharing/share-addresses.ts';
 
 const NETWORKS = [
   {
