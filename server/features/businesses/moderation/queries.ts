@@ -27,8 +27,10 @@ function isWanted({ status, email, phoneNo, reading }: Wanted) {
     ]);
 }
 
+/** What is looked for has no white space, so it never reaches from one field into the next. */
 function hasTexts(texts: string[]) {
-  return sql<SqlBool>`search_text(name, service, address, city, state) like all (${texts.map(containing)}::text[])`;
+  return sql<SqlBool>`search_lower(name || E'\\n' || service || E'\\n' || address || E'\\n' || city || ', ' || state)
+    like all (${texts.map(containing)}::text[])`;
 }
 
 /** A word by its letters, or by what it stands for: as the listings of approved businesses have it (listing_source). */
