@@ -177,6 +177,7 @@ test('the second of two admins is told, reloads and saves; what fails is said', 
 
   await row.getByRole('button', { name: /^Comments/ }).click();
   const drawer = page.getByRole('dialog', { name: /^Comments on/ });
+  await expect(drawer.getByRole('button', { name: /^Approve/ })).toBeVisible();
   await inDatabase((db) => db.updateTable('comments').set({ name: 'Renamed' }).where('comment_id', '=', comment).execute());
   await drawer.getByRole('button', { name: /^Approve/ }).click();
   await drawer.getByRole('button', { name: 'Reload' }).click();
@@ -210,7 +211,10 @@ test('the list leads to everything there is to read, and to the networks', async
   const twitter = await shared('on Twitter');
   expect([twitter.pathname, twitter.searchParams.get('url'), twitter.searchParams.get('text')]).toEqual(['/intent/tweet', address, title]);
   await expectSound(page);
-  const safety = page.getByRole('link', { name: 'Read More: Why Work Zone Safety Is Important for Everyone' });
+  const safety = page
+    .getByRole('article')
+    .filter({ hasText: 'Why Work Zone Safety' })
+    .getByRole('link', { name: /^Read More/ });
   while (!(await safety.isVisible())) await page.goto((await page.getByRole('link', { name: 'Next page' }).getAttribute('href')) ?? '');
   await safety.click();
   await expect(page).toHaveURL(SAFETY);
