@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { businessDecidedMail } from '#server/mail/templates/business-decided.ts';
 import { enquiryReceivedMail } from '#server/mail/templates/enquiry-received.ts';
 import { passwordChangedMail } from '#server/mail/templates/password-changed.ts';
 import { planReceiptMail } from '#server/mail/templates/plan-receipt.ts';
@@ -8,7 +9,11 @@ import { welcomeMail } from '#server/mail/templates/welcome.ts';
 const publicUrl = 'https://nirmaan.example';
 const evil = '<img src=x onerror="alert(1)">\r\nBcc: all@example.in & \'more\'';
 
+const decided = { name: evil, reason: evil, wasListed: false, businessId: 'b', publicUrl };
+
 const mails = {
+  approved: businessDecidedMail({ ...decided, status: 'approved' }),
+  rejected: businessDecidedMail({ ...decided, status: 'rejected' }),
   enquiry: enquiryReceivedMail({ businessName: evil, name: evil, phoneNo: '9876543210', email: 'a@example.in', message: evil, publicUrl }),
   welcome: welcomeMail({ name: evil, kind: 'contractor', publicUrl }),
   changed: passwordChangedMail({ name: evil, resetUrl: `${publicUrl}/user/forgot-password/verify-email` }),
