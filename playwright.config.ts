@@ -4,9 +4,9 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const PORT = 4710;
-/** A second server, without demo data, with a key for the maps service and one for analytics, and the tests that visit it. */
+/** A second server, without demo data, with a key for the maps service, one for analytics and a payment provider, and its tests. */
 const BARE_PORT = 4711;
-const BARE = ['maps.spec.ts', 'empty-directory.spec.ts', 'analytics.spec.ts'];
+const BARE = ['maps.spec.ts', 'empty-directory.spec.ts', 'analytics.spec.ts', 'cashfree.spec.ts'];
 
 /** A third, whose settings and content the tests change. */
 const OFFICE_PORT = 4712;
@@ -62,7 +62,16 @@ export default defineConfig({
   ],
   webServer: [
     serve('site', PORT),
-    serve('bare', BARE_PORT, { GOOGLE_MAPS_API_KEY: 'test-key', GA_MEASUREMENT_ID: 'G-TEST0001', DEMO: '0' }),
+    serve('bare', BARE_PORT, {
+      GOOGLE_MAPS_API_KEY: 'test-key',
+      GA_MEASUREMENT_ID: 'G-TEST0001',
+      PAYMENTS: 'cashfree',
+      CASHFREE_APP_ID: 'test-app',
+      CASHFREE_SECRET_KEY: 'test-key',
+      // Nobody answers there: tests make no order of their own.
+      CASHFREE_URL: 'http://127.0.0.1:9',
+      DEMO: '0',
+    }),
     serve('office', OFFICE_PORT, { DEMO: '0' }),
   ],
 });

@@ -111,9 +111,9 @@ function Failed() {
   return (
     <>
       <CircleX aria-hidden className={`${ICON} text-danger`} />
-      <h1 role="alert" className={TITLE}>
-        {paymentMessages.paymentFailed}
-      </h1>
+      <div role="alert">
+        <h1 className={TITLE}>{paymentMessages.paymentFailed}</h1>
+      </div>
       <p className="text-ink-soft text-lg">The payment was not completed, so you do not have the plan yet.</p>
       <Link to="/plans" className={buttonClass()}>
         Try again

@@ -41,28 +41,12 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 export default function Plans({ loaderData: { offer, wayBack } }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
   return (
-    <div className="page-width grid items-start gap-8 py-8 sm:py-14 lg:grid-cols-[3fr_2fr] lg:gap-16">
-      <div>
+    <div className="page-width grid items-start gap-8 py-8 sm:py-14 lg:grid-cols-[3fr_2fr] lg:gap-x-16">
+      <header>
         <h1 className="font-extrabold text-3xl leading-tight tracking-tight sm:text-4xl">Plans</h1>
         <p className="mt-3 max-w-prose text-ink-soft text-lg">Searching, reviews and enquiries are free. One plan gives a little more.</p>
-        <ul className="mt-8 grid gap-6">
-          {BENEFITS.map(({ title, text }) => (
-            <li key={title} className="flex gap-3">
-              <Check aria-hidden className="mt-1 size-5 shrink-0 text-leaf" />
-              <div>
-                <h2 className="font-bold text-lg leading-snug">{title}</h2>
-                <p className="mt-1 max-w-prose text-ink-soft leading-relaxed">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-        <p className="mt-8">
-          <Link to="/how-ranking-works" className="inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4">
-            How ranking works
-          </Link>
-        </p>
-      </div>
-      <section aria-label="Payment" className="grid gap-5 rounded-xl border border-sand-dark bg-paper p-5 sm:p-7">
+      </header>
+      <section aria-label="Payment" className="grid gap-5 rounded-xl border border-sand-dark bg-paper p-5 sm:p-7 lg:row-span-2">
         {offer.hasPlan ? (
           <Owned wayBack={wayBack} />
         ) : offer.mayBuy ? (
@@ -76,6 +60,25 @@ export default function Plans({ loaderData: { offer, wayBack } }: Route.Componen
           </>
         )}
       </section>
+      <div>
+        <ul className="grid gap-6">
+          {BENEFITS.map(({ title, text }) => (
+            <li key={title} className="flex gap-3">
+              <Check aria-hidden className="mt-1 size-5 shrink-0 text-leaf" />
+              <div>
+                <h2 className="font-bold text-lg leading-snug">{title}</h2>
+                <p className="mt-1 max-w-prose text-ink-soft leading-relaxed">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <Link
+          to="/how-ranking-works"
+          className="mt-6 inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4"
+        >
+          How ranking works
+        </Link>
+      </div>
     </div>
   );
 }
