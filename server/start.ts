@@ -93,7 +93,7 @@ export async function start(config: Config, log: FastifyBaseLogger, options: Sta
       jobs,
       views,
       siteCounter,
-      payments: createGateway(config, db),
+      payments: createGateway(config, db, log),
     };
     await jobs.work(context);
     const app = await buildApp({ context, pool, ...options });

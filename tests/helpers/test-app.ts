@@ -42,7 +42,7 @@ export async function createTestApp(
   const jobs = await startJobs(address, log, retries);
   const views = createViewCounter(db, log);
   const siteCounter = createSiteCounter(db, log);
-  const payments = createGateway(config, db);
+  const payments = createGateway(config, db, log);
   const context: Context = {
     config,
     log,

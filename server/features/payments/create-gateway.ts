@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '#server/config.ts';
 import type { DB } from '#server/db/types.ts';
@@ -6,6 +7,12 @@ import type { Gateway } from '#server/features/payments/gateway.ts';
 import { createSandbox } from '#server/features/payments/sandbox/sandbox.ts';
 
 /** The gateway that the settings name. */
-export function createGateway(config: Pick<Config, 'CASHFREE' | 'PUBLIC_URL'>, db: Kysely<DB>): Gateway {
-  return config.CASHFREE ? createCashfree(config.CASHFREE) : createSandbox(config.PUBLIC_URL, db);
+export function createGateway(
+  { CASHFREE, PUBLIC_URL }: Pick<Config, 'CASHFREE' | 'PUBLIC_URL'>,
+  db: Kysely<DB>,
+  log: FastifyBaseLogger,
+): Gateway {
+  if (CASHFREE) return createCashfree(CASHFREE);
+  if (PUBLIC_URL.startsWith('https:')) log.warn('PAYMENTS is sandbox: no money moves, and anyone can have the plan');
+  return createSandbox(PUBLIC_URL, db);
 }
