@@ -26,3 +26,16 @@ test('its back office has nothing to decide on, to find or to check', async ({ p
     await expect(page.getByText(text ?? '', { exact: true })).toBeVisible();
   }
 });
+
+test('its blog has the two articles alone', async ({ page, open, baseURL }) => {
+  await open('/blog');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
+  await signInAdmin(page, baseURL, bareDataDir);
+  await openAdmin(page, '/admin/blogs');
+  await expect(page.getByText('No Blog Found.', { exact: true })).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Comments/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByText('No Comment Found.', { exact: true })).toBeVisible();
+});
