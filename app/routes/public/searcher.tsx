@@ -48,7 +48,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
     description: `${title}: photos, prices, ratings and contact of businesses on Nirmaan.`,
     path: landingPath ?? `/searcher${query && `?${query}`}`,
     isEmpty: !first.page?.businesses.length,
-    structuredData: first.page ? [describeResults(first.page.businesses)] : [],
+    structuredData: first.page?.businesses.length ? [describeResults(first.page.businesses)] : [],
   });
 }
 

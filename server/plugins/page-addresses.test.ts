@@ -1,0 +1,56 @@
+import { get } from 'node:http';
+import Fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { pageAddresses } from '#server/plugins/page-addresses.ts';
+
+const app = Fastify();
+await app.register(pageAddresses);
+app.all('/*', async () => 'page');
+afterAll(() => app.close());
+
+test.each([
+  ['/Category?service=Cement', '/category?service=Cement'],
+  ['/suppliers/', '/suppliers'],
+  ['//evil.example/', '/evil.example'],
+  ['/caf%C3%A9/Cement', '/caf%C3%A9/cement'],
+])('%s leads to %s', async (url, location) => {
+  const answer = await app.inject({ method: 'GET', url });
+  expect(answer.statusCode).toBe(301);
+  expect(answer.headers.location).toBe(location);
+});
+
+test('no backslash leads to another host', async () => {
+  const { port } = new URL(await app.listen());
+  const location = await new Promise((resolve, reject) => {
+    get({ port, path: '/\\/Evil.example/' }, (answer) => resolve(answer.resume().headers.location)).on('error', reject);
+  });
+  expect(location).toBe('/evil.example');
+});
+
+test.each([
+  '/',
+  '/searcher?city=Pune',
+  '/viewdetails/019ba5e0-ece0-75e2-bf52-597ac6d10952',
+  '/caf%C3%A9',
+  '/Category.data',
+  '/payment/sandbox/AbC',
+])('%s stays', async (url) => {
+  expect((await app.inject({ method: 'GET', url })).statusCode).toBe(200);
+});
+
+test('what is sent is not sent elsewhere', async () => {
+  expect((await app.inject({ method: 'POST', url: '/User/Login' })).statusCode).toBe(200);
+});
+
+test.each([
+  ['/user/login', 'noindex'],
+  ['/price-ticker', 'noindex'],
+  ['/payment/orders/verify/x', 'noindex'],
+  ['/searcher?q=cement', 'noindex'],
+  ['/searcher?city=Pune&lat=18.5&lng=73.8', 'noindex'],
+  ['/searcher?city=Pune', undefined],
+  ['/suppliers', undefined],
+  ['/users-guide/cement', undefined],
+])('%s is told to be %s', async (url, rule) => {
+  expect((await app.inject({ method: 'GET', url })).headers['x-robots-tag']).toBe(rule);
+});
