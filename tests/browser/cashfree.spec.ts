@@ -36,6 +36,7 @@ test('the provider’s script is loaded on the plan’s page alone, and only whe
     if (request.url().includes('cashfree.com')) scripts.push(request.url());
   });
   await open('/');
+  await page.getByRole('button', { name: 'No thanks' }).click();
   const reloaded = page.waitForEvent('load');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Plans' }).click();
   await reloaded;
