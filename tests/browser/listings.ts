@@ -21,6 +21,14 @@ export async function cardAddresses(page: Page): Promise<string[]> {
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 }
 
+/** A business that nobody has rated: they stand at the end of lists. */
+export async function findUnrated(request: APIRequestContext): Promise<Business> {
+  const found = await findBusinesses(request, { city: 'Pune', state: 'Maharashtra', limit: 100, page: 2 });
+  const unrated = found.find(({ totalReviews }) => totalReviews === 0);
+  if (!unrated) throw new Error('The demo has rated every business in Pune');
+  return unrated;
+}
+
 export function addressOf({ _id }: Business): string {
   return `/viewdetails/${_id}`;
 }
