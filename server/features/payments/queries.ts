@@ -114,13 +114,13 @@ export function lockOrder(db: Kysely<DB>, orderId: string) {
   return selectOrders(db).where('payment_order_id', '=', orderId).forUpdate().executeTakeFirst();
 }
 
-/** Says what became of an order; one that is closed is not asked about any more, and its session and key are forgotten. */
+/** Says what became of an order; its key is forgotten once it is not simply open, its session once it is closed. */
 export async function setStatus(db: Kysely<DB>, orderId: string, status: OrderStatus, { isClosed }: { isClosed: boolean }): Promise<void> {
   await db
     .updateTable('payment_orders')
     .set({
       status,
-      idempotency_key: null,
+      ...(status === 'created' ? {} : { idempotency_key: null }),
       ...(isClosed ? { next_check_at: null, session_id: null } : {}),
       ...(status === 'paid' ? { paid_at: sql<Date>`now()` } : {}),
     })
