@@ -94,4 +94,7 @@ const symbols = icons.map(([service, icon]) => {
   const [, shapes = ''] = /<svg[^>]*>(.*)<\/svg>/.exec(renderToStaticMarkup(createElement(icon))) ?? [];
   return `<symbol id="${service.replace(/[^a-z]+/g, '-')}" viewBox="0 0 24 24">${shapes}</symbol>`;
 });
-await writeFile('app/features/home/service-icons.svg', `<svg xmlns="http://www.w3.org/2000/svg">\n<title>Services</title>\n${symbols.join('\n')}\n</svg>\n`);
+await writeFile(
+  'app/features/home/service-icons.svg',
+  `<svg xmlns="http://www.w3.org/2000/svg">\n<title>Services</title>\n${symbols.join('\n')}\n</svg>\n`,
+);
