@@ -47,6 +47,8 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     // What a service worker asks for, a test cannot answer in the server's place.
     serviceWorkers: 'block',
+    // Moving pictures cost most of the machine; the tests that are about them ask for them.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     trace: 'retain-on-failure',

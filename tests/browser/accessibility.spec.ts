@@ -16,7 +16,6 @@ for (const [name, address] of Object.entries({
   test(`${name} has nothing serious against it, and fits a screen of 320 px`, async ({ page, open, allowNoise }) => {
     if (name === 'the 404 page') allowNoise(/status of 404/);
     // What moves is judged at rest: a colour half-way is nobody's choice.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const [business] = await findBusinesses(page.request, { city: 'Pune', state: 'Maharashtra', service: 'Waterproofing' });
     await open(address ?? (business ? addressOf(business) : ''));
     for (const width of [1280, 360]) {
@@ -34,7 +33,6 @@ for (const [name, address] of Object.entries({
 }
 
 test('dialogs, drawers and suggestions have nothing serious against them either', async ({ page, open }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 740 });
   await open(SEARCH);
   const expectNothingGrave = async () => {

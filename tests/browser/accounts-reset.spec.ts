@@ -44,7 +44,6 @@ for (const [way, width] of [
 ] as const) {
   test(`a ${way} who forgot the password sets a new one by the code from the mail, at ${width} px`, async ({ page, open, allowNoise }) => {
     allowNoise(/status of 400/);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const { pages, login, register } = ways[way];
     const email = `reset-${randomUUID().slice(0, 8)}@example.com`;
     const name = await register(page.request, email);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectNothingGrave } from '#tests/browser/axe.ts';
+import { expectGoodAtBothWidths, expectNothingGrave } from '#tests/browser/axe.ts';
 
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
@@ -18,64 +18,61 @@ function newUser() {
   return { userName, email: `${userName}@example.com`, password: 'brick by brick' };
 }
 
-for (const width of [360, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
 
-    test('a user registers, edits the profile, logs out and logs in by the new name', async ({ page, open, allowNoise }) => {
-      allowNoise(/status of (401|409)/);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      const { userName, email, password } = newUser();
-      await open('/');
-      await page.getByRole('banner').getByRole('link', { name: 'Register Free' }).click();
-      await page.getByRole('link', { name: 'Register free', exact: true }).click();
-      await send(page, 'Register');
-      await expect(form(page).getByRole('alert').filter({ hasText: /./ })).toHaveText(['All fields are required']);
-      await fill(page, { Email: 'asha', 'User name': userName, Password: 'short' });
-      await send(page, 'Register');
-      await expect(form(page)).toContainText('Invalid Email');
-      await expect(form(page)).toContainText('Password length must be at least 6 characters');
-      await fill(page, { Email: email, Password: password });
-      await send(page, 'Register');
-      await expect(page).toHaveURL('/');
+  test('a user registers, edits the profile, logs out and logs in by the new name', async ({ page, open, allowNoise }) => {
+    allowNoise(/status of (401|409)/);
+    const { userName, email, password } = newUser();
+    await open('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Register Free' }).click();
+    await page.getByRole('link', { name: 'Register free', exact: true }).click();
+    await send(page, 'Register');
+    await expect(form(page).getByRole('alert').filter({ hasText: /./ })).toHaveText(['All fields are required']);
+    await fill(page, { Email: 'asha', 'User name': userName, Password: 'short' });
+    await send(page, 'Register');
+    await expect(form(page)).toContainText('Invalid Email');
+    await expect(form(page)).toContainText('Password length must be at least 6 characters');
+    await fill(page, { Email: email, Password: password });
+    await send(page, 'Register');
+    await expect(page).toHaveURL('/');
 
-      await profileIcon(page).click();
-      const profile = page.getByRole('dialog', { name: 'Your profile' });
-      await expect(profile).toContainText(userName);
-      await expect(profile).toContainText(`Email: ${email}`);
-      await expectNothingGrave(page);
-      await profile.getByRole('button', { name: 'Edit Profile' }).click();
-      const edit = page.getByRole('dialog', { name: 'Edit Profile' });
-      await expect.poll(async () => (await edit.boundingBox())?.width).toBe(360);
-      await edit.getByRole('button', { name: 'Save' }).click();
-      await expect(edit).toContainText('All fields are required');
-      await expectNothingGrave(page);
-      await edit.getByLabel('User name').fill(`${userName}-2`);
-      await edit.getByLabel('New Password', { exact: true }).fill('stone by stone');
-      await edit.getByLabel('Confirm Password', { exact: true }).fill('stone by stome');
-      await edit.getByRole('button', { name: 'Save' }).click();
-      await expect(edit).toContainText('Passwords do not match');
-      await edit.getByLabel('Confirm Password', { exact: true }).fill('stone by stone');
-      await edit.getByRole('button', { name: 'Save' }).click();
-      await expect(toast(page, 'Profile Updated Successfully')).toBeVisible();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
+    await profileIcon(page).click();
+    const profile = page.getByRole('dialog', { name: 'Your profile' });
+    await expect(profile).toContainText(userName);
+    await expect(profile).toContainText(`Email: ${email}`);
+    await expectGoodAtBothWidths(page);
+    await profile.getByRole('button', { name: 'Edit Profile' }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit Profile' });
+    await expect.poll(async () => (await edit.boundingBox())?.width).toBe(360);
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(edit).toContainText('All fields are required');
+    await expectGoodAtBothWidths(page);
+    await edit.getByLabel('User name').fill(`${userName}-2`);
+    await edit.getByLabel('New Password', { exact: true }).fill('stone by stone');
+    await edit.getByLabel('Confirm Password', { exact: true }).fill('stone by stome');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(edit).toContainText('Passwords do not match');
+    await edit.getByLabel('Confirm Password', { exact: true }).fill('stone by stone');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Profile Updated Successfully')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
-      await profileIcon(page).click();
-      await expect(profile).toContainText(`${userName}-2`);
-      await profile.getByRole('button', { name: 'Logout' }).click();
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Register Free' })).toBeVisible();
+    await profileIcon(page).click();
+    await expect(profile).toContainText(`${userName}-2`);
+    await profile.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Register Free' })).toBeVisible();
 
-      await open('/user/login');
-      await fill(page, { 'User name': `${userName}-2`, Password: password });
-      await send(page, 'Log in');
-      await expect(toast(page, 'Invalid Credentials')).toBeVisible();
-      await fill(page, { Password: 'stone by stone' });
-      await send(page, 'Log in');
-      await expect(page).toHaveURL('/');
-      await expect(profileIcon(page)).toBeVisible();
-    });
+    await open('/user/login');
+    await fill(page, { 'User name': `${userName}-2`, Password: password });
+    await send(page, 'Log in');
+    await expect(toast(page, 'Invalid Credentials')).toBeVisible();
+    await fill(page, { Password: 'stone by stone' });
+    await send(page, 'Log in');
+    await expect(page).toHaveURL('/');
+    await expect(profileIcon(page)).toBeVisible();
   });
-}
+});
 
 test('a taken user name is said at its field', async ({ page, open, allowNoise }) => {
   allowNoise(/status of 409/);
@@ -169,7 +166,6 @@ for (const address of [
   '/supplier/forgot-password/verify-email',
 ]) {
   test(`${address} has nothing serious against it, empty and failing`, async ({ page, open }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(address);
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 });

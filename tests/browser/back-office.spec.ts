@@ -17,8 +17,6 @@ const PAGES = ['/admin', ...adminLinks.map(({ to }) => to)];
 const REDIRECT =
   /^\[\["SingleFetchRedirect",1\],\{[^"]*"_2":3[^"]*[^}]*\},"redirect","\/admin\/login","status",302,"revalidate",false,"reload","replace"\]\n?$/;
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 async function expectLockedOut(request: APIRequestContext, headers: Record<string, string>) {
   for (const address of PAGES) {
     const page = await request.get(address, { headers, maxRedirects: 0 });

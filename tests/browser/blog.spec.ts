@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectNothingGrave } from '#tests/browser/axe.ts';
+import { expectGoodAtBothWidths, expectNothingGrave } from '#tests/browser/axe.ts';
 import { inDatabase, openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
@@ -14,21 +14,6 @@ const RETREAT = '/creating-a-cozy-retreat-tips-for-designing-a-comfortable-livin
 const comments = (page: Page) => page.getByRole('region', { name: 'Recent Comments' }).getByRole('article');
 const form = (page: Page) => page.getByRole('region', { name: 'Leave a Comment' });
 const entry = (page: Page, name: string) => form(page).getByRole('textbox', { name, exact: true });
-
-/** Looks at the page on a phone and on a desk; it stays as wide as it was. */
-async function expectSound(page: Page) {
-  const size = page.viewportSize() ?? { width: 1280, height: 800 };
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectNothingGrave(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-  await page.setViewportSize(size);
-}
-
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-});
 
 test('a comment waits, is approved for all to see, and deleted', async ({ page, open, browser, baseURL }) => {
   await page.setViewportSize({ width: 360, height: 800 });
@@ -58,18 +43,18 @@ test('a comment waits, is approved for all to see, and deleted', async ({ page, 
   await expect(entry(page, 'Comment')).toHaveValue('');
   await open(`/blog/${blog}`);
   await expect(comments(page).getByRole('heading')).toHaveText([name, 'Earlier']);
-  await expectSound(page);
+  await expectGoodAtBothWidths(page);
 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`${baseURL}/blog/${blog}`);
   await expect(comments(visitor).getByRole('heading')).toHaveText(['Earlier']);
 
-  const admin = await (await browser.newContext({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' })).newPage();
+  const admin = await (await browser.newContext({ viewport: { width: 360, height: 800 } })).newPage();
   await signInAdmin(admin, baseURL);
   await openAdmin(admin, `${baseURL}/admin/blogs`);
   const row = admin.getByRole('row').filter({ hasText: title });
   await expect(row).toContainText('1 pending');
-  await expectSound(admin);
+  await expectGoodAtBothWidths(admin);
   await row.getByRole('button', { name: /^Comments/ }).click();
   const drawer = admin.getByRole('dialog', { name: /^Comments on/ });
   const mine = drawer.getByRole('row').filter({ hasText: name });
@@ -210,7 +195,7 @@ test('the list leads to everything there is to read, and to the networks', async
   expect([whatsapp.host, whatsapp.searchParams.get('text')]).toEqual(['wa.me', `${title} ${address}`]);
   const twitter = await shared('on Twitter');
   expect([twitter.pathname, twitter.searchParams.get('url'), twitter.searchParams.get('text')]).toEqual(['/intent/tweet', address, title]);
-  await expectSound(page);
+  await expectGoodAtBothWidths(page);
   const safety = page
     .getByRole('article')
     .filter({ hasText: 'Why Work Zone Safety' })
@@ -231,7 +216,7 @@ for (const [article, other] of [
   test(`${article} takes comments, and keeps who writes where that is asked for`, async ({ page, open, baseURL }) => {
     const name = `Anil ${randomUUID().slice(0, 8)}`;
     await open(article);
-    await expectSound(page);
+    await expectGoodAtBothWidths(page);
     expect((await page.getByRole('article').first().innerText()).split(/\s+/).length).toBeGreaterThan(700);
     await entry(page, 'Comment').fill('Nets are up.');
     await entry(page, 'Name').fill(name);

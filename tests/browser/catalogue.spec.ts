@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import { fillCatalogue } from '#server/features/services/fill-catalogue.ts';
-import { expectNothingGrave } from '#tests/browser/axe.ts';
+import { expectGoodAtBothWidths, expectNothingGrave } from '#tests/browser/axe.ts';
 import { inDatabase, openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
 import { officeDataDir } from '#tests/browser/data-dir.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
@@ -21,18 +21,8 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const headings = (page: Page) => page.getByRole('main').getByRole('table').first().getByRole('columnheader');
 
 test.beforeEach(async ({ page, baseURL }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAdmin(page, baseURL, officeDataDir);
 });
-
-/** Looks at the page as small and large screens show it. */
-async function expectGoodAtBothWidths(page: Page) {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectNothingGrave(page);
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-}
 
 /** Holds the next call to an address until the returned function lets it go. */
 async function hold(page: Page, address: string) {

@@ -1,82 +1,75 @@
 import { randomUUID } from 'node:crypto';
-import { expectNothingGrave } from '#tests/browser/axe.ts';
+import { expectGoodAtBothWidths, expectNothingGrave } from '#tests/browser/axe.ts';
 import { inDatabase, openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-});
-
 /** A sender that no other test knows. */
 const newSender = () => `Meera ${randomUUID().slice(0, 8)}`;
 
-for (const width of [360, 1280]) {
-  test(`at ${width} px a visitor writes to the team, who finds the message, answers and files it`, async ({ page, open, baseURL }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await open('/');
-    if (width === 360) await page.getByRole('button', { name: 'Menu' }).click();
-    const links = width === 360 ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('navigation', { name: 'Main' });
-    await links.getByRole('link', { name: 'Contact Us' }).click();
-    await expect(page).toHaveURL('/contact');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
-    await expect(main.getByRole('link', { name: '+91 98765 43210' })).toHaveAttribute('href', 'tel:+919876543210');
-    await expect(main.getByRole('link', { name: 'info@nirmaan.example' })).toHaveAttribute('href', 'mailto:info@nirmaan.example');
-    await expect(main.getByLabel('Service')).toHaveAttribute('placeholder', 'Cement Supplier');
+test('a visitor writes to the team, who finds the message, answers and files it', async ({ page, open, baseURL }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await open('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const links = page.getByRole('dialog', { name: 'Menu' });
+  await links.getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page).toHaveURL('/contact');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+  await expect(main.getByRole('link', { name: '+91 98765 43210' })).toHaveAttribute('href', 'tel:+919876543210');
+  await expect(main.getByRole('link', { name: 'info@nirmaan.example' })).toHaveAttribute('href', 'mailto:info@nirmaan.example');
+  await expect(main.getByLabel('Service')).toHaveAttribute('placeholder', 'Cement Supplier');
 
-    const send = main.getByRole('button', { name: 'Send message' });
-    await send.click();
-    await expect(main.getByRole('alert').filter({ hasText: 'All fields are required' })).toBeVisible();
-    await expect(main.getByLabel('Name')).toBeFocused();
-    await expectNothingGrave(page);
-    const name = newSender();
-    const entries = { Name: name, Email: 'meera', 'Phone no': '12345', Service: 'Cement Supplier', 'Your Message': 'Who delivers?' };
-    for (const [label, text] of Object.entries(entries)) await main.getByLabel(label).fill(text);
-    await send.click();
-    await expect(main.getByText('Invalid Email')).toBeVisible();
-    await expect(main.getByText('Invalid Phone Number')).toBeVisible();
-    await main.getByLabel('Email').fill('meera@example.in');
-    await main.getByLabel('Phone no').fill('+91 98765 43211');
+  const send = main.getByRole('button', { name: 'Send message' });
+  await send.click();
+  await expect(main.getByRole('alert').filter({ hasText: 'All fields are required' })).toBeVisible();
+  await expect(main.getByLabel('Name')).toBeFocused();
+  await expectGoodAtBothWidths(page);
+  const name = newSender();
+  const entries = { Name: name, Email: 'meera', 'Phone no': '12345', Service: 'Cement Supplier', 'Your Message': 'Who delivers?' };
+  for (const [label, text] of Object.entries(entries)) await main.getByLabel(label).fill(text);
+  await send.click();
+  await expect(main.getByText('Invalid Email')).toBeVisible();
+  await expect(main.getByText('Invalid Phone Number')).toBeVisible();
+  await main.getByLabel('Email').fill('meera@example.in');
+  await main.getByLabel('Phone no').fill('+91 98765 43211');
 
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/api/v1/contact-us', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await send.click();
-    await expect(main.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-    await expect(toast(page, 'Thank you. Your message has been sent')).toHaveCount(0);
-    answer();
-    await expect(toast(page, 'Thank you. Your message has been sent')).toBeVisible();
-    await expect(send).toBeEnabled();
-    for (const label of Object.keys(entries)) await expect(main.getByLabel(label)).toHaveValue('');
-
-    await signInAdmin(page, baseURL);
-    await openAdmin(page, '/admin/inbox');
-    await page.getByRole('searchbox', { name: 'Search messages' }).fill(name);
-    await page.keyboard.press('Enter');
-    const message = page.getByRole('article');
-    await expect(message.getByRole('heading')).toHaveText([name]);
-    await expect(message).toContainText('Cement Supplier');
-    await expect(message).toContainText('Who delivers?');
-    await expect(page.getByRole('link', { name: `Call ${name}` })).toHaveAttribute('href', 'tel:+919876543211');
-    await expect(page.getByRole('link', { name: `Mail ${name}` })).toHaveAttribute('href', /^mailto:meera%40example\.in\?subject=/);
-    await expect(page.getByRole('link', { name: `WhatsApp ${name}` })).toHaveAttribute('href', /^https:\/\/wa\.me\/919876543211\?text=/);
-    await expectNothingGrave(page);
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    await page.getByRole('navigation', { name: 'Messages by status' }).getByRole('link', { name: 'New' }).click();
-    await expect(page).toHaveURL(/status=new/);
-    await message.getByRole('button', { name: 'Replied' }).click();
-    await expect(toast(page, 'Message updated')).toBeVisible();
-    await expect(page.getByText('No results found.')).toBeVisible();
-    await page.getByRole('link', { name: 'Show all messages' }).click();
-    await expect(page).toHaveURL('/admin/inbox');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
   });
-}
+  await page.route('**/api/v1/contact-us', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await send.click();
+  await expect(main.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  await expect(toast(page, 'Thank you. Your message has been sent')).toHaveCount(0);
+  answer();
+  await expect(toast(page, 'Thank you. Your message has been sent')).toBeVisible();
+  await expect(send).toBeEnabled();
+  for (const label of Object.keys(entries)) await expect(main.getByLabel(label)).toHaveValue('');
+
+  await signInAdmin(page, baseURL);
+  await openAdmin(page, '/admin/inbox');
+  await page.getByRole('searchbox', { name: 'Search messages' }).fill(name);
+  await page.keyboard.press('Enter');
+  const message = page.getByRole('article');
+  await expect(message.getByRole('heading')).toHaveText([name]);
+  await expect(message).toContainText('Cement Supplier');
+  await expect(message).toContainText('Who delivers?');
+  await expect(page.getByRole('link', { name: `Call ${name}` })).toHaveAttribute('href', 'tel:+919876543211');
+  await expect(page.getByRole('link', { name: `Mail ${name}` })).toHaveAttribute('href', /^mailto:meera%40example\.in\?subject=/);
+  await expect(page.getByRole('link', { name: `WhatsApp ${name}` })).toHaveAttribute('href', /^https:\/\/wa\.me\/919876543211\?text=/);
+  await expectGoodAtBothWidths(page);
+  await page.getByRole('navigation', { name: 'Messages by status' }).getByRole('link', { name: 'New' }).click();
+  await expect(page).toHaveURL(/status=new/);
+  await message.getByRole('button', { name: 'Replied' }).click();
+  await expect(toast(page, 'Message updated')).toBeVisible();
+  await expect(page.getByText('No results found.')).toBeVisible();
+  await page.getByRole('link', { name: 'Show all messages' }).click();
+  await expect(page).toHaveURL('/admin/inbox');
+});
 
 test('a message that could not be sent does not look sent, and stays', async ({ page, open, allowNoise }) => {
   allowNoise(/status of 500/);

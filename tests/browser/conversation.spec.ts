@@ -31,177 +31,173 @@ const heartOf = (page: Page, { name }: Business) => page.getByRole('button', { n
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const alerts = (page: Page) => page.getByRole('dialog').getByRole('alert').filter({ hasText: /./ });
 
-const SIZES = [
-  { width: 360, cities: { like: 'Jaipur', review: 'Kolkata', enquiry: 'Chennai' } },
-  { width: 1280, cities: { like: 'Nagpur', review: 'Hyderabad', enquiry: 'Lucknow' } },
-];
+/** Cities whose best business each test has for itself. */
+const cities = { like: 'Jaipur', review: 'Kolkata', enquiry: 'Chennai' };
 
-for (const { width, cities } of SIZES) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
 
-    test('visitors are told to log in for a like and to register for a review', async ({ page, open }) => {
-      const business = await bestOf(page.request, cities.like);
-      const heart = heartOf(page, business);
-      await open(resultsOf(cities.like));
-      await heart.click();
-      await expect(toast(page, 'Please login to like a business').getByRole('link', { name: 'Login' })).toHaveAttribute(
-        'href',
-        '/user/login',
-      );
-      await expect(heart).toHaveAttribute('aria-pressed', 'false');
-      const box = await heart.boundingBox();
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  test('visitors are told to log in for a like and to register for a review', async ({ page, open }) => {
+    const business = await bestOf(page.request, cities.like);
+    const heart = heartOf(page, business);
+    await open(resultsOf(cities.like));
+    await heart.click();
+    await expect(toast(page, 'Please login to like a business').getByRole('link', { name: 'Login' })).toHaveAttribute(
+      'href',
+      '/user/login',
+    );
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    const box = await heart.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
 
-      await open(addressOf(business));
-      await page.getByRole('button', { name: 'Review', exact: true }).click();
-      await expect(dialog(page, 'Review')).toContainText('Create a user account to give reviews');
-      await expect(dialog(page, 'Review').getByRole('link', { name: 'Register Free' })).toHaveAttribute('href', '/user/register');
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('button', { name: 'Review', exact: true })).toBeFocused();
-    });
-
-    test('a user likes at once, finds the like again, and gets it back when the server refuses', async ({
-      page,
-      context,
-      open,
-      allowNoise,
-    }) => {
-      allowNoise(/status of 500/);
-      await registerUser(context);
-      const heart = heartOf(page, await bestOf(page.request, cities.like));
-      await open(resultsOf(cities.like));
-      const { promise: held, resolve: release } = Promise.withResolvers<void>();
-      await page.route('**/api/v1/contractor/like', (route) => held.then(() => route.continue()), { times: 1 });
-      await heart.click();
-      await expect(heart).toHaveAttribute('aria-pressed', 'true');
-      release();
-      await expect(toast(page, 'Liked')).toBeVisible();
-      await open(resultsOf(cities.like));
-      await expect(heart).toHaveAttribute('aria-pressed', 'true');
-
-      const refuse = { status: 500, json: { message: 'Something Went Wrong' } };
-      await page.route('**/api/v1/contractor/like', (route) => route.fulfill(refuse), { times: 1 });
-      await heart.click();
-      await expect(toast(page, 'Something Went Wrong')).toBeVisible();
-      await expect(heart).toHaveAttribute('aria-pressed', 'true');
-      await heart.click();
-      await expect(toast(page, 'Like removed')).toBeVisible();
-      await expect(heart).toHaveAttribute('aria-pressed', 'false');
-    });
-
-    test('a user reviews by pointer and keys, and again in place of the first', async ({ page, context, open }) => {
-      const user = await registerUser(context);
-      const business = await bestOf(page.request, cities.review);
-      await open(addressOf(business));
-      const reviews = page.getByRole('region', { name: 'Customer Reviews' }).getByRole('listitem');
-      const popup = dialog(page, 'Review');
-      const stars = popup.getByRole('slider', { name: 'Rating' });
-      const submit = popup.getByRole('button', { name: 'Submit Review' });
-      await page.getByRole('button', { name: 'Review', exact: true }).click();
-      await expect(popup.getByLabel('Name')).toHaveValue(user.userName);
-      await expect(popup.getByLabel('Email')).toHaveValue(user.email);
-      await popup.getByLabel('Description').fill('Came on time.');
-      await submit.click();
-      await expect(alerts(page)).toHaveText(['Please fill in all fields']);
-      await expect(stars).toBeFocused();
-
-      const box = await stars.boundingBox();
-      if (!box) throw new Error('No stars');
-      await page.mouse.click(box.x + box.width * 0.5, box.y + box.height / 2);
-      await expect(stars).toHaveValue('2.5');
-      await stars.press('ArrowRight');
-      await stars.press('ArrowRight');
-      await expect(stars).toHaveAttribute('aria-valuetext', '3.5 of 5 stars');
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      await submit.click();
-      await expect(toast(page, 'Review added successfully')).toBeVisible();
-      await expect(popup).toBeHidden();
-      await expect(reviews).toHaveCount(business.totalReviews + 1);
-      await expect(reviews.first()).toContainText('Came on time.');
-      await expect(reviews.first()).toContainText('3.5 out of 5');
-
-      await page.getByRole('button', { name: 'Review', exact: true }).click();
-      await expect(popup.getByLabel('Description')).toHaveValue('Came on time.');
-      await expect(stars).toHaveValue('3.5');
-      await stars.press('Home');
-      await stars.press('ArrowRight');
-      await stars.press('ArrowRight');
-      await popup.getByLabel('Description').fill('It leaks again.');
-      await submit.click();
-      await expect(reviews.first()).toContainText('It leaks again.');
-      await expect(reviews).toHaveCount(business.totalReviews + 1);
-      const { contractor } = await (await page.request.get(detailsCall(business._id))).json();
-      const shown = contractor.average_rating.toFixed(1).replace(/\.0$/, '');
-      await expect(page.getByRole('complementary', { name: 'Contact' })).toContainText(`${shown} out of 5`);
-    });
-
-    test('an enquiry is checked, survives a failure and is sent to the business of its card', async ({ page, open, allowNoise }) => {
-      allowNoise(/status of 503/);
-      const business = await bestOf(page.request, cities.enquiry);
-      await open(resultsOf(cities.enquiry));
-      const opener = page.getByRole('button', { name: `Send Enquiry to ${business.name}`, exact: true });
-      const popup = dialog(page, 'Send Enquiry');
-      const submit = popup.getByRole('button', { name: 'Send Enquiry' });
-      await opener.click();
-      await submit.click();
-      await expect(alerts(page)).toHaveText(['All fields are required']);
-      await popup.getByLabel('Name').fill('Meera Kulkarni');
-      await popup.getByLabel('Phone number').fill('12345');
-      await popup.getByLabel('Email').fill('meera');
-      await popup.getByLabel('Message').fill('Our roof leaks.');
-      await submit.click();
-      await expect(alerts(page)).toHaveText(['Please enter a valid phone number', 'Invalid Email']);
-      await popup.getByLabel('Phone number').fill('+91 98200 12345');
-      await popup.getByLabel('Email').fill('meera@example.com');
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-
-      const message = 'The service is not available right now. Please try again shortly';
-      const { promise: held, resolve: release } = Promise.withResolvers<void>();
-      await page.route('**/api/v1/send-enquiry/*', (route) => held.then(() => route.fulfill({ status: 503, json: { message } })), {
-        times: 1,
-      });
-      await submit.click();
-      await expect(popup).toBeHidden();
-      release();
-      await expect(toast(page, message)).toBeVisible();
-      await opener.click();
-      await expect(alerts(page)).toHaveText([message]);
-      await expect(popup.getByLabel('Message')).toHaveValue('Our roof leaks.');
-      await expect(popup.getByLabel('Phone number')).toHaveValue('+91 98200 12345');
-
-      const sent = page.waitForRequest('**/api/v1/send-enquiry/*');
-      await submit.click();
-      expect(new URL((await sent).url()).pathname).toBe(`/api/v1/send-enquiry/${business._id}`);
-      await expect(toast(page, 'Enquiry sent successfully')).toBeVisible();
-      await opener.click();
-      await expect(popup.getByLabel('Message')).toHaveValue('');
-    });
-
-    test('a user sees phone numbers until the limit of the day, and is told of it then', async ({ page, context, open }) => {
-      await registerUser(context);
-      const { phone_view_limit: limit } = await (await page.request.get('/api/v1/settings/phone-view-limit/get')).json();
-      const businesses = await findBusinesses(page.request, { service: 'Cement', limit: limit + 1 });
-      expect(businesses).toHaveLength(limit + 1);
-      const [first, ...others] = businesses.map(({ _id }) => ({ _id, address: `/viewdetails/${_id}` }));
-      const last = others.pop();
-      if (!first || !last) throw new Error('The demo has too few businesses');
-      await open(first.address);
-      const number = page.getByRole('complementary', { name: 'Contact' }).locator('a[href^="tel:"]');
-      await expect(number).toHaveAttribute('href', /^tel:\+91[6-9]\d{9}$/);
-      for (const { _id } of others) expect((await (await page.request.get(detailsCall(_id))).json()).phoneAccess).toBe('shown');
-
-      await open(last.address);
-      await expect(number).toHaveCount(0);
-      await page.getByRole('button', { name: 'View Phone Number' }).click();
-      const prompt = dialog(page, 'View Phone Number');
-      await expect(prompt).toContainText(`a free account shows ${limit} phone numbers a day`);
-      await expect(prompt).toContainText('one-time plan');
-      await open(first.address);
-      await expect(number).toBeVisible();
-    });
+    await open(addressOf(business));
+    await page.getByRole('button', { name: 'Review', exact: true }).click();
+    await expect(dialog(page, 'Review')).toContainText('Create a user account to give reviews');
+    await expect(dialog(page, 'Review').getByRole('link', { name: 'Register Free' })).toHaveAttribute('href', '/user/register');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Review', exact: true })).toBeFocused();
   });
-}
+
+  test('a user likes at once, finds the like again, and gets it back when the server refuses', async ({
+    page,
+    context,
+    open,
+    allowNoise,
+  }) => {
+    allowNoise(/status of 500/);
+    await registerUser(context);
+    const heart = heartOf(page, await bestOf(page.request, cities.like));
+    await open(resultsOf(cities.like));
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/v1/contractor/like', (route) => held.then(() => route.continue()), { times: 1 });
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    release();
+    await expect(toast(page, 'Liked')).toBeVisible();
+    await open(resultsOf(cities.like));
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+
+    const refuse = { status: 500, json: { message: 'Something Went Wrong' } };
+    await page.route('**/api/v1/contractor/like', (route) => route.fulfill(refuse), { times: 1 });
+    await heart.click();
+    await expect(toast(page, 'Something Went Wrong')).toBeVisible();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await heart.click();
+    await expect(toast(page, 'Like removed')).toBeVisible();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('a user reviews by pointer and keys, and again in place of the first', async ({ page, context, open }) => {
+    const user = await registerUser(context);
+    const business = await bestOf(page.request, cities.review);
+    await open(addressOf(business));
+    const reviews = page.getByRole('region', { name: 'Customer Reviews' }).getByRole('listitem');
+    const popup = dialog(page, 'Review');
+    const stars = popup.getByRole('slider', { name: 'Rating' });
+    const submit = popup.getByRole('button', { name: 'Submit Review' });
+    await page.getByRole('button', { name: 'Review', exact: true }).click();
+    await expect(popup.getByLabel('Name')).toHaveValue(user.userName);
+    await expect(popup.getByLabel('Email')).toHaveValue(user.email);
+    await popup.getByLabel('Description').fill('Came on time.');
+    await submit.click();
+    await expect(alerts(page)).toHaveText(['Please fill in all fields']);
+    await expect(stars).toBeFocused();
+
+    const box = await stars.boundingBox();
+    if (!box) throw new Error('No stars');
+    await page.mouse.click(box.x + box.width * 0.5, box.y + box.height / 2);
+    await expect(stars).toHaveValue('2.5');
+    await stars.press('ArrowRight');
+    await stars.press('ArrowRight');
+    await expect(stars).toHaveAttribute('aria-valuetext', '3.5 of 5 stars');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await submit.click();
+    await expect(toast(page, 'Review added successfully')).toBeVisible();
+    await expect(popup).toBeHidden();
+    await expect(reviews).toHaveCount(business.totalReviews + 1);
+    await expect(reviews.first()).toContainText('Came on time.');
+    await expect(reviews.first()).toContainText('3.5 out of 5');
+
+    await page.getByRole('button', { name: 'Review', exact: true }).click();
+    await expect(popup.getByLabel('Description')).toHaveValue('Came on time.');
+    await expect(stars).toHaveValue('3.5');
+    await stars.press('Home');
+    await stars.press('ArrowRight');
+    await stars.press('ArrowRight');
+    await popup.getByLabel('Description').fill('It leaks again.');
+    await submit.click();
+    await expect(reviews.first()).toContainText('It leaks again.');
+    await expect(reviews).toHaveCount(business.totalReviews + 1);
+    const { contractor } = await (await page.request.get(detailsCall(business._id))).json();
+    const shown = contractor.average_rating.toFixed(1).replace(/\.0$/, '');
+    await expect(page.getByRole('complementary', { name: 'Contact' })).toContainText(`${shown} out of 5`);
+  });
+
+  test('an enquiry is checked, survives a failure and is sent to the business of its card', async ({ page, open, allowNoise }) => {
+    allowNoise(/status of 503/);
+    const business = await bestOf(page.request, cities.enquiry);
+    await open(resultsOf(cities.enquiry));
+    const opener = page.getByRole('button', { name: `Send Enquiry to ${business.name}`, exact: true });
+    const popup = dialog(page, 'Send Enquiry');
+    const submit = popup.getByRole('button', { name: 'Send Enquiry' });
+    await opener.click();
+    await submit.click();
+    await expect(alerts(page)).toHaveText(['All fields are required']);
+    await popup.getByLabel('Name').fill('Meera Kulkarni');
+    await popup.getByLabel('Phone number').fill('12345');
+    await popup.getByLabel('Email').fill('meera');
+    await popup.getByLabel('Message').fill('Our roof leaks.');
+    await submit.click();
+    await expect(alerts(page)).toHaveText(['Please enter a valid phone number', 'Invalid Email']);
+    await popup.getByLabel('Phone number').fill('+91 98200 12345');
+    await popup.getByLabel('Email').fill('meera@example.com');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+    const message = 'The service is not available right now. Please try again shortly';
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/v1/send-enquiry/*', (route) => held.then(() => route.fulfill({ status: 503, json: { message } })), {
+      times: 1,
+    });
+    await submit.click();
+    await expect(popup).toBeHidden();
+    release();
+    await expect(toast(page, message)).toBeVisible();
+    await opener.click();
+    await expect(alerts(page)).toHaveText([message]);
+    await expect(popup.getByLabel('Message')).toHaveValue('Our roof leaks.');
+    await expect(popup.getByLabel('Phone number')).toHaveValue('+91 98200 12345');
+
+    const sent = page.waitForRequest('**/api/v1/send-enquiry/*');
+    await submit.click();
+    expect(new URL((await sent).url()).pathname).toBe(`/api/v1/send-enquiry/${business._id}`);
+    await expect(toast(page, 'Enquiry sent successfully')).toBeVisible();
+    await opener.click();
+    await expect(popup.getByLabel('Message')).toHaveValue('');
+  });
+
+  test('a user sees phone numbers until the limit of the day, and is told of it then', async ({ page, context, open }) => {
+    await registerUser(context);
+    const { phone_view_limit: limit } = await (await page.request.get('/api/v1/settings/phone-view-limit/get')).json();
+    const businesses = await findBusinesses(page.request, { service: 'Cement', limit: limit + 1 });
+    expect(businesses).toHaveLength(limit + 1);
+    const [first, ...others] = businesses.map(({ _id }) => ({ _id, address: `/viewdetails/${_id}` }));
+    const last = others.pop();
+    if (!first || !last) throw new Error('The demo has too few businesses');
+    await open(first.address);
+    const number = page.getByRole('complementary', { name: 'Contact' }).locator('a[href^="tel:"]');
+    await expect(number).toHaveAttribute('href', /^tel:\+91[6-9]\d{9}$/);
+    for (const { _id } of others) expect((await (await page.request.get(detailsCall(_id))).json()).phoneAccess).toBe('shown');
+
+    await open(last.address);
+    await expect(number).toHaveCount(0);
+    await page.getByRole('button', { name: 'View Phone Number' }).click();
+    const prompt = dialog(page, 'View Phone Number');
+    await expect(prompt).toContainText(`a free account shows ${limit} phone numbers a day`);
+    await expect(prompt).toContainText('one-time plan');
+    await open(first.address);
+    await expect(number).toBeVisible();
+  });
+});
 
 test('a profile tells how a business answers from the fifth enquiry on', async ({ page, open }) => {
   const business = await bestOf(page.request, 'Indore');

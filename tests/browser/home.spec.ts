@@ -5,6 +5,8 @@ const carousel = (page: Page, name: string) => page.getByRole('region', { name, 
 const slide = (page: Page, name: string, number: number) => carousel(page, name).getByRole('group', { name: new RegExp(`^${number} of`) });
 const shown = { ratio: 0.9 };
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('posters turn every 2.5 seconds, rest under the pointer and stop at Pause', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');

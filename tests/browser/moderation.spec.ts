@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { expectNothingGrave } from '#tests/browser/axe.ts';
+import { expectGoodAtBothWidths } from '#tests/browser/axe.ts';
 import { inDatabase, openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
@@ -43,108 +43,104 @@ async function answerYes(page: Page, question: string) {
 }
 
 test.beforeEach(async ({ page, baseURL }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAdmin(page, baseURL);
 });
 
-for (const width of [360, 1280]) {
-  test(`at ${width} px an admin accepts and rejects pending businesses`, async ({ page, allowNoise }) => {
-    allowNoise(/status of 404/);
-    await page.setViewportSize({ width, height: 800 });
-    const [accepted, rejected] = [await makeOwn(), await makeOwn()];
-    const twin = await makeOwn({ email: rejected.email });
-    await openAdmin(page, '/admin/business');
-    const card = cardOf(page, accepted.name);
-    await reach(page, card);
-    await reach(page, cardOf(page, rejected.name));
-    for (const text of ['Waterproofing', 'Leaks found and stopped', 'Rs 45 per sq ft', 'Pune, Maharashtra'])
-      await expect(card.getByText(text, { exact: true })).toBeVisible();
-    await expect(cardOf(page, rejected.name)).toContainText(`${twin.name}, Pune · pending · same e-mail`);
-    await expectNothingGrave(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+test('an admin accepts and rejects pending businesses', async ({ page, allowNoise }) => {
+  allowNoise(/status of 404/);
+  await page.setViewportSize({ width: 360, height: 800 });
+  const [accepted, rejected] = [await makeOwn(), await makeOwn()];
+  const twin = await makeOwn({ email: rejected.email });
+  await openAdmin(page, '/admin/business');
+  const card = cardOf(page, accepted.name);
+  await reach(page, card);
+  await reach(page, cardOf(page, rejected.name));
+  for (const text of ['Waterproofing', 'Leaks found and stopped', 'Rs 45 per sq ft', 'Pune, Maharashtra'])
+    await expect(card.getByText(text, { exact: true })).toBeVisible();
+  await expect(cardOf(page, rejected.name)).toContainText(`${twin.name}, Pune · pending · same e-mail`);
+  await expectGoodAtBothWidths(page);
 
-    await card.getByRole('button', { name: 'Accept' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'No' }).click();
-    await card.getByRole('button', { name: 'Accept' }).click();
-    await answerYes(page, 'Are you sure you want to consider this business?');
-    await expect(toast(page, 'Business approved')).toBeVisible();
-    await expect(card).toHaveCount(0);
-    expect(await isFound(page, accepted.word)).toBe(true);
-    expect((await page.request.get(`/viewdetails/${accepted.id}`)).status()).toBe(200);
+  await card.getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'No' }).click();
+  await card.getByRole('button', { name: 'Accept' }).click();
+  await answerYes(page, 'Are you sure you want to consider this business?');
+  await expect(toast(page, 'Business approved')).toBeVisible();
+  await expect(card).toHaveCount(0);
+  expect(await isFound(page, accepted.word)).toBe(true);
+  expect((await page.request.get(`/viewdetails/${accepted.id}`)).status()).toBe(200);
 
-    await cardOf(page, rejected.name).getByRole('button', { name: 'Reject' }).click();
-    await page.getByLabel('Reason (optional)').fill('The photo shows another shop.');
-    await expectNothingGrave(page);
-    await answerYes(page, 'Are you sure you want to reject this business?');
-    await expect(toast(page, 'Business rejected')).toBeVisible();
-    await expect(cardOf(page, rejected.name)).toHaveCount(0);
-    await expect.poll(async () => (await mailsTo(rejected.email)).join()).toContain('Reason: The photo shows another shop.');
-    await expect.poll(async () => (await mailsTo(accepted.email)).join()).toContain('Subject: Your business is listed now');
-    expect(await mailsTo(rejected.email)).toHaveLength(1);
-    // A reload shows neither of them again.
-    await openAdmin(page, '/admin/business');
-    await reach(page, cardOf(page, twin.name));
-    for (const { name } of [accepted, rejected]) await expect(cardOf(page, name)).toHaveCount(0);
-  });
+  await cardOf(page, rejected.name).getByRole('button', { name: 'Reject' }).click();
+  await page.getByLabel('Reason (optional)').fill('The photo shows another shop.');
+  await expectGoodAtBothWidths(page);
+  await answerYes(page, 'Are you sure you want to reject this business?');
+  await expect(toast(page, 'Business rejected')).toBeVisible();
+  await expect(cardOf(page, rejected.name)).toHaveCount(0);
+  await expect.poll(async () => (await mailsTo(rejected.email)).join()).toContain('Reason: The photo shows another shop.');
+  await expect.poll(async () => (await mailsTo(accepted.email)).join()).toContain('Subject: Your business is listed now');
+  expect(await mailsTo(rejected.email)).toHaveLength(1);
+  // A reload shows neither of them again.
+  await openAdmin(page, '/admin/business');
+  await reach(page, cardOf(page, twin.name));
+  for (const { name } of [accepted, rejected]) await expect(cardOf(page, name)).toHaveCount(0);
+});
 
-  test(`at ${width} px an admin finds a business, edits it, deletes it and takes it back`, async ({ page, allowNoise }) => {
-    allowNoise(/status of 404/);
-    await page.setViewportSize({ width, height: 800 });
-    const { id, word, name, email } = await makeOwn({ status: 'approved' });
-    await openAdmin(page, '/admin/business');
-    await page.getByRole('navigation', { name: 'Businesses' }).getByRole('link', { name: 'Business', exact: true }).click();
-    await page.getByRole('searchbox', { name: 'Search all businesses' }).fill(word);
-    await page.keyboard.press('Enter');
-    const card = cardOf(page, name);
-    await expect(card).toContainText('Approved');
-    await expect(page.getByRole('article')).toHaveCount(1);
-    expect(page.url()).toContain(`q=${word}`);
-    await expectNothingGrave(page);
+test('an admin finds a business, edits it, deletes it and takes it back', async ({ page, allowNoise }) => {
+  allowNoise(/status of 404/);
+  await page.setViewportSize({ width: 360, height: 800 });
+  const { id, word, name, email } = await makeOwn({ status: 'approved' });
+  await openAdmin(page, '/admin/business');
+  await page.getByRole('navigation', { name: 'Businesses' }).getByRole('link', { name: 'Business', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Search all businesses' }).fill(word);
+  await page.keyboard.press('Enter');
+  const card = cardOf(page, name);
+  await expect(card).toContainText('Approved');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  expect(page.url()).toContain(`q=${word}`);
+  await expectGoodAtBothWidths(page);
 
-    await card.getByRole('button', { name: 'Edit' }).click();
-    const panel = page.getByRole('dialog', { name: 'Edit business' });
-    for (const label of ['Name', 'Email', 'Phone no', 'Services', 'Address', 'City', 'State', 'Price (Rs)'])
-      await expect(panel.getByLabel(label, { exact: true })).toBeVisible();
-    await panel.getByLabel('Short Description').fill('');
-    await panel.getByRole('button', { name: 'Save' }).click();
-    await expect(panel.getByText('All fields are required')).toBeVisible();
-    await panel.getByLabel('Short Description').fill('Terraces made tight');
-    await panel.getByLabel('Phone no').fill('');
-    await panel.getByLabel('Email').fill('nowhere');
-    await panel.getByRole('button', { name: 'Remove photo 1' }).click();
-    await panel.getByRole('button', { name: 'Save' }).click();
-    await expect(panel.getByText('Please upload at least one image')).toBeVisible();
-    await expect(panel.getByText('Please enter a valid email')).toBeVisible();
-    await panel.getByLabel('Email').fill(email);
-    await panel.getByLabel(/^Drop photos here or browse/).setInputFiles([
-      { name: 'site.jpg', mimeType: 'image/jpeg', buffer: await makeJpeg() },
-      { name: 'plan.png', mimeType: 'image/png', buffer: blackPng(300, 300) },
-    ]);
-    await expect(panel.getByRole('group', { name: 'Photos' }).getByRole('listitem')).toHaveCount(2);
-    await expectNothingGrave(page);
-    await panel.getByRole('button', { name: 'Save' }).click();
-    await expect(toast(page, 'Profile Updated Successfully')).toBeVisible();
-    await expect(panel).toBeHidden();
-    await expect(card).toContainText('Terraces made tight');
-    const details = await (await page.request.get(`/api/v1/contractor/get-details/${id}`)).json();
-    expect(details.contractor).toMatchObject({ shortDescription: 'Terraces made tight', image: [expect.any(String), expect.any(String)] });
-    expect(details.contractor).not.toHaveProperty('phoneNo');
+  await card.getByRole('button', { name: 'Edit' }).click();
+  const panel = page.getByRole('dialog', { name: 'Edit business' });
+  for (const label of ['Name', 'Email', 'Phone no', 'Services', 'Address', 'City', 'State', 'Price (Rs)'])
+    await expect(panel.getByLabel(label, { exact: true })).toBeVisible();
+  await panel.getByLabel('Short Description').fill('');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel.getByText('All fields are required')).toBeVisible();
+  await panel.getByLabel('Short Description').fill('Terraces made tight');
+  await panel.getByLabel('Phone no').fill('');
+  await panel.getByLabel('Email').fill('nowhere');
+  await panel.getByRole('button', { name: 'Remove photo 1' }).click();
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel.getByText('Please upload at least one image')).toBeVisible();
+  await expect(panel.getByText('Please enter a valid email')).toBeVisible();
+  await panel.getByLabel('Email').fill(email);
+  await panel.getByLabel(/^Drop photos here or browse/).setInputFiles([
+    { name: 'site.jpg', mimeType: 'image/jpeg', buffer: await makeJpeg() },
+    { name: 'plan.png', mimeType: 'image/png', buffer: blackPng(300, 300) },
+  ]);
+  await expect(panel.getByRole('group', { name: 'Photos' }).getByRole('listitem')).toHaveCount(2);
+  await expectGoodAtBothWidths(page);
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Profile Updated Successfully')).toBeVisible();
+  await expect(panel).toBeHidden();
+  await expect(card).toContainText('Terraces made tight');
+  const details = await (await page.request.get(`/api/v1/contractor/get-details/${id}`)).json();
+  expect(details.contractor).toMatchObject({ shortDescription: 'Terraces made tight', image: [expect.any(String), expect.any(String)] });
+  expect(details.contractor).not.toHaveProperty('phoneNo');
 
-    await card.getByRole('button', { name: 'Delete' }).click();
-    await answerYes(page, 'Are you sure you want to reject this business?');
-    await expect(card).toContainText('Rejected');
-    expect(await isFound(page, word)).toBe(false);
-    const visitor = await page.context().browser()?.newContext();
-    expect((await visitor?.request.get(new URL(`/viewdetails/${id}`, page.url()).href))?.status()).toBe(404);
-    await visitor?.close();
+  await card.getByRole('button', { name: 'Delete' }).click();
+  await answerYes(page, 'Are you sure you want to reject this business?');
+  await expect(card).toContainText('Rejected');
+  expect(await isFound(page, word)).toBe(false);
+  const visitor = await page.context().browser()?.newContext();
+  expect((await visitor?.request.get(new URL(`/viewdetails/${id}`, page.url()).href))?.status()).toBe(404);
+  await visitor?.close();
 
-    await page.getByRole('navigation', { name: 'Businesses by status' }).getByRole('link', { name: 'Rejected' }).click();
-    await card.getByRole('button', { name: 'Take back' }).click();
-    await answerYes(page, 'Are you sure you want to consider this business?');
-    await expect(page.getByText('No results found.')).toBeVisible();
-    expect(await isFound(page, word)).toBe(true);
-  });
-}
+  await page.getByRole('navigation', { name: 'Businesses by status' }).getByRole('link', { name: 'Rejected' }).click();
+  await card.getByRole('button', { name: 'Take back' }).click();
+  await answerYes(page, 'Are you sure you want to consider this business?');
+  await expect(page.getByText('No results found.')).toBeVisible();
+  expect(await isFound(page, word)).toBe(true);
+});
 
 test('the second of two admins is told, and sees what is there now', async ({ page, allowNoise }) => {
   allowNoise(/status of 409/);
@@ -213,7 +209,7 @@ test("owners' edits are looked at, and go when they are checked", async ({ page,
     await expect(item).toContainText('<b>1</b> per bag');
     await expect(item).toContainText('1 photo no longer kept');
     await expect(item.getByRole('img', { name: 'Photo 1' })).toBeVisible();
-    await expectNothingGrave(page);
+    await expectGoodAtBothWidths(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
   await cardOf(page, name).getByRole('button', { name: 'Mark as checked' }).click();

@@ -14,7 +14,7 @@ test('Home and the last profile open without a connection, without price and pho
   await expect.poll(() => kept(addressOf(business))).toBe(true);
 
   // What cannot be loaded is told in the console.
-  allowNoise(/net::ERR_INTERNET_DISCONNECTED|Failed to fetch|FetchEvent/);
+  allowNoise(/net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch|FetchEvent/);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(business.name);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
+import { expectGoodAtBothWidths } from '#tests/browser/axe.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { addressOf, findBusinesses, toast } from '#tests/browser/listings.ts';
 
@@ -30,113 +30,100 @@ async function goToCheckout(page: Page) {
   await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeEnabled();
 }
 
-async function expectNothingGrave(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(grave.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-}
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-});
+  test('the limit of the day leads to the plan, the checkout, and back to the number', async ({ page, context, open }) => {
+    await registerUser(context);
+    const { phone_view_limit: limit } = await (await page.request.get('/api/v1/settings/phone-view-limit/get')).json();
+    const businesses = await findBusinesses(page.request, { service: 'Iron', limit: limit + 1 });
+    const last = businesses.pop();
+    if (businesses.length < limit || !last) throw new Error('The demo has too few businesses');
+    for (const { _id } of businesses) await page.request.get(detailsCall(_id));
 
-for (const width of [360, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
+    await open(addressOf(last));
+    const number = page.getByRole('complementary', { name: 'Contact' }).locator('a[href^="tel:"]');
+    await expect(number).toHaveCount(0);
+    await page.getByRole('button', { name: 'View Phone Number' }).click();
+    await page.getByRole('dialog', { name: 'View Phone Number' }).getByRole('link', { name: 'See the plan' }).click();
 
-    test('the limit of the day leads to the plan, the checkout, and back to the number', async ({ page, context, open }) => {
-      await registerUser(context);
-      const { phone_view_limit: limit } = await (await page.request.get('/api/v1/settings/phone-view-limit/get')).json();
-      const businesses = await findBusinesses(page.request, { service: 'Iron', limit: limit + 1 });
-      const last = businesses.pop();
-      if (businesses.length < limit || !last) throw new Error('The demo has too few businesses');
-      for (const { _id } of businesses) await page.request.get(detailsCall(_id));
+    await expect(page.getByRole('radio', { name: 'One-Time Plan' })).toBeChecked();
+    await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Access our services with a one-time payment.');
+    await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Rs 99');
+    await payButton(page).click();
+    await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /./ })).toHaveText(['Please enter a valid phone number.']);
+    await expect(phoneField(page)).toBeFocused();
+    await expectGoodAtBothWidths(page);
 
-      await open(addressOf(last));
-      const number = page.getByRole('complementary', { name: 'Contact' }).locator('a[href^="tel:"]');
-      await expect(number).toHaveCount(0);
-      await page.getByRole('button', { name: 'View Phone Number' }).click();
-      await page.getByRole('dialog', { name: 'View Phone Number' }).getByRole('link', { name: 'See the plan' }).click();
+    await goToCheckout(page);
+    await expect(page.getByText('Test checkout: no money moves')).toBeVisible();
+    await expectGoodAtBothWidths(page);
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(title(page)).toHaveText('Payment received');
+    await expect(page).toHaveURL(/\/payment\/orders\/verify\/[0-9a-f-]{36}$/);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expectGoodAtBothWidths(page);
 
-      await expect(page.getByRole('radio', { name: 'One-Time Plan' })).toBeChecked();
-      await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Access our services with a one-time payment.');
-      await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Rs 99');
-      await payButton(page).click();
-      await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /./ })).toHaveText(['Please enter a valid phone number.']);
-      await expect(phoneField(page)).toBeFocused();
-      await expectNothingGrave(page);
-
-      await goToCheckout(page);
-      await expect(page.getByText('Test checkout: no money moves')).toBeVisible();
-      await expectNothingGrave(page);
-      await page.getByRole('button', { name: 'Pay', exact: true }).click();
-      await expect(title(page)).toHaveText('Payment received');
-      await expect(page).toHaveURL(/\/payment\/orders\/verify\/[0-9a-f-]{36}$/);
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-      await expectNothingGrave(page);
-
-      await page.getByRole('link', { name: 'Back to the business' }).click();
-      await expect(page).toHaveURL(addressOf(last));
-      await expect(number).toHaveAttribute('href', /^tel:\+91[6-9]\d{9}$/);
-      await open('/plans');
-      await expect(page.getByText('You have this plan.')).toBeVisible();
-      await expect(payButton(page)).toHaveCount(0);
-    });
-
-    test('a payment that fails, or is left, can be tried again', async ({ page, context, open }) => {
-      await registerUser(context);
-      await open('/plans');
-      await goToCheckout(page);
-      await page.getByRole('button', { name: 'Leave without paying' }).click();
-      await expect(title(page)).toHaveText('Waiting for your payment');
-      await expectNothingGrave(page);
-      await page.getByRole('link', { name: 'Check again' }).click();
-      await expect(title(page)).toHaveText('Waiting for your payment');
-
-      await page.getByRole('link', { name: 'Back to the plan' }).click();
-      await goToCheckout(page);
-      await page.getByRole('button', { name: 'Let the payment fail' }).click();
-      await expect(title(page)).toHaveText('Payment failed! Please try again.');
-      await expectNothingGrave(page);
-      await page.goBack();
-      await expect(page.getByText('The last try to pay failed. You can try again.')).toBeVisible();
-      await page.goForward();
-
-      await page.getByRole('link', { name: 'Try again' }).click();
-      await goToCheckout(page);
-      await page.getByRole('button', { name: 'Pay twice' }).click();
-      await expect(title(page)).toHaveText('Payment received');
-    });
-
-    test('who is not signed in is told so, logs in and comes back', async ({ page, context, open, allowNoise }) => {
-      allowNoise(/status of 401/);
-      const userName = await registerUser(context);
-      await context.clearCookies();
-      await open('/plans');
-      await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(['You are not authorized.']);
-      await expect(payButton(page)).toHaveCount(0);
-      await expectNothingGrave(page);
-      await page.getByRole('link', { name: 'Log in to your business' }).click();
-      await page.getByRole('navigation', { name: 'Account type' }).getByRole('link', { name: 'User' }).click();
-      await page.getByLabel('User name').fill(userName);
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-      await page.locator('main form').getByRole('button', { name: 'Log in' }).click();
-      await expect(page).toHaveURL('/plans');
-      await expect(payButton(page)).toBeEnabled();
-
-      const order = await page.request.post('/api/v1/payment/orders/create', { data: { phone_number: '9876543210', amount: 99 } });
-      const { order_id: orderId } = await order.json();
-      await context.clearCookies();
-      await open(`/payment/orders/verify/${orderId}`);
-      await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(['You are not authorized.']);
-      await expect(page.getByRole('link', { name: 'Log in', exact: true })).toHaveAttribute(
-        'href',
-        `/user/login?to=%2Fpayment%2Forders%2Fverify%2F${orderId}`,
-      );
-    });
+    await page.getByRole('link', { name: 'Back to the business' }).click();
+    await expect(page).toHaveURL(addressOf(last));
+    await expect(number).toHaveAttribute('href', /^tel:\+91[6-9]\d{9}$/);
+    await open('/plans');
+    await expect(page.getByText('You have this plan.')).toBeVisible();
+    await expect(payButton(page)).toHaveCount(0);
   });
-}
+
+  test('a payment that fails, or is left, can be tried again', async ({ page, context, open }) => {
+    await registerUser(context);
+    await open('/plans');
+    await goToCheckout(page);
+    await page.getByRole('button', { name: 'Leave without paying' }).click();
+    await expect(title(page)).toHaveText('Waiting for your payment');
+    await expectGoodAtBothWidths(page);
+    await page.getByRole('link', { name: 'Check again' }).click();
+    await expect(title(page)).toHaveText('Waiting for your payment');
+
+    await page.getByRole('link', { name: 'Back to the plan' }).click();
+    await goToCheckout(page);
+    await page.getByRole('button', { name: 'Let the payment fail' }).click();
+    await expect(title(page)).toHaveText('Payment failed! Please try again.');
+    await expectGoodAtBothWidths(page);
+    await page.goBack();
+    await expect(page.getByText('The last try to pay failed. You can try again.')).toBeVisible();
+    await page.goForward();
+
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await goToCheckout(page);
+    await page.getByRole('button', { name: 'Pay twice' }).click();
+    await expect(title(page)).toHaveText('Payment received');
+  });
+
+  test('who is not signed in is told so, logs in and comes back', async ({ page, context, open, allowNoise }) => {
+    allowNoise(/status of 401/);
+    const userName = await registerUser(context);
+    await context.clearCookies();
+    await open('/plans');
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(['You are not authorized.']);
+    await expect(payButton(page)).toHaveCount(0);
+    await expectGoodAtBothWidths(page);
+    await page.getByRole('link', { name: 'Log in to your business' }).click();
+    await page.getByRole('navigation', { name: 'Account type' }).getByRole('link', { name: 'User' }).click();
+    await page.getByLabel('User name').fill(userName);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.locator('main form').getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL('/plans');
+    await expect(payButton(page)).toBeEnabled();
+
+    const order = await page.request.post('/api/v1/payment/orders/create', { data: { phone_number: '9876543210', amount: 99 } });
+    const { order_id: orderId } = await order.json();
+    await context.clearCookies();
+    await open(`/payment/orders/verify/${orderId}`);
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(['You are not authorized.']);
+    await expect(page.getByRole('link', { name: 'Log in', exact: true })).toHaveAttribute(
+      'href',
+      `/user/login?to=%2Fpayment%2Forders%2Fverify%2F${orderId}`,
+    );
+  });
+});
 
 test('what goes wrong before the checkout is said, and the click made again is the same click', async ({
   page,
@@ -203,5 +190,5 @@ test('a page says how ranking works, and every page leads to it', async ({ page,
   await page.getByRole('contentinfo').getByRole('link', { name: 'How ranking works' }).click();
   await expect(title(page)).toHaveText('How ranking works');
   await expect(page.getByRole('main')).toContainText('No place in a list can be bought.');
-  await expectNothingGrave(page);
+  await expectGoodAtBothWidths(page);
 });

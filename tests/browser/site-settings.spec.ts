@@ -1,4 +1,4 @@
-import { expectNothingGrave } from '#tests/browser/axe.ts';
+import { expectGoodAtBothWidths } from '#tests/browser/axe.ts';
 import { inDatabase, keepSession, openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
 import { officeDataDir } from '#tests/browser/data-dir.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
@@ -7,7 +7,6 @@ import { makeBusiness } from '#tests/factories/business.ts';
 import { signInUser } from '#tests/factories/session.ts';
 
 test.describe.configure({ mode: 'serial' });
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 test('an admin sets the phone limit to 1, and a user meets it at the next business', async ({ page, baseURL, open }) => {
   await signInAdmin(page, baseURL, officeDataDir);
@@ -22,11 +21,7 @@ test('an admin sets the phone limit to 1, and a user meets it at the next busine
   await field.fill('1');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(toast(page, 'Phone view limit updated successfully')).toBeVisible();
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectNothingGrave(page);
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectGoodAtBothWidths(page);
   await page.getByRole('link', { name: 'Audit' }).click();
   await expect(page.getByRole('row').nth(1)).toContainText('Changed setting Phone view limit');
   await expect(page.getByRole('row').nth(1).getByRole('deletion')).toHaveText('10');
