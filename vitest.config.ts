@@ -6,6 +6,8 @@ export default defineConfig({
     globalSetup: './tests/global-setup.ts',
     environment: 'node',
     pool: 'forks',
+    // Each file has a database of its own: what they share is the program, which is then loaded once.
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
