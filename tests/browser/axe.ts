@@ -4,9 +4,14 @@ import { expect } from '#tests/browser/fixtures.ts';
 
 const WIDTHS = [360, 1280];
 
-/** Fails on what a person who depends on assistance could not get past. */
-export async function expectNothingGrave(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
+/**
+ * Fails on what a person who depends on assistance could not get past.
+ * @param within the part to look at, as a selector; the whole page without one.
+ */
+export async function expectNothingGrave(page: Page, within?: string) {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  if (within) axe.include(within);
+  const { violations } = await axe.analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(grave.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
