@@ -13,7 +13,8 @@ import type { Route } from './+types/article.ts';
 export async function loader({ url, context }: Route.LoaderArgs) {
   const slug = url.pathname.replaceAll('/', '');
   const { readArticle, listComments } = context.get(useCasesContext);
-  return { slug, text: readArticle(slug), comments: await listComments(slug, readPage(url.searchParams.get('page'))) };
+  const [text, comments] = await Promise.all([readArticle(slug), listComments(slug, readPage(url.searchParams.get('page')))]);
+  return { slug, text, comments };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {

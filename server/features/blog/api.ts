@@ -3,7 +3,7 @@ import { requireViewer } from '#server/features/accounts/sessions/require-viewer
 import { addBlog } from '#server/features/blog/add-blog.ts';
 import { deleteBlog } from '#server/features/blog/delete-blog.ts';
 import { listBlogs } from '#server/features/blog/list-blogs.ts';
-import { renderMarkdown } from '#server/features/blog/markdown.ts';
+import { render } from '#server/features/blog/read-blog.ts';
 import { updateBlog } from '#server/features/blog/update-blog.ts';
 import { multipartForms } from '#server/features/media/multipart.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
@@ -52,7 +52,7 @@ export async function blogCalls(app: App) {
     { config, schema: { tags, body: blogPreviewInput, response: { 200: blogPreviewAnswer } } },
     async ({ body, viewer }) => {
       requireViewer(viewer, 'admin');
-      return { success: true as const, html: renderMarkdown(body.description) };
+      return { success: true as const, html: await render(body.description) };
     },
   );
 }

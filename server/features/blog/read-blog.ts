@@ -1,7 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { type Article, articles, findArticle } from '#server/features/blog/articles.ts';
 import { getBlog } from '#server/features/blog/list-blogs.ts';
-import { renderMarkdown } from '#server/features/blog/markdown.ts';
 import { presentBlog } from '#server/features/blog/view.ts';
 
 export interface BlogText {
@@ -19,7 +18,7 @@ export interface BlogText {
  */
 export async function readBlog({ db }: Pick<Context, 'db'>, id: string): Promise<BlogText> {
   const { title, short_description, description, image, createdAt } = presentBlog(await getBlog(db, id));
-  return { title, shortDescription: short_description, image, html: renderMarkdown(description), publishedAt: createdAt };
+  return { title, shortDescription: short_description, image, html: await render(description), publishedAt: createdAt };
 }
 
 export interface ArticleText extends BlogText {
@@ -31,15 +30,21 @@ export interface ArticleText extends BlogText {
  * An article that is a page of its own, with the ones before and after it: they go round.
  * @throws 404 'Blog not found'.
  */
-export function readArticle(slug: string): ArticleText {
+export async function readArticle(slug: string): Promise<ArticleText> {
   const article = findArticle(slug);
   const place = articles.indexOf(article);
   return {
     ...article,
-    html: renderMarkdown(article.text),
+    html: await render(article.text),
     previous: neighbour(place - 1),
     next: neighbour(place + 1),
   };
+}
+
+/** What reads HTML is large: processes that nobody reads the blog of do without. */
+export async function render(text: string): Promise<string> {
+  const { renderMarkdown } = await import('#server/features/blog/markdown.ts');
+  return renderMarkdown(text);
 }
 
 function neighbour(place: number): Pick<Article, 'slug' | 'title'> {
