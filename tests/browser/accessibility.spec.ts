@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectGoodAtBothWidths, expectNothingGrave } from '#tests/browser/axe.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { addressOf, findBusinesses } from '#tests/browser/listings.ts';
 
@@ -11,22 +11,14 @@ for (const [name, address] of Object.entries({
   '/searcher': SEARCH,
   'an empty /searcher': `${SEARCH}&service=Submarine+docks`,
   '/viewdetails': undefined,
+  'a service in a city': '/pune/plumbing-contractors',
   'the 404 page': '/no/such/page',
 })) {
   test(`${name} has nothing serious against it, and fits a screen of 320 px`, async ({ page, open, allowNoise }) => {
     if (name === 'the 404 page') allowNoise(/status of 404/);
-    // What moves is judged at rest: a colour half-way is nobody's choice.
     const [business] = await findBusinesses(page.request, { city: 'Pune', state: 'Maharashtra', service: 'Waterproofing' });
     await open(address ?? (business ? addressOf(business) : ''));
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: 800 });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(
-        grave.map(({ id, nodes }) => ({ id, width, nodes: nodes.map(({ html }) => html) })),
-        `${width} px`,
-      ).toEqual([]);
-    }
+    await expectGoodAtBothWidths(page);
     await page.setViewportSize({ width: 320, height: 700 });
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
@@ -35,21 +27,15 @@ for (const [name, address] of Object.entries({
 test('dialogs, drawers and suggestions have nothing serious against them either', async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(SEARCH);
-  const expectNothingGrave = async () => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => [id, nodes[0]?.html]),
-    ).toEqual([]);
-  };
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectNothingGrave();
+  await expectNothingGrave(page);
   await page.keyboard.press('Escape');
   await page.getByRole('textbox', { name: 'Services' }).click();
   await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(39);
-  await expectNothingGrave();
+  await expectNothingGrave(page);
   await page.keyboard.press('Escape');
   await page.getByRole('combobox', { name: 'Search businesses, services or cities' }).fill('cement');
   await expect(page.getByRole('option')).toHaveCount(4);
-  await expectNothingGrave();
+  await expectNothingGrave(page);
 });

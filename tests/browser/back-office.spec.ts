@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { adminLinks } from '#app/features/back-office/admin-links.ts';
 import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
-import { expectNothingGrave } from '#tests/browser/axe.ts';
+import { expectGoodAtBothWidths, expectNothingGrave } from '#tests/browser/axe.ts';
 import { inDatabase, openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { makeAdmin } from '#tests/factories/admin.ts';
@@ -143,6 +143,23 @@ test('the audit shows who changed what, and finds it', async ({ page, baseURL })
   await expect(page.getByText('No such change.')).toBeVisible();
   await page.getByRole('link', { name: 'Show all' }).click();
   await expect(page).toHaveURL('/admin/audit');
+});
+
+test('the numbers of the site are shown by day, for the period that is chosen', async ({ page, baseURL }) => {
+  await signInAdmin(page, baseURL);
+  await openAdmin(page, '/admin/numbers');
+  for (const name of ['Page views', 'Enquiries', 'New users', 'New businesses']) {
+    await expect(page.getByRole('img', { name: new RegExp(`^${name} from `) })).toBeVisible();
+  }
+  for (const name of ['Services searched for', 'Cities searched in', 'Searches that found nothing', 'Pages']) {
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  }
+  await page.getByRole('link', { name: '7 days' }).click();
+  await expect(page).toHaveURL('/admin/numbers?days=7');
+  await expect(page.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'true');
+  await page.getByText('Show as a table').click();
+  await expect(page.getByRole('row')).toHaveCount(8);
+  await expectGoodAtBothWidths(page);
 });
 
 test('small screens have a menu in the place of the sidebar', async ({ page, baseURL }) => {
