@@ -114,8 +114,10 @@ test('of two admins who decide one report the second is told', async ({ page, ba
   await decision.getByLabel('Outcome').fill('It is open');
   await inDatabase((db) => db.updateTable('reports').set({ message: 'changed' }).where('business_id', '=', business).execute());
   await decision.getByRole('button', { name: 'Dismiss report' }).click();
-  await expect(decision.getByText('Somebody else has changed this in the meantime')).toBeVisible();
+  const told = decision.getByText('Somebody else has changed this in the meantime');
+  await expect(told).toBeVisible();
   await decision.getByRole('button', { name: 'Reload' }).click();
+  await expect(told).toBeHidden();
   await decision.getByRole('button', { name: 'Dismiss report' }).click();
   await expect(toast(page, 'Report decided')).toBeVisible();
 });
