@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
+import { Drawer } from '#app/components/drawer.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 
 interface DialogButtonProps {
@@ -10,14 +11,17 @@ interface DialogButtonProps {
   description?: string;
   /** One of many in a table, rather than what the page is for. */
   quiet?: boolean;
-  /** What the dialog asks; `close` closes it. It begins anew at each opening. */
+  /** The dialog is a drawer, of this width in pixels at most: for what is too long for a dialog. */
+  drawer?: { width?: number };
+  /** What the dialog holds; `close` closes it. It begins anew at each opening. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A button and the dialog that it opens. */
-export function DialogButton({ label, title, description, quiet = false, children }: DialogButtonProps) {
+export function DialogButton({ label, title, description, quiet = false, drawer, children }: DialogButtonProps) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
+  const content = children(() => setOpen(false));
   return (
     <>
       <Button
@@ -28,9 +32,15 @@ export function DialogButton({ label, title, description, quiet = false, childre
       >
         {label}
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title={title} {...(description ? { description } : {})}>
-        {children(() => setOpen(false))}
-      </Dialog>
+      {drawer ? (
+        <Drawer open={open} onOpenChange={setOpen} title={title} {...drawer}>
+          {content}
+        </Drawer>
+      ) : (
+        <Dialog open={open} onOpenChange={setOpen} title={title} {...(description ? { description } : {})}>
+          {content}
+        </Dialog>
+      )}
     </>
   );
 }

@@ -1,11 +1,9 @@
-import { Download, Search } from 'lucide-react';
-import { Form } from 'react-router';
-import { Button, buttonClass } from '#app/components/button.tsx';
-import { inputClass } from '#app/components/field.tsx';
+import { Download } from 'lucide-react';
+import { buttonClass } from '#app/components/button.tsx';
 import { FilterLinks } from '#app/components/filter-links.tsx';
+import { SearchBox } from '#app/components/search-box.tsx';
 import { enquiryStatuses } from '#app/features/desk/enquiry-statuses.ts';
 import { type InboxSearch, inboxQueryString } from '#app/features/desk/inbox-search.ts';
-import { limits } from '#shared/limits.ts';
 import type { EnquiryPage } from '#shared/schemas/enquiries.ts';
 
 interface InboxFiltersProps {
@@ -29,22 +27,9 @@ export function InboxFilters({ search, counts }: InboxFiltersProps) {
         }))}
       />
       <div className="flex flex-wrap gap-3">
-        <Form key={query} method="get" role="search" aria-label="Enquiries" preventScrollReset className="flex grow basis-72 gap-2">
+        <SearchBox label="Enquiries" placeholder="Name, phone, email or message" q={search.q} preventScrollReset className="grow basis-72">
           {search.status && <input type="hidden" name="status" value={search.status} />}
-          <input
-            type="search"
-            name="q"
-            defaultValue={search.q}
-            aria-label="Search enquiries"
-            placeholder="Name, phone, email or message"
-            maxLength={limits.searchText}
-            autoComplete="off"
-            className={inputClass}
-          />
-          <Button type="submit" variant="secondary" className="px-3.5!" aria-label="Search">
-            <Search aria-hidden className="size-5" />
-          </Button>
-        </Form>
+        </SearchBox>
         <a
           href={`/api/v1/contractor/enquiries/export${query && `?${query}`}`}
           download

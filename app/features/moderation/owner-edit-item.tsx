@@ -1,20 +1,11 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '#app/components/button.tsx';
+import { showMoment } from '#app/components/show-moment.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { StatusPill } from '#app/features/desk/status-pill.tsx';
 import { ChangedValue } from '#app/features/moderation/changed-value.tsx';
 import type { OwnerEdit } from '#shared/schemas/moderation.ts';
-
-const moment = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'Asia/Kolkata',
-});
 
 /** The fields as the form names them. */
 const LABELS: Record<string, string> = {
@@ -52,7 +43,7 @@ export function OwnerEditItem({ edit: { business, changes, editedAt, checkedAt }
         </h2>
         <StatusPill status={business.status} />
         <time dateTime={editedAt} className="text-ink-soft text-sm">
-          {moment.format(new Date(editedAt))}
+          {showMoment(editedAt)}
         </time>
       </header>
       <dl className="mt-3 grid gap-3">
@@ -68,7 +59,7 @@ export function OwnerEditItem({ edit: { business, changes, editedAt, checkedAt }
         {checkedAt ? (
           <p className="flex items-center gap-2 text-leaf text-sm">
             <Check aria-hidden className="size-4" />
-            {`Checked on ${moment.format(new Date(checkedAt))}`}
+            {`Checked on ${showMoment(checkedAt)}`}
           </p>
         ) : (
           <Button size="sm" variant="secondary" onClick={onCheck} busy={busy} disabled={!hydrated}>

@@ -1,11 +1,7 @@
-import { Search } from 'lucide-react';
-import { Form } from 'react-router';
-import { Button } from '#app/components/button.tsx';
-import { inputClass } from '#app/components/field.tsx';
 import { FilterLinks } from '#app/components/filter-links.tsx';
+import { SearchBox } from '#app/components/search-box.tsx';
 import { enquiryStatuses } from '#app/features/desk/enquiry-statuses.ts';
 import { type TeamInboxSearch, teamInboxAddress } from '#app/features/team-inbox/team-inbox-search.ts';
-import { limits } from '#shared/limits.ts';
 import type { InboxPage } from '#shared/schemas/inbox.ts';
 
 const kinds = [
@@ -44,23 +40,10 @@ export function TeamInboxFilters({ search, counts }: TeamInboxFiltersProps) {
           }))}
         />
       </div>
-      <Form key={teamInboxAddress(search)} method="get" role="search" aria-label="Messages" className="flex max-w-xl gap-2">
+      <SearchBox label="Messages" placeholder="Name, phone, email, service or message" q={q} className="max-w-xl">
         {kind && <input type="hidden" name="kind" value={kind} />}
         {status && <input type="hidden" name="status" value={status} />}
-        <input
-          type="search"
-          name="q"
-          defaultValue={q}
-          aria-label="Search messages"
-          placeholder="Name, phone, email, service or message"
-          maxLength={limits.searchText}
-          autoComplete="off"
-          className={inputClass}
-        />
-        <Button type="submit" variant="secondary" className="px-3.5!" aria-label="Search">
-          <Search aria-hidden className="size-5" />
-        </Button>
-      </Form>
+      </SearchBox>
     </div>
   );
 }

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { useCasesContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
+import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
 import { BlogForm } from '#app/features/blog/back-office/blog-form.tsx';
 import { BlogTable } from '#app/features/blog/back-office/blog-table.tsx';
 import { CommentsButton } from '#app/features/blog/back-office/comments-button.tsx';
-import { DrawerButton } from '#app/features/blog/back-office/drawer-button.tsx';
 import { Thumbnail } from '#app/features/blog/back-office/thumbnail.tsx';
 import { backOfficeMessages } from '#shared/back-office-messages.ts';
 import type { Route } from './+types/blogs.ts';
@@ -28,9 +28,9 @@ export default function Blogs({ loaderData: { blogs, articles } }: Route.Compone
   return (
     <>
       <AdminHeading title="Blogs">
-        <DrawerButton label={ADD} title="Add Blog">
+        <DialogButton label={ADD} title="Add Blog" drawer={{}}>
           {(close) => <BlogForm onClose={close} />}
-        </DrawerButton>
+        </DialogButton>
       </AdminHeading>
       <BlogTable blogs={blogs} />
       <h2 className="mt-10 mb-1 font-extrabold text-xl tracking-tight">Articles</h2>

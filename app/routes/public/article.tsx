@@ -1,11 +1,8 @@
 import { useCasesContext } from '#app/context.ts';
 import { Comments } from '#app/features/blog/comments.tsx';
+import { describeEntry } from '#app/features/blog/describe-entry.ts';
 import { NeighbourLinks } from '#app/features/blog/neighbour-links.tsx';
 import { ReadingPage } from '#app/features/blog/reading-page.tsx';
-import { describeBreadcrumbs } from '#app/features/page-meta/breadcrumbs.ts';
-import { describeArticle } from '#app/features/page-meta/describe-article.ts';
-import { describePage } from '#app/features/page-meta/describe-page.ts';
-import { sharePicture } from '#app/features/page-meta/share-picture.ts';
 import { readPage } from '#app/features/search/read-search.ts';
 import type { Route } from './+types/article.ts';
 
@@ -19,22 +16,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [{ title: 'Page not found · Nirmaan' }, { name: 'robots', content: 'noindex' }];
-  const { slug, text } = loaderData;
-  const path = `/${slug}`;
-  return describePage(matches, {
-    title: text.title,
-    description: text.shortDescription,
-    path,
-    image: sharePicture(text.image),
-    type: 'article',
-    structuredData: [
-      describeArticle({ ...text, path, image: sharePicture(text.image) }),
-      describeBreadcrumbs([
-        { name: 'Blog', path: '/blog' },
-        { name: text.title, path },
-      ]),
-    ],
-  });
+  return describeEntry(matches, loaderData.text, `/${loaderData.slug}`);
 }
 
 export default function Article({ loaderData: { slug, text, comments } }: Route.ComponentProps) {

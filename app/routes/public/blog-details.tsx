@@ -1,11 +1,8 @@
 import { data } from 'react-router';
 import { useCasesContext } from '#app/context.ts';
 import { Comments } from '#app/features/blog/comments.tsx';
+import { describeEntry } from '#app/features/blog/describe-entry.ts';
 import { ReadingPage } from '#app/features/blog/reading-page.tsx';
-import { describeBreadcrumbs } from '#app/features/page-meta/breadcrumbs.ts';
-import { describeArticle } from '#app/features/page-meta/describe-article.ts';
-import { describePage } from '#app/features/page-meta/describe-page.ts';
-import { sharePicture } from '#app/features/page-meta/share-picture.ts';
 import { readPage } from '#app/features/search/read-search.ts';
 import type { Route } from './+types/blog-details.ts';
 
@@ -23,22 +20,7 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [{ title: 'Page not found · Nirmaan' }, { name: 'robots', content: 'noindex' }];
-  const { id, text } = loaderData;
-  const path = `/blog/${id}`;
-  return describePage(matches, {
-    title: text.title,
-    description: text.shortDescription,
-    path,
-    image: sharePicture(text.image),
-    type: 'article',
-    structuredData: [
-      describeArticle({ ...text, path, image: sharePicture(text.image) }),
-      describeBreadcrumbs([
-        { name: 'Blog', path: '/blog' },
-        { name: text.title, path },
-      ]),
-    ],
-  });
+  return describeEntry(matches, loaderData.text, `/blog/${loaderData.id}`);
 }
 
 export default function BlogDetails({ loaderData: { id, text, comments } }: Route.ComponentProps) {

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
+import { eraseContact } from '#server/db/erase-contact.ts';
 import type { DB } from '#server/db/types.ts';
 import { FORGOTTEN, type Person } from '#server/features/accounts/forgetting/person.ts';
-import { forgetContact, forgetSender } from '#server/features/contact/queries.ts';
+import { forgetSender } from '#server/features/contact/queries.ts';
 import { messages } from '#shared/messages.ts';
 
 /**
@@ -10,5 +11,5 @@ import { messages } from '#shared/messages.ts';
  */
 export async function anonymiseContactMessages(transaction: Transaction<DB>, { account, ...person }: Person): Promise<void> {
   await forgetSender(transaction, account, messages.formerUser);
-  await forgetContact(transaction, { ...person, by: FORGOTTEN });
+  await eraseContact(transaction, { table: 'contact_messages', phone: 'phone' }, { ...person, by: FORGOTTEN });
 }

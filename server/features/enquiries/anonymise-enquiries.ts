@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
+import { eraseContact } from '#server/db/erase-contact.ts';
 import type { DB } from '#server/db/types.ts';
 import { FORGOTTEN, type Person } from '#server/features/accounts/forgetting/person.ts';
-import { forgetContact, forgetSender } from '#server/features/enquiries/queries.ts';
+import { forgetSender } from '#server/features/enquiries/queries.ts';
 import { senderColumns } from '#server/features/enquiries/sender.ts';
 import { messages } from '#shared/messages.ts';
 
@@ -11,5 +12,5 @@ import { messages } from '#shared/messages.ts';
  */
 export async function anonymiseEnquiries(transaction: Transaction<DB>, { account, ...person }: Person): Promise<void> {
   await forgetSender(transaction, senderColumns(account), messages.formerUser);
-  await forgetContact(transaction, { ...person, by: FORGOTTEN });
+  await eraseContact(transaction, { table: 'enquiries', phone: 'phone_no' }, { ...person, by: FORGOTTEN });
 }

@@ -146,27 +146,3 @@ export async function forgetSender(db: Kysely<DB>, sender: Sender, name: string)
     .where((eb) => eb.and(sender))
     .execute();
 }
-
-/** What tells of one person, and what stands in its place in a text. */
-interface Contact {
-  email: string | undefined;
-  phoneNo: string | undefined;
-  traces: string;
-  by: string;
-}
-
-/** Takes this e-mail and this number out of whatever enquiries carry one of them. */
-export async function forgetContact(db: Kysely<DB>, { email, phoneNo, traces, by }: Contact): Promise<void> {
-  const isEmail = sql<SqlBool>`lower(email) = lower(${email ?? null})`;
-  const isPhone = sql<SqlBool>`phone_no = ${phoneNo ?? null}`;
-  await db
-    .updateTable('enquiries')
-    .set({
-      email: sql`case when ${isEmail} then '' else email end`,
-      phone_no: sql`case when ${isPhone} then '' else phone_no end`,
-      name: sql`regexp_replace(name, ${traces}, ${by}, 'gi')`,
-      message: sql`regexp_replace(message, ${traces}, ${by}, 'gi')`,
-    })
-    .where(({ or }) => or([isEmail, isPhone]))
-    .execute();
-}

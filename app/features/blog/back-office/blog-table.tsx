@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { callApi } from '#app/api/client.ts';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { DeleteAction } from '#app/features/back-office/delete-action.tsx';
+import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { BlogForm } from '#app/features/blog/back-office/blog-form.tsx';
 import { CommentsButton } from '#app/features/blog/back-office/comments-button.tsx';
-import { DrawerButton } from '#app/features/blog/back-office/drawer-button.tsx';
 import { Thumbnail } from '#app/features/blog/back-office/thumbnail.tsx';
 import { backOfficeMessages } from '#shared/back-office-messages.ts';
 import type { Blog } from '#shared/schemas/blog.ts';
@@ -37,9 +37,9 @@ export function BlogTable({ blogs }: { blogs: Blog[] }) {
           <td className="whitespace-nowrap">
             <div className="-ml-4 flex flex-wrap lg:flex-nowrap">
               <CommentsButton blog={blog._id} title={blog.title} waiting={blog.waiting ?? { pending: 0, held: 0 }} />
-              <DrawerButton label={<EditLabel title={blog.title} />} title="Edit Blog" quiet>
+              <DialogButton label={<EditLabel title={blog.title} />} title="Edit Blog" quiet drawer={{}}>
                 {(close) => <BlogForm key={blog.version} blog={blog} onClose={close} />}
-              </DrawerButton>
+              </DialogButton>
               <DeleteAction
                 label={blog.title}
                 title="Delete blog"

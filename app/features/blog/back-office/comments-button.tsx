@@ -1,5 +1,5 @@
+import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
 import { CommentTable } from '#app/features/blog/back-office/comment-table.tsx';
-import { DrawerButton } from '#app/features/blog/back-office/drawer-button.tsx';
 import { WaitingMarks } from '#app/features/blog/back-office/waiting-marks.tsx';
 import type { Waiting } from '#shared/schemas/blog.ts';
 
@@ -22,8 +22,8 @@ export function CommentsButton({ blog, title, waiting }: CommentsButtonProps) {
     </>
   );
   return (
-    <DrawerButton label={label} title={`Comments on “${title}”`} quiet width={WIDTH}>
+    <DialogButton label={label} title={`Comments on “${title}”`} quiet drawer={{ width: WIDTH }}>
       {() => <CommentTable blog={blog} />}
-    </DrawerButton>
+    </DialogButton>
   );
 }

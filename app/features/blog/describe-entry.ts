@@ -1,0 +1,25 @@
+import { describeBreadcrumbs } from '#app/features/page-meta/breadcrumbs.ts';
+import { describeArticle } from '#app/features/page-meta/describe-article.ts';
+import { describePage } from '#app/features/page-meta/describe-page.ts';
+import { sharePicture } from '#app/features/page-meta/share-picture.ts';
+import type { BlogText } from '#server/features/blog/read-blog.ts';
+
+/** The head of a page to read: an entry of the blog, or an article with an address of its own. */
+export function describeEntry(matches: Parameters<typeof describePage>[0], text: BlogText, path: string) {
+  const { title, shortDescription } = text;
+  const image = sharePicture(text.image);
+  return describePage(matches, {
+    title,
+    description: shortDescription,
+    path,
+    image,
+    type: 'article',
+    structuredData: [
+      describeArticle({ ...text, path, image }),
+      describeBreadcrumbs([
+        { name: 'Blog', path: '/blog' },
+        { name: title, path },
+      ]),
+    ],
+  });
+}

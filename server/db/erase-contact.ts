@@ -1,0 +1,28 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { DB } from '#server/db/types.ts';
+
+/** What tells of one person, and what stands in its place in a text. */
+export interface ErasedContact {
+  email: string | undefined;
+  phoneNo: string | undefined;
+  /** A regular expression of the e-mail and the number, however written. */
+  traces: string;
+  by: string;
+}
+
+/** Takes an e-mail and a number out of whatever messages of a table carry one of them. */
+export async function eraseContact(
+  db: Kysely<DB>,
+  { table, phone }: { table: 'enquiries'; phone: 'phone_no' } | { table: 'contact_messages'; phone: 'phone' },
+  { email, phoneNo, traces, by }: ErasedContact,
+): Promise<void> {
+  const isEmail = sql<SqlBool>`lower(email) = lower(${email ?? null})`;
+  const isPhone = sql<SqlBool>`${sql.ref(phone)} = ${phoneNo ?? null}`;
+  await sql`
+    update ${sql.table(table)} set
+      email = case when ${isEmail} then '' else email end,
+      ${sql.ref(phone)} = case when ${isPhone} then '' else ${sql.ref(phone)} end,
+      name = regexp_replace(name, ${traces}, ${by}, 'gi'),
+      message = regexp_replace(message, ${traces}, ${by}, 'gi')
+    where ${isEmail} or ${isPhone}`.execute(db);
+}
