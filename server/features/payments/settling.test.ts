@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { createCashfree } from '#server/features/payments/cashfree.ts';
+import { reconcileOrders } from '#server/features/payments/reconcile-orders.ts';
+import { signInAdmin, signInContractor, signInUser } from '#tests/factories/session.ts';
+import { makeNotice } from '#tests/helpers/payment-gateway.ts';
+import { createPayments } from '#tests/helpers/payment-steps.ts';
+
+const { context, create, db, gateway, notify, ordered, pay, planOf, reconcile, rows, statusOf, verify } = await createPayments();
+
+describe('verifying', () => {
+  test('tells what the gateway says, and grants the plan once', async () => {
+    const { orderId, headers, order } = await ordered();
+    expect((await verify(orderId, headers)).body).toEqual({ success: true, status: 'pending' });
+    order.attempts.push('FAILED');
+    expect((await verify(orderId, headers)).body.status).toBe('failed');
+    order.attempts.push('PENDING');
+    expect((await verify(orderId, headers)).body.status).toBe('pending');
+    expect(await planOf(headers)).toBe('free');
+    pay(order);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => verify(orderId, headers)));
+    expect(new Set(answers.map(({ body }) => body.status))).toEqual(new Set(['paid']));
+    expect(await planOf(headers)).toBe('one_time');
+    const asked = gateway.requests.length;
+    expect((await verify(orderId, headers)).body.status).toBe('paid');
+    expect(gateway.requests.length).toBe(asked);
+  });
+
+  test("knows no order but the viewer's own", async () => {
+    const { orderId, order } = await ordered();
+    pay(order);
+    const other = await signInUser(db);
+    const notFound = { status: 404, body: { message: 'Order not found', code: 'order_not_found' } };
+    for (const { headers } of [other, await signInContractor(db)]) {
+      for (const id of [orderId, '00000000-0000-7000-8000-000000000000', 'undefined', "1' or '1'='1"]) {
+        expect(await verify(encodeURIComponent(id), headers)).toMatchObject(notFound);
+      }
+    }
+    expect(await verify(orderId)).toMatchObject({ status: 401, body: { message: 'You are not authorized.' } });
+    expect((await verify(orderId, (await signInAdmin(db)).headers)).status).toBe(401);
+    expect(await planOf(other.headers)).toBe('free');
+    expect(await statusOf(orderId)).toBe('created');
+  });
+
+  test.each([{ order_amount: 1 }, { order_amount: 98.99 }, { order_amount: 9900 }, { order_currency: 'USD' }, { order_currency: 'inr' }])(
+    'a paid order of %j grants nothing',
+    async (wrong) => {
+      const { orderId, headers, order } = await ordered();
+      pay(Object.assign(order, wrong));
+      expect((await verify(orderId, headers)).body.status).toBe('failed');
+      expect((await notify(makeNotice(orderId))).statusCode).toBe(200);
+      expect(await planOf(headers)).toBe('free');
+    },
+  );
+
+  test.each([
+    ['EXPIRED', 'expired', 'failed'],
+    ['TERMINATED', 'failed', 'failed'],
+    ['TERMINATION_REQUESTED', 'created', 'pending'],
+  ])('an order that is %s at the gateway is %s here', async (state, status, answer) => {
+    const { orderId, headers, order } = await ordered();
+    order.order_status = state;
+    expect((await verify(orderId, headers)).body.status).toBe(answer);
+    expect(await statusOf(orderId)).toBe(status);
+  });
+});
+
+describe('a notice', () => {
+  test('leads to the gateway, and repeated or replayed changes nothing', async () => {
+    const { orderId, headers, order } = await ordered();
+    const notice = makeNotice(orderId);
+    expect((await notify(notice)).statusCode).toBe(200);
+    expect(await planOf(headers)).toBe('free');
+    pay(order);
+    for (let again = 0; again < 3; again++) {
+      const answer = await notify(notice);
+      expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
+    }
+    expect(await planOf(headers)).toBe('one_time');
+    const [row] = await rows(orderId);
+    await notify(notice);
+    expect(await rows(orderId)).toEqual([row]);
+  });
+
+  test('that is forged, altered, unsigned or old is refused', async () => {
+    const { orderId, headers, order } = await ordered();
+    pay(order);
+    const right = makeNotice(orderId);
+    const forged = [
+      makeNotice(orderId, { secret: 'guessed' }),
+      makeNotice(orderId, { sentAt: Date.now() - 2 * 3_600_000 }),
+      makeNotice(orderId, { sentAt: Date.now() + 3_600_000 }),
+      { ...right, payload: `${right.payload} ` },
+      { ...right, headers: { ...right.headers, 'x-webhook-timestamp': String(Date.now() - 60_000) } },
+      { ...right, headers: { ...right.headers, 'x-webhook-timestamp': 'now' } },
+      { ...right, headers: { ...right.headers, 'x-webhook-signature': '' } },
+      { ...right, headers: { 'content-type': 'application/json' } as Record<string, string> },
+      { ...right, payload: '' },
+      { ...right, payload: '{' },
+    ];
+    for (const notice of forged) {
+      const answer = await notify(notice as typeof right);
+      expect([answer.statusCode, answer.json().code]).toEqual([401, 'wrong_signature']);
+    }
+    expect(await planOf(headers)).toBe('free');
+  });
+
+  test('of nothing that is ours is taken; one that is too long is not read', async () => {
+    for (const orderId of ['00000000-0000-7000-8000-000000000000', 'test', '\0']) {
+      expect((await notify(makeNotice(orderId))).statusCode).toBe(200);
+    }
+    expect((await notify(makeNotice('x'.repeat(100_000)))).statusCode).toBe(413);
+  });
+});
+
+describe('what is left open', () => {
+  test('is asked about when it is due, ever less often, until the gateway closes it', async () => {
+    const { orderId, order } = await ordered();
+    const asked = () => gateway.requests.filter(({ path }) => path === `/orders/${orderId}`).length;
+    await reconcileOrders.run(context, {});
+    expect(asked()).toBe(0);
+    const waits = [];
+    for (let check = 1; check <= 6; check++) {
+      await reconcile();
+      expect(asked()).toBe(check);
+      const [row] = await rows(orderId);
+      waits.push(Math.round(((row?.next_check_at?.getTime() ?? 0) - Date.now()) / 60_000));
+    }
+    expect(waits).toEqual([2, 4, 8, 16, 30, 30]);
+    order.order_status = 'EXPIRED';
+    await reconcile();
+    expect((await rows(orderId))[0]).toMatchObject({ status: 'expired', next_check_at: null, session_id: null });
+  });
+
+  test('grants the plan when the payer never came back and no notice arrived', async () => {
+    const { headers, order } = await ordered();
+    pay(order);
+    await reconcile();
+    expect(await planOf(headers)).toBe('one_time');
+  });
+
+  test('and never reached the gateway expires with its hour', async () => {
+    context.payments = createCashfree(gateway.settings, 150);
+    const { headers, id } = await signInUser(db);
+    gateway.failBy(() => 'lost request');
+    await create(headers);
+    gateway.failBy(() => undefined);
+    const own = () => db.selectFrom('payment_orders').selectAll().where('user_id', '=', id).executeTakeFirstOrThrow();
+    await reconcile();
+    expect((await own()).status).toBe('created');
+    await db
+      .updateTable('payment_orders')
+      .set({ expires_at: new Date(0) })
+      .where('user_id', '=', id)
+      .execute();
+    await reconcile();
+    expect(await own()).toMatchObject({ status: 'expired', next_check_at: null });
+  });
+
+  test('is forgotten after a month, unless it was paid', async () => {
+    const [paid, left] = [await ordered(), await ordered()];
+    pay(paid.order);
+    left.order.order_status = 'EXPIRED';
+    await reconcile();
+    await db
+      .updateTable('payment_orders')
+      .set({ created_at: new Date(0) })
+      .execute();
+    await reconcile();
+    expect([await statusOf(paid.orderId), await statusOf(left.orderId)]).toEqual(['paid', undefined]);
+  });
+});

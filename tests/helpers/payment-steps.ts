@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { beforeEach, expect } from 'vitest';
+import { reconcileOrders } from '#server/features/payments/reconcile-orders.ts';
+import { signInUser } from '#tests/factories/session.ts';
+import { startMailServer } from '#tests/helpers/mail-server.ts';
+import { type makeNotice, startPaymentGateway } from '#tests/helpers/payment-gateway.ts';
+import { call, createTestApp } from '#tests/helpers/test-app.ts';
+
+export type Headers = Record<string, string>;
+
+/** A server with the stand-in of the payment gateway and a real mail server, and the steps of an order on it. */
+export async function createPayments() {
+  const gateway = await startPaymentGateway();
+  const mail = await startMailServer();
+  const { app, context, db } = await createTestApp({
+    PUBLIC_URL: 'https://nirmaan.example',
+    SMTP_URL: mail.url,
+    ADMIN_EMAIL: 'team@nirmaan.example',
+    PAYMENTS: 'cashfree',
+    CASHFREE_APP_ID: gateway.settings.appId,
+    CASHFREE_SECRET_KEY: gateway.settings.secretKey,
+    CASHFREE_URL: gateway.settings.baseUrl,
+  });
+  const usual = context.payments;
+  // Tests say themselves when what is open is asked about.
+  await sql`delete from pgboss.schedule where name = ${reconcileOrders.queue}`.execute(db);
+
+  const input = { phone_number: '+91 98765 43210', amount: 99 };
+  const create = (headers: Headers, body: unknown = input) => call(app, 'POST', '/api/v1/payment/orders/create', body, headers);
+  const verify = (orderId: string, headers: Headers = {}) =>
+    call(app, 'GET', `/api/v1/payment/orders/verify/${orderId}`, undefined, headers);
+  const notify = (notice: ReturnType<typeof makeNotice>) => app.inject({ method: 'POST', url: '/api/v1/payment/webhook', ...notice });
+  const planOf = async (headers: Headers) => (await call(app, 'GET', '/api/v1/user/get', undefined, headers)).body.data.plan;
+  const rows = (orderId: string) => db.selectFrom('payment_orders').selectAll().where('payment_order_id', '=', orderId).execute();
+  const statusOf = async (orderId: string) => (await rows(orderId))[0]?.status;
+
+  /** A user with an order, and the order as the gateway has it. */
+  async function ordered() {
+    const user = await signInUser(db);
+    const { status, body } = await create(user.headers);
+    expect(status).toBe(201);
+    const order = gateway.orders.get(body.order_id);
+    if (!order) throw new Error('The gateway has no order');
+    return { ...user, orderId: body.order_id as string, order };
+  }
+
+  function pay(order: Awaited<ReturnType<typeof ordered>>['order']) {
+    order.order_status = 'PAID';
+    order.attempts.push('SUCCESS');
+  }
+
+  async function reconcile() {
+    await db
+      .updateTable('payment_orders')
+      .set({ next_check_at: new Date(0) })
+      .where('next_check_at', 'is not', null)
+      .execute();
+    await reconcileOrders.run(context, {});
+  }
+
+  beforeEach(() => {
+    gateway.failBy(() => undefined);
+    context.payments = usual;
+  });
+
+  return { app, context, create, db, gateway, input, mail, notify, ordered, pay, planOf, reconcile, rows, statusOf, usual, verify };
+}
