@@ -1,12 +1,13 @@
 import anekLatin from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { Links, Meta, Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { siteContext, useCasesContext } from '#app/context.ts';
 import { PendingNotice } from '#app/features/accounts/pending-notice.tsx';
 import { presentAccount } from '#app/features/accounts/use-account.ts';
 import { ErrorPage, isNotFound } from '#app/features/navigation/error-page.tsx';
 import { Footer } from '#app/features/navigation/footer.tsx';
+import { LateScripts } from '#app/features/navigation/late-scripts.tsx';
 import { NavigationBar } from '#app/features/navigation/navigation-bar.tsx';
 import { NavigationProgress } from '#app/features/navigation/navigation-progress.tsx';
 import { PageAnnouncer } from '#app/features/navigation/page-announcer.tsx';
@@ -14,7 +15,7 @@ import { CopyNotice } from '#app/features/offline/copy-notice.tsx';
 import { useKeptPages } from '#app/features/offline/use-kept-pages.ts';
 import { messages } from '#shared/messages.ts';
 import type { Route } from './+types/root.ts';
-import './styles.css';
+import styles from './styles.css?url';
 
 const Analytics = lazy(() => import('#app/features/analytics/analytics.tsx').then(({ Analytics }) => ({ default: Analytics })));
 
@@ -56,6 +57,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fffdf9" />
+        {/* With a precedence React puts it before everything that the page does not wait for. */}
+        <link rel="stylesheet" href={styles} precedence="site" />
         <Meta />
         <Links />
       </head>
@@ -83,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <PageAnnouncer />
         </QueryClientProvider>
         <ScrollRestoration />
-        <Scripts />
+        <LateScripts />
       </body>
     </html>
   );
