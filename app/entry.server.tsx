@@ -28,6 +28,8 @@ export default function handleRequest(
     let code = status;
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
       nonce,
+      // Never put aside for a script to place: pages must read well without one.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       [ready]() {
         shellSent = true;
         const body = new PassThrough({

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { showCount } from '#app/components/show-count.ts';
 
 interface FilterLinksProps {
   /** What is filtered by what, for those who do not see it. */
@@ -20,7 +21,7 @@ export function FilterLinks({ label, choices }: FilterLinksProps) {
               className="inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-cement-dark bg-paper px-4 font-semibold text-sm hover:border-ink aria-current:border-ink aria-current:bg-ink aria-current:text-paper"
             >
               {choice.label}
-              {choice.count !== undefined && <span className="tabular-nums">{choice.count.toLocaleString('en-IN')}</span>}
+              {choice.count !== undefined && <span className="tabular-nums">{showCount(choice.count)}</span>}
             </Link>
           </li>
         ))}

@@ -3,6 +3,12 @@ import { useCallback, useState } from 'react';
 /** Business pictures are kept in these widths; posters in others, which their pages hand in. */
 const WIDTHS = [320, 640, 1280];
 
+/**
+ * The end of `sizes` for a picture as wide as a phone. On dense screens 20rem are asked for: the middle width is sharp there, the
+ * largest has three times its bytes.
+ */
+export const PHONE_WIDE = '(min-width: 30rem) 94vw, (min-resolution: 1.5dppx) 20rem, 94vw';
+
 interface PictureProps {
   /** Root-relative address of the largest width, `/media/<key>-1280.webp`; without it a drawing stands in. */
   src: string | undefined;

@@ -1,3 +1,4 @@
+import { showCount } from '#app/components/show-count.ts';
 import { Stars } from '#app/components/stars.tsx';
 
 interface RatingProps {
@@ -22,7 +23,7 @@ export function Rating({ value, count, className = '' }: RatingProps) {
       </span>
       {count !== undefined && (
         <span className="text-ink-soft">
-          ({count.toLocaleString('en-IN')}
+          ({showCount(count)}
           <span className="sr-only">{count === 1 ? ' review' : ' reviews'}</span>)
         </span>
       )}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Picture } from '#app/components/picture.tsx';
+import { PHONE_WIDE, Picture } from '#app/components/picture.tsx';
 import { ShareRow } from '#app/features/blog/share-row.tsx';
 
 interface BlogCardProps {
@@ -15,7 +15,7 @@ export function BlogCard({ entry: { title, shortDescription, image, address }, e
       <Picture
         src={image}
         alt=""
-        sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 94vw"
+        sizes={`(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, ${PHONE_WIDE}`}
         eager={eager}
         ratio={16 / 10}
         className="w-full"

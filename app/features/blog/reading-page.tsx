@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Picture } from '#app/components/picture.tsx';
+import { PHONE_WIDE, Picture } from '#app/components/picture.tsx';
+import { showLongDate } from '#app/components/show-moment.ts';
 import { ArticleText } from '#app/features/blog/article-text.tsx';
 import { ShareRow } from '#app/features/blog/share-row.tsx';
 
@@ -12,8 +13,6 @@ interface ReadingPageProps {
   /** What follows the text. */
   children: ReactNode;
 }
-
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' });
 
 /** An entry of the blog, or an article, as one reads it. */
 export function ReadingPage({ text: { title, image, html, publishedAt }, path, children }: ReadingPageProps) {
@@ -29,14 +28,21 @@ export function ReadingPage({ text: { title, image, html, publishedAt }, path, c
           <div className="mt-3 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
             {publishedAt ? (
               <time dateTime={publishedAt} className="text-ink-soft">
-                {day.format(new Date(publishedAt))}
+                {showLongDate(publishedAt)}
               </time>
             ) : (
               <span />
             )}
             <ShareRow path={path} title={title} />
           </div>
-          <Picture src={image} alt="" sizes="(min-width: 50rem) 48rem, 94vw" eager ratio={16 / 9} className="mb-8 w-full rounded-xl" />
+          <Picture
+            src={image}
+            alt=""
+            sizes={`(min-width: 50rem) 48rem, ${PHONE_WIDE}`}
+            eager
+            ratio={16 / 9}
+            className="mb-8 w-full rounded-xl"
+          />
           <ArticleText html={html} />
         </article>
         {children}

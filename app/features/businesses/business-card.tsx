@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
-import { Picture } from '#app/components/picture.tsx';
+import { PHONE_WIDE, Picture } from '#app/components/picture.tsx';
 import { Rating } from '#app/components/rating.tsx';
 import { localityOf } from '#app/features/businesses/locality.ts';
 import { EnquiryButton } from '#app/features/enquiries/enquiry-button.tsx';
@@ -10,7 +10,7 @@ import type { Business } from '#shared/schemas/businesses.ts';
 
 interface BusinessCardProps {
   business: Business;
-  /** In the first screen: its photo is loaded at once. */
+  /** The first one of the page: its photo is loaded at once. */
   eager?: boolean;
 }
 
@@ -23,7 +23,7 @@ export function BusinessCard({ business, eager = false }: BusinessCardProps) {
       <Picture
         src={image[0]}
         alt=""
-        sizes="(min-width: 80rem) 19rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw"
+        sizes={`(min-width: 80rem) 19rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, ${PHONE_WIDE}`}
         eager={eager}
         className="w-full"
       />

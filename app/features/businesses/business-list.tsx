@@ -8,8 +8,6 @@ import { useBusinessPages } from '#app/features/businesses/use-business-pages.ts
 import { useNearBottom } from '#app/features/businesses/use-near-bottom.ts';
 import type { BusinessPage } from '#shared/schemas/businesses.ts';
 
-const FIRST_ROW = 4;
-
 interface BusinessListProps {
   /** The page that came with the document. */
   first: BusinessPage;
@@ -29,7 +27,7 @@ export function BusinessList({ first, call }: BusinessListProps) {
       <ul className={cardGrid}>
         {businesses.map((business, index) => (
           <li key={business._id}>
-            <BusinessCard business={business} eager={index < FIRST_ROW} />
+            <BusinessCard business={business} eager={index === 0} />
           </li>
         ))}
       </ul>

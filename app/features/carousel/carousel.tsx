@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
-import { useHydrated } from '#app/components/use-hydrated.ts';
+import { useNear } from '#app/features/carousel/use-near.ts';
 
 const CarouselMotion = lazy(async () => {
   const { CarouselMotion } = await import('#app/features/carousel/carousel-motion.tsx');
@@ -30,16 +30,16 @@ interface Props {
 
 /**
  * A row of slides that turns by itself. The server's HTML is a row that scrolls and snaps by CSS alone; turning, dragging and
- * buttons come with a chunk of its own and change no measure.
+ * buttons come with a chunk of its own once it is near, and change no measure.
  */
 export function Carousel({ label, slides, delay, slideClass, heading, trackClass = '', align = 'start', controlsClass = '' }: Props) {
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
   const [moving, setMoving] = useState(false);
   const start = useCallback(() => setMoving(true), []);
-  const scripted = useHydrated() && slides.length > 1;
+  const near = useNear(viewport);
 
-  const motion = scripted && root && viewport && (
+  const motion = near && root && viewport && slides.length > 1 && (
     <Suspense>
       <CarouselMotion
         label={label}

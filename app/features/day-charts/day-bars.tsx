@@ -1,4 +1,5 @@
-import { showDay, showNumber } from '#app/features/day-charts/format.ts';
+import { showCount } from '#app/components/show-count.ts';
+import { showDay } from '#app/features/day-charts/show-day.ts';
 
 const HEIGHT = 60;
 const STEP = 10;
@@ -19,12 +20,12 @@ export function DayBars({ label, colour, days }: DayBarsProps) {
   const first = days[0];
   const last = days.at(-1);
   if (!first || !last) return null;
-  const peak = most.count > 0 ? ` Most on one day: ${showNumber(most.count)}, ${showDay(most.day)}.` : '';
+  const peak = most.count > 0 ? ` Most on one day: ${showCount(most.count)}, ${showDay(most.day)}.` : '';
   return (
     <figure>
       <svg
         role="img"
-        aria-label={`${label} from ${showDay(first.day)} to ${showDay(last.day)}: ${showNumber(total)}.${peak}`}
+        aria-label={`${label} from ${showDay(first.day)} to ${showDay(last.day)}: ${showCount(total)}.${peak}`}
         viewBox={`0 0 ${days.length * STEP - (STEP - BAR)} ${HEIGHT}`}
         preserveAspectRatio="none"
         className="block h-14 w-full sm:h-20"
@@ -33,14 +34,14 @@ export function DayBars({ label, colour, days }: DayBarsProps) {
           const height = most.count > 0 ? Math.max(LOWEST, (count / most.count) * HEIGHT) : LOWEST;
           return (
             <rect key={day} x={index * STEP} y={HEIGHT - height} width={BAR} height={height} className={count > 0 ? colour : 'fill-cement'}>
-              <title>{`${showDay(day)}: ${showNumber(count)}`}</title>
+              <title>{`${showDay(day)}: ${showCount(count)}`}</title>
             </rect>
           );
         })}
       </svg>
       <figcaption aria-hidden className="mt-1.5 flex justify-between gap-1 whitespace-nowrap text-ink-soft text-xs">
         <span>{showDay(first.day)}</span>
-        {most.count > 0 && <span>{`most ${showNumber(most.count)}`}</span>}
+        {most.count > 0 && <span>{`most ${showCount(most.count)}`}</span>}
         <span>{showDay(last.day)}</span>
       </figcaption>
     </figure>

@@ -1,6 +1,6 @@
+import { showCount } from '#app/components/show-count.ts';
 import { DayBars } from '#app/features/day-charts/day-bars.tsx';
 import { DayTable } from '#app/features/day-charts/day-table.tsx';
-import { showNumber } from '#app/features/day-charts/format.ts';
 
 /** Something that is counted by day, with its name and the class of its colour. */
 export interface Measure<Key extends string> {
@@ -25,7 +25,7 @@ export function DayCharts<Key extends string>({ measures, days }: DayChartsProps
         {measures.map(({ key, label, colour }) => (
           <li key={key} className="rounded-xl border border-sand-dark bg-paper p-3.5 sm:p-5">
             <p className="font-semibold text-ink-soft">{label}</p>
-            <p className="mt-1 mb-3 font-extrabold text-3xl tabular-nums">{showNumber(days.reduce((sum, day) => sum + day[key], 0))}</p>
+            <p className="mt-1 mb-3 font-extrabold text-3xl tabular-nums">{showCount(days.reduce((sum, day) => sum + day[key], 0))}</p>
             <DayBars label={label} colour={colour} days={days.map((day) => ({ day: day.day, count: day[key] }))} />
           </li>
         ))}

@@ -1,5 +1,6 @@
+import { showCount } from '#app/components/show-count.ts';
 import type { DayCounts, Measure } from '#app/features/day-charts/day-charts.tsx';
-import { showDay, showNumber } from '#app/features/day-charts/format.ts';
+import { showDay } from '#app/features/day-charts/show-day.ts';
 
 interface DayTableProps<Key extends string> {
   measures: readonly Measure<Key>[];
@@ -36,7 +37,7 @@ export function DayTable<Key extends string>({ measures, days }: DayTableProps<K
                 </th>
                 {measures.map(({ key }) => (
                   <td key={key} className="px-3 py-2 tabular-nums">
-                    {showNumber(day[key])}
+                    {showCount(day[key])}
                   </td>
                 ))}
               </tr>

@@ -1,3 +1,4 @@
+import { PHONE_WIDE } from '#app/components/picture.tsx';
 import { Carousel } from '#app/features/carousel/carousel.tsx';
 import { PosterImage } from '#app/features/home/poster-image.tsx';
 import { limits } from '#shared/limits.ts';
@@ -18,7 +19,10 @@ export function Advertisements({ posters }: { posters: Poster[] }) {
         slides={[...posters.slice(half), ...posters.slice(0, half)].map((poster) => ({
           key: poster._id,
           content: (
-            <PosterImage poster={poster} sizes="(min-width: 1280px) 400px, (min-width: 960px) 33vw, (min-width: 640px) 50vw, 100vw" />
+            <PosterImage
+              poster={poster}
+              sizes={`(min-width: 80rem) 25rem, (min-width: 60rem) 33vw, (min-width: 40rem) 50vw, ${PHONE_WIDE}`}
+            />
           ),
         }))}
       />

@@ -1,3 +1,4 @@
+import { PHONE_WIDE } from '#app/components/picture.tsx';
 import { Carousel } from '#app/features/carousel/carousel.tsx';
 import { PosterImage } from '#app/features/home/poster-image.tsx';
 import { limits } from '#shared/limits.ts';
@@ -17,7 +18,7 @@ export function PosterBanner({ posters }: { posters: Poster[] }) {
         controlsClass="pointer-events-none absolute inset-y-0 left-1/2 z-10 w-[calc(var(--slide)-1rem)] -translate-x-1/2 *:pointer-events-auto"
         slides={posters.map((poster, i) => ({
           key: poster._id,
-          content: <PosterImage poster={poster} first={i === 0} sizes="(min-width: 1280px) 1216px, calc(100vw - 32px)" />,
+          content: <PosterImage poster={poster} first={i === 0} sizes={`(min-width: 80rem) 76rem, ${PHONE_WIDE}`} />,
         }))}
       />
     </div>

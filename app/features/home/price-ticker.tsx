@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { showDate, showPrice } from '#app/features/prices/show-price.ts';
+import { showDate } from '#app/components/show-moment.ts';
+import { showPrice } from '#app/features/prices/show-price.ts';
 import type { PriceTicker as Price } from '#shared/schemas/catalogue.ts';
 import './price-ticker.css';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
+import { showBusinesses } from '#app/components/show-count.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { ConfirmDialog } from '#app/features/back-office/confirm-dialog.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
-import { showBusinesses } from '#app/features/import/show-count.ts';
 import type { Import, ImportStart } from '#shared/schemas/imports.ts';
 
 type Status = ImportStart['status'];

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { LocalTime } from '#app/components/local-time.tsx';
+import { showCount } from '#app/components/show-count.ts';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { importAddress } from '#app/features/import/import-search.ts';
 import { ImportStatus } from '#app/features/import/import-status.tsx';
-import { showCount } from '#app/features/import/show-count.ts';
 import type { ImportList as ImportPage } from '#shared/schemas/imports.ts';
 
 const COLUMNS = ['File', 'When', 'Status', 'Rows', 'Imported'];

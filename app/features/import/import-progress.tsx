@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
 import { useRevalidator } from 'react-router';
-import { showBusinesses, showCount } from '#app/features/import/show-count.ts';
+import { showBusinesses, showCount } from '#app/components/show-count.ts';
 import type { Import } from '#shared/schemas/imports.ts';
 
 /** Milliseconds between two looks at how far an import is. */

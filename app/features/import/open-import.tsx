@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
 import { LocalTime } from '#app/components/local-time.tsx';
+import { counted, showBusinesses } from '#app/components/show-count.ts';
 import { ImportActions } from '#app/features/import/import-actions.tsx';
 import { ImportProgress } from '#app/features/import/import-progress.tsx';
 import { ImportStatus } from '#app/features/import/import-status.tsx';
-import { counted, showBusinesses } from '#app/features/import/show-count.ts';
 import { limits } from '#shared/limits.ts';
 import type { Import } from '#shared/schemas/imports.ts';
 

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Picture } from '#app/components/picture.tsx';
+import { showDate } from '#app/components/show-moment.ts';
 import { StatusPill } from '#app/features/desk/status-pill.tsx';
 import { PossibleDuplicates } from '#app/features/moderation/possible-duplicates.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
 import type { ModeratedBusiness } from '#shared/schemas/moderation.ts';
-
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' });
 
 interface ModeratedCardProps {
   business: ModeratedBusiness;
@@ -39,7 +38,7 @@ export function ModeratedCard({ business, eager, withStatus = false, children }:
       <div className="col-span-2 flex flex-col gap-3">
         {shortDescription && <p className="line-clamp-3 wrap-anywhere">{shortDescription}</p>}
         <p className="text-ink-soft text-sm wrap-anywhere">
-          {[phoneNo, email, `since ${day.format(new Date(createdAt))}`].filter(Boolean).join(' · ')}
+          {[phoneNo, email, `since ${showDate(createdAt)}`].filter(Boolean).join(' · ')}
         </p>
         {statusReason && <p className="border-danger border-l-4 pl-3 text-sm wrap-anywhere">{`Reason: ${statusReason}`}</p>}
         <PossibleDuplicates duplicates={business.duplicates} />

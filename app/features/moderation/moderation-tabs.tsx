@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { showNumber } from '#app/features/day-charts/format.ts';
+import { showCount } from '#app/components/show-count.ts';
 import { type ModerationView, moderationPath } from '#app/features/moderation/moderation-address.ts';
 
 interface ModerationTabsProps {
@@ -28,7 +28,7 @@ export function ModerationTabs({ tab, waiting }: ModerationTabsProps) {
               {label}
               {count > 0 && (
                 <span className="rounded-full bg-sand-dark px-2 py-0.5 text-ink text-xs sm:text-sm leading-none tabular-nums">
-                  {showNumber(count)}
+                  {showCount(count)}
                   <span className="sr-only"> waiting</span>
                 </span>
               )}

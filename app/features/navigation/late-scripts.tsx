@@ -1,14 +1,53 @@
-import { Children, cloneElement, type DetailedReactHTMLElement, isValidElement, type LinkHTMLAttributes } from 'react';
+import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { Scripts } from 'react-router';
 
-const isPreload = (element: unknown): element is DetailedReactHTMLElement<LinkHTMLAttributes<HTMLLinkElement>, HTMLLinkElement> =>
-  isValidElement(element) && element.type === 'link';
+interface Made {
+  children?: ReactNode;
+  href?: string;
+  type?: string;
+  nonce?: string;
+  dangerouslySetInnerHTML?: { __html: string };
+}
 
-/** React Router's scripts, asked for after what the page is painted from: its preloads would come with the urgency of styles. */
+/** Starts the page's module after its first frame; a page that nobody sees yet has none to wait for. */
+const START = `((hrefs, text) => {
+  const { nonce } = document.currentScript;
+  const start = () => {
+    for (const href of hrefs) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', nonce, text }));
+  };
+  document.hidden ? start() : requestAnimationFrame(() => setTimeout(start));
+})`;
+
+/**
+ * React Router's scripts, fetched when the page has been painted. Its own preloads would share a slow line with the styles, the
+ * font and the first picture, though the page reads well, and its links and forms work, without them.
+ */
 export function LateScripts() {
-  // Called, not rendered: there is no other way to its elements.
+  // Called, not rendered: there is no other way to what it makes.
   const scripts = Scripts({});
+  if (!scripts) return null;
+  const made = elementsOf(scripts);
+  const hrefs = made.filter(({ type }) => type === 'link').map(({ props }) => props.href);
+  const module = made.find(({ props }) => props.type === 'module');
+  const text = `${START}(${toScript(hrefs)}, ${toScript(module?.props.dangerouslySetInnerHTML?.__html)});`;
   return (
-    scripts && Children.map(scripts.props.children, (child) => (isPreload(child) ? cloneElement(child, { fetchPriority: 'low' }) : child))
+    <>
+      {made.filter((element) => element.type === 'script' && element !== module)}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is ours, and escaped */}
+      <script nonce={module?.props.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+    </>
   );
+}
+
+function elementsOf(node: ReactNode): ReactElement<Made>[] {
+  return Children.toArray(node).flatMap((child) => {
+    if (!isValidElement<Made>(child)) return [];
+    return child.type === Fragment ? elementsOf(child.props.children) : [child];
+  });
+}
+
+/** A value as a script may hold it: nothing in it closes the element. */
+function toScript(value: unknown) {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

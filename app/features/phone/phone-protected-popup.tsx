@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { Button, buttonClass } from '#app/components/button.tsx';
 import { Dialog, type DialogProps } from '#app/components/dialog.tsx';
+import { showCount } from '#app/components/show-count.ts';
 
 interface PhoneProtectedPopupProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
   /** How many numbers a day are shown, to those who have seen them; without it the viewer has no account that shows any. */
@@ -37,6 +38,6 @@ export function PhoneProtectedPopup({ open, onOpenChange, limit }: PhoneProtecte
 function describeLimit(limit: number): string {
   const plan = 'The one-time plan lifts this limit.';
   if (limit === 0) return `A free account shows no phone numbers. ${plan}`;
-  const numbers = limit === 1 ? '1 phone number' : `${limit.toLocaleString('en-IN')} phone numbers`;
+  const numbers = limit === 1 ? '1 phone number' : `${showCount(limit)} phone numbers`;
   return `You have reached today’s limit: a free account shows ${numbers} a day. More are shown from tomorrow on. ${plan}`;
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '#app/api/client.ts';
 import { FailureState } from '#app/components/list-states.tsx';
+import { showDate } from '#app/components/show-moment.ts';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { PriceLine } from '#app/features/prices/price-line.tsx';
-import { showDate, showPrice } from '#app/features/prices/show-price.ts';
+import { showPrice } from '#app/features/prices/show-price.ts';
 import type { EditablePrice, PastPrice } from '#shared/schemas/catalogue.ts';
 
 /** All that is known of how a price came about: a chart, and the same as a table, newest first. */

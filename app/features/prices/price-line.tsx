@@ -1,4 +1,5 @@
-import { showDate, showPrice } from '#app/features/prices/show-price.ts';
+import { showDate } from '#app/components/show-moment.ts';
+import { showPrice } from '#app/features/prices/show-price.ts';
 import type { PastPrice } from '#shared/schemas/catalogue.ts';
 
 const WIDTH = 240;

@@ -1,4 +1,5 @@
 import { callApi } from '#app/api/client.ts';
+import { showDate } from '#app/components/show-moment.ts';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { DeleteAction } from '#app/features/back-office/delete-action.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
@@ -6,7 +7,7 @@ import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { PriceForm } from '#app/features/prices/price-form.tsx';
 import { PriceHistory } from '#app/features/prices/price-history.tsx';
 import { PriceLine } from '#app/features/prices/price-line.tsx';
-import { showDate, showPrice } from '#app/features/prices/show-price.ts';
+import { showPrice } from '#app/features/prices/show-price.ts';
 import { catalogueMessages } from '#shared/catalogue-messages.ts';
 import type { EditablePrice } from '#shared/schemas/catalogue.ts';
 

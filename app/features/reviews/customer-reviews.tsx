@@ -1,9 +1,8 @@
 import { Rating } from '#app/components/rating.tsx';
+import { showLongDate } from '#app/components/show-moment.ts';
 import { ReportButton } from '#app/features/reports/report-button.tsx';
 import { messages } from '#shared/messages.ts';
 import type { Review } from '#shared/schemas/reviews.ts';
-
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' });
 
 /** What customers say, newest first. */
 export function CustomerReviews({ reviews }: { reviews: readonly Review[] }) {
@@ -15,7 +14,7 @@ export function CustomerReviews({ reviews }: { reviews: readonly Review[] }) {
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
             <p className="font-bold wrap-anywhere">{name}</p>
             <time dateTime={createdAt} className="text-ink-soft text-sm">
-              {day.format(new Date(createdAt))}
+              {showLongDate(createdAt)}
             </time>
           </div>
           <Rating value={rating} className="mt-1" />

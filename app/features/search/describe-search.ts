@@ -12,8 +12,3 @@ export function describeSearch({ q, service, ...where }: Search): string {
 export function describePlace({ city, state, address }: Pick<Search, 'city' | 'state' | 'address'>): string {
   return [city, state].filter(Boolean).join(', ') || address || '';
 }
-
-/** '1 business', '2,416 businesses'. */
-export function describeTotal(total: number): string {
-  return `${total.toLocaleString('en-IN')} ${total === 1 ? 'business' : 'businesses'}`;
-}

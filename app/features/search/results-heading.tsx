@@ -1,4 +1,4 @@
-import { describeTotal } from '#app/features/search/describe-search.ts';
+import { showBusinesses } from '#app/components/show-count.ts';
 
 interface ResultsHeadingProps {
   title: string;
@@ -15,7 +15,7 @@ export function ResultsHeading({ title, total, order }: ResultsHeadingProps) {
       <h1 className="font-extrabold text-2xl leading-tight tracking-tight wrap-anywhere sm:text-3xl">{title}</h1>
       {total !== undefined && total > 0 && (
         <p className="mt-1 text-ink-soft">
-          <span className="font-semibold text-ink">{describeTotal(total)}</span> · {order}
+          <span className="font-semibold text-ink">{showBusinesses(total)}</span> · {order}
         </p>
       )}
     </header>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { showCount } from '#app/components/show-count.ts';
 import { useCasesContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { DayCharts, type Measure } from '#app/features/day-charts/day-charts.tsx';
-import { showNumber } from '#app/features/day-charts/format.ts';
 import type { SiteNumbers } from '#shared/schemas/site-numbers.ts';
 import type { Route } from './+types/numbers.ts';
 
@@ -75,7 +75,7 @@ function TopList({ title, empty, counts }: TopListProps) {
           {counts.map(({ name, n }) => (
             <li key={name} className="flex justify-between gap-4 py-2">
               <span className="wrap-anywhere">{name}</span>
-              <span className="font-semibold tabular-nums">{showNumber(n)}</span>
+              <span className="font-semibold tabular-nums">{showCount(n)}</span>
             </li>
           ))}
         </ol>

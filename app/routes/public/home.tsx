@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useCasesContext } from '#app/context.ts';
 import { GetInTouch } from '#app/features/contact/get-in-touch.tsx';
 import { AboutUs } from '#app/features/home/about-us.tsx';
@@ -35,22 +36,37 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Home({ loaderData: { posters, prices, services, mostLiked, landingLinks } }: Route.ComponentProps) {
+  // Each part within a Suspense of its own comes to life by itself: a slow phone answers touches in between.
   return (
     <>
       <div className="bg-ink pt-2 sm:pt-4">
-        <PosterBanner posters={posters} />
+        <Suspense>
+          <PosterBanner posters={posters} />
+        </Suspense>
         <SearchBand />
       </div>
-      <PriceTicker prices={prices} />
-      <CategoryExplorer services={services} />
-      <MostLiked businesses={mostLiked} />
-      <Advertisements posters={posters} />
-      <AboutUs />
-      <div className="page-width pb-14">
-        <LandingLinks title="Popular searches" links={landingLinks} show="both" />
-      </div>
-      <RegisterBanner />
-      <GetInTouch />
+      <Suspense>
+        <PriceTicker prices={prices} />
+      </Suspense>
+      <Suspense>
+        <CategoryExplorer services={services} />
+      </Suspense>
+      <Suspense>
+        <MostLiked businesses={mostLiked} />
+      </Suspense>
+      <Suspense>
+        <Advertisements posters={posters} />
+      </Suspense>
+      <Suspense>
+        <AboutUs />
+        <div className="page-width pb-14">
+          <LandingLinks title="Popular searches" links={landingLinks} show="both" />
+        </div>
+        <RegisterBanner />
+      </Suspense>
+      <Suspense>
+        <GetInTouch />
+      </Suspense>
     </>
   );
 }

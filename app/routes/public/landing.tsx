@@ -1,11 +1,11 @@
 import { data, Link, redirect } from 'react-router';
+import { showBusinesses } from '#app/components/show-count.ts';
 import { useCasesContext } from '#app/context.ts';
 import { BusinessResults } from '#app/features/businesses/business-results.tsx';
 import { loadFirstPage } from '#app/features/businesses/first-page.ts';
 import { describeBreadcrumbs } from '#app/features/page-meta/breadcrumbs.ts';
 import { describeResults } from '#app/features/page-meta/describe-business.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
-import { describeTotal } from '#app/features/search/describe-search.ts';
 import { LandingLinks } from '#app/features/search/landing-links.tsx';
 import { NothingFound } from '#app/features/search/nothing-found.tsx';
 import { readPage } from '#app/features/search/read-search.ts';
@@ -37,7 +37,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   const { city, state, service, path } = landing;
   const page = first.page && first.page.currentPage > 1 ? first.page.currentPage : undefined;
   const title = `${capitalise(service)} in ${city}`;
-  const total = first.page ? describeTotal(first.page.totalContractors) : 'Businesses';
+  const total = first.page ? showBusinesses(first.page.totalContractors) : 'Businesses';
   return describePage(matches, {
     title: page ? `${title}, page ${page}` : title,
     description: `${total} for ${service} in ${city}, ${state}: photos, prices, ratings and reviews. Compare and ask for a quote.`,

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { data } from 'react-router';
-import { Picture } from '#app/components/picture.tsx';
+import { PHONE_WIDE, Picture } from '#app/components/picture.tsx';
 import { useCasesContext } from '#app/context.ts';
 import { BusinessSummary } from '#app/features/businesses/business-summary.tsx';
 import { PhotoGallery } from '#app/features/businesses/photo-gallery.tsx';
@@ -65,7 +65,7 @@ export default function ViewDetails({ loaderData }: Route.ComponentProps) {
       <Picture
         src={image[0]}
         alt={name}
-        sizes="(min-width: 80rem) 45rem, (min-width: 64rem) 56vw, 94vw"
+        sizes={`(min-width: 80rem) 45rem, (min-width: 64rem) 56vw, ${PHONE_WIDE}`}
         eager
         className="w-full rounded-xl"
       />

@@ -4,7 +4,3 @@ const format = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short'
 export function showDay(day: string): string {
   return format.format(new Date(`${day}T00:00:00Z`));
 }
-
-export function showNumber(count: number): string {
-  return count.toLocaleString('en-IN');
-}
