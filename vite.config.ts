@@ -3,16 +3,31 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Rolldown } from 'vite';
 
-let everywhere: Set<string> | undefined;
+/** What every page loads. */
+const EVERY_PAGE = ['app/root.tsx', 'app/entry.client.tsx'];
 
-/** Whether a module comes with every page: what the root and the entry import, and what that imports. */
-function isOnEveryPage(id: string, context: Rolldown.ChunkingContext) {
-  if (!everywhere) {
-    everywhere = new Set(['app/root.tsx', 'app/entry.client.tsx'].map((file) => path.resolve(file)));
-    for (const id of everywhere) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) everywhere.add(imported);
-  }
-  return everywhere.has(id);
+/** The way of most visitors. */
+const VISITORS_PAGES = ['home', 'searcher', 'landing', 'category', 'suppliers', 'view-details'].map(
+  (name) => `app/routes/public/${name}.tsx`,
+);
+
+/** How many of some files import a module, themselves or through others. */
+function countImporters(files: string[]) {
+  const counts = new Map<string, number>();
+  return (id: string, context: Rolldown.ChunkingContext) => {
+    if (counts.size === 0) {
+      for (const file of files) {
+        const imported = new Set([path.resolve(file)]);
+        for (const id of imported) for (const next of context.getModuleInfo(id)?.importedIds ?? []) imported.add(next);
+        for (const id of imported) counts.set(id, (counts.get(id) ?? 0) + 1);
+      }
+    }
+    return counts.get(id) ?? 0;
+  };
 }
+
+const everyPage = countImporters(EVERY_PAGE);
+const visitorsPages = countImporters(VISITORS_PAGES);
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -23,11 +38,12 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Two files instead of forty small ones; the libraries' stays in browsers when the program alone changes.
+            // Three files instead of sixty small ones; the libraries' stays in browsers when the program alone changes.
             codeSplitting: {
               groups: [
-                { name: (id, context) => (isOnEveryPage(id, context) ? 'libraries' : null), test: /node_modules/, priority: 2 },
-                { name: (id, context) => (isOnEveryPage(id, context) ? 'frame' : null), priority: 1 },
+                { name: (id, context) => (everyPage(id, context) > 0 ? 'libraries' : null), test: /node_modules/, priority: 3 },
+                { name: (id, context) => (everyPage(id, context) > 0 ? 'frame' : null), priority: 2 },
+                { name: (id, context) => (visitorsPages(id, context) > 1 ? 'directory' : null), priority: 1 },
               ],
             },
           },

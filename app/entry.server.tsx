@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream';
+import { Transform, type TransformCallback } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -10,6 +10,26 @@ export { createRequestHandler } from 'react-router';
 export { createPageContext as createContext } from '#app/context.ts';
 
 const RENDER_TIMEOUT = 6_000;
+
+/** Passes on what React has written when it says flush: in one piece a page is packed and laid out better than in many of 2 KiB. */
+class GatheredPieces extends Transform {
+  #pieces: Buffer[] = [];
+
+  flush() {
+    if (this.#pieces.length > 0) this.push(Buffer.concat(this.#pieces));
+    this.#pieces = [];
+  }
+
+  override _transform(piece: Buffer, _encoding: BufferEncoding, done: TransformCallback) {
+    this.#pieces.push(piece);
+    done();
+  }
+
+  override _flush(done: TransformCallback) {
+    this.flush();
+    done();
+  }
+}
 
 /** Streams a page: the shell at once for people, the whole page for bots. */
 export default function handleRequest(
@@ -32,12 +52,8 @@ export default function handleRequest(
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       [ready]() {
         shellSent = true;
-        const body = new PassThrough({
-          final(done) {
-            clearTimeout(timer);
-            done();
-          },
-        });
+        const body = new GatheredPieces();
+        body.once('finish', () => clearTimeout(timer));
         pipe(body);
         resolve(new Response(createReadableStreamFromReadable(body), { status: code, headers }));
       },

@@ -28,9 +28,9 @@ export function LateScripts() {
   const scripts = Scripts({});
   if (!scripts) return null;
   const made = elementsOf(scripts);
-  const hrefs = made.filter(({ type }) => type === 'link').map(({ props }) => props.href);
+  const hrefs = new Set(made.filter(({ type }) => type === 'link').map(({ props }) => props.href));
   const module = made.find(({ props }) => props.type === 'module');
-  const text = `${START}(${toScript(hrefs)}, ${toScript(module?.props.dangerouslySetInnerHTML?.__html)});`;
+  const text = `${START}(${toScript([...hrefs])}, ${toScript(module?.props.dangerouslySetInnerHTML?.__html)});`;
   return (
     <>
       {made.filter((element) => element.type === 'script' && element !== module)}
