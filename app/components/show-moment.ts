@@ -1,19 +1,26 @@
-const india = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' } as const;
-const moment = new Intl.DateTimeFormat('en-IN', { ...india, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const date = new Intl.DateTimeFormat('en-IN', india);
-const longDate = new Intl.DateTimeFormat('en-IN', { ...india, month: 'long' });
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const INDIA = (5 * 60 + 30) * 60_000;
 
-/** A moment as India's clocks show it: '21 Nov 2026, 14:05'. */
-export function showMoment(at: string): string {
-  return moment.format(new Date(at));
+// Our own, not Intl's: its first format keeps a slow phone busy for 100 ms, and browsers disagree with the server on 'Sep' or 'Sept'.
+function partsOf(at: string) {
+  const moment = new Date(Date.parse(at) + INDIA).toISOString();
+  const [year = '', month, day] = moment.slice(0, 10).split('-');
+  return { year, month: MONTHS[Number(month) - 1] ?? '', day: Number(day), time: moment.slice(11, 16) };
 }
 
 /** The day of a moment in India: '21 Nov 2026'. */
 export function showDate(at: string): string {
-  return date.format(new Date(at));
+  const { day, month, year } = partsOf(at);
+  return `${day} ${month.slice(0, 3)} ${year}`;
 }
 
 /** The same for reading: '21 November 2026'. */
 export function showLongDate(at: string): string {
-  return longDate.format(new Date(at));
+  const { day, month, year } = partsOf(at);
+  return `${day} ${month} ${year}`;
+}
+
+/** A moment as India's clocks show it: '21 Nov 2026, 14:05'. */
+export function showMoment(at: string): string {
+  return `${showDate(at)}, ${partsOf(at).time}`;
 }
