@@ -26,10 +26,11 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
-/** What every page's browser side needs to know of the site and of who is signed in. */
+/** What every page needs to know of the site, of who is signed in, and of the services in cities that its footer leads to. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const account = presentAccount(await context.get(useCasesContext).getAccount());
-  return { site: context.get(siteContext), account };
+  const useCases = context.get(useCasesContext);
+  const [account, landingLinks] = await Promise.all([useCases.getAccount(), useCases.listLandingLinks(8)]);
+  return { site: context.get(siteContext), account: presentAccount(account), landingLinks };
 }
 
 /** Title and description of pages that bring none of their own, and of those that could not be shown. */

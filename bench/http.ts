@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import type { BenchDatabase } from './databases.ts';
 import type { Figures } from './measure.ts';
 
 /** What `npm start` runs, its flags too. */
@@ -18,17 +17,9 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** The product's server, as `npm start` runs it, on a data set. */
-export async function startServer({ url }: BenchDatabase): Promise<Server> {
-  const env = {
-    ...process.env,
-    PORT: String(PORT),
-    DATA_DIR: '.bench/data',
-    DATABASE_URL: url,
-    DEMO: '0',
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'warn',
-  };
+/** The product's server, as `npm start` runs it. */
+export async function startServer(settings: { DATA_DIR: string; DEMO: string; DATABASE_URL?: string }): Promise<Server> {
+  const env = { ...process.env, PORT: String(PORT), RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...settings };
   const child = spawn(START, { env, shell: true, stdio: ['ignore', 'ignore', 'inherit'] });
   const address = `http://127.0.0.1:${PORT}`;
   while (!(await fetch(`${address}/readyz`).catch(() => undefined))?.ok) {

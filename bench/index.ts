@@ -9,6 +9,7 @@ import { type Job, jobs } from './jobs.ts';
 import { type Figures, measure } from './measure.ts';
 import { weighPage } from './page-weight.ts';
 import { hasPgbench, recordingPool, runPgbench } from './pgbench.ts';
+import { readSitemaps } from './sitemap.ts';
 import { printGoals, printTable, row } from './table.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
@@ -61,6 +62,8 @@ try {
       weight.style.toFixed(1),
     ]),
   );
+  const { files, addresses, seconds } = http.sitemap ?? { files: 0, addresses: 0, seconds: Number.NaN };
+  console.log(`Sitemap: ${addresses.toLocaleString('en-IN')} addresses in ${files} files, read in ${seconds.toFixed(0)} s\n`);
   const suggestion = large.engine.get('suggestions/1') as Figures;
   const listingHttp = http.figures.get('listing, page 1/16') as Figures;
   const scaling = jobs().map(({ name }) => {
@@ -74,6 +77,7 @@ try {
     ['throughput at 1M ÷ at 100k over HTTP, the least of the jobs', Math.min(...scaling), '≥', 0.7, ''],
     ['script of Home', http.pages[0]?.weight.script ?? Number.NaN, '≤', 150, 'KiB'],
     ['style of Home', http.pages[0]?.weight.style ?? Number.NaN, '≤', 25, 'KiB'],
+    ['addresses in the largest file of the sitemap', http.sitemap?.largest ?? Number.NaN, '≤', 50_000, ''],
     ['memory of the process at 1M', http.memory, '≤', 300, 'MB'],
   ]);
 } finally {
@@ -126,19 +130,20 @@ async function measureHttp(database: BenchDatabase, { pages = true } = {}) {
   for (const clients of CLIENTS) bareFigures.set(clients, (await load(bare.url, ['/'], clients, SECONDS)).perSecond);
   await bare.stop();
 
-  const server = await startServer(database);
+  const server = await startServer({ DATA_DIR: '.bench/data', DEMO: '0', DATABASE_URL: database.url });
   try {
     const figures = new Map<string, Figures>();
     for (const { name, questions } of jobs()) {
       const paths = questions.map(({ path }) => path);
       for (const clients of CLIENTS) figures.set(`${name}/${clients}`, await load(server.url, paths, clients, SECONDS));
     }
+    const sitemap = pages ? await readSitemaps(server.url) : undefined;
     const memory = await server.memory();
     const measured = [];
     for (const page of pages ? PAGES : []) {
       measured.push({ page, figures: await load(server.url, [page], 16, SECONDS), weight: await weighPage(server.url + page) });
     }
-    return { figures, memory, pages: measured, bare: (clients: number) => bareFigures.get(clients) ?? Number.NaN };
+    return { figures, memory, sitemap, pages: measured, bare: (clients: number) => bareFigures.get(clients) ?? Number.NaN };
   } finally {
     await server.stop();
   }

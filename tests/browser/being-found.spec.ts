@@ -85,6 +85,18 @@ test('a service in a city has a page of its own, and its results name it as thei
   await expect(cards(page).first()).toBeVisible();
 });
 
+test('the footer of every page leads to services in the cities that have most of them', async ({ page, open }) => {
+  for (const address of ['/category', '/contact']) {
+    await open(address);
+    const links = page.getByRole('navigation', { name: 'Popular services' }).getByRole('link');
+    await expect(links).toHaveCount(8);
+    await expect(links.first()).toHaveText(/^.+ in .+$/);
+    expect(await links.first().getAttribute('href')).toMatch(/^\/[a-z-]+\/[a-z-]+$/);
+  }
+  await page.getByRole('navigation', { name: 'Popular services' }).getByRole('link').first().click();
+  await expect(cards(page).first()).toBeVisible();
+});
+
 test('other spellings of an address lead to the one that counts', async ({ request }) => {
   for (const [asked, expected] of [
     ['/Pune/Plumbing-Contractors', '/pune/plumbing-contractors'],

@@ -7,6 +7,8 @@ test('a directory without any business shows its services and says that nothing 
   await open('/');
   await expect(page.getByRole('tabpanel').getByRole('link', { name: 'Waterproofing', exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: /posters|most liked|advertisements|prices/i })).toHaveCount(0);
+  const trades = page.getByRole('navigation', { name: 'Popular services' }).getByRole('link');
+  await expect(trades.first()).toHaveAttribute('href', '/searcher?service=Construction+Contractors');
   await page.getByRole('link', { name: 'See all contractors' }).click();
   await expect(page.getByText('No results found.', { exact: true })).toBeVisible();
   await expect(cards(page)).toHaveCount(0);

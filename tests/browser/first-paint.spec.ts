@@ -24,6 +24,18 @@ test('the document brings the businesses, under a policy that lets only its own 
     expect(tag).toMatch(new RegExp(`nonce="${nonce}"|src="/`));
 });
 
+test('the document asks for its styles first and for no script before it is painted, and is packed once', async ({ request }) => {
+  for (const address of ['/', '/searcher?city=Pune&state=Maharashtra', '/no-such-page']) {
+    const answer = await request.get(address, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
+    expect(answer.headers()['content-encoding'], address).toBe('br');
+    const html = await answer.text();
+    expect(html, address).not.toMatch(/rel="modulepreload"|type="module"/);
+    const [styles, font] = ['rel="stylesheet"', 'as="font"'].map((text) => html.indexOf(text));
+    expect(styles, address).toBeGreaterThan(0);
+    expect(font, address).toBeGreaterThan(styles ?? 0);
+  }
+});
+
 test('pictures come in three widths that browsers keep for good', async ({ request }) => {
   const html = await (await request.get('/searcher?city=Pune&state=Maharashtra')).text();
   const [, sources = ''] = /srcSet="([^"]+)"/i.exec(html) ?? [];

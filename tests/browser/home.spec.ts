@@ -46,8 +46,8 @@ test('the most liked move on every 3 seconds', async ({ page }) => {
   const name = 'most liked businesses';
   await page.clock.install();
   await page.goto('/');
-  await expect(page.getByRole('button', { name: `Pause ${name}` })).toBeAttached();
   await slide(page, name, 1).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: `Pause ${name}` })).toBeVisible();
   await expect(slide(page, name, 1)).toBeInViewport(shown);
   await page.clock.runFor(4_500);
   await expect(slide(page, name, 1)).not.toBeInViewport(shown);

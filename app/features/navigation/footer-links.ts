@@ -1,4 +1,7 @@
+import { useRouteLoaderData } from 'react-router';
+import { capitalise } from '#app/features/services/group-services.ts';
 import type { catalogue } from '#shared/catalogue.ts';
+import type { LandingLink } from '#shared/schemas/landing-pages.ts';
 
 type ServiceName = (typeof catalogue)['contractor' | 'supplier'][number];
 
@@ -24,9 +27,16 @@ const services: ServiceName[] = [
   'Modular kitchen',
 ];
 
-/** Searches that many start with: the largest cities and the most asked trades. */
+/** Searches that many start with: the largest cities. */
 export const cityLinks = cities.map(([city, state]) => ({ label: city, to: `/searcher?${new URLSearchParams({ city, state })}` }));
-export const serviceLinks = services.map((service) => ({ label: service, to: `/searcher?${new URLSearchParams({ service })}` }));
+const serviceLinks = services.map((service) => ({ label: service, to: `/searcher?${new URLSearchParams({ service })}` }));
+
+/** The services in cities that have most businesses; while there are none, searches for the most asked trades. */
+export function useServiceLinks() {
+  const found = useRouteLoaderData<{ landingLinks?: LandingLink[] }>('root')?.landingLinks ?? [];
+  if (found.length === 0) return serviceLinks;
+  return found.map(({ service, city, path }) => ({ label: `${capitalise(service)} in ${city}`, to: path }));
+}
 
 export const legalLinks = [
   { to: '/plans', label: 'Plans' },

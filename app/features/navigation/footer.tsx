@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { cityLinks, legalLinks, serviceLinks } from '#app/features/navigation/footer-links.ts';
+import { cityLinks, legalLinks, useServiceLinks } from '#app/features/navigation/footer-links.ts';
 import { LogoMark } from '#app/features/navigation/logo.tsx';
 import { siteLinks } from '#app/features/navigation/site-links.ts';
 import { SocialLinks } from '#app/features/navigation/social-links.tsx';
@@ -8,6 +8,7 @@ import { operator } from '#shared/operator.ts';
 
 /** What stands below every page: who owns it, ways on, the newsletter. */
 export function Footer() {
+  const serviceLinks = useServiceLinks();
   // No scroll anchor: a list that grows above it would carry it along and never stop growing.
   return (
     <footer className="on-dark bg-ink text-sand [overflow-anchor:none]">

@@ -9,14 +9,19 @@ interface Made {
   dangerouslySetInnerHTML?: { __html: string };
 }
 
-/** Starts the page's module after its first frame; a page that nobody sees yet has none to wait for. */
+/** Starts the page's module once its first content is on the screen, or after three seconds: a page in the background is not painted. */
 const START = `((hrefs, text) => {
   const { nonce } = document.currentScript;
+  let started = false;
   const start = () => {
+    if (started) return;
+    started = true;
     for (const href of hrefs) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', nonce, text }));
   };
-  document.hidden ? start() : requestAnimationFrame(() => setTimeout(start));
+  const watch = (list) => list.getEntriesByName('first-contentful-paint').length > 0 && start();
+  new PerformanceObserver(watch).observe({ type: 'paint', buffered: true });
+  setTimeout(start, 3000);
 })`;
 
 /**
