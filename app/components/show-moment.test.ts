@@ -11,6 +11,11 @@ test.each([
   expect(showDate(at)).toBe(shown.split(',')[0]);
 });
 
+test('elsewhere', () => {
+  expect(showMoment('2026-11-21T00:35:00Z', -5 * 60)).toBe('20 Nov 2026, 19:35');
+  expect(showMoment('2026-11-21T00:35:00Z', 0)).toBe('21 Nov 2026, 00:35');
+});
+
 test('a day for reading', () => {
   expect(showLongDate('2026-08-31T18:30:00Z')).toBe('1 September 2026');
 });

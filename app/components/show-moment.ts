@@ -1,16 +1,17 @@
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
-const INDIA = (5 * 60 + 30) * 60_000;
+/** Minutes that India's clocks are ahead. */
+const INDIA = 5 * 60 + 30;
 
 // Our own, not Intl's: its first format keeps a slow phone busy for 100 ms, and browsers disagree with the server on 'Sep' or 'Sept'.
-function partsOf(at: string) {
-  const moment = new Date(Date.parse(at) + INDIA).toISOString();
+function partsOf(at: string, ahead = INDIA) {
+  const moment = new Date(Date.parse(at) + ahead * 60_000).toISOString();
   const [year = '', month, day] = moment.slice(0, 10).split('-');
   return { year, month: MONTHS[Number(month) - 1] ?? '', day: Number(day), time: moment.slice(11, 16) };
 }
 
-/** The day of a moment in India: '21 Nov 2026'. */
-export function showDate(at: string): string {
-  const { day, month, year } = partsOf(at);
+/** The day of a moment in India, or where clocks are so many minutes ahead: '21 Nov 2026'. */
+export function showDate(at: string, ahead?: number): string {
+  const { day, month, year } = partsOf(at, ahead);
   return `${day} ${month.slice(0, 3)} ${year}`;
 }
 
@@ -20,7 +21,7 @@ export function showLongDate(at: string): string {
   return `${day} ${month} ${year}`;
 }
 
-/** A moment as India's clocks show it: '21 Nov 2026, 14:05'. */
-export function showMoment(at: string): string {
-  return `${showDate(at)}, ${partsOf(at).time}`;
+/** A moment as India's clocks show it, or others: '21 Nov 2026, 14:05'. */
+export function showMoment(at: string, ahead?: number): string {
+  return `${showDate(at, ahead)}, ${partsOf(at, ahead).time}`;
 }

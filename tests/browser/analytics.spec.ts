@@ -3,15 +3,13 @@ import { expect, test } from '#tests/browser/fixtures.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Analytics' });
 
-/** What was told to the analytics service: the paths of its page views. */
+/** What was told to the analytics service, its commands one after the other. */
 const told = (page: Page) =>
-  page.evaluate(() =>
-    (window.dataLayer ?? [])
-      .map((command) => Array.from(command as ArrayLike<string & { page_location: string }>))
-      .filter(([name, event]) => name === 'event' && event === 'page_view')
-      .map(([, , details]) => details?.page_location ?? '')
-      .map((page_location) => new URL(page_location).pathname),
-  );
+  page.evaluate(() => (window.dataLayer ?? []).map((command) => Array.from(command as ArrayLike<unknown>) as [string, unknown]));
+
+const toldPages = async (page: Page) => (await told(page)).filter(([name]) => name === 'set').map(([, view]) => view);
+
+const viewOf = (page: Page, path: string) => ({ page_location: new URL(path, page.url()).href, page_title: path, page_referrer: '' });
 
 /** Stands in for the service's script. */
 async function serveTag(page: Page) {
@@ -33,10 +31,22 @@ test('page views go to the analytics service once the visitor allows it', async 
   await expect(banner(page)).toHaveCount(0);
   await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST0001']);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Categories' }).click();
-  await expect.poll(() => told(page)).toEqual(['/', '/category']);
+  await expect.poll(() => toldPages(page)).toEqual([viewOf(page, '/'), viewOf(page, '/category')]);
   await page.reload();
   await expect.poll(() => asked).toHaveLength(2);
   await expect(banner(page)).toHaveCount(0);
+});
+
+test('what visitors typed is not told', async ({ page, open, allowNoise }) => {
+  allowNoise(/googletagmanager/);
+  await serveTag(page);
+  await open('/searcher?q=leaky98765');
+  await expect(page).toHaveTitle(/leaky98765/);
+  await banner(page).getByRole('button', { name: 'Allow' }).click();
+  await expect.poll(() => toldPages(page)).toEqual([viewOf(page, '/searcher')]);
+  await page.goto('/category', { referer: page.url() });
+  await expect.poll(() => toldPages(page)).toHaveLength(1);
+  expect(JSON.stringify(await told(page))).not.toContain('leaky98765');
 });
 
 test('nothing is sent for a visitor who says no, now or later', async ({ page, open }) => {

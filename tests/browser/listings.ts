@@ -40,8 +40,11 @@ export function searchForm(page: Page): Locator {
 
 /** A message at the top right. */
 export function toast(page: Page, text: string): Locator {
-  return page
-    .getByRole('region', { name: /^Messages/ })
-    .getByRole('alert')
-    .filter({ hasText: text });
+  return (
+    page
+      .getByRole('region', { name: /^Messages/ })
+      .getByRole('alert')
+      // As a pattern, since a text would match in any case and as a part; a link may follow.
+      .filter({ hasText: new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(Login)?$`) })
+  );
 }

@@ -23,7 +23,12 @@ export function startAnalytics(measurementId: string): void {
   document.head.append(script);
 }
 
-/** @param path of the page, without its query: what people typed stays here. */
+/**
+ * What people typed stays here: it stands in queries, and in the titles of results.
+ * @param path of the page, without its query.
+ */
 export function sendPageView(path: string): void {
-  gtag('event', 'page_view', { page_location: new URL(path, location.origin).href, page_title: document.title });
+  // Set, not only sent: what the tag measures by itself would take the page's address, title and referrer as they are.
+  gtag('set', { page_location: new URL(path, location.origin).href, page_title: path, page_referrer: document.referrer.split('?')[0] });
+  gtag('event', 'page_view');
 }

@@ -1,6 +1,6 @@
-const format = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+import { showDate } from '#app/components/show-moment.ts';
 
 /** '2026-11-20' as '20 Nov'. */
 export function showDay(day: string): string {
-  return format.format(new Date(`${day}T00:00:00Z`));
+  return showDate(`${day}T00:00:00Z`, 0).slice(0, -5);
 }

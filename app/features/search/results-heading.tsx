@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { showBusinesses } from '#app/components/show-count.ts';
 
 interface ResultsHeadingProps {
@@ -10,9 +11,23 @@ interface ResultsHeadingProps {
 
 /** What the list below shows, how much of it there is and in which order. */
 export function ResultsHeading({ title, total, order }: ResultsHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(title);
+  useEffect(() => {
+    if (shown.current === title) return;
+    shown.current = title;
+    // Another search builds its form anew, and the button that was pressed is gone.
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [title]);
   return (
     <header className="mt-8 mb-5">
-      <h1 className="font-extrabold text-2xl leading-tight tracking-tight wrap-anywhere sm:text-3xl">{title}</h1>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="font-extrabold text-2xl leading-tight tracking-tight wrap-anywhere outline-none sm:text-3xl"
+      >
+        {title}
+      </h1>
       {total !== undefined && total > 0 && (
         <p className="mt-1 text-ink-soft">
           <span className="font-semibold text-ink">{showBusinesses(total)}</span> · {order}

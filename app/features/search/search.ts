@@ -11,7 +11,10 @@ export interface Search {
 }
 
 /** The search as a query, for links and calls; `address` goes by the name that the reader of the query gives it. */
-export function searchQueryString(search: Search, names: { address: string } = { address: 'address' }): string {
+export function searchQueryString(
+  search: Search & { page?: number | undefined },
+  names: { address: string } = { address: 'address' },
+): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
     if (value !== undefined && value !== '') query.set(name === 'address' ? names.address : name, String(value));

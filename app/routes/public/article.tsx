@@ -15,7 +15,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
-  if (!loaderData) return [{ title: 'Page not found · Nirmaan' }, { name: 'robots', content: 'noindex' }];
+  if (!loaderData) return [];
   return describeEntry(matches, loaderData.text, `/${loaderData.slug}`);
 }
 

@@ -19,7 +19,7 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
-  if (!loaderData) return [{ title: 'Page not found · Nirmaan' }, { name: 'robots', content: 'noindex' }];
+  if (!loaderData) return [];
   return describeEntry(matches, loaderData.text, `/blog/${loaderData.id}`);
 }
 

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { useCasesContext } from '#app/context.ts';
 import { BusinessResults } from '#app/features/businesses/business-results.tsx';
 import { type FirstPage, loadFirstPage } from '#app/features/businesses/first-page.ts';
@@ -21,7 +21,9 @@ interface Listing {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const read = readSearch(new URL(request.url).searchParams);
   if ('refused' in read) return answer({ search: {}, first: { failure: { status: 400, message: read.refused } } });
-  const { service, address } = read.search;
+  const { service, address, city, state } = read.search;
+  // Places are the search's: it knows their neighbours and what is near.
+  if (city || state) throw redirect(`/searcher?${searchQueryString(read.search)}`);
   const { listBusinesses } = context.get(useCasesContext);
   const found = listBusinesses({
     service,

@@ -32,7 +32,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
-  if (!loaderData) return [{ title: 'Page not found · Nirmaan' }, { name: 'robots', content: 'noindex' }];
+  if (!loaderData) return [];
   const { landing, first } = loaderData;
   const { city, state, service, path } = landing;
   const page = first.page && first.page.currentPage > 1 ? first.page.currentPage : undefined;

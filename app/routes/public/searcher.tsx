@@ -41,12 +41,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   const { search, first, landingPath } = loaderData;
   const page = first.page && first.page.currentPage > 1 ? first.page.currentPage : undefined;
   const title = describeSearch(search);
-  const { city, state, service } = search;
-  const query = searchQueryString({ city, state, service });
+  const { q, city, state, service } = search;
+  const query = searchQueryString({ city, state, service, page: q ? undefined : page });
   return describePage(matches, {
     title: page ? `${title}, page ${page}` : title,
     description: `${title}: photos, prices, ratings and contact of businesses on Nirmaan.`,
-    path: landingPath ?? `/searcher${query && `?${query}`}`,
+    path: landingPath ? `${landingPath}${page ? `?page=${page}` : ''}` : `/searcher${query && `?${query}`}`,
     isEmpty: !first.page?.businesses.length,
     structuredData: first.page?.businesses.length ? [describeResults(first.page.businesses)] : [],
   });

@@ -33,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
-  if (!loaderData) return [{ title: 'Page not found · Nirmaan' }, { name: 'robots', content: 'noindex' }];
+  if (!loaderData) return [];
   const { contractor, landingPath } = loaderData;
   const { _id, name, service, city, state, shortDescription, image } = contractor;
   const title = `${name}, ${capitalise(service)} in ${city}`;
