@@ -259,6 +259,7 @@ export interface PasswordResets {
 
 export interface PaymentOrders {
   amount: number;
+  asked_at: Timestamp | null;
   business_id: string | null;
   checks: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -270,6 +271,8 @@ export interface PaymentOrders {
   next_check_at: Timestamp | null;
   paid_at: Timestamp | null;
   payment_order_id: Generated<string>;
+  received_amount: Numeric | null;
+  received_currency: string | null;
   session_id: string | null;
   status: Generated<string>;
   user_id: string | null;
