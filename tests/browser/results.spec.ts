@@ -134,3 +134,21 @@ test('/suppliers shows the twenty kinds of material and a way back to contractor
   await page.getByRole('link', { name: 'Contractors', exact: true }).click();
   await expect(page).toHaveURL('/');
 });
+
+test('/category with a place is the search for that place', async ({ page }) => {
+  await page.goto('/category?service=Cement&city=Pune&state=Maharashtra');
+  await expect(page).toHaveURL('/searcher?service=Cement&city=Pune&state=Maharashtra');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cement in Pune, Maharashtra');
+});
+
+test('a further page of results names itself as the one that counts', async ({ request }) => {
+  for (const [asked, canonical] of [
+    [`${MUMBAI}&page=2`, `${MUMBAI}&page=2`],
+    [MUMBAI, MUMBAI],
+  ] as const) {
+    const html = await (await request.get(asked)).text();
+    const [, address = ''] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
+    const { pathname, search } = new URL(address.replaceAll('&amp;', '&'));
+    expect(pathname + search).toBe(canonical);
+  }
+});

@@ -71,6 +71,15 @@ test('a place and a service lead to the results of both, nearest first', async (
   await expect(services(page)).toHaveValue('Waterproofing');
 });
 
+test('another search from the results is announced, and its heading has the focus that the button had', async ({ page, open }) => {
+  await open('/searcher?service=Cement&city=Pune&state=Maharashtra');
+  await chooseService(page, 'Waterproofing');
+  await search(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waterproofing in Pune, Maharashtra');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Waterproofing in Pune, Maharashtra · Nirmaan' })).toHaveCount(1);
+});
+
 test('places answer from the second letter, close on Escape, and take a name that is typed in full', async ({ page, open }) => {
   await open('/category');
   const asked: string[] = [];
