@@ -14,11 +14,12 @@ export async function findLandingPage(context: Context, slugs: { city: string; s
   const city = findCityBySlug(context.gazetteer, slugs.city);
   const service = findServiceBySlug(await listServices(context), slugs.service);
   if (!city || !service) return undefined;
-  const others = (await listLandingPages(context)).filter((page) => page.path !== landingPath(context, city, service));
+  const path = landingPath(context, city, service);
+  const others = (await listLandingPages(context)).filter((page) => page.path !== path);
   return {
     ...city,
     service: service.name,
-    path: landingPath(context, city, service),
+    path,
     sameCity: others
       .filter((page) => page.city === city.city && page.state === city.state)
       .slice(0, MOST_LINKS)
@@ -30,7 +31,7 @@ export async function findLandingPage(context: Context, slugs: { city: string; s
   };
 }
 
-/** The pages with most businesses, one for each city, so that small cities are reached too. */
+/** The pages with most businesses, no city and no service twice: one large city would have them all. */
 export async function listLandingLinks(context: Context, most: number): Promise<LandingLink[]> {
   const seenServices = new Set<string>();
   const seenCities = new Set<string>();

@@ -4,6 +4,7 @@ import { type City, citySlug, toSlug } from '#server/features/landing-pages/slug
 import type { Gazetteer } from '#server/features/places/gazetteer.ts';
 import { cityKey, foldText, stateKey } from '#server/features/places/names.ts';
 import { listServices } from '#server/features/services/list-services.ts';
+import { createLaggingRead } from '#server/lagging-read.ts';
 import type { Service } from '#shared/schemas/catalogue.ts';
 
 /** A service in a city that has businesses of it: each such pair has a page of its own. */
@@ -14,29 +15,11 @@ export interface LandingPage extends City {
   path: string;
 }
 
-/** What is linked may lag: pages themselves ask anew. Milliseconds. */
-const MAX_AGE = 60_000;
-
-type Kept = { pages: Promise<LandingPage[]>; expires: number };
-const kept = new WeakMap<Context['db'], Kept>();
-
 /**
- * The pages of all services of the catalogue in all cities of the gazetteer that have businesses, those with most first. At most a
- * minute old: a million businesses have tens of thousands of pairs.
+ * The pages of all services of the catalogue in all cities of the gazetteer that have businesses, those with most first. What is linked
+ * may lag, pages themselves ask anew: a million businesses have tens of thousands of pairs.
  */
-export function listLandingPages(context: Context): Promise<LandingPage[]> {
-  const known = kept.get(context.db);
-  if (known && known.expires > performance.now()) return known.pages;
-  const pages = readPages(context);
-  // Whoever asks while the pairs are read anew gets the old ones.
-  const entry = { pages: known?.pages ?? pages, expires: performance.now() + MAX_AGE };
-  kept.set(context.db, entry);
-  pages.then(
-    () => (entry.pages = pages),
-    () => kept.get(context.db) === entry && kept.delete(context.db),
-  );
-  return entry.pages;
-}
+export const listLandingPages = createLaggingRead(readPages);
 
 async function readPages(context: Context): Promise<LandingPage[]> {
   const [rows, services] = await Promise.all([selectPairs(context.db), listServices(context)]);

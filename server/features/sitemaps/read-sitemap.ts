@@ -17,7 +17,7 @@ const BATCH = 2_000;
 /**
  * What a file of the sitemap holds, read while it is sent: a file of 50,000 businesses is never in memory as a whole.
  * @param name of the file, without its ending: 'pages', 'services-1' or 'businesses-<id of the first>'.
- * @returns nothing for a name that no file has.
+ * @returns nothing for a name that no file has, and for a file that would be empty. Its beginning has been read by then.
  */
 export async function readSitemap(context: Context, name: string, size = FILE_SIZE): Promise<AsyncIterable<SitemapEntry> | undefined> {
   const entries = await entriesOf(context, name, size);
@@ -33,7 +33,7 @@ async function entriesOf(context: Context, name: string, size: number) {
     return pages.length > 0 ? toStream(pages.map(({ path }) => path)) : undefined;
   }
   const first = /^businesses-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(name)?.[1];
-  return first === undefined ? undefined : businessesFrom(context, first, size);
+  return first === undefined ? undefined : unlessEmpty(businessesFrom(context, first, size));
 }
 
 /** The blog's entries and the articles that are pages of their own. */
@@ -56,6 +56,17 @@ async function* businessesFrom({ db }: Context, first: string, size: number): As
     if (!last || rows.length < BATCH) return;
     from = last.business_id;
   }
+}
+
+/** The same entries, of which the first has been read; nothing when there are none. */
+async function unlessEmpty(entries: AsyncGenerator<SitemapEntry>) {
+  const first = await entries.next();
+  return first.done ? undefined : withFirst(first.value, entries);
+}
+
+async function* withFirst(first: SitemapEntry, others: AsyncIterable<SitemapEntry>) {
+  yield first;
+  yield* others;
 }
 
 async function* onlyIndexed(entries: AsyncIterable<SitemapEntry>): AsyncGenerator<SitemapEntry> {

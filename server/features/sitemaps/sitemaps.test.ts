@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { listSitemaps } from '#server/features/sitemaps/list-sitemaps.ts';
+import { readSitemap } from '#server/features/sitemaps/read-sitemap.ts';
+import { makeBusiness } from '#tests/factories/business.ts';
+import { createTestApp } from '#tests/helpers/test-app.ts';
+
+const { app, context, db } = await createTestApp();
+const places = [
+  { city: 'Pune', state: 'Maharashtra', service: 'Cement' },
+  { city: 'Aurangabad', state: 'Maharashtra', service: 'Cement' },
+  { city: 'Aurangabad', state: 'Bihar', service: 'Cement' },
+  { city: 'Pune', state: 'Maharashtra', service: 'Sanitary/bath Fittings' },
+  { city: 'Bangalore', state: 'Karnataka', service: 'Cement' },
+  { city: 'Pune', state: 'Maharashtra', service: 'Cement' },
+];
+const made: string[] = [];
+for (const place of places) made.push(await makeBusiness(db, place));
+await makeBusiness(db, { status: 'pending', city: 'Nashik', state: 'Maharashtra', service: 'Cement' });
+
+/** The addresses of each file of a kind, in files of `size`. */
+async function filesOf(kind: string, size: number) {
+  const names = (await listSitemaps(context, size)).map((path) => path.replace(/^\/sitemaps\/(.+)\.xml$/, '$1'));
+  const files: string[][] = [];
+  for (const name of names.filter((name) => name.startsWith(`${kind}-`))) {
+    const urls: string[] = [];
+    for await (const { url } of (await readSitemap(context, name, size)) ?? []) urls.push(url);
+    files.push(urls);
+  }
+  return files;
+}
+
+describe('the sitemap', () => {
+  test.each([1, 2, 3, 4, 5, 6, 7])('has every business once in files of %i', async (size) => {
+    const files = await filesOf('businesses', size);
+    expect(files).toHaveLength(Math.ceil(made.length / size));
+    expect(files.slice(0, -1).every((file) => file.length === size)).toBe(true);
+    expect(files.flat()).toEqual(made.toSorted().map((id) => `/viewdetails/${id}`));
+  });
+
+  test.each([1, 2, 3, 5, 6])('has every service in a city once in files of %i, namesakes by their states', async (size) => {
+    const files = await filesOf('services', size);
+    expect(files).toHaveLength(Math.ceil(5 / size));
+    expect(files.every((file) => file.length <= size)).toBe(true);
+    expect(files.flat().toSorted()).toEqual([
+      '/aurangabad-bihar/cement',
+      '/aurangabad/cement',
+      '/bengaluru/cement',
+      '/pune/cement',
+      '/pune/sanitary-bath-fittings',
+    ]);
+  });
+
+  test('is XML with absolute addresses and the times of changes', async () => {
+    const index = await app.inject({ url: '/sitemap.xml' });
+    expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
+    const files = [...index.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
+    expect(files).toEqual((await listSitemaps(context)).map((path) => new URL(path, context.config.PUBLIC_URL).href));
+    const file = await app.inject({ url: new URL(files.at(-1) ?? '').pathname });
+    expect(file.headers).toMatchObject({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' });
+    expect(file.body).toContain(`<loc>${new URL(`/viewdetails/${made[0]}`, context.config.PUBLIC_URL).href}</loc>`);
+    expect(file.body.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)).toHaveLength(made.length);
+  });
+
+  test('has no file of another name, and none that is empty', async () => {
+    const after = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+    expect(await readSitemap(context, `businesses-${after}`)).toBeUndefined();
+    expect(await readSitemap(context, 'services-6', 1)).toBeUndefined();
+    for (const name of [
+      `businesses-${after}.xml`,
+      'businesses-x.xml',
+      'businesses-.xml',
+      'services-2.xml',
+      'services-0.xml',
+      'pages',
+      'x.xml',
+    ]) {
+      const answer = await app.inject({ url: `/sitemaps/${name}` });
+      expect([name, answer.statusCode]).toEqual([name, 404]);
+    }
+  });
+
+  test('of an empty directory has no file of businesses', async () => {
+    const empty = await createTestApp();
+    expect(await listSitemaps(empty.context)).toEqual(['/sitemaps/pages.xml']);
+    expect((await empty.app.inject({ url: `/sitemaps/businesses-${made[0]}.xml` })).statusCode).toBe(404);
+    expect((await empty.app.inject({ url: '/sitemaps/pages.xml' })).body).toContain('/contact</loc>');
+  });
+});
