@@ -2,9 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 
 const FLUSH_EVERY = 5_000;
 
+/** SQLSTATE classes of what the database takes at no time: bad data and violated constraints. */
+const REFUSED = /^2[23]/;
+
 export interface Tally<Counted> {
   count(counted: Counted): void;
-  /** Adds what was counted to the database; what it does not take is kept for the next time. */
+  /** Adds what was counted to the database; while that is away it is kept for the next time. */
   flush(): Promise<void>;
   /** Stops, with everything added. */
   close(): Promise<void>;
@@ -37,8 +40,10 @@ export function createTally<Counted extends object>({ of, keyOf, write, log, mos
     try {
       await write(taken);
     } catch (error) {
+      const { message: reason, code } = error as Error & { code?: string };
+      if (REFUSED.test(code ?? '')) return log.error({ reason, code }, `${of} were refused, they are dropped`);
       for (const sum of taken) add(sum, sum.n);
-      log.warn({ reason: (error as Error).message }, `${of} could not be added, they are kept`);
+      log.warn({ reason }, `${of} could not be added, they are kept`);
     }
   };
   let flushing = Promise.resolve();

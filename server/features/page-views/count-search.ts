@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts';
+import { foldText } from '#server/features/places/names.ts';
 import { listServices } from '#server/features/services/list-services.ts';
 import { indiaDay } from '#server/india-day.ts';
 
@@ -21,10 +22,11 @@ export async function countSearch(context: Context, { q, service, city, page }: 
   if (page > 1) return;
   const { searches } = context.siteCounter;
   const day = indiaDay();
-  const words = q ?? [service, city].filter(Boolean).join(', ');
-  if (found === 0 && WORDS.test(words)) searches.count({ day, kind: 'nothing_found', name: words.trim().toLowerCase() });
+  // Measured as they are kept: small letters can be more characters than their capitals.
+  const words = (q ?? [service, city].filter(Boolean).join(', ')).trim().toLowerCase();
+  if (found === 0 && WORDS.test(words)) searches.count({ day, kind: 'nothing_found', name: words });
   const known = service && (await listServices(context)).find(({ name }) => name.toLowerCase() === service.toLowerCase());
   if (known) searches.count({ day, kind: 'service', name: known.name });
-  const place = city && context.gazetteer.cityByName.get(city.toLowerCase())?.[0]?.place;
+  const place = city && context.gazetteer.cityByName.get(foldText(city))?.[0]?.place;
   if (place) searches.count({ day, kind: 'city', name: place.city });
 }
