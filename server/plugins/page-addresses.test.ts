@@ -13,6 +13,9 @@ test.each([
   ['/suppliers/', '/suppliers'],
   ['//evil.example/', '/evil.example'],
   ['/caf%C3%A9/Cement', '/caf%C3%A9/cement'],
+  ['/%75ser/%4Cogin?%71=%41', '/user/login?%71=%41'],
+  ['/privacy%2Dpolicy', '/privacy-policy'],
+  ['/%70ayment/sandbox/%41bC', '/payment/sandbox/AbC'],
 ])('%s leads to %s', async (url, location) => {
   const answer = await app.inject({ method: 'GET', url });
   expect(answer.statusCode).toBe(301);
@@ -32,6 +35,8 @@ test.each([
   '/searcher?city=Pune',
   '/viewdetails/019ba5e0-ece0-75e2-bf52-597ac6d10952',
   '/caf%C3%A9',
+  '/category%2Edata',
+  '/a%2Fb%5Bc%5D%60',
   '/Category.data',
   '/payment/sandbox/AbC',
 ])('%s stays', async (url) => {

@@ -5,7 +5,10 @@ import { isIndexed } from '#shared/indexing.ts';
 /** Order numbers of payments are told apart by case. */
 const AS_WRITTEN = '/payment/';
 
-/** Every page has one address, in small letters and without a slash at its end; pages that are nobody else's are not indexed. */
+/** Characters that are the same page encoded or not; dots are left, as they could make '..' or a '.data' of it. */
+const NEEDLESSLY_ENCODED = /%(?:3\d|[46][1-9a-f]|[57][\da]|2d|5f|7e)/gi;
+
+/** Every page has one address, in small letters, as little encoded as can be and without a slash at its end; pages that are nobody else's are not indexed. */
 export const pageAddresses = fp(async (app: FastifyInstance) => {
   app.addHook('onRequest', async ({ method, url, routeOptions }, reply) => {
     if (routeOptions.url !== '/*') return;
@@ -19,8 +22,10 @@ export const pageAddresses = fp(async (app: FastifyInstance) => {
 });
 
 function properPath(path: string) {
-  if (path.endsWith('.data') || path.startsWith(AS_WRITTEN)) return path;
-  const small = path.replace(/%[0-9a-f]{2}|[A-Z]/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
+  if (path.endsWith('.data')) return path;
+  const plain = path.replace(NEEDLESSLY_ENCODED, decodeURIComponent);
+  if (plain.startsWith(AS_WRITTEN)) return plain;
+  const small = plain.replace(/%[0-9a-f]{2}|[A-Z]/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
   // Two slashes of either kind at the front would name another host.
   return `/${small.replace(/^[/\\]+|[/\\]+$/g, '')}`;
 }
