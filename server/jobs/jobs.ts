@@ -12,6 +12,7 @@ import { mailEnquiry } from '#server/features/enquiries/mail-enquiry.ts';
 import { continueImports, runImport, sweepImports } from '#server/features/imports/run-import.ts';
 import { sweepPictures } from '#server/features/media/sweep-pictures.ts';
 import { mailSubscription } from '#server/features/newsletter/subscribe.ts';
+import { sweepCounts } from '#server/features/page-views/sweep-counts.ts';
 import { mailResetCode } from '#server/features/password-reset/mail-code.ts';
 import { mailPasswordChanged } from '#server/features/password-reset/mail-password-changed.ts';
 import { sweepResets } from '#server/features/password-reset/sweep-resets.ts';
@@ -52,6 +53,7 @@ const ALL = [
   runImport,
   continueImports,
   sweepImports,
+  sweepCounts,
 ] as Job<object>[];
 
 /** A mail server that is down for a day delays a mail by a day: about 30 hours of tries, at most an hour apart. */

@@ -79,14 +79,16 @@ export async function pages(app: App, { build, dev }: { build: PageBuild; dev: b
           gaMeasurementId: config.GA_MEASUREMENT_ID,
         },
       });
-      const answer = await handlerOf(server)(toPageRequest(request, reply), context);
-      const { 'user-agent': userAgent, 'sec-purpose': purpose } = request.headers;
+      const page = toPageRequest(request, reply);
+      const answer = await handlerOf(server)(page, context);
+      const { 'user-agent': userAgent, 'sec-purpose': purpose, referer: referrer } = request.headers;
       countPage(app.context, {
-        method: request.method,
-        url: request.url,
+        method: page.method,
+        url: page.url,
         status: answer.status,
         userAgent,
         purpose: isCopy ? 'copy' : purpose?.toString(),
+        referrer,
       });
       if (isCopy) reply.header('cache-control', 'no-store');
       return sendPage(reply, answer);

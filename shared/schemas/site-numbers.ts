@@ -5,10 +5,13 @@ import { successView } from '#shared/schemas/answers.ts';
 /** What is counted of searches: services and cities asked for, and words that found nothing. */
 export type SearchCountKind = 'service' | 'city' | 'nothing_found';
 
+/** In days; what is older than the longest is not kept. */
+export const periods = ['7', '30', '90'] as const;
+
 export const siteNumbersQuery = z.object({
   days: z._default(
     z.pipe(
-      z.enum(['7', '30', '90'], messages.invalidRequest),
+      z.enum(periods, messages.invalidRequest),
       z.transform((days) => Number(days)),
     ),
     30,

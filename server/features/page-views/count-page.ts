@@ -5,31 +5,57 @@ import { indiaDay } from '#server/india-day.ts';
 /** A page that was asked for, as the request tells it. */
 export interface AskedPage {
   method: string;
-  /** Path and query. */
+  /** The whole address, as React Router reads it. */
   url: string;
   /** Of the answer. */
   status: number;
   userAgent: string | undefined;
   /** Sec-Purpose: browsers say when they only fetch a page in case it is wanted. */
   purpose: string | undefined;
+  /** Referer: the page in whose name the browser asks. */
+  referrer: string | undefined;
 }
 
 /** Pages that are many of a kind count as one: a business's own views are counted for its owner. */
 const ONE_OF_MANY = /^\/(viewdetails|payment)\/.+/;
 
-/** Nobody's visits: the back office. */
-const UNCOUNTED = /^\/(admin|price-ticker)(\/|$)/;
+/** Nobody's visits: the back office, and the routes that React Router reads before a page is opened. */
+const UNCOUNTED = /^\/(admin|price-ticker|__manifest)(\/|$)/;
+
+/** Of a page that is opened within the site only the data comes: from /suppliers.data, and from /_.data for /. */
+const DATA = /(?<=\/)_\.data$|\.data$/;
 
 /**
  * Counts that a page was seen, by day and path. Only pages that exist are: whoever makes up addresses fills no table. Bots are left
- * out. A page that is opened within the site comes as data alone, at its path with '.data' behind it.
+ * out, and what a page asks for again without being opened.
  */
-export function countPage({ siteCounter }: Pick<Context, 'siteCounter'>, { method, url, status, userAgent, purpose }: AskedPage): void {
+export function countPage({ siteCounter }: Pick<Context, 'siteCounter'>, asked: AskedPage): void {
+  const { method, status, userAgent, purpose, referrer } = asked;
   if (method !== 'GET' || status !== 200 || purpose || !userAgent || isbot(userAgent)) return;
-  const { pathname, searchParams } = new URL(url, 'http://page');
-  // A part of a page that is asked for again was not opened again.
-  if (searchParams.has('_routes')) return;
-  const path = pathname.replace(/^\/_root\.data$/, '/').replace(/\.data$/, '');
-  if (UNCOUNTED.test(path) || path.length > 200) return;
+  const url = new URL(asked.url);
+  const path = pathOf(url);
+  if (UNCOUNTED.test(path) || path.length > 200 || isReadAgain(url, referrer)) return;
   siteCounter.pages.count({ day: indiaDay(), path: path.replace(ONE_OF_MANY, '/$1') });
+}
+
+/** The page's path, one for all the spellings that React Router takes for it. */
+function pathOf({ pathname }: URL): string {
+  const path = decode(pathname.replace(DATA, '')).toLowerCase();
+  return path.replace(/\/+$/, '') || '/';
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Whether a page that is open reads its own data again, or a part of it: after a write, to try once more, or when it is gone back to. */
+function isReadAgain(url: URL, referrer: string | undefined): boolean {
+  if (!DATA.test(url.pathname)) return false;
+  if (url.searchParams.has('_routes')) return true;
+  const open = URL.parse(referrer ?? '');
+  return open !== null && pathOf(open) === pathOf(url) && open.searchParams.toString() === url.searchParams.toString();
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type AskedPage, countPage } from '#server/features/page-views/count-page.ts';
 import { countSearch } from '#server/features/page-views/count-search.ts';
+import { sweepCounts } from '#server/features/page-views/sweep-counts.ts';
 import { indiaDay } from '#server/india-day.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
@@ -16,11 +17,18 @@ const page: AskedPage = {
   status: 200,
   userAgent: 'Mozilla/5.0 (Android 15; Mobile) Firefox/140.0',
   purpose: undefined,
+  referrer: undefined,
 };
 
+const SITE = 'https://nirmaan.example';
+
+/** What is counted of requests, whose `url` is the path here. */
 async function viewsOf(...asked: Partial<AskedPage>[]) {
   await db.deleteFrom('page_views').execute();
-  for (const more of asked) countPage(context, { ...page, ...more });
+  for (const more of asked) {
+    const all = { ...page, ...more };
+    countPage(context, { ...all, url: `${SITE}${all.url}` });
+  }
   await context.siteCounter.flush();
   const rows = await db.selectFrom('page_views').select(['path', 'n']).orderBy('path').execute();
   return Object.fromEntries(rows.map(({ path, n }) => [path, n]));
@@ -35,13 +43,19 @@ describe('page views', () => {
   test('are counted by day and path, whether the page came as a document or as data', async () => {
     const views = await viewsOf(
       { url: '/' },
-      { url: '/_root.data' },
+      { url: '/_.data', referrer: `${SITE}/searcher` },
       { url: '/searcher?city=Pune' },
-      { url: '/searcher.data?city=Delhi' },
+      { url: '/searcher.data?city=Delhi', referrer: `${SITE}/searcher?city=Pune` },
       { url: '/viewdetails/019ba5e0-ece0-75e2-bf52-597ac6d10952' },
       { url: '/viewdetails/01967bc3-9f20-7c37-a243-130c285cca4b.data' },
     );
     expect(views).toEqual({ '/': 2, '/searcher': 2, '/viewdetails': 2 });
+  });
+
+  test('are of one page, however its address is spelled', async () => {
+    const spellings = ['/%63ategory', '/cAtegory.data', '/category/.data', '/category/_.data', '/category//'];
+    const views = await viewsOf(...spellings.map((url) => ({ url })), { url: '/ViewDetails/019ba5e0.data' }, { url: '/.data' });
+    expect(views).toEqual({ '/': 1, '/category': 5, '/viewdetails': 1 });
   });
 
   test.each<[string, Partial<AskedPage>]>([
@@ -52,7 +66,11 @@ describe('page views', () => {
     ['a form that was sent', { method: 'POST' }],
     ['a page that is fetched in case it is wanted', { purpose: 'prefetch' }],
     ['a part of a page that is read again', { url: '/searcher.data?_routes=root' }],
+    ['a page that reads its data again', { url: '/searcher.data?city=New%20Delhi', referrer: `${SITE}/searcher?city=New+Delhi` }],
+    ['the home page that reads its data again', { url: '/_.data', referrer: `${SITE}/` }],
+    ['what React Router reads of the routes', { url: '/__manifest?paths=%2Fcategory&version=1' }],
     ['the back office', { url: '/admin/business' }],
+    ['the back office in other letters', { url: '/%41dmin.data' }],
     ['an address that is too long', { url: `/${'x'.repeat(300)}` }],
   ])('%s is not counted', async (_name, asked) => {
     expect(await viewsOf(asked)).toEqual({});
@@ -92,6 +110,36 @@ describe('the numbers of the site', () => {
       topCities: [{ name: 'Mumbai', n: 1 }],
       nothingFound: [{ name: 'igloo builders', n: 2 }],
     });
+  });
+
+  test('words that grow when they are written small keep nothing else from being counted', async () => {
+    await db.deleteFrom('search_counts').execute();
+    for (const q of ['İ'.repeat(60), 'thatched roofs']) await countSearch(context, { q, page: 1 }, 0);
+    expect((await numbers()).data.nothingFound).toEqual([{ name: 'thatched roofs', n: 1 }]);
+  });
+
+  test('tell a city of any spelling that the search knows', async () => {
+    await db.deleteFrom('search_counts').execute();
+    for (const city of ['Bengalūru', ' bangalore', 'BENGALURU.']) await countSearch(context, { city, page: 1 }, 1);
+    expect((await numbers()).data.topCities).toEqual([{ name: 'Bengaluru', n: 3 }]);
+  });
+
+  test('are kept as long as they can be shown', async () => {
+    await db.deleteFrom('search_counts').execute();
+    await viewsOf();
+    const ago = (days: number) => new Date(Date.parse(indiaDay()) - days * 86_400_000).toISOString().slice(0, 10);
+    for (const day of [ago(89), ago(90)]) {
+      context.siteCounter.pages.count({ day, path: '/plans' });
+      context.siteCounter.searches.count({ day, kind: 'city', name: 'Pune' });
+    }
+    await context.siteCounter.flush();
+    const shown = (await numbers('?days=90')).data;
+    expect(shown).toMatchObject({ topPages: [{ name: '/plans', n: 1 }], topCities: [{ name: 'Pune', n: 1 }] });
+    await sweepCounts.run(context, {});
+    expect((await numbers('?days=90')).data).toEqual(shown);
+    for (const table of ['page_views', 'search_counts'] as const) {
+      expect(await db.selectFrom(table).select('n').execute()).toEqual([{ n: 1 }]);
+    }
   });
 
   test('a period that is none is refused', async () => {

@@ -79,3 +79,10 @@ export async function selectTopSearches(db: Kysely<DB>, kind: SearchCountKind, l
     group by name order by n desc, name limit ${most}`.execute(db);
   return rows;
 }
+
+/** Deletes what was counted before the last `length` days of India. */
+export async function deleteCountsBefore(db: Kysely<DB>, length: number): Promise<void> {
+  for (const table of ['page_views', 'search_counts'] as const) {
+    await sql`delete from ${sql.table(table)} where day <= india_day(now()) - ${length}::int`.execute(db);
+  }
+}
