@@ -10,6 +10,9 @@ export interface ErasedContact {
   by: string;
 }
 
+/** What people type as they like. */
+const TEXTS = { enquiries: ['name', 'message'], contact_messages: ['name', 'service', 'message'] };
+
 /** Takes an e-mail and a number out of whatever messages of a table carry one of them. */
 export async function eraseContact(
   db: Kysely<DB>,
@@ -18,11 +21,11 @@ export async function eraseContact(
 ): Promise<void> {
   const isEmail = sql<SqlBool>`lower(email) = lower(${email ?? null})`;
   const isPhone = sql<SqlBool>`${sql.ref(phone)} = ${phoneNo ?? null}`;
+  const texts = TEXTS[table].map((column) => sql`${sql.ref(column)} = regexp_replace(${sql.ref(column)}, ${traces}, ${by}, 'gi')`);
   await sql`
     update ${sql.table(table)} set
       email = case when ${isEmail} then '' else email end,
       ${sql.ref(phone)} = case when ${isPhone} then '' else ${sql.ref(phone)} end,
-      name = regexp_replace(name, ${traces}, ${by}, 'gi'),
-      message = regexp_replace(message, ${traces}, ${by}, 'gi')
+      ${sql.join(texts)}
     where ${isEmail} or ${isPhone}`.execute(db);
 }

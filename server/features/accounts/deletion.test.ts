@@ -26,30 +26,40 @@ async function expectStatus(status: number, ...[method, url, body, headers]: [Pa
   return answer.body;
 }
 
-/** Leaves what anybody can leave: forms of all kinds under one name, number and e-mail. */
-async function fillIn({ email, phoneNo, name }: { email: string; phoneNo: string; name: string }, business: string, headers: Headers = {}) {
+/** Leaves what anybody can leave: forms of all kinds with one number and e-mail in each of their fields. */
+async function fillIn(person: { email: string; phoneNo: string; name: string }, business: string, headers: Headers = {}) {
+  const { email, phoneNo } = person;
+  const name = `${person.name}, ${email}, 0${phoneNo}`;
   const message = `Write to ${email.toUpperCase()} or call +91 ${phoneNo.slice(0, 5)}-${phoneNo.slice(5)}.`;
   await expectStatus(201, 'POST', `/send-enquiry/${business}`, { name, email, phoneNo, message }, headers);
   await expectStatus(201, 'POST', '/send-enquiry', { name, email: email.toUpperCase(), phoneNo: `+91 ${phoneNo}`, message }, headers);
   await expectStatus(201, 'POST', '/get-in-touch-with-us', { name, email, phone: phoneNo, message }, headers);
-  await expectStatus(201, 'POST', '/contact-us', { name, email, phone: phoneNo, service: 'Cement', message }, headers);
+  await expectStatus(
+    201,
+    'POST',
+    '/contact-us',
+    { name, email, phone: phoneNo, service: `Cement for ${email} (${phoneNo})`, message },
+    headers,
+  );
   await expectStatus(201, 'POST', '/report/add', { business, reason: 'closed', message }, headers);
   const comment = { name, email, website: `https://example.in/${email}`, comment: message, blog: ARTICLE };
   await expectStatus(201, 'POST', '/blog/comment/add', comment, headers);
   await expectStatus(201, 'POST', '/subscribe', { email }, headers);
 }
 
-/** A row of a file that the team has checked and not imported. */
-async function keepImportedRow(business: object) {
+/** A file that the team has checked and not imported: its rows, of which the first can be imported. */
+async function keepImportedRows(...rows: object[]) {
   const { import_id } = await db
     .insertInto('imports')
-    .values({ file_name: 'pune.csv', new_count: 1, row_count: 1 })
+    .values({ file_name: 'pune.csv', new_count: 1, error_count: rows.length - 1, row_count: rows.length })
     .returning('import_id')
     .executeTakeFirstOrThrow();
+  const values = rows.map((business, at) => ({ line: at + 2, outcome: at === 0 ? 'new' : 'error', business: JSON.stringify(business) }));
   await db
     .insertInto('import_rows')
-    .values({ import_id, line: 2, outcome: 'new', business: JSON.stringify(business) })
+    .values(values.map((row) => ({ import_id, ...row })))
     .execute();
+  return import_id;
 }
 
 /** Sets a new password by the mailed code, and asks for another code that nobody enters. */
@@ -116,7 +126,12 @@ test('of a business that did all that leaves traces, neither rows nor files tell
   await expectStatus(200, 'PUT', `/contractor/update/${contractor._id}`, corrected, admin);
   await expectStatus(200, 'PUT', `/contractor/update/${contractor._id}`, { ...edit, images: last.image }, admin);
   await expectStatus(200, 'PUT', `/admin/update/contractor-status/${contractor._id}`, { status: 'approved' }, admin);
-  await keepImportedRow({ name: form.name, city: 'Pune', email, phoneNo: edit.phoneNo });
+  // Of rows that cannot be imported the cells are kept that the team knows them by, whatever stands in them.
+  const importId = await keepImportedRows(
+    { name: form.name, city: 'Pune', email, phoneNo: edit.phoneNo },
+    { name: `Write to ${email.toUpperCase()}`, city: `+91 ${edit.phoneNo}` },
+    { name: 'Somebody else', city: 'Pune' },
+  );
   await makeReview(db, { business_id: contractor._id, description: `Number: ${edit.phoneNo}` });
   await makeEnquiry(db, { business_id: contractor._id, message: `Is ${email} yours?` });
   await fillIn({ name: form.name, email, phoneNo: edit.phoneNo }, other, headers);
@@ -134,6 +149,16 @@ test('of a business that did all that leaves traces, neither rows nor files tell
   expect(findTraces(left, traces).filter((line) => !line.startsWith('public.audit_entries'))).toEqual([]);
   expect(findTraces(left, { ...traces, words: [email, corrected.email] })).toEqual([]);
   expect(left.filter((line) => line.startsWith('public.audit_entries')).join()).toContain('phone');
+  const rows = await db
+    .selectFrom('import_rows')
+    .select(['outcome', 'business'])
+    .where('import_id', '=', importId)
+    .orderBy('line')
+    .execute();
+  expect(rows).toEqual([
+    { outcome: 'error', business: { name: 'Write to …', city: '…' } },
+    { outcome: 'error', business: { name: 'Somebody else', city: 'Pune' } },
+  ]);
 });
 
 test('what came without an account loses this e-mail and this number alone, and is still brought to whom it is for', async () => {

@@ -35,7 +35,7 @@ export function selectSent(db: Kysely<DB>, sender: Sender) {
 export async function forgetSender(db: Kysely<DB>, sender: Sender, name: string): Promise<void> {
   await db
     .updateTable('contact_messages')
-    .set({ name, email: '', phone: '', message: '' })
+    .set({ name, email: '', phone: '', service: '', message: '' })
     .where((eb) => eb.and(sentBy(sender)))
     .execute();
 }

@@ -213,3 +213,11 @@ export async function deleteRowsOf(
     update imports set row_count = row_count - n, new_count = new_count - n from counted
       where imports.import_id = counted.import_id`.execute(transaction);
 }
+
+/** Takes an e-mail and a number out of the cells that are kept of rows which are not imported: a shifted column puts either there. */
+export async function eraseFromRows(transaction: Transaction<DB>, { traces, by }: { traces: string; by: string }): Promise<void> {
+  const cell = (name: string) => sql`regexp_replace(business ->> ${name}, ${traces}, ${by}, 'gi')`;
+  await sql`
+    update import_rows set business = jsonb_build_object('name', ${cell('name')}, 'city', ${cell('city')})
+      where outcome <> 'new' and (business ->> 'name' ~* ${traces} or business ->> 'city' ~* ${traces})`.execute(transaction);
+}

@@ -116,13 +116,14 @@ interface Words {
   by: string;
 }
 
-const withoutTraces = ({ traces, by }: Words) => sql<string>`regexp_replace(comment, ${traces}, ${by}, 'gi')`;
+const withoutTraces = (column: 'name' | 'comment', { traces, by }: Words) =>
+  sql<string>`regexp_replace(${sql.ref(column)}, ${traces}, ${by}, 'gi')`;
 
 /** Takes the signature from what an account wrote. */
 export async function forgetWriter(db: Kysely<DB>, writer: Writer, name: string, words: Words): Promise<void> {
   await db
     .updateTable('comments')
-    .set({ name, email: null, website: null, comment: withoutTraces(words) })
+    .set({ name, email: null, website: null, comment: withoutTraces('comment', words) })
     .where((eb) => eb.and(writer))
     .execute();
 }
@@ -131,7 +132,7 @@ export async function forgetWriter(db: Kysely<DB>, writer: Writer, name: string,
 export async function forgetAddress(db: Kysely<DB>, email: string, words: Words): Promise<void> {
   await db
     .updateTable('comments')
-    .set({ email: null, website: null, comment: withoutTraces(words) })
+    .set({ name: withoutTraces('name', words), email: null, website: null, comment: withoutTraces('comment', words) })
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .execute();
 }
