@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { beforeEach, expect } from 'vitest';
+import type { DB } from '#server/db/types.ts';
 import { reconcileOrders } from '#server/features/payments/reconcile-orders.ts';
 import { signInUser } from '#tests/factories/session.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
@@ -7,6 +8,11 @@ import { type makeNotice, startPaymentGateway } from '#tests/helpers/payment-gat
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
 export type Headers = Record<string, string>;
+
+/** Ends the pause after which a waiting payer may have the gateway asked again. */
+export async function letGatewayBeAsked(db: Kysely<DB>) {
+  await db.updateTable('payment_orders').set({ asked_at: null }).execute();
+}
 
 /** A server with the stand-in of the payment gateway and a real mail server, and the steps of an order on it. */
 export async function createPayments() {
@@ -22,13 +28,21 @@ export async function createPayments() {
     CASHFREE_URL: gateway.settings.baseUrl,
   });
   const usual = context.payments;
+  const { rows: schedules } = await sql<{ cron: string }>`
+    select cron from pgboss.schedule where name = ${reconcileOrders.queue}`.execute(db);
   // Tests say themselves when what is open is asked about.
   await sql`delete from pgboss.schedule where name = ${reconcileOrders.queue}`.execute(db);
 
   const input = { phone_number: '+91 98765 43210', amount: 99 };
   const create = (headers: Headers, body: unknown = input) => call(app, 'POST', '/api/v1/payment/orders/create', body, headers);
-  const verify = (orderId: string, headers: Headers = {}) =>
+  /** Looks again at once, as from a second window. */
+  const verifyAgain = (orderId: string, headers: Headers = {}) =>
     call(app, 'GET', `/api/v1/payment/orders/verify/${orderId}`, undefined, headers);
+  /** Looks, some seconds after the last look. */
+  const verify = async (orderId: string, headers: Headers = {}) => {
+    await letGatewayBeAsked(db);
+    return verifyAgain(orderId, headers);
+  };
   const notify = (notice: ReturnType<typeof makeNotice>) => app.inject({ method: 'POST', url: '/api/v1/payment/webhook', ...notice });
   const planOf = async (headers: Headers) => (await call(app, 'GET', '/api/v1/user/get', undefined, headers)).body.data.plan;
   const rows = (orderId: string) => db.selectFrom('payment_orders').selectAll().where('payment_order_id', '=', orderId).execute();
@@ -63,5 +77,24 @@ export async function createPayments() {
     context.payments = usual;
   });
 
-  return { app, context, create, db, gateway, input, mail, notify, ordered, pay, planOf, reconcile, rows, statusOf, usual, verify };
+  return {
+    app,
+    context,
+    create,
+    db,
+    gateway,
+    input,
+    mail,
+    notify,
+    ordered,
+    pay,
+    planOf,
+    reconcile,
+    rows,
+    schedules,
+    statusOf,
+    usual,
+    verify,
+    verifyAgain,
+  };
 }

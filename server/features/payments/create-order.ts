@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
+import type { PublicAccount } from '#server/features/accounts/find-addressee.ts';
 import { requireBuyer } from '#server/features/payments/buyer.ts';
 import { GatewayFailure } from '#server/features/payments/gateway.ts';
-import { findOpenOrder, insertOrder, keepSession, lockPlan, releaseKey } from '#server/features/payments/queries.ts';
+import { findOpenOrder, findUnsettledOrders, insertOrder, keepSession, lockPlan, releaseKey } from '#server/features/payments/queries.ts';
+import { tryToSettle } from '#server/features/payments/settle-order.ts';
 import { oneTimePlan } from '#shared/plan.ts';
+
+/** How many of an account's earlier orders the gateway is asked about before it gets another. */
+const ASKED = 5;
 
 interface OrderInput {
   /** Ten digits; they go to the gateway and are kept nowhere. */
@@ -20,13 +25,14 @@ interface OpenedOrder {
 }
 
 /**
- * Opens an order for the plan, once per click, here and at the gateway. The gateway is asked outside the transaction: a slow one
- * holds no lock, and a try whose answer was lost is made again under the same order.
+ * Opens an order for the plan, once per click, here and at the gateway, unless an earlier one turns out to be paid. The gateway is
+ * asked outside the transaction: a slow one holds no lock, and a try whose answer was lost is made again under the same order.
  * @throws 401 for whoever cannot buy, 409 for who has the plan, 503 when the gateway cannot be reached.
  */
 export async function createOrder(context: Context, viewer: Viewer, { phoneNo, key }: OrderInput): Promise<OpenedOrder> {
   const { db, payments, config, log } = context;
   const account = requireBuyer(viewer);
+  await settleEarlierOrders(context, account);
   const keyHash = key === undefined ? undefined : createHash('sha256').update(key).digest();
   const order = await db.transaction().execute(async (transaction) => {
     const plan = await lockPlan(transaction, account);
@@ -59,4 +65,10 @@ export async function createOrder(context: Context, viewer: Viewer, { phoneNo, k
     log.error({ order: orderId, reason: error.message }, 'the payment gateway made no order');
     throw refusals.paymentUnavailable();
   }
+}
+
+/** Learns of a payment whose notice is late, and whose payer never came back, before they are charged again. */
+async function settleEarlierOrders(context: Context, account: PublicAccount): Promise<void> {
+  const orders = await findUnsettledOrders(context.db, account, context.payments.name, ASKED);
+  await Promise.all(orders.map((orderId) => tryToSettle(context, orderId)));
 }

@@ -141,5 +141,6 @@ test('through time-outs, errors, repeated, shuffled and forged notices, who has 
   expect(granted.map((row) => row.payment_order_id).sort()).toEqual([...paid].sort());
   const { rows: receipts } = await sql<{ n: number }>`
     select count(*)::int as n from pgboss.job where name = 'mail-plan-receipt' group by data ->> 'orderId'`.execute(db);
-  expect(receipts.map(({ n }) => n)).toEqual(Array(paid.size).fill(1));
+  // Those that were paid over another sum are the team's to refund.
+  expect(receipts.map(({ n }) => n)).toEqual(Array(paid.size + WRONG_AMOUNTS).fill(1));
 }, 180_000);

@@ -86,6 +86,35 @@ describe('an order', () => {
     expect(other.body.order_id).not.toBe(one.body.order_id);
   });
 
+  test('is not made when an earlier one was paid, of which nobody has told yet', async () => {
+    const { headers, order } = await ordered();
+    const later = await create({ ...headers, 'idempotency-key': 'later' });
+    expect(later.status).toBe(201);
+    pay(order);
+    const made = gateway.orders.size;
+    const again = { ...headers, 'idempotency-key': 'again' };
+    expect(await create(again)).toMatchObject({ status: 409, body: { message: 'You already have this plan' } });
+    expect(await planOf(headers)).toBe('one_time');
+    expect(gateway.orders.size).toBe(made);
+  });
+
+  test('is made when the gateway cannot tell of earlier ones, of which it is asked about five at most', async () => {
+    const { headers, id, orderId } = await ordered();
+    const click = (n: number) => create({ ...headers, 'idempotency-key': `click-${n}` });
+    for (let n = 1; n <= 5; n++) await click(n);
+    const asked = gateway.requests.length;
+    expect((await click(6)).status).toBe(201);
+    const paths = gateway.requests.slice(asked).map(({ path }) => path);
+    expect(paths.filter((path) => /^\/orders\/[^/]+$/.test(path))).toHaveLength(5);
+    expect(paths).not.toContain(`/orders/${orderId}`);
+    // The first tries, each repeated once, are the questions.
+    await db.deleteFrom('payment_orders').where('user_id', '=', id).where('payment_order_id', '<>', orderId).execute();
+    let requests = 0;
+    gateway.failBy(() => (++requests <= 2 ? 'error' : undefined));
+    expect((await click(7)).status).toBe(201);
+    expect(requests).toBe(3);
+  });
+
   test('whose answer was lost is found again, whether or not the gateway still knows the key', async () => {
     context.payments = createCashfree(gateway.settings, 150);
     const { headers } = await signInUser(db);

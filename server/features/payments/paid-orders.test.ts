@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { mailReceipt } from '#server/features/payments/mail-receipt.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { signInContractor } from '#tests/factories/session.ts';
 import { createPayments } from '#tests/helpers/payment-steps.ts';
 import { call } from '#tests/helpers/test-app.ts';
 
-const { app, create, db, gateway, mail, ordered, pay, reconcile, rows, verify } = await createPayments();
+const { app, create, db, gateway, mail, ordered, pay, planOf, reconcile, rows, verify } = await createPayments();
 
 describe('a paid order', () => {
   /** The mail that is about an order; others of this file may come before it. */
@@ -62,6 +64,32 @@ describe('a paid order', () => {
     pay(gone.order);
     await reconcile();
     expect(await mailAbout(gone.orderId, 'team@nirmaan.example')).toContain('Refund');
+  });
+
+  test('over another amount or currency is the team’s to refund, once, and is kept', async () => {
+    const { orderId, headers, order } = await ordered();
+    Object.assign(order, { order_amount: 98.99, order_currency: 'USD' });
+    expect((await verify(orderId, headers)).body.status).toBe('failed');
+    expect((await rows(orderId))[0]).toMatchObject({ received_amount: null, next_check_at: expect.any(Date) });
+    pay(order);
+    await reconcile();
+    expect(await mailAbout(orderId, 'team@nirmaan.example')).toContain(`Order ${orderId} over 99 INR was paid with 98.99 USD instead`);
+    const kept = { status: 'failed', received_amount: 98.99, received_currency: 'USD', next_check_at: null, paid_at: null };
+    expect((await rows(orderId))[0]).toMatchObject(kept);
+
+    Object.assign(order, { order_amount: 99, order_currency: 'INR' });
+    expect((await verify(orderId, headers)).body.status).toBe('failed');
+    expect(await planOf(headers)).toBe('free');
+    const { rows: mails } = await sql<{ n: number }>`
+      select count(*)::int as n from pgboss.job where name = ${mailReceipt.queue} and data ->> 'orderId' = ${orderId}`.execute(db);
+    expect(mails).toEqual([{ n: 1 }]);
+    await db
+      .updateTable('payment_orders')
+      .set({ created_at: new Date(0), expires_at: new Date(0) })
+      .where('payment_order_id', '=', orderId)
+      .execute();
+    await reconcile();
+    expect((await rows(orderId))[0]).toMatchObject(kept);
   });
 
   test('stays for the books without the person; until then it is in their own data', async () => {

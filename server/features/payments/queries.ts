@@ -51,6 +51,21 @@ export function findOpenOrder(db: Kysely<DB>, account: PublicAccount, gateway: s
     .executeTakeFirst();
 }
 
+/** The account's latest orders that somebody can have paid and nobody knows of yet. @returns their ids. */
+export async function findUnsettledOrders(db: Kysely<DB>, account: PublicAccount, gateway: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment_orders')
+    .select('payment_order_id')
+    .where((eb) => eb.and(ownedBy(account)))
+    .where('gateway', '=', gateway)
+    .where('next_check_at', 'is not', null)
+    .where('session_id', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.payment_order_id);
+}
+
 interface NewRow {
   gateway: 'sandbox' | 'cashfree';
   amount: number;
@@ -99,6 +114,7 @@ function selectOrders(db: Kysely<DB>) {
   return db
     .selectFrom('payment_orders')
     .select(['payment_order_id', 'user_id', 'business_id', 'gateway', 'amount', 'currency', 'expires_at', 'paid_at', 'granted_at'])
+    .select(['received_amount', 'received_currency'])
     .select(sql<OrderStatus>`status`.as('status'))
     .select(sql<boolean>`expires_at < now()`.as('is_over'))
     .select(sql<boolean>`expires_at < now() - interval '1 day'`.as('is_long_over'));
@@ -132,6 +148,30 @@ export async function markGranted(db: Kysely<DB>, orderId: string): Promise<void
   await db.updateTable('payment_orders').set({ granted_at: sql<Date>`now()` }).where('payment_order_id', '=', orderId).execute();
 }
 
+/** Keeps what was paid for an order over another amount or currency. */
+export async function keepReceived(
+  db: Kysely<DB>,
+  orderId: string,
+  { amount, currency }: { amount: number; currency: string },
+): Promise<void> {
+  await db
+    .updateTable('payment_orders')
+    .set({ received_amount: amount, received_currency: currency })
+    .where('payment_order_id', '=', orderId)
+    .execute();
+}
+
+/** Whether somebody who waits may have the gateway asked about an order: once in two seconds, in however many windows. */
+export async function claimAsking(db: Kysely<DB>, orderId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_orders')
+    .set({ asked_at: sql<Date>`now()` })
+    .where('payment_order_id', '=', orderId)
+    .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<', sql<Date>`now() - interval '2 seconds'`)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Takes orders whose next check is due and puts the check after it twice as far off, half an hour at most. @returns their ids. */
 export async function takeDueOrders(db: Kysely<DB>, gateway: string, limit: number): Promise<string[]> {
   const rows = await db
@@ -156,13 +196,19 @@ export async function takeDueOrders(db: Kysely<DB>, gateway: string, limit: numb
   return rows.map((row) => row.payment_order_id);
 }
 
-/** Forgets orders that came to nothing a month ago. */
-export async function deleteOldOrders(db: Kysely<DB>): Promise<void> {
+/** Forgets orders that came to nothing a month ago, and those that an earlier gateway left open then. No money stays unaccounted for. */
+export async function deleteOldOrders(db: Kysely<DB>, gateway: string): Promise<void> {
   await db
     .deleteFrom('payment_orders')
     .where('status', '<>', 'paid')
-    .where('next_check_at', 'is', null)
+    .where('received_amount', 'is', null)
     .where('created_at', '<', sql<Date>`now() - interval '30 days'`)
+    .where((eb) =>
+      eb.or([
+        eb('next_check_at', 'is', null),
+        eb.and([eb('gateway', '<>', gateway), eb('expires_at', '<', sql<Date>`now() - interval '30 days'`)]),
+      ]),
+    )
     .execute();
 }
 

@@ -1,8 +1,6 @@
-import type { Context } from '#server/context.ts';
-import { GatewayFailure } from '#server/features/payments/gateway.ts';
 import { deleteOldOrders, takeDueOrders } from '#server/features/payments/queries.ts';
 import { deleteOldSandboxOrders } from '#server/features/payments/sandbox/queries.ts';
-import { settleOrder } from '#server/features/payments/settle-order.ts';
+import { tryToSettle } from '#server/features/payments/settle-order.ts';
 import { defineScheduledJob } from '#server/jobs/define-job.ts';
 
 const BATCH = 50;
@@ -12,23 +10,12 @@ const BATCH = 50;
  * after two minutes, four, eight … until the gateway closes it.
  */
 export const reconcileOrders = defineScheduledJob('reconcile-payment-orders', '* * * * *', async (context) => {
-  await deleteOldOrders(context.db);
+  await deleteOldOrders(context.db, context.payments.name);
   await deleteOldSandboxOrders(context.db);
   for (;;) {
     const orders = await takeDueOrders(context.db, context.payments.name, BATCH);
-    const settled = await Promise.all(orders.map((orderId) => isSettled(context, orderId)));
+    const settled = await Promise.all(orders.map((orderId) => tryToSettle(context, orderId)));
     // A gateway that is away is left alone until the next minute.
     if (orders.length < BATCH || !settled.includes(true)) return;
   }
 });
-
-async function isSettled(context: Context, orderId: string): Promise<boolean> {
-  try {
-    await settleOrder(context, orderId);
-    return true;
-  } catch (error) {
-    if (!(error instanceof GatewayFailure)) throw error;
-    context.log.warn({ order: orderId, reason: error.message }, 'the payment gateway could not be asked');
-    return false;
-  }
-}

@@ -1,11 +1,14 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createCashfree } from '#server/features/payments/cashfree.ts';
 import { reconcileOrders } from '#server/features/payments/reconcile-orders.ts';
+import { settleOrder } from '#server/features/payments/settle-order.ts';
 import { signInAdmin, signInContractor, signInUser } from '#tests/factories/session.ts';
 import { makeNotice } from '#tests/helpers/payment-gateway.ts';
 import { createPayments } from '#tests/helpers/payment-steps.ts';
 
-const { context, create, db, gateway, notify, ordered, pay, planOf, reconcile, rows, statusOf, verify } = await createPayments();
+const { context, create, db, gateway, notify, ordered, pay, planOf, reconcile, rows, schedules, statusOf, usual, verify, verifyAgain } =
+  await createPayments();
 
 describe('verifying', () => {
   test('tells what the gateway says, and grants the plan once', async () => {
@@ -17,12 +20,39 @@ describe('verifying', () => {
     expect((await verify(orderId, headers)).body.status).toBe('pending');
     expect(await planOf(headers)).toBe('free');
     pay(order);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => verify(orderId, headers)));
-    expect(new Set(answers.map(({ body }) => body.status))).toEqual(new Set(['paid']));
+    const statuses = await Promise.all(Array.from({ length: 10 }, () => settleOrder(context, orderId)));
+    expect(new Set(statuses)).toEqual(new Set(['paid']));
     expect(await planOf(headers)).toBe('one_time');
     const asked = gateway.requests.length;
     expect((await verify(orderId, headers)).body.status).toBe('paid');
     expect(gateway.requests.length).toBe(asked);
+  });
+
+  test('again at once asks the gateway no second time, and tells what is known meanwhile', async () => {
+    const { orderId, headers, order } = await ordered();
+    const asked = () => gateway.requests.filter(({ path }) => path === `/orders/${orderId}`).length;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => verifyAgain(orderId, headers)));
+    expect(answers.map(({ body }) => body.status)).toEqual(Array(5).fill('pending'));
+    expect(asked()).toBe(1);
+    pay(order);
+    const lookedAfter = async (seconds: number) => {
+      await db
+        .updateTable('payment_orders')
+        .set({ asked_at: sql<Date>`now() - make_interval(secs => ${seconds})` })
+        .where('payment_order_id', '=', orderId)
+        .execute();
+      return (await verifyAgain(orderId, headers)).body.status;
+    };
+    // Minus a minute: however slow the machine is, it is within the pause.
+    expect(await lookedAfter(-60)).toBe('pending');
+    expect(asked()).toBe(1);
+    expect(await lookedAfter(2.1)).toBe('paid');
+
+    const other = await ordered();
+    await verifyAgain(other.orderId, other.headers);
+    pay(other.order);
+    expect((await notify(makeNotice(other.orderId))).statusCode).toBe(200);
+    expect((await verifyAgain(other.orderId, other.headers)).body.status).toBe('paid');
   });
 
   test("knows no order but the viewer's own", async () => {
@@ -113,6 +143,8 @@ describe('a notice', () => {
 });
 
 describe('what is left open', () => {
+  test('is looked through every minute', () => expect(schedules).toEqual([{ cron: '* * * * *' }]));
+
   test('is asked about when it is due, ever less often, until the gateway closes it', async () => {
     const { orderId, order } = await ordered();
     const asked = () => gateway.requests.filter(({ path }) => path === `/orders/${orderId}`).length;
@@ -167,5 +199,25 @@ describe('what is left open', () => {
       .execute();
     await reconcile();
     expect([await statusOf(paid.orderId), await statusOf(left.orderId)]).toEqual(['paid', undefined]);
+  });
+
+  test('by an earlier gateway is forgotten a month after its time, and is not asked about', async () => {
+    const [old, young, own] = [await ordered(), await ordered(), await ordered()];
+    const day = 24 * 3_600_000;
+    const age = (orderId: string, days: number) =>
+      db
+        .updateTable('payment_orders')
+        .set({ created_at: new Date(0), expires_at: new Date(Date.now() - days * day) })
+        .where('payment_order_id', '=', orderId)
+        .execute();
+    await age(old.orderId, 31);
+    await age(young.orderId, 29);
+    await age(own.orderId, 31);
+    await db.updateTable('payment_orders').set({ gateway: 'sandbox' }).where('payment_order_id', '=', own.orderId).execute();
+    // The site takes its money by another gateway now.
+    context.payments = { ...usual, name: 'sandbox' };
+    await reconcile();
+    expect(await Promise.all([old, young, own].map(({ orderId }) => statusOf(orderId)))).toEqual([undefined, 'created', 'expired']);
+    expect(gateway.requests.filter(({ path }) => path === `/orders/${young.orderId}`)).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import { sendSandboxNotice } from '#server/features/payments/sandbox/send-notice
 import type { SandboxChoice } from '#shared/schemas/payments.ts';
 import { signInUser } from '#tests/factories/session.ts';
 import { makeNotice } from '#tests/helpers/payment-gateway.ts';
+import { letGatewayBeAsked } from '#tests/helpers/payment-steps.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
 const port = await freePort();
@@ -84,7 +85,10 @@ test('a late notice waits a minute; the payer who is back is believed to have pa
 
 test('a payment that fails can be tried again; leaving does nothing', async () => {
   const { orderId, session, headers, id } = await ordered();
-  const verify = async () => (await call(app, 'GET', `/api/v1/payment/orders/verify/${orderId}`, undefined, headers)).body.status;
+  const verify = async () => {
+    await letGatewayBeAsked(db);
+    return (await call(app, 'GET', `/api/v1/payment/orders/verify/${orderId}`, undefined, headers)).body.status;
+  };
   await choose(session, 'leave');
   expect(await notices(orderId)).toEqual([]);
   expect(await verify()).toBe('pending');
