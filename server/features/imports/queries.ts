@@ -126,7 +126,7 @@ export async function awaitTurn(transaction: Transaction<DB>) {
   await sql`select pg_advisory_xact_lock(hashtextextended('imports', 0))`.execute(transaction);
 }
 
-/** The import while it runs; nothing when another process has it in hand. */
+/** The import while it runs; nothing when it has ended. Waits for whoever presses Start again. */
 export function takeRunning(transaction: Transaction<DB>, importId: string) {
   return transaction
     .selectFrom('imports')
@@ -134,7 +134,6 @@ export function takeRunning(transaction: Transaction<DB>, importId: string) {
     .where('import_id', '=', importId)
     .where('status', '=', 'importing')
     .forUpdate()
-    .skipLocked()
     .executeTakeFirst();
 }
 

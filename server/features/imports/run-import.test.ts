@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { importRows } from '#server/features/imports/queries.ts';
+import { importRows, lockImport } from '#server/features/imports/queries.ts';
 import { continueImports, runImport, sweepImports } from '#server/features/imports/run-import.ts';
 import type { Import } from '#shared/schemas/imports.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
@@ -72,6 +72,29 @@ describe('a checked file is imported', () => {
     await continueImports.run(context, {});
     expect((await read(checked._id)).import).toMatchObject({ status: 'done', importedCount: 7 });
     expect(await countBusinesses()).toBe(before + 7);
+  });
+
+  test('one that is looked at by another press of the button meanwhile is finished without waiting for the next minute', async () => {
+    const checked = await check(row());
+    await db.updateTable('imports').set({ status: 'importing', import_as: 'approved' }).where('import_id', '=', checked._id).execute();
+    const waiting = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    const running = await db.transaction().execute(async (transaction) => {
+      await lockImport(transaction, checked._id);
+      const run = runImport.run(context, { importId: checked._id });
+      await expect.poll(async () => (await waiting.execute(db)).rows[0]?.n).toBeGreaterThan(0);
+      return { run };
+    });
+    await running.run;
+    expect((await read(checked._id)).import).toMatchObject({ status: 'done', importedCount: 1 });
+  });
+
+  test('one is done when its businesses are there, though search could not be told of them', async () => {
+    const checked = await check(row({ phoneNo: '9600007104' }));
+    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(db);
+    await sql`create trigger refuse before update or delete on search_words for each statement execute function refuse()`.execute(db);
+    expect(await importAll(checked._id)).toMatchObject({ status: 'done', failure: '', importedCount: 1 });
+    await sql`drop function refuse cascade`.execute(db);
   });
 
   test('one that fails says so, and goes on when it is started again', async () => {

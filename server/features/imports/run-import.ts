@@ -11,7 +11,7 @@ const BATCH = 500;
 /** Does an import that was started, or what is left of it. */
 export const runImport = defineJob<{ importId: string }>('run-import', (context, { importId }) => finish(context, importId));
 
-/** Every minute: goes on with imports whose process was killed. One that runs is left alone. */
+/** Every minute: goes on with imports whose process was killed, and takes turns with one that runs, batch by batch. */
 export const continueImports = defineScheduledJob('continue-imports', '* * * * *', async (context) => {
   for (const importId of await selectRunning(context.db)) await finish(context, importId);
 });
@@ -21,22 +21,32 @@ export const sweepImports = defineScheduledJob('sweep-imports', '0 21 * * *', ({
 
 async function finish({ db, log }: Context, importId: string) {
   try {
-    let state: 'some' | 'none' | 'elsewhere';
+    let state: 'some' | 'none' | 'ended';
     do {
       state = await db.transaction().execute(async (transaction) => {
         await awaitTurn(transaction);
         const running = await takeRunning(transaction, importId);
-        if (!running?.import_as) return 'elsewhere';
+        if (!running?.import_as) return 'ended';
         return (await importRows(transaction, importId, running.import_as, BATCH)) > 0 ? 'some' : 'none';
       });
     } while (state === 'some');
-    if (state === 'elsewhere') return;
-    await refreshPopularity(db);
-    await refreshWordCounts(db);
+    if (state === 'ended') return;
+    await refreshSearch({ db, log }, importId);
     await setEnded(db, importId, 'done');
   } catch (error) {
     if (toRefusal(error).status === 503) throw error;
     log.error({ err: error, importId }, 'an import failed');
     await setEnded(db, importId, 'failed', messages.somethingWentWrong);
+  }
+}
+
+/** Search would come to know by its own jobs: an import whose businesses are all there has not failed when this does. */
+async function refreshSearch({ db, log }: Pick<Context, 'db' | 'log'>, importId: string) {
+  try {
+    await refreshPopularity(db);
+    await refreshWordCounts(db);
+  } catch (error) {
+    if (toRefusal(error).status === 503) throw error;
+    log.error({ err: error, importId }, 'search could not be refreshed after an import');
   }
 }
