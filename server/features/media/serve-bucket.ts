@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Disk } from 'flydrive';
 import { refusals } from '#server/errors.ts';
+import { orNothing, orRefuse } from '#server/features/media/read-store.ts';
 
 const FILE = /^[a-z]+\/[a-z0-9-]+-\d+\.webp$/;
 
@@ -37,27 +38,4 @@ function nameOf(params: unknown) {
   const name = (params as { '*': string })['*'];
   if (!FILE.test(name)) throw refusals.pictureNotFound();
   return name;
-}
-
-/** @returns nothing when the store has no such file. @throws 503 when it does not answer. */
-function orNothing<Result>(read: () => Promise<Result>): Promise<Result | undefined> {
-  return orRefuse(
-    read().catch((error) => {
-      if (isMissing(error)) return undefined;
-      throw error;
-    }),
-  );
-}
-
-async function orRefuse<Result>(reading: Promise<Result>): Promise<Result> {
-  return reading.catch((error) => {
-    throw Object.assign(refusals.unavailable(), { cause: error });
-  });
-}
-
-/** Stores that may not be listed say 'forbidden' of files that are not there. */
-function isMissing(error: unknown) {
-  const { cause } = error as { cause?: { name?: string; $metadata?: { httpStatusCode?: number } } };
-  const status = cause?.$metadata?.httpStatusCode;
-  return status === 404 || (status === 403 && cause?.name === 'AccessDenied');
 }

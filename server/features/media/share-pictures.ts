@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { refusals } from '#server/errors.ts';
 import { folders, type Media, widths } from '#server/features/media/media.ts';
+import { orNothing, orRefuse } from '#server/features/media/read-store.ts';
 import { QueueFull, takeTurns } from '#server/features/media/take-turns.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 
@@ -31,10 +32,9 @@ export async function sharePictures(app: App, { media, draw }: SharePicturesOpti
       const key = `${folder}/${file.replace(/\.jpg$/, '')}`;
       if (!file.endsWith('.jpg') || !KEY.test(key)) throw refusals.pictureNotFound();
       const name = `${key}-${largest(folder)}.webp`;
-      await draw(name);
-      const bytes = await media.disk.getBytes(name).catch(() => {
-        throw refusals.pictureNotFound();
-      });
+      await orRefuse(draw(name));
+      const bytes = await orNothing(() => media.disk.getBytes(name));
+      if (!bytes) throw refusals.pictureNotFound();
       const picture = await inTurn(() =>
         sharp(bytes)
           .resize({ ...SIZE, fit: 'cover' })
