@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { describeBusiness } from '#app/features/page-meta/describe-business.ts';
+import type { Business } from '#shared/schemas/businesses.ts';
+
+/** A business as its owner sees it: with all that nobody else may know. */
+const business: Business = {
+  _id: '019ba5e0-ece0-75e2-bf52-597ac6d10952',
+  name: 'Sharma Pipes',
+  service: 'Plumbing Contractors',
+  address: 'Karve Road, Kothrud',
+  city: 'Pune',
+  state: 'Maharashtra',
+  price: '450 per visit',
+  shortDescription: 'Leaks found and stopped',
+  description: 'Bathrooms and terraces.',
+  image: ['/media/businesses/one-1280.webp'],
+  average_rating: 4.333_333,
+  totalReviews: 3,
+  totalLikes: 2,
+  createdAt: '2026-01-02T03:04:05.000Z',
+  phoneNo: '9811122233',
+  email: 'owner@example.in',
+  status: 'rejected',
+  statusReason: 'No licence',
+};
+const describeFor = (given: Partial<Business> = {}) => describeBusiness({ ...business, ...given })('https://nirmaan.example');
+
+test('a business is described without what only some may know', () => {
+  const url = 'https://nirmaan.example/viewdetails/019ba5e0-ece0-75e2-bf52-597ac6d10952';
+  expect(describeFor()).toEqual({
+    '@type': 'Plumber',
+    '@id': url,
+    url,
+    name: 'Sharma Pipes',
+    description: 'Leaks found and stopped',
+    image: ['https://nirmaan.example/media/businesses/one-1280.webp'],
+    priceRange: 'Rs 450 per visit',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: 'Karve Road, Kothrud',
+      addressLocality: 'Pune',
+      addressRegion: 'Maharashtra',
+      addressCountry: 'IN',
+    },
+    areaServed: { '@type': 'City', name: 'Pune' },
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.33, reviewCount: 3, bestRating: 5, worstRating: 0.5 },
+  });
+});
+
+test('what a business does not have is not described', () => {
+  const bare = describeFor({ shortDescription: '', image: [], price: '', average_rating: 0, totalReviews: 0 });
+  expect(Object.keys(bare)).toEqual(['@type', '@id', 'url', 'name', 'address', 'areaServed']);
+});
