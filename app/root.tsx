@@ -49,7 +49,14 @@ export function meta({ error }: Route.MetaArgs): Route.MetaDescriptors {
 export function Layout({ children }: { children: ReactNode }) {
   // Made while rendering, so that the server has one for each request and none shares another's answers.
   const [queryClient] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, refetchOnWindowFocus: false } } }),
+    () =>
+      new QueryClient({
+        defaultOptions: {
+          // Without a connection a call fails and says so: a paused one would look sent.
+          queries: { networkMode: 'always', staleTime: 30_000, refetchOnWindowFocus: false },
+          mutations: { networkMode: 'always' },
+        },
+      }),
   );
   const isBare = useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare);
   return (
