@@ -1,9 +1,10 @@
-import type { ChangeEventHandler, InputHTMLAttributes } from 'react';
+import type { InputHTMLAttributes } from 'react';
 import { Field, inputClass } from '#app/components/field.tsx';
 import type { CheckedForm } from '#app/components/use-checked-form.ts';
+import { useTypedEarly } from '#app/components/use-typed-early.ts';
 import { limits } from '#shared/limits.ts';
 
-type InputAttribute = 'type' | 'autoComplete' | 'autoCapitalize' | 'inputMode' | 'defaultValue' | 'value' | 'maxLength';
+type InputAttribute = 'type' | 'autoComplete' | 'autoCapitalize' | 'inputMode' | 'placeholder' | 'defaultValue' | 'maxLength';
 
 interface CheckedEntryProps extends Pick<InputHTMLAttributes<HTMLInputElement>, InputAttribute> {
   form: CheckedForm;
@@ -14,11 +15,15 @@ interface CheckedEntryProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 
   rows?: number;
   /** It may stay empty. */
   optional?: boolean;
-  onChange?: ChangeEventHandler<HTMLInputElement>;
+  /** The text of an input that the page keeps, and what takes the next one. */
+  value?: string;
+  onWrite?: (text: string) => void;
 }
 
 /** A text of a checked form, tied to what is wrong with it. */
-export function CheckedEntry({ form, name, label, hint, rows, optional = false, defaultValue, maxLength, ...input }: CheckedEntryProps) {
+export function CheckedEntry(props: CheckedEntryProps) {
+  const { form, name, label, hint, rows, optional = false, defaultValue, maxLength, value, onWrite, ...input } = props;
+  const field = useTypedEarly(value, (typed) => onWrite?.(typed));
   const own = { name, defaultValue, required: !optional, className: inputClass };
   return (
     <Field label={label} error={form.errorOf(name)} hint={hint}>
@@ -27,7 +32,14 @@ export function CheckedEntry({ form, name, label, hint, rows, optional = false, 
         return rows ? (
           <textarea {...shared} rows={rows} maxLength={maxLength ?? limits.longText} />
         ) : (
-          <input {...input} {...shared} maxLength={maxLength ?? limits.shortText} />
+          <input
+            {...input}
+            {...shared}
+            ref={field}
+            value={value}
+            onChange={({ target }) => onWrite?.(target.value)}
+            maxLength={maxLength ?? limits.shortText}
+          />
         );
       }}
     </Field>

@@ -1,10 +1,10 @@
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
-import type { AccountForm } from '#app/features/accounts/use-account-form.ts';
+import type { CheckedForm } from '#app/components/use-checked-form.ts';
 import type { usePlaceEntry } from '#app/features/accounts/use-place-entry.ts';
 import { LocationField } from '#app/features/places/location-field.tsx';
 
 interface PlaceFieldsProps {
-  form: AccountForm;
+  form: CheckedForm;
   place: ReturnType<typeof usePlaceEntry>;
 }
 
@@ -14,7 +14,7 @@ export function PlaceFields({ form, place }: PlaceFieldsProps) {
     form,
     name: field,
     value: place[field],
-    onChange: (event: { target: { value: string } }) => place.write(field, event.target.value),
+    onWrite: (text: string) => place.write(field, text),
   });
   return (
     <div className="grid gap-5 sm:grid-cols-2">

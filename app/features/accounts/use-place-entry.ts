@@ -15,7 +15,7 @@ export function usePlaceEntry() {
   }
 
   function write(field: keyof typeof NOWHERE, value: string) {
-    setText({ ...text, [field]: value });
+    setText((known) => ({ ...known, [field]: value }));
     // A house number stays near the chosen point; another city does not.
     if (field !== 'address') setPoint({});
   }

@@ -23,8 +23,8 @@ export function CommentForm({ blog, full }: CommentFormProps) {
     <form method="post" {...form.formEvents} className="grid gap-5">
       <p className="text-ink-soft">Your email address will not be published.</p>
       <CheckedEntry form={form} name="comment" label="Comment" rows={5} />
-      {/* What is kept is known once the page's script runs. */}
-      <div key={saved ? 'saved' : 'new'} className="grid gap-5 sm:grid-cols-2">
+      {/* What is kept is known once the page's script runs; a default then fills in the fields that nobody has written in. */}
+      <div className="grid gap-5 sm:grid-cols-2">
         <CheckedEntry form={form} name="name" label="Name" autoComplete="name" defaultValue={saved?.name} />
         <CheckedEntry form={form} name="email" label="Email" type="email" autoComplete="email" defaultValue={saved?.email} />
         {full && (
@@ -46,7 +46,14 @@ export function CommentForm({ blog, full }: CommentFormProps) {
               </Field>
             </div>
             <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
-              <input type="checkbox" name="saveDetails" defaultChecked={Boolean(saved)} className="size-5 shrink-0 accent-brick" />
+              {/* A new element, as a later default does not tick one that is there. */}
+              <input
+                key={saved ? 'saved' : 'new'}
+                type="checkbox"
+                name="saveDetails"
+                defaultChecked={Boolean(saved)}
+                className="size-5 shrink-0 accent-brick"
+              />
               Save my name, email and website in this browser for the next time I comment.
             </label>
           </>

@@ -26,6 +26,7 @@ export function LocationField({ label, name, initialText = '', onChoose }: Locat
       <label className="block">
         <span className="mb-1.5 block font-semibold text-sm">{label}</span>
         <input
+          ref={field.input}
           type="text"
           name={name}
           value={field.text}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { notify } from '#app/components/notify.ts';
+import { useTypedEarly } from '#app/components/use-typed-early.ts';
 import type { ChosenPlace, PlaceSuggestion } from '#app/features/places/place-source.ts';
 import { usePlaceSource } from '#app/features/places/use-place-source.ts';
 import { usePlaceSuggestions } from '#app/features/places/use-place-suggestions.ts';
@@ -26,6 +27,19 @@ export function useLocationField({ initialText, onChoose }: LocationFieldState) 
     onChoose(undefined);
   }
 
+  /** Takes over what was typed before the page's script ran; in a field that was left since, as `leave` does. */
+  async function adopt(typed: string, isActive: boolean) {
+    type(typed);
+    if (isActive) return;
+    setTyping(false);
+    const source = await getSource();
+    const [first] = await source.suggest(typed, new AbortController().signal).catch(() => []);
+    if (!isNameOf(typed, first)) return;
+    const place = await source.choose(first).catch(() => undefined);
+    if (place && input.current?.value === typed) show(place);
+  }
+  const input = useTypedEarly(text, adopt);
+
   function show(place: ChosenPlace) {
     setText(place.formattedAddress || [place.city, place.state].filter(Boolean).join(', '));
     setTyping(false);
@@ -44,7 +58,7 @@ export function useLocationField({ initialText, onChoose }: LocationFieldState) 
   /** Leaving the field takes a fully typed name for a choice. */
   function leave() {
     const [first] = suggestions;
-    if (isTyping && first && first.name.toLowerCase() === text.trim().toLowerCase()) choose(first);
+    if (isTyping && isNameOf(text, first)) choose(first);
     setTyping(false);
   }
 
@@ -61,5 +75,9 @@ export function useLocationField({ initialText, onChoose }: LocationFieldState) 
     event.preventDefault();
   }
 
-  return { text, suggestions, attribution, isOpen, active, getSource, type, show, choose, leave, pressKey };
+  return { input, text, suggestions, attribution, isOpen, active, getSource, type, show, choose, leave, pressKey };
+}
+
+function isNameOf(typed: string, suggestion: PlaceSuggestion | undefined): suggestion is PlaceSuggestion {
+  return suggestion?.name.toLowerCase() === typed.trim().toLowerCase();
 }

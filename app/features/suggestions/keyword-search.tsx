@@ -1,7 +1,8 @@
 import { Search, X } from 'lucide-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
 import { IconButton } from '#app/components/icon-button.tsx';
+import { useTypedEarly } from '#app/components/use-typed-early.ts';
 import { suggestionAddress, toKeyword } from '#app/features/suggestions/search-address.ts';
 import {
   optionId,
@@ -20,7 +21,6 @@ import { messages } from '#shared/messages.ts';
 export function KeywordSearch() {
   const listId = useId();
   const navigate = useNavigate();
-  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useKeywordText();
   const keyword = toKeyword(text);
   const suggestions = useSuggestions(keyword);
@@ -29,6 +29,10 @@ export function KeywordSearch() {
   const options = failed ? [] : (found ?? []);
 
   const combobox = useCombobox({ count: options.length, onChoose: choose, onClear: () => setText('') });
+  const input = useTypedEarly(text, (typed, isActive) => {
+    setText(typed);
+    if (isActive) combobox.open();
+  });
   const isShown = combobox.isOpen && keyword !== '';
   const hasOptions = isShown && options.length > 0;
 
