@@ -2,10 +2,10 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Field, inputClass } from '#app/components/field.tsx';
 import { IconButton } from '#app/components/icon-button.tsx';
-import type { AccountForm } from '#app/features/accounts/use-account-form.ts';
+import type { CheckedForm } from '#app/components/use-checked-form.ts';
 
 interface PasswordFieldProps {
-  form: AccountForm;
+  form: CheckedForm;
   name: string;
   label: string;
   autoComplete: 'current-password' | 'new-password';

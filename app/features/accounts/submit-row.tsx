@@ -1,9 +1,9 @@
 import { Button } from '#app/components/button.tsx';
+import type { CheckedForm } from '#app/components/use-checked-form.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
-import type { AccountForm } from '#app/features/accounts/use-account-form.ts';
 
 interface SubmitRowProps {
-  form: AccountForm;
+  form: CheckedForm;
   label: string;
   /** Shown while it is being sent. */
   busyLabel: string;

@@ -12,7 +12,8 @@ interface AccountFormOptions {
   path: string;
   /** What the form's fields cannot hold themselves. */
   extra?: Record<string, unknown>;
-  onSuccess: (answer: { message: string }) => void;
+  /** What follows; the form stays busy until it is done, as until the next page is there. */
+  onSuccess: (answer: { message: string }) => void | Promise<void>;
   onFailure?: (failure: Error) => void;
   /** What to say of a failure; the server's message by default. */
   describeFailure?: (failure: Error) => string;
@@ -21,10 +22,6 @@ interface AccountFormOptions {
 interface Sent {
   entries: Record<string, unknown>;
   form: HTMLFormElement;
-}
-
-export interface AccountForm extends CheckedForm {
-  sending: boolean;
 }
 
 /** A form about an account: checked, sent, and what became of it said at its fields and at the top right. */
@@ -36,8 +33,8 @@ export function useAccountForm({
   onSuccess,
   onFailure,
   describeFailure = ({ message }) => message,
-}: AccountFormOptions): AccountForm {
-  const { mutate, isPending } = useMutation({
+}: AccountFormOptions): CheckedForm {
+  const { mutateAsync } = useMutation({
     mutationFn: ({ entries }: Sent) => callApi<{ message: string }>(method, path, entries),
     onSuccess: (answer) => onSuccess(answer),
     onError(failure, sent) {
@@ -50,7 +47,7 @@ export function useAccountForm({
     loadSchema,
     missing: messages.allFieldsRequired,
     ...(extra ? { extra } : {}),
-    onChecked: (entries, form) => mutate({ entries, form }),
+    onChecked: (entries, form) => mutateAsync({ entries, form }),
   });
-  return { ...form, sending: isPending };
+  return form;
 }

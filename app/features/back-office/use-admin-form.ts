@@ -16,12 +16,12 @@ interface AdminFormOptions {
 
 /** A form of the back office: checked by the server's own schema, sent, and told what became of it. */
 export function useAdminForm({ schema, missing, extra, call, failed, onSaved }: AdminFormOptions) {
-  const { run, isBusy, errors, conflict, reload } = useAdminAction({ call, failed, after: onSaved });
+  const { run, errors, conflict, reload } = useAdminAction({ call, failed, after: onSaved });
   const form: CheckedForm = useCheckedForm({
     loadSchema: async () => schema,
     missing,
     ...(extra ? { extra } : {}),
-    onChecked: (entries) => void run(entries),
+    onChecked: (entries) => run(entries),
   });
-  return { ...form, errorOf: (field: string) => form.errorOf(field) ?? errors[field], sending: isBusy(), conflict, reload };
+  return { ...form, errorOf: (field: string) => form.errorOf(field) ?? errors[field], conflict, reload };
 }

@@ -21,7 +21,7 @@ interface Sent {
  */
 export function useCommentForm(blog: string, offersToSave: boolean) {
   const { revalidate } = useRevalidator();
-  const { mutate, isPending } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: ({ entries: { saveDetails: _, ...comment } }: Sent) =>
       callApi<{ message: string; comment: Comment }>('POST', '/blog/comment/add', comment),
     async onSuccess({ message }, { entries, form }) {
@@ -42,7 +42,7 @@ export function useCommentForm(blog: string, offersToSave: boolean) {
     loadSchema,
     missing: messages.fillInAllTheFields,
     extra: { blog },
-    onChecked: (entries, form) => mutate({ entries, form }),
+    onChecked: (entries, form) => mutateAsync({ entries, form }),
   });
-  return { ...checked, sending: isPending };
+  return checked;
 }

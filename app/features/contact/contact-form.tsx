@@ -1,11 +1,8 @@
 import { Button } from '#app/components/button.tsx';
-import { Field, inputClass } from '#app/components/field.tsx';
+import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { Honeypot } from '#app/components/honeypot.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
-import type { ContactCall } from '#app/features/contact/check-contact-form.ts';
-import { useContactForm } from '#app/features/contact/use-contact-form.ts';
-import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
+import { type ContactCall, useContactForm } from '#app/features/contact/use-contact-form.ts';
 
 /** An entry of one line. */
 export interface ContactField {
@@ -27,29 +24,25 @@ interface ContactFormProps {
 
 /** Who writes, and what, to the site's team (specification 1 §5 and 2 §5, 'Contact form'). */
 export function ContactForm({ call, fields, messageLabel }: ContactFormProps) {
-  const { entry, errorOf, incomplete, sending, formEvents } = useContactForm(call);
+  const form = useContactForm(call);
   const hydrated = useHydrated();
   return (
-    <form method="post" noValidate {...formEvents} className="grid gap-5 sm:grid-cols-2">
-      {fields.map(({ name, label, wide, ...input }) => (
-        <div key={name} className={wide ? 'sm:col-span-2' : ''}>
-          <Field label={label} error={errorOf(name)}>
-            {(attributes) => <input {...attributes} {...input} {...entry(name)} maxLength={limits.shortText} className={inputClass} />}
-          </Field>
+    <form method="post" {...form.formEvents} className="grid gap-5 sm:grid-cols-2">
+      {fields.map(({ wide, ...field }) => (
+        <div key={field.name} className={wide ? 'sm:col-span-2' : ''}>
+          <CheckedEntry form={form} {...field} />
         </div>
       ))}
       <div className="sm:col-span-2">
-        <Field label={messageLabel} error={errorOf('message')}>
-          {(attributes) => <textarea {...attributes} {...entry('message')} rows={5} maxLength={limits.longText} className={inputClass} />}
-        </Field>
+        <CheckedEntry form={form} name="message" label={messageLabel} rows={5} />
       </div>
       <Honeypot />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 sm:col-span-2">
-        <Button type="submit" size="lg" busy={sending} disabled={!hydrated}>
-          {sending ? 'Sending...' : 'Send message'}
+        <Button type="submit" size="lg" busy={form.sending} disabled={!hydrated}>
+          {form.sending ? 'Sending...' : 'Send message'}
         </Button>
         <p role="alert" className="font-medium text-danger">
-          {incomplete && messages.allFieldsRequired}
+          {form.incomplete}
         </p>
         <noscript>
           <p className="text-ink-soft">Sending this form needs JavaScript. Please switch it on in your browser.</p>

@@ -20,11 +20,13 @@ interface EnquiryFormProps {
   entries: Record<string, unknown>;
   /** What became of the try before. */
   failure: ApiFailure | undefined;
-  onSend: (entries: Record<string, unknown>) => void;
+  /** The enquiry before is still on its way. */
+  busy: boolean;
+  onSend: (entries: Record<string, unknown>) => Promise<unknown>;
 }
 
 /** Name, phone number, e-mail and message to a business (specification 1 §5, 'Enquiry popup'). */
-export function EnquiryForm({ businessName, entries, failure, onSend }: EnquiryFormProps) {
+export function EnquiryForm({ businessName, entries, failure, busy, onSend }: EnquiryFormProps) {
   const form = useCheckedForm({ loadSchema, missing: messages.allFieldsRequired, known: failure?.errors, onChecked: onSend });
   return (
     <form {...form.formEvents} className="relative grid gap-4">
@@ -43,7 +45,7 @@ export function EnquiryForm({ businessName, entries, failure, onSend }: EnquiryF
       <p role="alert" className="font-medium text-danger empty:hidden">
         {form.incomplete}
       </p>
-      <Button type="submit" size="lg">
+      <Button type="submit" size="lg" busy={form.sending || busy}>
         Send Enquiry
       </Button>
     </form>

@@ -10,7 +10,7 @@ interface EnquiryPopupProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
 
 /** The enquiry's dialog. It closes as soon as the enquiry is on its way (specification 1 §4); a toast tells what became of it. */
 export function EnquiryPopup({ business, open, onOpenChange }: EnquiryPopupProps) {
-  const { entries, failure, send } = useEnquiry(business._id);
+  const { entries, failure, sending, send } = useEnquiry(business._id);
   const known = useKnownEntries();
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Send Enquiry" description={`To ${business.name}`}>
@@ -18,9 +18,11 @@ export function EnquiryPopup({ business, open, onOpenChange }: EnquiryPopupProps
         businessName={business.name}
         entries={{ ...known, ...entries }}
         failure={failure}
+        // It can still be reached while it closes.
+        busy={sending || !open}
         onSend={(enquiry) => {
-          send(enquiry);
           onOpenChange(false);
+          return send(enquiry);
         }}
       />
     </Dialog>

@@ -7,7 +7,7 @@ import { messages } from '#shared/messages.ts';
 /** Sends enquiries to a business; what could not be sent is kept, with the reason, for another try. */
 export function useEnquiry(businessId: string) {
   const [entries, setEntries] = useState<Record<string, unknown>>({});
-  const { mutate, error } = useMutation({
+  const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (enquiry: Record<string, unknown>) => callApi<{ message?: string }>('POST', `/send-enquiry/${businessId}`, enquiry),
     onMutate: setEntries,
     onSuccess({ message }) {
@@ -16,5 +16,5 @@ export function useEnquiry(businessId: string) {
     },
     onError: (failure) => notify.error(failure.message),
   });
-  return { entries, failure: error instanceof ApiFailure ? error : undefined, send: mutate };
+  return { entries, failure: error instanceof ApiFailure ? error : undefined, sending: isPending, send: mutateAsync };
 }

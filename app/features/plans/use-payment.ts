@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { ApiFailure, callApi } from '#app/api/client.ts';
 import { notify } from '#app/components/notify.ts';
-import { useCheckedForm } from '#app/components/use-checked-form.ts';
-import type { AccountForm } from '#app/features/accounts/use-account-form.ts';
+import { type CheckedForm, useCheckedForm } from '#app/components/use-checked-form.ts';
 import { isOwnDocument, openCashfreeCheckout } from '#app/features/plans/cashfree-script.ts';
 import { keepWayBack } from '#app/features/plans/way-back.ts';
 import { paymentMessages as messages } from '#shared/payment-messages.ts';
@@ -22,7 +21,7 @@ function newKey() {
  * The form that opens an order and leads to its checkout (specification 2 §§7, 8).
  * @param wayBack where the payer wants to go on afterwards.
  */
-export function usePayment({ scriptMode, wayBack }: Pick<PlanOffer, 'scriptMode'> & { wayBack: string | undefined }): AccountForm {
+export function usePayment({ scriptMode, wayBack }: Pick<PlanOffer, 'scriptMode'> & { wayBack: string | undefined }): CheckedForm {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const key = useRef('');
@@ -30,7 +29,7 @@ export function usePayment({ scriptMode, wayBack }: Pick<PlanOffer, 'scriptMode'
     if (scriptMode && !isOwnDocument()) window.location.reload();
   }, [scriptMode]);
 
-  const { mutate, isPending } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: async ({ entries }: { entries: Record<string, unknown>; form: HTMLFormElement }) => {
       key.current ||= newKey();
       const order = await callApi<Partial<OrderAnswer>>('POST', '/payment/orders/create', { ...entries, idempotency_key: key.current });
@@ -57,9 +56,9 @@ export function usePayment({ scriptMode, wayBack }: Pick<PlanOffer, 'scriptMode'
     // An empty number is as wrong as any other: it is said at the field.
     missing: '',
     extra: { amount: oneTimePlan.amount },
-    onChecked: (entries, form) => mutate({ entries, form }),
+    onChecked: (entries, form) => mutateAsync({ entries, form }),
   });
-  return { ...form, sending: isPending };
+  return form;
 }
 
 async function checkOut(mode: 'sandbox' | 'production', sessionId: string) {

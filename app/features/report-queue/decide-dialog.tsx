@@ -42,7 +42,7 @@ interface DecideFormProps extends Pick<DecideDialogProps, 'report' | 'decision' 
 
 function DecideForm({ report, decision, label, onDecide, onDecided }: DecideFormProps) {
   const { _id, version, outcome } = report;
-  const { run, isBusy, conflict, reload } = useAdminAction({
+  const { run, conflict, reload } = useAdminAction({
     call: (entries: object) => {
       onDecide();
       return callApi<{ message?: string }>('PUT', `/report/admin/update/${_id}`, entries);
@@ -53,7 +53,7 @@ function DecideForm({ report, decision, label, onDecide, onDecided }: DecideForm
     loadSchema,
     missing: messages.outcomeRequired,
     extra: { status: decision, version },
-    onChecked: (entries) => void run(entries),
+    onChecked: (entries) => run(entries),
   });
   return (
     <form {...form.formEvents} className="grid gap-4">
@@ -62,7 +62,7 @@ function DecideForm({ report, decision, label, onDecide, onDecided }: DecideForm
       <p role="alert" className="font-medium text-danger empty:hidden">
         {form.incomplete}
       </p>
-      <Button type="submit" size="lg" busy={isBusy()}>
+      <Button type="submit" size="lg" busy={form.sending}>
         {label}
       </Button>
     </form>

@@ -22,7 +22,7 @@ interface ReportFormProps {
 
 /** A reason and, where it needs them, more words. The dialog stays until the answer is there. */
 export function ReportForm({ subject, onSent }: ReportFormProps) {
-  const { mutate, isPending } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: (report: Record<string, unknown>) => callApi<{ message?: string }>('POST', '/report/add', report),
     onSuccess({ message }) {
       notify.success(message || messages.reportSent);
@@ -30,7 +30,12 @@ export function ReportForm({ subject, onSent }: ReportFormProps) {
     },
     onError: (failure) => notify.error(failure.message),
   });
-  const form = useCheckedForm({ loadSchema, missing: messages.chooseReason, extra: { ...subject }, onChecked: (report) => mutate(report) });
+  const form = useCheckedForm({
+    loadSchema,
+    missing: messages.chooseReason,
+    extra: { ...subject },
+    onChecked: (report) => mutateAsync(report),
+  });
   return (
     <form {...form.formEvents} className="relative grid gap-4">
       <ReasonChoice reasons={reportReasons['business' in subject ? 'business' : 'review']} invalid={form.isWrong('reason')} />
@@ -44,8 +49,8 @@ export function ReportForm({ subject, onSent }: ReportFormProps) {
       <p role="alert" className="font-medium text-danger empty:hidden">
         {form.incomplete}
       </p>
-      <Button type="submit" size="lg" busy={isPending}>
-        {isPending ? 'Sending...' : 'Send Report'}
+      <Button type="submit" size="lg" busy={form.sending}>
+        {form.sending ? 'Sending...' : 'Send Report'}
       </Button>
     </form>
   );

@@ -21,7 +21,7 @@ interface ReviewFormProps {
 /** Stars, name, e-mail and description (specification 1 §5, 'Review'). */
 export function ReviewForm({ businessId, user, own, onAdded }: ReviewFormProps) {
   const [rating, setRating] = useState(own?.rating ?? 0);
-  const { write, sending } = useWriteReview(onAdded);
+  const write = useWriteReview(onAdded);
   const form = useCheckedForm({
     loadSchema,
     missing: messages.fillInAllFields,
@@ -40,7 +40,7 @@ export function ReviewForm({ businessId, user, own, onAdded }: ReviewFormProps) 
       <p role="alert" className="font-medium text-danger empty:hidden">
         {form.incomplete}
       </p>
-      <Button type="submit" size="lg" busy={sending}>
+      <Button type="submit" size="lg" busy={form.sending}>
         Submit Review
       </Button>
     </form>

@@ -7,7 +7,7 @@ import { messages } from '#shared/messages.ts';
 /** Sends a review; the page then reads its list and average anew. `onAdded`: what follows. */
 export function useWriteReview(onAdded: () => void) {
   const { revalidate } = useRevalidator();
-  const { mutate, isPending } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: (review: Record<string, unknown>) => callApi<{ message?: string }>('POST', '/review/add', review),
     onSuccess({ message }) {
       notify.success(message || messages.reviewAdded);
@@ -16,5 +16,5 @@ export function useWriteReview(onAdded: () => void) {
     },
     onError: (failure) => notify.error(failure.message),
   });
-  return { write: mutate, sending: isPending };
+  return mutateAsync;
 }
