@@ -12,6 +12,6 @@ export function useSignedIn() {
     // Answers that another viewer got are not this one's.
     queryClient.clear();
     notify.success(message);
-    navigate(path);
+    return navigate(path);
   };
 }

@@ -33,7 +33,7 @@ export function EditProfileForm({ business, asTeam, onSaved, onFailure }: EditPr
     onSuccess(answer) {
       notify.success(answer.message);
       // The next opening begins with what is stored now.
-      void revalidate().then(() => onSaved(answer));
+      return revalidate().then(() => onSaved(answer));
     },
     ...(onFailure ? { onFailure } : {}),
   });

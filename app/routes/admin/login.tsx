@@ -31,7 +31,7 @@ export default function AdminLogin() {
     onSuccess() {
       // Answers that another viewer got are not the admin's.
       queryClient.clear();
-      navigate('/admin/business');
+      return navigate('/admin/business');
     },
   });
   return (

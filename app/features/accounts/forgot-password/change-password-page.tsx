@@ -19,7 +19,7 @@ export function ChangePasswordPage({ way, email }: { way: ResetWay; email: strin
     extra: { email },
     onSuccess({ message }) {
       notify.success(message);
-      navigate(login);
+      return navigate(login);
     },
     // The permission may have run out: the page then leads to the step that is due.
     onFailure: () => revalidate(),

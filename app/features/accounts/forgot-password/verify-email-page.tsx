@@ -17,7 +17,7 @@ export function VerifyEmailPage({ way }: { way: ResetWay }) {
     path: `${calls}/otp/send`,
     onSuccess({ message }) {
       notify.success(message);
-      navigate(`${pages}/verify-otp`);
+      return navigate(`${pages}/verify-otp`);
     },
   });
   return (

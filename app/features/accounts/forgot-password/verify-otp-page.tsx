@@ -23,7 +23,7 @@ export function VerifyOtpPage({ way, email }: { way: ResetWay; email: string }) 
     extra: { email },
     onSuccess({ message }) {
       notify.success(message);
-      navigate(`${pages}/change-password`);
+      return navigate(`${pages}/change-password`);
     },
   });
   const again = useMutation({
