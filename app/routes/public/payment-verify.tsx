@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { data, Link, useLocation, useRevalidator } from 'react-router';
+import { callApi } from '#app/api/client.ts';
 import { buttonClass } from '#app/components/button.tsx';
 import { useCasesContext } from '#app/context.ts';
 import { useAccount } from '#app/features/accounts/use-account.ts';
 import { NotAuthorized } from '#app/features/plans/not-authorized.tsx';
 import { useWayBack } from '#app/features/plans/way-back.ts';
 import { paymentMessages } from '#shared/payment-messages.ts';
+import type { PaymentStatus } from '#shared/schemas/payments.ts';
 import type { Route } from './+types/payment-verify.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -23,13 +26,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const meta = () => [{ title: 'Your payment · Nirmaan' }, { name: 'robots', content: 'noindex' }];
 
 /** Where the gateway sends payers back to: what became of their order, by the gateway's own word (contract §5, 'Payment'). */
-export default function PaymentVerify({ loaderData: { status } }: Route.ComponentProps) {
+export default function PaymentVerify({ loaderData: { status }, params: { orderId } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   return (
     <div className="page-width py-10 sm:py-16">
       <div className="mx-auto grid max-w-lg gap-5 rounded-xl border border-sand-dark bg-paper p-6 sm:p-10">
         {status === 'paid' && <Paid />}
-        {status === 'pending' && <Pending path={pathname} />}
+        {status === 'pending' && <Pending orderId={orderId} path={pathname} />}
         {status === 'failed' && <Failed />}
         {status === 'not_authorized' && (
           <>
@@ -77,17 +80,22 @@ function Paid() {
 const INTERVAL = 3_000;
 const TIMES = 40;
 
-function Pending({ path }: { path: string }) {
-  const { revalidate, state } = useRevalidator();
-  const asked = useRef(0);
+function Pending({ orderId, path }: { orderId: string; path: string }) {
+  const { revalidate } = useRevalidator();
+  const { data } = useQuery({
+    queryKey: ['order', orderId],
+    queryFn: ({ signal }) => callApi<{ status: PaymentStatus }>('GET', `/payment/orders/verify/${orderId}`, undefined, { signal }),
+    initialData: { status: 'pending' },
+    gcTime: 0,
+    // An answer that is lost is asked for again with the next turn.
+    retry: false,
+    refetchInterval: ({ state }) => state.data?.status === 'pending' && state.dataUpdateCount + state.errorUpdateCount < TIMES && INTERVAL,
+  });
+  const isKnown = data.status !== 'pending';
+  // The whole page is read anew once, as a plan that is paid for shows in more than this part.
   useEffect(() => {
-    if (state !== 'idle' || asked.current >= TIMES) return;
-    const timer = setTimeout(() => {
-      asked.current += 1;
-      revalidate();
-    }, INTERVAL);
-    return () => clearTimeout(timer);
-  }, [revalidate, state]);
+    if (isKnown) void revalidate();
+  }, [isKnown, revalidate]);
   return (
     <>
       <Hourglass aria-hidden className={`${ICON} text-amber`} />
