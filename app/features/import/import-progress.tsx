@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react';
-import { useRevalidator } from 'react-router';
+import { useNavigation, useRevalidator } from 'react-router';
 import { showBusinesses, showCount } from '#app/components/show-count.ts';
 import type { Import } from '#shared/schemas/imports.ts';
 
@@ -9,11 +9,15 @@ const LOOK_AGAIN = 1_000;
 /** How far a running import is; asks until it has ended. */
 export function ImportProgress({ file: { importedCount, newCount } }: { file: Import }) {
   const id = useId();
-  const { revalidate } = useRevalidator();
+  const { revalidate, state } = useRevalidator();
+  const navigation = useNavigation();
+  // A look during a load would end it, and begin a navigation anew.
+  const isIdle = state === 'idle' && navigation.state === 'idle';
   useEffect(() => {
-    const timer = setInterval(revalidate, LOOK_AGAIN);
-    return () => clearInterval(timer);
-  }, [revalidate]);
+    if (!isIdle) return;
+    const timer = setTimeout(revalidate, LOOK_AGAIN);
+    return () => clearTimeout(timer);
+  }, [revalidate, isIdle]);
   return (
     <div>
       <label htmlFor={id} className="font-semibold">
