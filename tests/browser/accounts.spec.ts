@@ -177,3 +177,12 @@ for (const address of [
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 }
+
+test('the way from the profile to the plan leaves the profile', async ({ page, open }) => {
+  await page.request.post('/api/v1/user/register', { data: newUser() });
+  await open('/');
+  await profileIcon(page).click();
+  await page.getByRole('dialog', { name: 'Your profile' }).getByRole('link', { name: 'See the plan' }).click();
+  await expect(page).toHaveURL('/plans');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -39,7 +39,11 @@ export function UserPanel({ user, open, onOpenChange }: UserPanelProps) {
         <p className="mt-1 text-ink-soft">
           Plan: {user.plan === 'free' ? 'Free' : oneTimePlan.name}
           {user.plan === 'free' && (
-            <Link to="/plans" className="ml-3 inline-flex min-h-6 items-center font-semibold text-brick underline underline-offset-4">
+            <Link
+              to="/plans"
+              onClick={() => onOpenChange(false)}
+              className="ml-3 inline-flex min-h-6 items-center font-semibold text-brick underline underline-offset-4"
+            >
               See the plan
             </Link>
           )}
