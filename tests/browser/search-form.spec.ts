@@ -100,6 +100,19 @@ test('places answer from the second letter, close on Escape, and take a name tha
   await expect(location(page)).toHaveValue('Nagpur, Maharashtra, India');
 });
 
+test('an address that the page was searched at serves another service, until it is changed', async ({ page, open }) => {
+  for (const results of ['/searcher', '/category']) {
+    await open(`${results}?${new URLSearchParams({ address: 'Pune', service: 'Cement' })}`);
+    await chooseService(page, 'Waterproofing');
+    await search(page);
+    await expect(page).toHaveURL('/searcher?address=Pune&service=Waterproofing');
+    await expect(location(page)).toHaveValue('Pune');
+  }
+  await location(page).fill('somewhere else');
+  await search(page);
+  await expect(toast(page, 'Enter location')).toBeVisible();
+});
+
 test.describe('near me', () => {
   test('takes the city around the visitor', async ({ page, context, open }) => {
     await context.grantPermissions(['geolocation']);

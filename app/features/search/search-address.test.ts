@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findSearchProblem, searcherPath } from '#app/features/search/search-address.ts';
+import { findSearchProblem, keptSearchPath, searcherPath } from '#app/features/search/search-address.ts';
 
 const pune = { formattedAddress: 'Pune, Maharashtra, India', city: 'Pune', state: 'Maharashtra' };
 
@@ -24,4 +24,12 @@ test('the results’ address carries every part, encoded', () => {
     lng: '73.9',
   });
   expect(searcherPath(pune, 'Cement')).not.toContain('lat=');
+});
+
+test('a place that the page was searched at serves another service as it stands', () => {
+  const kept = { address: '12, MG Road, Pune', city: undefined };
+  expect(findSearchProblem({ place: undefined, kept, service: '' })).toBe('Select service');
+  expect(findSearchProblem({ place: undefined, kept, service: 'Cement' })).toBeUndefined();
+  expect(findSearchProblem({ place: undefined, kept: { city: undefined, address: undefined }, service: 'Cement' })).toBe('Enter location');
+  expect(keptSearchPath(kept, ' Cement ')).toBe('/searcher?address=12%2C+MG+Road%2C+Pune&service=Cement');
 });

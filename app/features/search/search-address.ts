@@ -1,19 +1,25 @@
 import type { ChosenPlace } from '#app/features/places/place-source.ts';
+import { type Search, searchQueryString } from '#app/features/search/search.ts';
 import { messages } from '#shared/messages.ts';
+
+export type KeptPlace = Pick<Search, 'city' | 'address'>;
 
 interface SearchChoice {
   place: ChosenPlace | undefined;
+  /** In place of a chosen one: what the page was searched at, such as an address alone, while nobody has changed it. */
+  kept?: KeptPlace | undefined;
   service: string;
 }
 
 /** What keeps a search from starting, checked in the specification's order (specification 1 §5, 'Search'); nothing when all is there. */
-export function findSearchProblem({ place, service }: SearchChoice): string | undefined {
-  const hasLocation = Boolean(place?.city && place.state);
+export function findSearchProblem({ place, kept, service }: SearchChoice): string | undefined {
+  const isKept = Boolean(kept?.city || kept?.address);
+  const hasLocation = isKept || Boolean(place?.city && place.state);
   const hasService = service.trim() !== '';
   if (!hasLocation && !hasService) return messages.enterLocationAndService;
   if (!hasLocation) return messages.enterLocation;
   if (!hasService) return messages.selectService;
-  if (!place?.formattedAddress) return messages.selectValidAddress;
+  if (!isKept && !place?.formattedAddress) return messages.selectValidAddress;
   return undefined;
 }
 
@@ -26,4 +32,9 @@ export function searcherPath(place: ChosenPlace, service: string): string {
     query.set('lng', String(lng));
   }
   return `/searcher?${query}`;
+}
+
+/** Address of the results for another service at the page's own place. */
+export function keptSearchPath(kept: KeptPlace, service: string): string {
+  return `/searcher?${searchQueryString({ ...kept, service: service.trim() })}`;
 }

@@ -5,7 +5,7 @@ import { buttonClass } from '#app/components/button.tsx';
 import { notify } from '#app/components/notify.ts';
 import { LocationField } from '#app/features/places/location-field.tsx';
 import type { ChosenPlace } from '#app/features/places/place-source.ts';
-import { findSearchProblem, searcherPath } from '#app/features/search/search-address.ts';
+import { findSearchProblem, type KeptPlace, keptSearchPath, searcherPath } from '#app/features/search/search-address.ts';
 import { useSelectedService } from '#app/features/services/selected-service.ts';
 import { ServiceField } from '#app/features/services/service-field.tsx';
 
@@ -13,7 +13,7 @@ interface SearchFormProps {
   /** On Home's banner it stands on a picture, elsewhere on the page. */
   variant: 'banner' | 'page';
   /** The search that the page shows. */
-  initial?: { place?: ChosenPlace | undefined; locationText?: string | undefined; service?: string | undefined };
+  initial?: { place?: ChosenPlace | undefined; kept?: KeptPlace; locationText?: string | undefined; service?: string | undefined };
 }
 
 const FRAMES = {
@@ -27,13 +27,15 @@ export function SearchForm({ variant, initial = {} }: SearchFormProps) {
   const stored = useSelectedService();
   const [picked, setPicked] = useState<string>();
   const [place, setPlace] = useState(initial.place);
+  const [kept, setKept] = useState(initial.place ? undefined : initial.kept);
   const service = picked ?? (initial.service || stored);
 
   function search(event: FormEvent) {
     event.preventDefault();
-    const problem = findSearchProblem({ place, service });
+    const problem = findSearchProblem({ place, kept, service });
     if (problem) notify.error(problem);
     else if (place) navigate(searcherPath(place, service));
+    else if (kept) navigate(keptSearchPath(kept, service));
   }
 
   return (
@@ -49,7 +51,10 @@ export function SearchForm({ variant, initial = {} }: SearchFormProps) {
             label="Location"
             name="city"
             initialText={initial.locationText ?? initial.place?.formattedAddress}
-            onChoose={setPlace}
+            onChoose={(chosen) => {
+              setPlace(chosen);
+              setKept(undefined);
+            }}
           />
         </div>
         <ServiceField value={service} onChange={setPicked} />

@@ -56,7 +56,11 @@ export default function Category({ loaderData: { search, first } }: Route.Compon
   const query = searchQueryString(search, { address: 'completeAddress' });
   return (
     <div className="page-width pt-5 pb-14">
-      <SearchForm key={query} variant="page" initial={{ locationText: search.address, service: search.service }} />
+      <SearchForm
+        key={query}
+        variant="page"
+        initial={{ kept: { address: search.address }, locationText: search.address, service: search.service }}
+      />
       <ResultsHeading
         title={first.failure?.status === 400 ? 'Search' : describeSearch(search)}
         total={first.page?.totalContractors}

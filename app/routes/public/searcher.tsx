@@ -61,7 +61,7 @@ export default function Searcher({ loaderData: { search, first } }: Route.Compon
       <SearchForm
         key={searchQueryString(search)}
         variant="page"
-        initial={{ place, locationText: address ?? describePlace(search), service }}
+        initial={{ place, kept: { city, address }, locationText: address ?? describePlace(search), service }}
       />
       <ResultsHeading
         title={first.failure?.status === 400 ? 'Search' : describeSearch(search)}
