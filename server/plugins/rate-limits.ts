@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '#server/config.ts';
 import { refusals } from '#server/errors.ts';
@@ -26,7 +26,7 @@ export const rateLimiting = fp(async (app: FastifyInstance, { config }: { config
     app.log.warn('RATE_LIMITS is off: for load tests only');
     return;
   }
-  const redis = config.REDIS_URL ? await connectRedis(config.REDIS_URL) : undefined;
+  const redis = config.REDIS_URL ? await connectRedis(config.REDIS_URL, app.log) : undefined;
   if (redis) app.addHook('onClose', async () => void redis.disconnect());
   await app.register(rateLimit, {
     global: false,
@@ -39,9 +39,24 @@ export const rateLimiting = fp(async (app: FastifyInstance, { config }: { config
   });
 });
 
-async function connectRedis(url: string) {
+/** How long a call waits for its count, in milliseconds. */
+const PATIENCE = 500;
+
+/** Redis for the counts. While it is away calls go on at once, uncounted; the log is told when it goes and when it comes back. */
+async function connectRedis(url: string, log: FastifyBaseLogger) {
   const { Redis } = await import('ioredis');
-  return new Redis(url, { connectTimeout: 500, maxRetriesPerRequest: 1 });
+  const redis = new Redis(url, { connectTimeout: PATIENCE, commandTimeout: PATIENCE, enableOfflineQueue: false, maxRetriesPerRequest: 0 });
+  let isAway = false;
+  redis.on('error', ({ message, code }: NodeJS.ErrnoException) => {
+    // Every try to reach it again fails the same way.
+    if (!isAway) log.warn({ reason: message || code }, 'Redis is away: rate limits do not count');
+    isAway = true;
+  });
+  redis.on('ready', () => {
+    if (isAway) log.info('Redis is back: rate limits count');
+    isAway = false;
+  });
+  return redis;
 }
 
 /** One caller's network: an IPv4 address, or the /64 that a provider gives one IPv6 customer. */
