@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectGoodAtBothWidths } from '#tests/browser/axe.ts';
+import { inDatabase, keepSession } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { addressOf, findBusinesses, toast } from '#tests/browser/listings.ts';
+import { makeBusiness } from '#tests/factories/business.ts';
+import { signInContractor } from '#tests/factories/session.ts';
 
 const PASSWORD = 'brick by brick';
 const detailsCall = (id: string) => `/api/v1/contractor/get-details/${id}`;
@@ -158,6 +161,38 @@ test('what goes wrong before the checkout is said, and the click made again is t
   await expect(toast(page, 'You already have this plan')).toBeVisible();
   await goToCheckout(page);
   expect(new Set(keys).size).toBe(2);
+});
+
+test('a contractor buys the plan, and visitors see its mark on that business alone', async ({ page, context, baseURL, open }) => {
+  const { bought, other } = await inDatabase(async (db) => ({ bought: await signInContractor(db), other: await makeBusiness(db) }));
+  const mark = page.getByRole('main').getByRole('link', { name: 'Plan member', exact: true });
+  const explanation = page.getByText('Pays for the one-time plan. That never changes its place in a list.');
+  await keepSession(page, baseURL, bought.token);
+  await open(`/viewdetails/${bought.id}`);
+  await expect(mark).toHaveCount(0);
+
+  await open('/plans');
+  await goToCheckout(page);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(title(page)).toHaveText('Payment received');
+  await expect(
+    page.getByText('Your profile now carries the mark ‘Plan member’. A receipt is on its way to your e-mail address.'),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'See your page' }).click();
+  await expect(page).toHaveURL(`/viewdetails/${bought.id}`);
+  await expect(mark).toBeVisible();
+
+  await context.clearCookies();
+  await open(`/viewdetails/${other}`);
+  await expect(title(page)).toBeVisible();
+  await expect(mark).toHaveCount(0);
+  await expect(explanation).toHaveCount(0);
+  await open(`/viewdetails/${bought.id}`);
+  await expect(explanation).toBeVisible();
+  await expect(mark).toHaveAttribute('href', '/how-ranking-works#plan');
+  await mark.click();
+  await expect(page).toHaveURL('/how-ranking-works#plan');
+  await expect(page.getByRole('heading', { name: 'What ‘Plan member’ means' })).toBeInViewport();
 });
 
 test("another's order, and one that there is not, look the same", async ({ page, context, allowNoise }) => {
