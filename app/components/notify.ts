@@ -1,3 +1,5 @@
+import { limits } from '#shared/limits.ts';
+
 type Kind = 'success' | 'error';
 
 /** A way on from a message, below its text. */
@@ -7,8 +9,26 @@ export interface MessageLink {
 }
 
 async function show(kind: Kind, text: string, link?: MessageLink) {
-  const { showToast } = await import('#app/components/toasts.tsx');
-  showToast(kind, text, link);
+  const toasts = await import('#app/components/toasts.tsx').catch(() => undefined);
+  if (toasts) toasts.showToast(kind, text, link);
+  else showPlainly(text, link);
+}
+
+/** A message that needs no code of its own, for when the toasts' could not be loaded. */
+function showPlainly(text: string, link?: MessageLink) {
+  const message = document.createElement('div');
+  message.role = 'alert';
+  message.className = 'pointer-events-auto fixed top-4 right-4 z-[70] max-w-80 rounded-xl bg-paper p-4 shadow-lg';
+  message.append(text);
+  if (link) {
+    const way = document.createElement('a');
+    way.href = link.to;
+    way.className = 'flex min-h-11 w-fit items-center font-semibold text-brick underline underline-offset-4';
+    way.append(link.label);
+    message.append(way);
+  }
+  document.body.append(message);
+  window.setTimeout(() => message.remove(), limits.toastMilliseconds);
 }
 
 /** Messages at the top right for five seconds (specification 1 §2). Their code is loaded with the first. */
