@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { DialogProps } from '#app/components/dialog.tsx';
 import { IconButton } from '#app/components/icon-button.tsx';
+import { stayOpenForMessages } from '#app/components/stay-open.ts';
 import { useFocusReturn } from '#app/components/use-focus-return.ts';
 
 /** The dialog itself; use `Dialog`, which loads it when needed. On small screens it rises from the bottom. */
@@ -13,6 +14,7 @@ export function DialogPanel({ open, onOpenChange, title, description, children }
         <RadixDialog.Overlay className="fade-overlay fixed inset-0 z-50 bg-ink/60" />
         <RadixDialog.Content
           {...focusReturn}
+          onInteractOutside={stayOpenForMessages}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className="rise-panel fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[92dvh] w-full max-w-lg overflow-y-auto overscroll-contain rounded-t-2xl bg-paper p-5 shadow-2xl outline-none sm:inset-y-0 sm:my-auto sm:h-fit sm:rounded-2xl sm:p-7"
         >

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { DrawerProps } from '#app/components/drawer.tsx';
 import { IconButton } from '#app/components/icon-button.tsx';
+import { stayOpenForMessages } from '#app/components/stay-open.ts';
 import { useFocusReturn } from '#app/components/use-focus-return.ts';
 
 /** The drawer itself; use `Drawer`, which loads it when needed. */
@@ -13,6 +14,7 @@ export function DrawerPanel({ open, onOpenChange, title, children, width = 600 }
         <Dialog.Overlay className="fade-overlay fixed inset-0 z-50 bg-ink/60" />
         <Dialog.Content
           {...focusReturn}
+          onInteractOutside={stayOpenForMessages}
           aria-describedby={undefined}
           style={{ maxWidth: width }}
           className="slide-panel fixed inset-y-0 right-0 z-50 flex w-full flex-col bg-paper shadow-2xl outline-none"

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { KeyboardEvent } from 'react';
 import { IconButton } from '#app/components/icon-button.tsx';
+import { stayOpenForMessages } from '#app/components/stay-open.ts';
 import { useFocusReturn } from '#app/components/use-focus-return.ts';
 
 interface PhotoViewerProps {
@@ -30,6 +31,7 @@ export function PhotoViewer({ name, photos, shown, onShow }: PhotoViewerProps) {
         <Dialog.Overlay className="fixed inset-0 z-50 bg-ink" />
         <Dialog.Content
           {...focusReturn}
+          onInteractOutside={stayOpenForMessages}
           aria-describedby={undefined}
           onKeyDown={pressKey}
           className="on-dark fixed inset-0 z-50 flex flex-col text-paper outline-none"
