@@ -9,6 +9,17 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: 'Select a servic
 const radio = (page: Page, name: string) => drawer(page).getByRole('radio', { name, exact: true });
 const other = (page: Page) => drawer(page).getByPlaceholder('Enter other service');
 const store = (page: Page, name: string) => page.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [KEY, name] as const);
+/** Has the browser refuse to keep one thing for the tab; the framework keeps others. */
+const forbidStorage = (page: Page, key: string) =>
+  page.addInitScript((forbidden) => {
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+      const allowed = Storage.prototype[method] as (this: Storage, ...args: string[]) => never;
+      Storage.prototype[method] = function (...args: string[]) {
+        if (args[0] === forbidden) throw new DOMException('Forbidden', 'SecurityError');
+        return allowed.apply(this, args);
+      };
+    }
+  }, key);
 const stored = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key), KEY);
 
 test('opens from the right with nine grey rows, then lists the services by category', async ({ page, open }) => {
@@ -107,4 +118,15 @@ test('services that cannot be loaded bring no message, and the box still works',
   await drawer(page).getByRole('button', { name: 'Try again' }).click();
   await expect(drawer(page).getByRole('radio')).toHaveCount(39);
   await expect(other(page)).toHaveValue('Borewell drilling');
+});
+
+test('where storage is forbidden, the choice stays for as long as the page', async ({ page, open }) => {
+  await forbidStorage(page, KEY);
+  await open('/');
+  await field(page).click();
+  await radio(page, 'Cement').check();
+  await drawer(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(field(page)).toHaveValue('Cement');
+  await field(page).click();
+  await expect(radio(page, 'Cement')).toBeChecked();
 });

@@ -5,13 +5,25 @@ const KEY = 'planWayBack';
 
 /** Keeps, for this tab and through the checkout, where the wish for the plan came up. */
 export function keepWayBack(path: string | undefined) {
-  if (path) sessionStorage.setItem(KEY, path);
-  else sessionStorage.removeItem(KEY);
+  try {
+    if (path) sessionStorage.setItem(KEY, path);
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    // Storage is forbidden: the plan can be paid for, and no link leads back.
+  }
 }
 
 /** Where the wish for the plan came up, once the page's script runs. */
 export function useWayBack(): string | undefined {
   const [path, setPath] = useState<string>();
-  useEffect(() => setPath(ownPath(sessionStorage.getItem(KEY))), []);
+  useEffect(() => setPath(ownPath(readWayBack())), []);
   return path;
+}
+
+function readWayBack(): string | null {
+  try {
+    return sessionStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
 }

@@ -3,6 +3,9 @@ import { useSyncExternalStore } from 'react';
 /** Where the picker keeps the chosen service for the tab (specification 1 §2, 'Service picker drawer'). */
 const KEY = 'selectedServiceName';
 
+/** The choice where storage is forbidden. */
+let chosenHere = '';
+
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void) {
@@ -10,12 +13,12 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The stored service, or an empty text; a browser that forbids storage has none. */
+/** The stored service, or an empty text; where storage is forbidden, what was chosen since the page was loaded. */
 export function readSelectedService(): string {
   try {
-    return sessionStorage.getItem(KEY) ?? '';
+    return chosenHere || (sessionStorage.getItem(KEY) ?? '');
   } catch {
-    return '';
+    return chosenHere;
   }
 }
 
@@ -25,8 +28,9 @@ export function storeSelectedService(name: string) {
   if (!trimmed) return;
   try {
     sessionStorage.setItem(KEY, trimmed);
+    chosenHere = '';
   } catch {
-    // Storage is forbidden: the choice does not outlive the page.
+    chosenHere = trimmed;
   }
   for (const listener of listeners) listener();
 }
