@@ -24,6 +24,11 @@ test.beforeEach(async ({ page, baseURL }) => {
   await signInAdmin(page, baseURL, officeDataDir);
 });
 
+/** What was deleted took its focus with it: the list has it, not the page's beginning. */
+async function expectFocusInList(page: Page) {
+  await expect(page.getByRole('main').locator('div:focus')).toHaveCount(1);
+}
+
 /** Holds the next call to an address until the returned function lets it go. */
 async function hold(page: Page, address: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -111,6 +116,7 @@ test('a poster is added and deleted; Home shows each at the next load', async ({
   release();
   await expect(toast(page, 'Poster deleted successfully')).toBeVisible();
   await expect(page.getByText('No Posters Found.')).toBeVisible();
+  await expectFocusInList(page);
   await page.goto('/');
   await expect(page.getByRole('img', { name: '<b>Monsoon</b> sale' })).toHaveCount(0);
 });
@@ -175,6 +181,7 @@ test('a service is added, renamed on its businesses, and deleted once the number
   release();
   await expect(toast(page, 'Service deleted successfully')).toBeVisible();
   await expect(rows(page)).toHaveCount(39);
+  await expectFocusInList(page);
   await page.goto('/searcher?service=Borewells');
   await expect(page.getByRole('link', { name: 'Jadhav & Sons' }).first()).toBeVisible();
 });
@@ -288,12 +295,14 @@ test('a price is added, changed, confirmed and deleted; Home says as of when it 
   await failOnce(page, '**/price-ticker/delete/*');
   await remove();
   await expect(toast(page, 'Failed to delete ticker')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Delete/ })).toBeFocused();
   const release = await hold(page, '**/price-ticker/delete/*');
   await remove();
   await expect(page.getByRole('button', { name: /^Deleting\.\.\./ })).toBeDisabled();
   release();
   await expect(toast(page, 'Price Ticker deleted successfully')).toBeVisible();
   await expect(page.getByText('No Price Ticker Found.')).toBeVisible();
+  await expectFocusInList(page);
   await page.goto('/');
   await expect(ticker).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { Children, type CSSProperties, type ReactNode } from 'react';
+import { Children, type CSSProperties, type ReactNode, type Ref } from 'react';
 import { EmptyState } from '#app/components/list-states.tsx';
 import './admin-table.css';
 
@@ -8,12 +8,22 @@ interface AdminTableProps {
   columns: readonly string[];
   /** Said when there are no rows. */
   empty: string;
+  /** Element that takes the focus of a row that goes (use-kept-focus.ts). */
+  place?: Ref<HTMLDivElement>;
   /** The rows: one `tr` each, with a `td` for each column. */
   children: ReactNode;
 }
 
 /** A list of the back office. On small screens each row is a card that names its columns itself (admin-table.css). */
-export function AdminTable({ label, columns, empty, children }: AdminTableProps) {
+export function AdminTable({ place, ...table }: AdminTableProps) {
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <Rows {...table} />
+    </div>
+  );
+}
+
+function Rows({ label, columns, empty, children }: Omit<AdminTableProps, 'place'>) {
   if (Children.count(children) === 0) {
     return (
       <div className="rounded-xl border border-sand-dark bg-paper">

@@ -13,7 +13,15 @@ interface DeleteButtonProps {
 export function DeleteButton({ busy, onClick, label }: DeleteButtonProps) {
   const hydrated = useHydrated();
   return (
-    <Button variant="quiet" size="sm" onClick={onClick} disabled={busy || !hydrated} className="text-danger!">
+    // Busy it keeps the focus, which a button loses that is disabled.
+    <Button
+      variant="quiet"
+      size="sm"
+      onClick={() => !busy && onClick()}
+      aria-disabled={busy || undefined}
+      disabled={!hydrated}
+      className="text-danger!"
+    >
       {busy ? 'Deleting...' : 'Delete'}
       <span className="sr-only">{` ${label}`}</span>
     </Button>

@@ -1,4 +1,5 @@
 import { callApi } from '#app/api/client.ts';
+import { useKeptFocus } from '#app/components/use-kept-focus.ts';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { DeleteAction } from '#app/features/back-office/delete-action.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
@@ -11,8 +12,9 @@ export function PosterTable({ posters }: { posters: Poster[] }) {
     call: (id: string) => callApi<{ message: string }>('DELETE', `/poster/admin/delete/${id}`),
     failed: catalogueMessages.somethingWentWrong,
   });
+  const { place, willChange } = useKeptFocus<HTMLDivElement>(posters);
   return (
-    <AdminTable label="Posters" columns={['Sr. no.', 'Image', 'Title', 'Action']} empty={catalogueMessages.noPosters}>
+    <AdminTable place={place} label="Posters" columns={['Sr. no.', 'Image', 'Title', 'Action']} empty={catalogueMessages.noPosters}>
       {posters.map(({ _id, name, image }, index) => (
         <tr key={_id}>
           <td>{index + 1}</td>
@@ -34,7 +36,10 @@ export function PosterTable({ posters }: { posters: Poster[] }) {
                 title="Delete poster"
                 question={`Are you sure you want to delete the poster “${name}”? It leaves the home page at once.`}
                 busy={isBusy(_id)}
-                onConfirm={() => run(_id, _id)}
+                onConfirm={() => {
+                  willChange();
+                  void run(_id, _id);
+                }}
               />
             </div>
           </td>

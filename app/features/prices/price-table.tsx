@@ -1,5 +1,6 @@
 import { callApi } from '#app/api/client.ts';
 import { showDate } from '#app/components/show-moment.ts';
+import { useKeptFocus } from '#app/components/use-kept-focus.ts';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { DeleteAction } from '#app/features/back-office/delete-action.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
@@ -19,8 +20,15 @@ export function PriceTable({ prices }: { prices: EditablePrice[] }) {
     call: (id: string) => callApi<{ message: string }>('DELETE', `/price-ticker/delete/${id}`),
     failed: catalogueMessages.deletePriceFailed,
   });
+  const { place, willChange } = useKeptFocus<HTMLDivElement>(prices);
+
+  function remove(id: string) {
+    willChange();
+    void run(id, id);
+  }
+
   return (
-    <AdminTable label="Price tickers" columns={COLUMNS} empty={catalogueMessages.noPrices}>
+    <AdminTable place={place} label="Price tickers" columns={COLUMNS} empty={catalogueMessages.noPrices}>
       {prices.map((ticker, index) => (
         <tr key={ticker._id}>
           <td>{index + 1}</td>
@@ -32,7 +40,7 @@ export function PriceTable({ prices }: { prices: EditablePrice[] }) {
           <td className="font-semibold">{ticker.material}</td>
           <td>
             <div className="-ml-4 flex flex-wrap lg:flex-nowrap">
-              <PriceActions ticker={ticker} isDeleting={isBusy(ticker._id)} onDelete={() => run(ticker._id, ticker._id)} />
+              <PriceActions ticker={ticker} isDeleting={isBusy(ticker._id)} onDelete={() => remove(ticker._id)} />
             </div>
           </td>
         </tr>

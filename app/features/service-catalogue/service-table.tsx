@@ -1,3 +1,4 @@
+import { useKeptFocus } from '#app/components/use-kept-focus.ts';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { ConfirmDialog } from '#app/features/back-office/confirm-dialog.tsx';
 import { DeleteAction } from '#app/features/back-office/delete-action.tsx';
@@ -11,9 +12,10 @@ import type { EditableService } from '#shared/schemas/catalogue.ts';
 /** The services of the catalogue, each with Edit and Delete (specification 2 §2, 'Admin services'). */
 export function ServiceTable({ services }: { services: EditableService[] }) {
   const { isBusy, remove, inUse, leave, removeAllTheSame } = useDeleteService();
+  const { place, willChange } = useKeptFocus<HTMLDivElement>(services);
   return (
     <>
-      <AdminTable label="Services" columns={['Sr. no.', 'Name', 'Category', 'Action']} empty={catalogueMessages.noServices}>
+      <AdminTable place={place} label="Services" columns={['Sr. no.', 'Name', 'Category', 'Action']} empty={catalogueMessages.noServices}>
         {services.map((service, index) => (
           <tr key={service._id}>
             <td>{index + 1}</td>
@@ -27,7 +29,10 @@ export function ServiceTable({ services }: { services: EditableService[] }) {
                   title="Delete service"
                   question={`Are you sure you want to delete the service “${service.name}”?`}
                   busy={isBusy(service._id)}
-                  onConfirm={() => remove(service)}
+                  onConfirm={() => {
+                    willChange();
+                    remove(service);
+                  }}
                 />
               </div>
             </td>
@@ -42,7 +47,10 @@ export function ServiceTable({ services }: { services: EditableService[] }) {
           inUse ? `${inUse.usage}. They keep “${inUse.service.name}” as a service of their own. Do you want to delete it all the same?` : ''
         }
         confirm="Delete all the same"
-        onConfirm={removeAllTheSame}
+        onConfirm={() => {
+          willChange();
+          removeAllTheSame();
+        }}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { callApi } from '#app/api/client.ts';
+import { useKeptFocus } from '#app/components/use-kept-focus.ts';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { DeleteAction } from '#app/features/back-office/delete-action.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
@@ -18,8 +19,9 @@ export function BlogTable({ blogs }: { blogs: Blog[] }) {
     call: (id: string) => callApi<{ message: string }>('DELETE', `/blog/delete/${id}`),
     failed: backOfficeMessages.blogFailed,
   });
+  const { place, willChange } = useKeptFocus<HTMLDivElement>(blogs);
   return (
-    <AdminTable label="Blogs" columns={COLUMNS} empty={backOfficeMessages.noBlogs}>
+    <AdminTable place={place} label="Blogs" columns={COLUMNS} empty={backOfficeMessages.noBlogs}>
       {blogs.map((blog, index) => (
         <tr key={blog._id}>
           <td>{index + 1}</td>
@@ -45,7 +47,10 @@ export function BlogTable({ blogs }: { blogs: Blog[] }) {
                 title="Delete blog"
                 question={`Are you sure you want to delete “${blog.title}”? Its comments and its image go with it.`}
                 busy={isBusy(blog._id)}
-                onConfirm={() => run(blog._id, blog._id)}
+                onConfirm={() => {
+                  willChange();
+                  void run(blog._id, blog._id);
+                }}
               />
             </div>
           </td>
