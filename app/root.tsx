@@ -1,7 +1,8 @@
 import anekLatin from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Links, Meta, Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { lazily } from '#app/components/lazily.tsx';
 import { siteContext, useCasesContext } from '#app/context.ts';
 import { PendingNotice } from '#app/features/accounts/pending-notice.tsx';
 import { presentAccount } from '#app/features/accounts/use-account.ts';
@@ -17,7 +18,7 @@ import { messages } from '#shared/messages.ts';
 import type { Route } from './+types/root.ts';
 import styles from './styles.css?url';
 
-const Analytics = lazy(() => import('#app/features/analytics/analytics.tsx').then(({ Analytics }) => ({ default: Analytics })));
+const Analytics = lazily(async () => (await import('#app/features/analytics/analytics.tsx')).Analytics);
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: anekLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -106,11 +107,7 @@ export default function App({ loaderData: { site } }: Route.ComponentProps) {
     <>
       {site.isCopy && <CopyNotice />}
       <Outlet />
-      {site.gaMeasurementId && (
-        <Suspense>
-          <Analytics measurementId={site.gaMeasurementId} />
-        </Suspense>
-      )}
+      {site.gaMeasurementId && <Analytics measurementId={site.gaMeasurementId} />}
     </>
   );
 }

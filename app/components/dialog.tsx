@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import { useWasOpened } from '#app/components/drawer.tsx';
+import type { ReactNode } from 'react';
+import { lazilyOpened } from '#app/components/lazily.tsx';
 
 export interface DialogProps {
   open: boolean;
@@ -10,15 +10,5 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-const DialogPanel = lazy(() => import('#app/components/dialog-panel.tsx').then(({ DialogPanel }) => ({ default: DialogPanel })));
-
 /** A question or form over the page that holds the focus until it is closed. Its code is loaded when it first opens. */
-export function Dialog(props: DialogProps) {
-  const wasOpened = useWasOpened(props.open);
-  if (!wasOpened) return null;
-  return (
-    <Suspense>
-      <DialogPanel {...props} />
-    </Suspense>
-  );
-}
+export const Dialog = lazilyOpened<DialogProps>(async () => (await import('#app/components/dialog-panel.tsx')).DialogPanel);

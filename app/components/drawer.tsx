@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { lazilyOpened } from '#app/components/lazily.tsx';
 
 export interface DrawerProps {
   open: boolean;
@@ -9,22 +10,5 @@ export interface DrawerProps {
   width?: number;
 }
 
-const DrawerPanel = lazy(() => import('#app/components/drawer-panel.tsx').then(({ DrawerPanel }) => ({ default: DrawerPanel })));
-
 /** A panel from the right that holds the focus until it is closed. Its code is loaded when it first opens. */
-export function Drawer(props: DrawerProps) {
-  const wasOpened = useWasOpened(props.open);
-  if (!wasOpened) return null;
-  return (
-    <Suspense>
-      <DrawerPanel {...props} />
-    </Suspense>
-  );
-}
-
-/** True from the first opening on: the panel stays for its closing movement. */
-export function useWasOpened(open: boolean): boolean {
-  const [wasOpened, setWasOpened] = useState(open);
-  if (open && !wasOpened) setWasOpened(true);
-  return wasOpened || open;
-}
+export const Drawer = lazilyOpened<DrawerProps>(async () => (await import('#app/components/drawer-panel.tsx')).DrawerPanel);

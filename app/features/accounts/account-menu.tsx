@@ -1,13 +1,13 @@
 import { Store, UserRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
-import { useWasOpened } from '#app/components/drawer.tsx';
 import { IconButton } from '#app/components/icon-button.tsx';
+import { lazilyOpened } from '#app/components/lazily.tsx';
 import { useAccount } from '#app/features/accounts/use-account.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 
-const UserPanel = lazy(() => import('#app/features/accounts/user-panel.tsx').then(({ UserPanel }) => ({ default: UserPanel })));
+const UserPanel = lazilyOpened(async () => (await import('#app/features/accounts/user-panel.tsx')).UserPanel);
 
 /** The navigation bar's right-hand side: what fits who is signed in (specification 1 §2). */
 export function AccountMenu() {
@@ -42,7 +42,6 @@ export function AccountMenu() {
 
 function UserIcon({ user }: { user: User }) {
   const [open, setOpen] = useState(false);
-  const wasOpened = useWasOpened(open);
   return (
     <>
       <IconButton
@@ -54,11 +53,7 @@ function UserIcon({ user }: { user: User }) {
       >
         <UserRound aria-hidden className="size-5" />
       </IconButton>
-      {wasOpened && (
-        <Suspense>
-          <UserPanel user={user} open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      <UserPanel user={user} open={open} onOpenChange={setOpen} />
     </>
   );
 }

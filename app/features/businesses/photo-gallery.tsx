@@ -1,7 +1,8 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
+import { lazily } from '#app/components/lazily.tsx';
 import { Picture } from '#app/components/picture.tsx';
 
-const PhotoViewer = lazy(() => import('#app/features/businesses/photo-viewer.tsx').then(({ PhotoViewer }) => ({ default: PhotoViewer })));
+const PhotoViewer = lazily(async () => (await import('#app/features/businesses/photo-viewer.tsx')).PhotoViewer);
 
 interface PhotoGalleryProps {
   name: string;
@@ -16,6 +17,13 @@ export function PhotoGallery({ name, photos }: PhotoGalleryProps) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     setShown(index);
+  }
+
+  /** Without the viewer the link leads where it would without script; offline there is nothing behind it. */
+  function followLink(index: number) {
+    setShown(undefined);
+    const photo = photos[index];
+    if (photo && navigator.onLine) window.location.assign(photo);
   }
 
   return (
@@ -34,11 +42,7 @@ export function PhotoGallery({ name, photos }: PhotoGalleryProps) {
           </li>
         ))}
       </ul>
-      {shown !== undefined && (
-        <Suspense>
-          <PhotoViewer name={name} photos={photos} shown={shown} onShow={setShown} />
-        </Suspense>
-      )}
+      {shown !== undefined && <PhotoViewer name={name} photos={photos} shown={shown} onShow={setShown} onLost={() => followLink(shown)} />}
     </>
   );
 }

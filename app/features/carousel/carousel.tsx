@@ -1,10 +1,8 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { lazily } from '#app/components/lazily.tsx';
 import { useNear } from '#app/features/carousel/use-near.ts';
 
-const CarouselMotion = lazy(async () => {
-  const { CarouselMotion } = await import('#app/features/carousel/carousel-motion.tsx');
-  return { default: CarouselMotion };
-});
+const CarouselMotion = lazily(async () => (await import('#app/features/carousel/carousel-motion.tsx')).CarouselMotion);
 
 interface Slide {
   key: string;
@@ -40,17 +38,15 @@ export function Carousel({ label, slides, delay, slideClass, heading, trackClass
   const near = useNear(viewport);
 
   const motion = near && root && viewport && slides.length > 1 && (
-    <Suspense>
-      <CarouselMotion
-        label={label}
-        root={root}
-        viewport={viewport}
-        align={align}
-        delay={delay}
-        controls={heading ? 'row' : 'edges'}
-        onStart={start}
-      />
-    </Suspense>
+    <CarouselMotion
+      label={label}
+      root={root}
+      viewport={viewport}
+      align={align}
+      delay={delay}
+      controls={heading ? 'row' : 'edges'}
+      onStart={start}
+    />
   );
   return (
     <section ref={setRoot} aria-roledescription="carousel" aria-label={label} className="relative">

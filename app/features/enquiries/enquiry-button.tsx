@@ -1,12 +1,10 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
-import { useWasOpened } from '#app/components/drawer.tsx';
+import { lazilyOpened } from '#app/components/lazily.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 
-const EnquiryPopup = lazy(() =>
-  import('#app/features/enquiries/enquiry-popup.tsx').then(({ EnquiryPopup }) => ({ default: EnquiryPopup })),
-);
+const EnquiryPopup = lazilyOpened(async () => (await import('#app/features/enquiries/enquiry-popup.tsx')).EnquiryPopup);
 
 interface EnquiryButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'> {
   business: Pick<Business, '_id' | 'name'>;
@@ -15,18 +13,13 @@ interface EnquiryButtonProps extends Pick<ComponentProps<typeof Button>, 'varian
 /** Opens the enquiry to a business; the dialog is loaded with the first press. */
 export function EnquiryButton({ business, ...look }: EnquiryButtonProps) {
   const [open, setOpen] = useState(false);
-  const wasOpened = useWasOpened(open);
   return (
     <>
       <Button {...look} disabled={!useHydrated()} onClick={() => setOpen(true)} aria-haspopup="dialog">
         Send Enquiry
         <span className="sr-only"> to {business.name}</span>
       </Button>
-      {wasOpened && (
-        <Suspense>
-          <EnquiryPopup business={business} open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      <EnquiryPopup business={business} open={open} onOpenChange={setOpen} />
     </>
   );
 }

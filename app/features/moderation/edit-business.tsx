@@ -1,12 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ApiFailure } from '#app/api/client.ts';
 import { Drawer } from '#app/components/drawer.tsx';
+import { lazily } from '#app/components/lazily.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
 import type { ModeratedBusiness } from '#shared/schemas/moderation.ts';
 
-const EditProfileForm = lazy(() =>
-  import('#app/features/profile-edit/edit-profile-form.tsx').then(({ EditProfileForm }) => ({ default: EditProfileForm })),
+const EditProfileForm = lazily(
+  async () => (await import('#app/features/profile-edit/edit-profile-form.tsx')).EditProfileForm,
+  <Skeleton className="h-96 w-full" />,
 );
 
 interface EditBusinessProps {
@@ -29,15 +31,14 @@ export function EditBusiness({ business, open, onClose, onSaved, onReload }: Edi
           <EditConflict onReload={() => void onReload().then(() => setConflict(false))} />
         </div>
       )}
-      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-        <EditProfileForm
-          key={`${_id} ${version}`}
-          business={business}
-          asTeam={{ path: `/contractor/update/${_id}`, version }}
-          onSaved={(answer) => onSaved((answer as { message: string; contractor: ModeratedBusiness }).contractor)}
-          onFailure={(failure) => setConflict(failure instanceof ApiFailure && failure.code === 'edit_conflict')}
-        />
-      </Suspense>
+      <EditProfileForm
+        key={`${_id} ${version}`}
+        business={business}
+        asTeam={{ path: `/contractor/update/${_id}`, version }}
+        onLost={onClose}
+        onSaved={(answer) => onSaved((answer as { message: string; contractor: ModeratedBusiness }).contractor)}
+        onFailure={(failure) => setConflict(failure instanceof ApiFailure && failure.code === 'edit_conflict')}
+      />
     </Drawer>
   );
 }

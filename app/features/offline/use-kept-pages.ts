@@ -6,7 +6,12 @@ export function useKeptPages() {
   const { pathname } = useLocation();
   useEffect(() => {
     if (import.meta.env.DEV || !navigator.onLine) return;
-    const keep = () => void import('#app/features/offline/keep-page.ts').then(({ keepPage }) => keepPage(pathname));
+    const keep = () =>
+      void import('#app/features/offline/keep-page.ts').then(
+        ({ keepPage }) => keepPage(pathname),
+        // What cannot be kept now is kept at the next visit.
+        () => undefined,
+      );
     if (document.readyState === 'complete') keep();
     else window.addEventListener('load', keep, { once: true });
     return () => window.removeEventListener('load', keep);

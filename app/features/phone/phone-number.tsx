@@ -1,14 +1,12 @@
 import { Phone } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '#app/components/button.tsx';
-import { useWasOpened } from '#app/components/drawer.tsx';
+import { lazilyOpened } from '#app/components/lazily.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import type { BusinessDetails } from '#shared/schemas/businesses.ts';
 
-const PhoneProtectedPopup = lazy(() =>
-  import('#app/features/phone/phone-protected-popup.tsx').then(({ PhoneProtectedPopup }) => ({ default: PhoneProtectedPopup })),
-);
+const PhoneProtectedPopup = lazilyOpened(async () => (await import('#app/features/phone/phone-protected-popup.tsx')).PhoneProtectedPopup);
 
 interface PhoneNumberProps extends Pick<BusinessDetails, 'phoneAccess'> {
   phoneNo: string | undefined;
@@ -20,7 +18,6 @@ interface PhoneNumberProps extends Pick<BusinessDetails, 'phoneAccess'> {
 export function PhoneNumber({ phoneNo, phoneAccess, phoneViewLimit }: PhoneNumberProps) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
-  const wasOpened = useWasOpened(open);
   const look = buttonClass({ size: 'lg', variant: 'secondary' });
   if (phoneAccess === 'shown') {
     if (!phoneNo) return null;
@@ -49,11 +46,7 @@ export function PhoneNumber({ phoneNo, phoneAccess, phoneViewLimit }: PhoneNumbe
       <Button size="lg" variant="secondary" disabled={!hydrated} onClick={() => setOpen(true)} aria-haspopup="dialog">
         {content}
       </Button>
-      {wasOpened && (
-        <Suspense>
-          <PhoneProtectedPopup open={open} onOpenChange={setOpen} limit={phoneAccess === 'limit_reached' ? phoneViewLimit : undefined} />
-        </Suspense>
-      )}
+      <PhoneProtectedPopup open={open} onOpenChange={setOpen} limit={phoneAccess === 'limit_reached' ? phoneViewLimit : undefined} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { Flag } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { buttonClass } from '#app/components/button.tsx';
-import { useWasOpened } from '#app/components/drawer.tsx';
+import { lazilyOpened } from '#app/components/lazily.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import type { ReportSubject } from '#app/features/reports/report-form.tsx';
 
-const ReportPopup = lazy(() => import('#app/features/reports/report-popup.tsx').then(({ ReportPopup }) => ({ default: ReportPopup })));
+const ReportPopup = lazilyOpened(async () => (await import('#app/features/reports/report-popup.tsx')).ReportPopup);
 
 interface ReportButtonProps {
   subject: ReportSubject;
@@ -19,7 +19,6 @@ interface ReportButtonProps {
 /** Opens the report of a business or a review; the dialog is loaded with the first press. */
 export function ReportButton({ subject, name, label, hiddenLabel }: ReportButtonProps) {
   const [open, setOpen] = useState(false);
-  const wasOpened = useWasOpened(open);
   return (
     <>
       <button
@@ -33,11 +32,7 @@ export function ReportButton({ subject, name, label, hiddenLabel }: ReportButton
         {label}
         {hiddenLabel && <span className="sr-only">{hiddenLabel}</span>}
       </button>
-      {wasOpened && (
-        <Suspense>
-          <ReportPopup subject={subject} name={name} open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      <ReportPopup subject={subject} name={name} open={open} onOpenChange={setOpen} />
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#app/components/button.tsx';
-import { useWasOpened } from '#app/components/drawer.tsx';
+import { lazilyOpened } from '#app/components/lazily.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 import type { Review } from '#shared/schemas/reviews.ts';
 
-const ReviewPopup = lazy(() => import('#app/features/reviews/review-popup.tsx').then(({ ReviewPopup }) => ({ default: ReviewPopup })));
+const ReviewPopup = lazilyOpened(async () => (await import('#app/features/reviews/review-popup.tsx')).ReviewPopup);
 
 interface ReviewButtonProps {
   business: Pick<Business, '_id' | 'name'>;
@@ -16,17 +16,12 @@ interface ReviewButtonProps {
 /** Opens the review of a business; the dialog is loaded with the first press. */
 export function ReviewButton({ business, own }: ReviewButtonProps) {
   const [open, setOpen] = useState(false);
-  const wasOpened = useWasOpened(open);
   return (
     <>
       <Button variant="secondary" disabled={!useHydrated()} onClick={() => setOpen(true)} aria-haspopup="dialog">
         Review
       </Button>
-      {wasOpened && (
-        <Suspense>
-          <ReviewPopup business={business} own={own} open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      <ReviewPopup business={business} own={own} open={open} onOpenChange={setOpen} />
     </>
   );
 }

@@ -1,15 +1,13 @@
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
-import { useWasOpened } from '#app/components/drawer.tsx';
+import { type KeyboardEvent, useState } from 'react';
 import { inputClass } from '#app/components/field.tsx';
+import { lazilyOpened } from '#app/components/lazily.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
-import { useTypedEarly } from '#app/components/use-typed-early.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
 import { readSelectedService, storeSelectedService } from '#app/features/services/selected-service.ts';
 import { limits } from '#shared/limits.ts';
 
-const loadPicker = () => import('#app/features/services/service-picker.tsx').then(({ ServicePicker }) => ({ default: ServicePicker }));
-const ServicePicker = lazy(loadPicker);
+const ServicePicker = lazilyOpened(async () => (await import('#app/features/services/service-picker.tsx')).ServicePicker);
 
 interface ServiceFieldProps {
   value: string;
@@ -23,10 +21,6 @@ interface ServiceFieldProps {
 export function ServiceField({ value, onChange, invalid = false }: ServiceFieldProps) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
-  const shown = capitalise(value);
-  // Any text is a service: the picker shows one that is not listed in its own box.
-  const input = useTypedEarly(shown, (typed) => onChange(typed.trim()));
-  const wasOpened = useWasOpened(open);
 
   function openPicker() {
     storeSelectedService(value);
@@ -49,8 +43,8 @@ export function ServiceField({ value, onChange, invalid = false }: ServiceFieldP
     'aria-haspopup': 'dialog' as const,
     onClick: openPicker,
     onKeyDown: handleKey,
-    onPointerEnter: () => void loadPicker(),
-    onFocus: () => void loadPicker(),
+    onPointerEnter: ServicePicker.preload,
+    onFocus: ServicePicker.preload,
   };
   return (
     <div>
@@ -58,13 +52,12 @@ export function ServiceField({ value, onChange, invalid = false }: ServiceFieldP
         <span className="mb-1.5 block font-semibold text-sm">Services</span>
         <span className="relative block">
           <input
-            ref={input}
             type="text"
             name="service"
             placeholder="Select service"
             autoComplete="off"
             maxLength={limits.searchText}
-            value={shown}
+            value={capitalise(value)}
             onChange={(event) => onChange(event.target.value)}
             aria-invalid={invalid || undefined}
             {...(hydrated ? picker : {})}
@@ -73,11 +66,7 @@ export function ServiceField({ value, onChange, invalid = false }: ServiceFieldP
           <ChevronDown aria-hidden className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-ink-soft" />
         </span>
       </label>
-      {wasOpened && (
-        <Suspense>
-          <ServicePicker open={open} onOpenChange={handleOpenChange} />
-        </Suspense>
-      )}
+      <ServicePicker open={open} onOpenChange={handleOpenChange} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { data } from 'react-router';
+import { lazily } from '#app/components/lazily.tsx';
 import { PHONE_WIDE, Picture } from '#app/components/picture.tsx';
 import { useCasesContext } from '#app/context.ts';
 import { BusinessSummary } from '#app/features/businesses/business-summary.tsx';
@@ -18,7 +19,7 @@ import { CopyLink } from '#app/features/sharing/copy-link.tsx';
 import { ShareLinks } from '#app/features/sharing/share-links.tsx';
 import type { Route } from './+types/view-details.ts';
 
-const OwnerActions = lazy(() => import('#app/features/desk/owner-actions.tsx').then(({ OwnerActions }) => ({ default: OwnerActions })));
+const OwnerActions = lazily(async () => (await import('#app/features/desk/owner-actions.tsx')).OwnerActions);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { findLandingPath, getBusiness, getPhoneViewLimit, listReviews } = context.get(useCasesContext);
@@ -84,9 +85,7 @@ export default function ViewDetails({ loaderData }: Route.ComponentProps) {
           <CopyLink path={`/viewdetails/${_id}`} />
         </section>
         {own ? (
-          <Suspense>
-            <OwnerActions business={own} />
-          </Suspense>
+          <OwnerActions business={own} />
         ) : (
           <div className="mt-1 flex justify-center">
             <ReportButton key={_id} subject={{ business: _id }} name={name} label="Report this business" />

@@ -1,0 +1,67 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { notify } from '#app/components/notify.ts';
+import { messages } from '#shared/messages.ts';
+
+type Component<Props> = (props: Props) => ReactNode;
+
+interface Openable {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+interface Losable {
+  /** Called when its code could not be loaded, which the visitor is told; without it, what nobody asked for is just not there. */
+  onLost?: () => void;
+}
+
+/**
+ * A component whose code is loaded when it is first shown. Where that fails it shows nothing, and tries again when it is shown anew:
+ * React's own `lazy` would lose the whole page to its error boundary, and fail for good.
+ * @param fallback stands in its place while it is loading.
+ */
+export function lazily<Props extends object>(load: () => Promise<Component<Props>>, fallback: ReactNode = null) {
+  const begin = () => lazy<Component<Props & Losable>>(async () => ({ default: await load().catch(() => Lost) }));
+  let Part = begin();
+
+  function Lost({ onLost }: Losable) {
+    // biome-ignore lint/correctness/useExhaustiveDependencies: it is told once
+    useEffect(() => {
+      Part = begin();
+      if (!onLost) return;
+      notify.error(messages.networkFailed);
+      onLost();
+    }, []);
+    return null;
+  }
+
+  function Lazy(props: Props & Losable) {
+    return (
+      <Suspense fallback={fallback}>
+        <Part {...props} />
+      </Suspense>
+    );
+  }
+
+  /** Loads the code before it is needed; a failure shows when it is. */
+  const preload = () => void load().catch(() => undefined);
+  return Object.assign(Lazy, { preload });
+}
+
+/** A dialog or drawer whose code is loaded when it first opens, and which is closed again when it cannot be. */
+export function lazilyOpened<Props extends Openable>(load: () => Promise<Component<Props>>) {
+  const Panel = lazily(load);
+
+  function LazilyOpened(props: Props) {
+    // From the first opening on: the panel stays for its closing movement.
+    const [isNeeded, setNeeded] = useState(props.open);
+    if (props.open && !isNeeded) setNeeded(true);
+    if (!isNeeded) return null;
+
+    function close() {
+      setNeeded(false);
+      props.onOpenChange(false);
+    }
+    return <Panel {...props} onLost={close} />;
+  }
+  return Object.assign(LazilyOpened, { preload: Panel.preload });
+}
