@@ -63,11 +63,18 @@ async function keepPage(path) {
   // The copy is asked for by name, and without the cookie.
   const answer = await fetch(path, { headers: { 'nirmaan-copy': '1' }, credentials: 'omit', redirect: 'error' });
   const pages = await caches.open(PAGES);
+  // A server that cannot answer now leaves the copy from before.
+  if (!answer.ok && answer.status !== 404 && answer.status !== 410) return;
   // Put anew, so that the page that was seen last is the last to go.
   await pages.delete(path, { ignoreVary: true });
   if (!answer.ok) return;
   await pages.put(path, answer);
-  await keepLast(pages, MOST_PAGES, ['/', OFFLINE]);
+  const keys = await pages.keys();
+  await keepLast(
+    pages,
+    MOST_PAGES,
+    keys.filter((request) => !['/', OFFLINE].includes(pathOf(request))),
+  );
 }
 
 async function keepFiles(addresses) {
@@ -83,10 +90,17 @@ async function keepFiles(addresses) {
       if (answer.ok) await files.put(pathname, answer);
     }),
   );
-  await keepLast(files, MOST_FILES);
+  const keys = await files.keys();
+  const isPicture = (request) => pathOf(request).startsWith('/media/');
+  // A page can do without its pictures, but not without its scripts.
+  await keepLast(files, MOST_FILES, [...keys.filter(isPicture), ...keys.filter((request) => !isPicture(request))]);
 }
 
-async function keepLast(cache, most, always = []) {
-  const requests = (await cache.keys()).filter((request) => !always.includes(new URL(request.url).pathname));
+/** Leaves the last `most` of the `requests`. */
+async function keepLast(cache, most, requests) {
   await Promise.all(requests.slice(0, Math.max(0, requests.length - most)).map((request) => cache.delete(request)));
+}
+
+function pathOf(request) {
+  return new URL(request.url).pathname;
 }
