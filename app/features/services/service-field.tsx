@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { inputClass } from '#app/components/field.tsx';
 import { lazilyOpened } from '#app/components/lazily.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { useTypedEarly } from '#app/components/use-typed-early.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
 import { readSelectedService, storeSelectedService } from '#app/features/services/selected-service.ts';
 import { limits } from '#shared/limits.ts';
@@ -21,6 +22,9 @@ interface ServiceFieldProps {
 export function ServiceField({ value, onChange, invalid = false }: ServiceFieldProps) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
+  const shown = capitalise(value);
+  // Any text is a service: the picker shows one that is not listed in its own box.
+  const input = useTypedEarly(shown, (typed) => onChange(typed.trim()));
 
   function openPicker() {
     storeSelectedService(value);
@@ -52,12 +56,13 @@ export function ServiceField({ value, onChange, invalid = false }: ServiceFieldP
         <span className="mb-1.5 block font-semibold text-sm">Services</span>
         <span className="relative block">
           <input
+            ref={input}
             type="text"
             name="service"
             placeholder="Select service"
             autoComplete="off"
             maxLength={limits.searchText}
-            value={capitalise(value)}
+            value={shown}
             onChange={(event) => onChange(event.target.value)}
             aria-invalid={invalid || undefined}
             {...(hydrated ? picker : {})}
