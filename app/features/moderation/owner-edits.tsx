@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { callApi } from '#app/api/client.ts';
+import { FilterLinks } from '#app/components/filter-links.tsx';
 import { EmptyState } from '#app/components/list-states.tsx';
+import { useKeptFocus } from '#app/components/use-kept-focus.ts';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { moderationPath } from '#app/features/moderation/moderation-address.ts';
@@ -16,38 +16,19 @@ const FILTERS = [
 /** What owners changed of their businesses, the latest first, until somebody has looked at it. */
 export function OwnerEdits({ page, show }: { page: OwnerEditPage; show: 'unchecked' | 'all' }) {
   const { edits, currentPage, totalPages } = page;
-  const place = useRef<HTMLDivElement>(null);
-  const marked = useRef(false);
+  const { place, willChange } = useKeptFocus<HTMLDivElement>(edits);
   const { run, isBusy } = useAdminAction({ call: (id: string) => callApi<{ message: string }>('PUT', `/admin/business/edits/${id}`) });
 
-  // An edit that leaves the list takes the focus with it.
-  useEffect(() => {
-    if (edits && marked.current && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
-    marked.current = false;
-  }, [edits]);
-
   function check(id: string) {
-    marked.current = true;
+    willChange();
     void run(id, id);
   }
 
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
-      <nav aria-label="Edits" className="mb-5">
-        <ul className="flex flex-wrap gap-2">
-          {FILTERS.map((filter) => (
-            <li key={filter.show}>
-              <Link
-                to={filter.to}
-                aria-current={filter.show === show ? 'true' : undefined}
-                className="inline-flex min-h-11 items-center rounded-full border-2 border-cement-dark bg-paper px-4 font-semibold text-sm hover:border-ink aria-current:border-ink aria-current:bg-ink aria-current:text-paper"
-              >
-                {filter.label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className="mb-5">
+        <FilterLinks label="Edits" choices={FILTERS.map(({ to, label, ...filter }) => ({ to, label, isChosen: filter.show === show }))} />
+      </div>
       {edits.length === 0 ? (
         <div className="rounded-xl border border-sand-dark bg-paper">
           <EmptyState
