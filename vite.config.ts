@@ -41,9 +41,14 @@ export default defineConfig({
             // Three files instead of sixty small ones; the libraries' stays in browsers when the program alone changes.
             codeSplitting: {
               groups: [
-                { name: (id, context) => (everyPage(id, context) > 0 ? 'libraries' : null), test: /node_modules/, priority: 3 },
-                { name: (id, context) => (everyPage(id, context) > 0 ? 'frame' : null), priority: 2 },
-                { name: (id, context) => (visitorsPages(id, context) > 1 ? 'directory' : null), priority: 1 },
+                {
+                  debugName: 'libraries',
+                  name: (id, context) => (everyPage(id, context) > 0 ? 'libraries' : null),
+                  test: /node_modules/,
+                  priority: 3,
+                },
+                { debugName: 'frame', name: (id, context) => (everyPage(id, context) > 0 ? 'frame' : null), priority: 2 },
+                { debugName: 'directory', name: (id, context) => (visitorsPages(id, context) > 1 ? 'directory' : null), priority: 1 },
               ],
             },
           },
