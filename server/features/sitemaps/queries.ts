@@ -11,12 +11,17 @@ export async function selectFileStarts(db: Kysely<DB>, size: number): Promise<st
 
 /** Approved businesses from an id on, in the order of their ids. */
 export function selectBusinessesFrom(db: Kysely<DB>, from: string, { after, limit }: { after: boolean; limit: number }) {
-  return db
-    .selectFrom('listings')
-    .innerJoin('businesses', 'businesses.business_id', 'listings.business_id')
-    .select(['listings.business_id', 'businesses.updated_at'])
-    .where('listings.business_id', after ? '>' : '>=', from)
-    .orderBy('listings.business_id')
-    .limit(limit)
-    .execute();
+  const beyond = after ? '>' : '>=';
+  return (
+    db
+      .selectFrom('listings')
+      .innerJoin('businesses', 'businesses.business_id', 'listings.business_id')
+      .select(['listings.business_id', 'businesses.updated_at'])
+      .where('listings.business_id', beyond, from)
+      // Said of both: the join reads both in their order, and would begin with the first business of all.
+      .where('businesses.business_id', beyond, from)
+      .orderBy('listings.business_id')
+      .limit(limit)
+      .execute()
+  );
 }
