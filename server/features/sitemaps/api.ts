@@ -7,6 +7,9 @@ import { privatePaths } from '#shared/indexing.ts';
 
 const HOUR = 'public, max-age=3600';
 
+/** Characters that are sent together. */
+const PIECE = 16 * 1024;
+
 /** What search engines ask a site for: robots.txt (RFC 9309) and the sitemap (sitemaps.org). Addresses are absolute. */
 export async function sitemapFiles(app: App) {
   const { context } = app;
@@ -35,6 +38,21 @@ export async function sitemapFiles(app: App) {
     // A failure in the middle ends the answer, so that nobody takes half a file for a whole one.
     source.on('error', (error) => xml.destroy(error));
     xml.on('close', () => source.destroy());
-    return reply.type('application/xml; charset=utf-8').header('cache-control', HOUR).send(source.pipe(xml));
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', HOUR)
+      .send(Readable.from(inPieces(source.pipe(xml))));
   });
+}
+
+/** The library writes 200,000 snippets for 50,000 addresses; packed and sent one by one they take 13 s. */
+async function* inPieces(snippets: AsyncIterable<string>) {
+  let piece = '';
+  for await (const snippet of snippets) {
+    piece += snippet;
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = '';
+  }
+  yield piece;
 }
