@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { beforeEach, expect } from 'vitest';
+import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { reconcileOrders } from '#server/features/payments/reconcile-orders.ts';
 import { signInUser } from '#tests/factories/session.ts';
@@ -12,6 +13,16 @@ export type Headers = Record<string, string>;
 /** Ends the pause after which a waiting payer may have the gateway asked again. */
 export async function letGatewayBeAsked(db: Kysely<DB>) {
   await db.updateTable('payment_orders').set({ asked_at: null }).execute();
+}
+
+/** Asks the gateway now about all that is open. */
+export async function reconcileAll(context: Context) {
+  await context.db
+    .updateTable('payment_orders')
+    .set({ next_check_at: new Date(0) })
+    .where('next_check_at', 'is not', null)
+    .execute();
+  await reconcileOrders.run(context, {});
 }
 
 /** A server with the stand-in of the payment gateway and a real mail server, and the steps of an order on it. */
@@ -63,14 +74,7 @@ export async function createPayments() {
     order.attempts.push('SUCCESS');
   }
 
-  async function reconcile() {
-    await db
-      .updateTable('payment_orders')
-      .set({ next_check_at: new Date(0) })
-      .where('next_check_at', 'is not', null)
-      .execute();
-    await reconcileOrders.run(context, {});
-  }
+  const reconcile = () => reconcileAll(context);
 
   beforeEach(() => {
     gateway.failBy(() => undefined);

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createRandom } from '#server/demo/random.ts';
 import { createCashfree } from '#server/features/payments/cashfree.ts';
-import { reconcileOrders } from '#server/features/payments/reconcile-orders.ts';
 import { signInContractor, signInUser } from '#tests/factories/session.ts';
 import { type Fault, makeNotice, type StandInOrder, startPaymentGateway } from '#tests/helpers/payment-gateway.ts';
+import { reconcileAll } from '#tests/helpers/payment-steps.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
 const ORDERS = 500;
@@ -70,15 +70,6 @@ function settleAtGateway(orders: StandInOrder[]) {
   return { paid: new Set(orders.slice(0, right).map(({ order_id }) => order_id)), unpaid: orders.slice(right) };
 }
 
-async function reconcile() {
-  await db
-    .updateTable('payment_orders')
-    .set({ next_check_at: new Date(0) })
-    .where('next_check_at', 'is not', null)
-    .execute();
-  await reconcileOrders.run(context, {});
-}
-
 async function planOwners(): Promise<string[]> {
   const users = await db.selectFrom('users').select('user_id as id').where('plan', '=', 'one_time').execute();
   const businesses = await db.selectFrom('businesses').select('business_id as id').where('plan', '=', 'one_time').execute();
@@ -128,11 +119,11 @@ test('through time-outs, errors, repeated, shuffled and forged notices, who has 
   expect([...statuses.forged]).toEqual([401]);
   expect([...statuses.genuine].sort()).toEqual([200, 503]);
 
-  await reconcile();
+  await reconcileAll(context);
   // In the end the gateway recovers, and nobody has to do anything.
   gateway.failBy(() => undefined);
   context.payments = createCashfree(gateway.settings);
-  await reconcile();
+  await reconcileAll(context);
 
   const owners = [...paid].map((orderId) => buyerOf.get(orderId)?.id ?? '').sort();
   expect(owners).toHaveLength(ORDERS * 0.6);
