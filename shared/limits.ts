@@ -29,5 +29,7 @@ export const limits = {
   defaultPhoneViewLimit: 10,
   largestPhoneViewLimit: 1_000,
   import: { bytes: 32 * 1024 * 1024, rows: 50_000, rowsPerPage: 50, listed: 10, daysKept: 7 },
+  /** Days that the site's numbers can be seen for; what is older than the longest is not kept. */
+  numbersPeriods: [7, 30, 90],
   mapCentre: { lat: 28.7041, lng: 77.1025 },
 } as const;

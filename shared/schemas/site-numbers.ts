@@ -1,17 +1,15 @@
 import * as z from 'zod/mini';
+import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { successView } from '#shared/schemas/answers.ts';
 
 /** What is counted of searches: services and cities asked for, and words that found nothing. */
 export type SearchCountKind = 'service' | 'city' | 'nothing_found';
 
-/** In days; what is older than the longest is not kept. */
-export const periods = ['7', '30', '90'] as const;
-
 export const siteNumbersQuery = z.object({
   days: z._default(
     z.pipe(
-      z.enum(periods, messages.invalidRequest),
+      z.enum(limits.numbersPeriods.map(String), messages.invalidRequest),
       z.transform((days) => Number(days)),
     ),
     30,

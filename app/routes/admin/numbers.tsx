@@ -3,10 +3,9 @@ import { showCount } from '#app/components/show-count.ts';
 import { useCasesContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { DayCharts, type Measure } from '#app/features/day-charts/day-charts.tsx';
+import { limits } from '#shared/limits.ts';
 import type { SiteNumbers } from '#shared/schemas/site-numbers.ts';
 import type { Route } from './+types/numbers.ts';
-
-const PERIODS = [7, 30, 90] as const;
 
 const measures: Measure<'views' | 'enquiries' | 'users' | 'businesses'>[] = [
   { key: 'views', label: 'Page views', colour: 'fill-ink-soft' },
@@ -17,7 +16,7 @@ const measures: Measure<'views' | 'enquiries' | 'users' | 'businesses'>[] = [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = Number(new URL(request.url).searchParams.get('days'));
-  const period = PERIODS.find((days) => days === asked) ?? 30;
+  const period = limits.numbersPeriods.find((days) => days === asked) ?? 30;
   return { period, numbers: await context.get(useCasesContext).getSiteNumbers(period) };
 }
 
@@ -28,7 +27,7 @@ export default function Numbers({ loaderData: { period, numbers } }: Route.Compo
     <>
       <AdminHeading title="Numbers">
         <nav aria-label="Period" className="flex rounded-lg bg-sand-dark p-1">
-          {PERIODS.map((days) => (
+          {limits.numbersPeriods.map((days) => (
             <Link
               key={days}
               to={`?days=${days}`}
