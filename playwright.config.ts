@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const PORT = 4710;
+/** The first of three ports; another one lets two working copies run their tests at once. */
+const PORT = Number(process.env.BROWSER_TESTS_PORT ?? 4710);
 /** A second server, without demo data, with a key for the maps service, one for analytics and a payment provider, and its tests. */
-const BARE_PORT = 4711;
+const BARE_PORT = PORT + 1;
 const BARE = ['maps.spec.ts', 'empty-directory.spec.ts', 'analytics.spec.ts', 'cashfree.spec.ts'];
 
 /** A third, whose settings and content the tests change. */
-const OFFICE_PORT = 4712;
+const OFFICE_PORT = PORT + 2;
 const OFFICE = ['site-settings.spec.ts', 'catalogue.spec.ts'];
 
 /** One folder for all of a run: workers read this file again and find it in the environment. */
