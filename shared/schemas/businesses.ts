@@ -4,6 +4,7 @@ import { successView } from '#shared/schemas/answers.ts';
 import { pageView, pagingQuery } from '#shared/schemas/paging.ts';
 import { degrees } from '#shared/schemas/places.ts';
 import { queryText } from '#shared/schemas/text.ts';
+import { type Understood, understoodView } from '#shared/schemas/understanding.ts';
 
 /**
  * What anyone may know of an approved business; `phoneNo` only where the viewer may see it, `email`, `status` and
@@ -47,22 +48,28 @@ const together = z.refine<{ lat?: number | undefined; lng?: number | undefined }
   { error: messages.invalidCoordinates, path: ['lat'] },
 );
 
+function flag(byDefault: boolean) {
+  return z._default(
+    z.pipe(
+      z.enum(['0', '1'], messages.invalidRequest),
+      z.transform((value) => value === '1'),
+    ),
+    byDefault,
+  );
+}
+
 /**
  * Both forms of the search call: with `q` by keyword, without it by filters (contract §4). Each form has its own default page
- * size (specification 1 §9). `counted=0` leaves out counting all matches, which suggestions do not show.
+ * size (specification 1 §9). `counted=0` leaves out counting all matches, which suggestions do not show; `exact=1` searches the
+ * words themselves alone, not what they mean.
  */
 export const searchQuery = z
   .object({
     q: queryText(),
     ...filters,
     ...pagingQuery(),
-    counted: z._default(
-      z.pipe(
-        z.enum(['0', '1'], messages.invalidRequest),
-        z.transform((value) => value === '1'),
-      ),
-      true,
-    ),
+    counted: flag(true),
+    exact: flag(false),
   })
   .check(together);
 
@@ -89,7 +96,7 @@ export const duplicateView = z.object({
 });
 export type Duplicate = z.infer<typeof duplicateView>;
 
-export const searchAnswer = successView({ data: z.array(businessView), ...pageView });
+export const searchAnswer = successView({ data: z.array(businessView), ...pageView, understood: z.optional(understoodView) });
 export const listingAnswer = successView({
   /** Those that are not approved come with what the admin decides by. */
   contractor: z.array(z.extend(businessView, { version: z.optional(z.int()), duplicates: z.optional(z.array(duplicateView)) })),
@@ -120,6 +127,8 @@ export interface BusinessPage {
   totalContractors: number;
   totalPages: number;
   currentPage: number;
+  /** What the typed words were taken for, where they were read for their meaning. */
+  understood?: Understood;
 }
 
 export interface BusinessDetails {

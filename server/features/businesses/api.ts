@@ -17,17 +17,18 @@ export async function businessCalls(app: App) {
   app.get(
     '/contractor/search',
     { config: { rateLimit: rateLimits.search }, schema: { tags, querystring: searchQuery, response: { 200: searchAnswer } } },
-    async ({ query: { q, counted, limit, ...filters }, cookies }) => {
+    async ({ query: { q, counted, exact, limit, ...filters }, cookies }) => {
       const lastWrite = lastWriteOf({ cookies });
       const found =
         q === undefined
           ? await searchByFilter(context, { ...filters, limit: limit ?? limits.pageSize.results }, lastWrite)
           : await searchByKeyword(
               context,
-              { q, page: filters.page, limit: limit ?? limits.pageSize.suggestions, withTotal: counted },
+              { q, page: filters.page, limit: limit ?? limits.pageSize.suggestions, withTotal: counted, isExact: exact },
               lastWrite,
             );
-      return { success: true as const, data: found.businesses, ...paging(found) };
+      const understood = found.understood ? { understood: found.understood } : {};
+      return { success: true as const, data: found.businesses, ...paging(found), ...understood };
     },
   );
 

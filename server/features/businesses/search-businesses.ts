@@ -5,8 +5,8 @@ import type { KeywordSearch } from '#server/features/search/keyword-search.ts';
 import type { BusinessListingRow } from '#server/features/search/search-engine.ts';
 import type { BusinessPage } from '#shared/schemas/businesses.ts';
 
-/** Suggestions are not counted: their totals tell of the page alone. */
-export type KeywordInput = Omit<KeywordSearch, 'withTotal'> & Partial<Pick<KeywordSearch, 'withTotal'>>;
+/** Suggestions are not counted: their totals tell of the page alone. `isExact` searches the words alone, not what they mean. */
+export type KeywordInput = Omit<KeywordSearch, 'withTotal'> & { withTotal?: boolean; isExact?: boolean };
 
 /**
  * Approved businesses for typed words: exact matches first, near spellings in the places they leave (contract §5).
@@ -14,7 +14,7 @@ export type KeywordInput = Omit<KeywordSearch, 'withTotal'> & Partial<Pick<Keywo
  */
 export async function searchByKeyword(
   { search }: Context,
-  { withTotal = true, ...input }: KeywordInput,
+  { withTotal = true, isExact = false, ...input }: KeywordInput,
   lastWrite: string | undefined,
 ): Promise<BusinessPage> {
   const { rows, total } = await search.run(lastWrite, (engine) => engine.searchByKeyword({ ...input, withTotal }));

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+/** What somebody wants beside the trade: it is remembered, not thrown away. */
+export const intent = z.enum(['price', 'rent', 'repair', 'buy', 'job']);
+export type Intent = z.infer<typeof intent>;
+
+/**
+ * One reading of a query: 'Waterproofing in Pune'. Choosing it leads to the filtered list of the service, city and state it names,
+ * each absent for any.
+ */
+export const meaningView = z.object({
+  label: z.string(),
+  /** A service of the catalogue, as it is called now. */
+  service: z.optional(z.string()),
+  city: z.optional(z.string()),
+  state: z.optional(z.string()),
+  /** How many businesses there are. */
+  total: z.optional(z.int()),
+});
+export type Meaning = z.infer<typeof meaningView>;
+
+/** What a query was taken for. Absent where nothing but the words themselves was searched. */
+export const understoodView = z.object({
+  /** What the list below was taken for. */
+  label: z.string(),
+  /** Likeliest first, at most six: the first is what `label` says, then other trades, other places, the whole state. */
+  meanings: z.array(meaningView),
+  /** There is none in the place meant, so the list is of a wider one: 'Satara' → 'near Satara', 'Maharashtra' or 'India'. */
+  widened: z.optional(z.object({ from: z.string(), to: z.string() })),
+  /** How many of the businesses found are there by the words themselves; they come first. */
+  written: z.int(),
+  /** Words that nothing contains and that were left out, as they were typed. */
+  dropped: z.array(z.string()),
+  intents: z.array(intent),
+});
+export type Understood = z.infer<typeof understoodView>;
