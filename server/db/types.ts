@@ -9,6 +9,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -192,8 +194,8 @@ export interface Likes {
 }
 
 export interface ListingChanges {
-  changed_at: Generated<Timestamp>;
-  changed_in: Generated<string>;
+  changed_at: Timestamp | null;
+  changed_in: string | null;
 }
 
 export interface ListingCounts {
@@ -405,6 +407,16 @@ export interface StateAliases {
   state_key: string;
 }
 
+export interface TopicChanges {
+  change_id: Generated<Int8>;
+  changed_at: Generated<Timestamp>;
+  changed_in: Generated<string>;
+  city_key: string | null;
+  service_key: string | null;
+  state_key: string | null;
+  topic: string;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
@@ -454,5 +466,6 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   state_aliases: StateAliases;
+  topic_changes: TopicChanges;
   users: Users;
 }

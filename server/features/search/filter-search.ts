@@ -77,7 +77,7 @@ function planFilter(request: FilterRequest, { lexicon, tuning }: Vocabulary, see
 }
 
 /** A service of the catalogue is exact, by its earlier names too; any other text is what an alias stands for, or words. */
-function readService(service: string | undefined, { serviceNames }: Vocabulary, aliases: AliasBook) {
+export function readService(service: string | undefined, { serviceNames }: Vocabulary, aliases: AliasBook) {
   const serviceWords = splitWords(service ?? '');
   if (service === undefined || serviceWords.length === 0) return { services: undefined, serviceWords: [] };
   const key = searchKey(service);
@@ -93,7 +93,7 @@ interface PlaceAsked {
   localities: string[];
 }
 
-function placeOf({ city, state, completeAddress }: FilterSearch, readAddress: ReadAddress): PlaceAsked {
+export function placeOf({ city, state, completeAddress }: FilterSearch, readAddress: ReadAddress): PlaceAsked {
   const given = { city: city?.trim() || undefined, state: state?.trim() || undefined };
   const address = completeAddress?.trim() ?? '';
   if (address === '') return { ...given, words: [], localities: [] };

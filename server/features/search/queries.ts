@@ -48,7 +48,3 @@ export const ALL_WORDS = `select pg_snapshot_xmin(pg_current_snapshot())::text a
 /** The words added by transactions that had not ended when the process last heard. */
 export const NEW_WORDS = `select pg_snapshot_xmin(pg_current_snapshot())::text as seen,
     (select array_agg(word) from search_words where added_in >= $1::text::xid8) as words`;
-
-/** Whether a transaction that had not ended when the process last asked has changed what searches show. */
-export const CHANGED_SINCE = `select pg_snapshot_xmin(pg_current_snapshot())::text as seen,
-    exists (select from listing_changes where changed_in >= $1::text::xid8) as changed`;

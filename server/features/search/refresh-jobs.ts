@@ -1,5 +1,5 @@
+import { forgetOldChanges } from '#server/db/topic-changes.ts';
 import { refreshPopularity, refreshWordCounts } from '#server/features/search/refresh.ts';
-import { forgetOldChanges } from '#server/features/search/refresh-queries.ts';
 import { defineScheduledJob } from '#server/jobs/define-job.ts';
 
 /** Every minute: the order of listings follows their likes and reviews, and notes of old changes go. */

@@ -53,8 +53,3 @@ export async function recountWords(db: Kysely<DB>): Promise<void> {
     await sql`insert into search_words (word) values ('')`.execute(trx);
   });
 }
-
-/** Removes changes that no remembered result can be older than (remembered-results.ts). */
-export async function forgetOldChanges(db: Kysely<DB>): Promise<void> {
-  await sql`delete from listing_changes where changed_at < now() - interval '10 minutes'`.execute(db);
-}

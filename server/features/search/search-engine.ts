@@ -5,8 +5,9 @@ import { AliasBook } from '#server/features/search/aliases.ts';
 import { type FilterSearch, searchByFilter } from '#server/features/search/filter-search.ts';
 import type { Found } from '#server/features/search/found.ts';
 import { type KeywordSearch, searchByKeyword } from '#server/features/search/keyword-search.ts';
+import { anyListing, topicsOfFilter } from '#server/features/search/list-topics.ts';
 import { type Reading, readQuery } from '#server/features/search/reading.ts';
-import { RememberedResults } from '#server/features/search/remembered-results.ts';
+import { rememberResults } from '#server/features/search/remembered-results.ts';
 import { isStorable, splitWords } from '#server/features/search/text.ts';
 import { type AnswerRow, type SearchTuning, usualTuning, Vocabulary } from '#server/features/search/vocabulary.ts';
 
@@ -58,12 +59,26 @@ export async function createSearchEngine({ pool, gazetteer, tuning = usualTuning
   for (const word of aliases.words()) vocabulary.spellings.add(word);
   await vocabulary.load();
   const read = (text: string) => readAddress(gazetteer, text);
-  const results = new RememberedResults(pool);
-  const answer = <Search extends object>(search: Search, find: () => Promise<Found<Row>>) =>
-    remember ? results.get(JSON.stringify(search), async () => toListings(await find())) : find().then(toListings);
+  const results = rememberResults(pool);
+  const answer = async <Search extends object>(search: Search, find: () => Promise<Found<Row>>, topics: () => string[]) => {
+    const list = async () => toListings(await find());
+    // What they show is known once the search has heard of the latest words.
+    const remembered = () => results.get(JSON.stringify(search), async () => ({ value: await list(), topics: topics() }));
+    return (remember ? remembered() : list()) as Promise<Found<BusinessListingRow>>;
+  };
   return {
-    searchByKeyword: (search) => answer(search, () => searchByKeyword<Row>(vocabulary, aliases, search)),
-    searchByFilter: (search) => answer(search, () => searchByFilter<Row>(vocabulary, aliases, read, search)),
+    searchByKeyword: (search) =>
+      answer(
+        search,
+        () => searchByKeyword<Row>(vocabulary, aliases, search),
+        () => anyListing,
+      ),
+    searchByFilter: (search) =>
+      answer(
+        search,
+        () => searchByFilter<Row>(vocabulary, aliases, read, search),
+        () => topicsOfFilter(vocabulary, aliases, read, search),
+      ),
     read: (q) => readQuery(isStorable(q) ? splitWords(q) : [], aliases),
     close: () => {},
   };

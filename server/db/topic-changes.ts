@@ -1,0 +1,88 @@
+import { type Kysely, sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { DB } from '#server/db/types.ts';
+
+/** One change that the database noted in the transaction of a write (migration 0030). */
+export interface TopicChange {
+  /** 'business:' and its id, the name of a table that is shown as a whole, or '*' for everything. */
+  topic: string;
+  /** The keys of the listing that changed: of every list that it stands in. */
+  list?: { state: string; city: string; service: string };
+}
+
+interface ChangeRow {
+  seen: string;
+  /** The process has seen transactions that the server does not know: it is another one, or an older state of it. */
+  is_behind: boolean;
+  change_id: number | null;
+  topic: string;
+  state_key: string | null;
+  city_key: string | null;
+  service_key: string | null;
+}
+
+/** What transactions changed that had not ended when the process last asked. One row without a change when there is none. */
+const CHANGES_SINCE = `select pg_snapshot_xmin(snapshot)::text as seen, coalesce($1::text::xid8 > pg_snapshot_xmax(snapshot), false) as is_behind,
+    change_id, topic, state_key, city_key, service_key
+  from pg_current_snapshot() snapshot left join topic_changes on changed_in >= $1::text::xid8`;
+
+/**
+ * Follows what the database notes as changed. Asked before something kept is given again, it tells of every change whose transaction
+ * had ended by then; those who ask while an asking is under way share the next one.
+ */
+export class TopicChanges {
+  readonly #pool: Pool;
+  readonly #onChanges: (changes: TopicChange[]) => void;
+  /** Transactions before this one had ended at the last asking. */
+  #seen: string | null = null;
+  /** Changes that were told of already and come again while an older transaction is open. */
+  #told = new Set<number>();
+  #asking: Promise<void> | undefined;
+  #next: Promise<void> | undefined;
+
+  /** @param onChanges is called with each asking's news, before those who asked go on. */
+  constructor(pool: Pool, onChanges: (changes: TopicChange[]) => void) {
+    this.#pool = pool;
+    this.#onChanges = onChanges;
+  }
+
+  /** Resolves after an asking that began when this was called, or later. @throws what the database threw. */
+  ask(): Promise<void> {
+    if (!this.#asking) return this.#begin();
+    this.#next ??= this.#asking.then(
+      () => this.#begin(),
+      () => this.#begin(),
+    );
+    return this.#next;
+  }
+
+  #begin(): Promise<void> {
+    this.#next = undefined;
+    const asking = this.#read().finally(() => {
+      if (this.#asking === asking) this.#asking = undefined;
+    });
+    this.#asking = asking;
+    return asking;
+  }
+
+  async #read() {
+    const { rows } = await this.#pool.query<ChangeRow>(CHANGES_SINCE, [this.#seen]);
+    const first = rows[0] as ChangeRow;
+    const changes = rows.filter(({ change_id }) => change_id !== null);
+    const news = changes.filter(({ change_id }) => !this.#told.has(change_id as number)).map(toChange);
+    this.#seen = first.seen;
+    this.#told = new Set(changes.map(({ change_id }) => change_id as number));
+    if (first.is_behind) this.#onChanges([{ topic: '*' }]);
+    else if (news.length > 0) this.#onChanges(news);
+  }
+}
+
+function toChange({ topic, state_key, city_key, service_key }: ChangeRow): TopicChange {
+  if (state_key === null || city_key === null || service_key === null) return { topic };
+  return { topic, list: { state: state_key, city: city_key, service: service_key } };
+}
+
+/** Removes changes that nothing kept can be older than (kept-by-topic.ts). */
+export async function forgetOldChanges(db: Kysely<DB>): Promise<void> {
+  await sql`delete from topic_changes where changed_at < now() - interval '10 minutes'`.execute(db);
+}

@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { KeptByTopic } from '#server/kept/kept-by-topic.ts';
+import { businessTopic, listTopic } from '#server/kept/topics.ts';
+import { makeBusiness } from '#tests/factories/business.ts';
+import { makeEnquiry } from '#tests/factories/enquiry.ts';
+import { makeLike } from '#tests/factories/like.ts';
+import { makePoster } from '#tests/factories/poster.ts';
+import { makeReview } from '#tests/factories/review.ts';
+import { createTestDatabase } from '#tests/helpers/test-database.ts';
+
+const { db, pool } = await createTestDatabase();
+
+type Value = { n: number };
+const plumbersInPune = listTopic({ city: 'pune', service: 'plumbing contractors' });
+const inMaharashtra = listTopic({ state: 'maharashtra' });
+const inKochi = listTopic({ city: 'kochi' });
+
+const plumberInPune = { city: 'Pune', state: 'Maharashtra', service: 'Plumbing Contractors' };
+
+const business = await makeBusiness(db, plumberInPune);
+
+let kept: KeptByTopic<Value>;
+let made = 0;
+const get = (key = 'pune', topics = [plumbersInPune]) => kept.get(key, async () => ({ value: { n: ++made }, topics }));
+
+beforeEach(() => {
+  kept = new KeptByTopic<Value>(pool, { ttl: 60_000, max: 100 });
+  made = 0;
+});
+
+test('while nothing changes a value is made once', async () => {
+  expect([await get(), await get(), await get()]).toEqual([{ n: 1 }, { n: 1 }, { n: 1 }]);
+  expect(await get('mumbai')).toEqual({ n: 2 });
+});
+
+describe('a change forgets what shows its topic', () => {
+  test.each<[string, string, () => Promise<unknown>]>([
+    ['a business of its list is entered', plumbersInPune, () => makeBusiness(db, plumberInPune)],
+    ['one is entered in its state', inMaharashtra, () => makeBusiness(db, plumberInPune)],
+    ['one is entered anywhere', listTopic({}), () => makeBusiness(db, plumberInPune)],
+    ['one is edited', plumbersInPune, () => edit(business, { price: '50' })],
+    ['one moves away', plumbersInPune, async () => edit(await makeBusiness(db, plumberInPune), { city: 'Nashik' })],
+    ['one is rejected', plumbersInPune, async () => edit(await makeBusiness(db, plumberInPune), { status: 'rejected' })],
+    ['one is deleted', plumbersInPune, async () => remove(await makeBusiness(db, plumberInPune))],
+    ['one is liked', plumbersInPune, () => makeLike(db, { business_id: business })],
+    ['the business is liked', businessTopic(business), () => makeLike(db, { business_id: business })],
+    ['the business is reviewed', businessTopic(business), () => makeReview(db, { business_id: business })],
+    ['a review of it goes', businessTopic(business), () => db.deleteFrom('reviews').where('business_id', '=', business).execute()],
+    ['the business gets an enquiry', businessTopic(business), () => makeEnquiry(db, { business_id: business })],
+    ['the business is edited', businessTopic(business), () => edit(business, { description: 'Pipes' })],
+    ['a poster is added', 'posters', () => makePoster(db)],
+    ['more rows are written than are told of', 'posters', () => writeMany(501)],
+  ])('%s', async (_name, topic, change) => {
+    const before = await get('one', [topic]);
+    await change();
+    expect(await get('one', [topic])).not.toEqual(before);
+  });
+
+  test('and nothing else', async () => {
+    await get('kochi', [inKochi]);
+    await get('posters', ['posters']);
+    await makeLike(db, { business_id: business });
+    await edit(business, { price: '60' });
+    await writeMany(500);
+    expect([await get('kochi', [inKochi]), await get('posters', ['posters'])]).toEqual([{ n: 1 }, { n: 2 }]);
+  });
+});
+
+test('a transaction that began earlier counts when it ends, once', async () => {
+  const client = await pool.connect();
+  await client.query('begin');
+  await client.query("update businesses set name = name || ' & Sons'");
+  const before = await get();
+  expect(await get()).toEqual(before);
+  await client.query('commit');
+  const after = await get();
+  expect(after).not.toEqual(before);
+  // The note comes again while this one is open, and is known.
+  await client.query('begin');
+  await client.query('select pg_current_xact_id()');
+  await makeBusiness(db, plumberInPune);
+  const later = await get();
+  expect(later).not.toEqual(after);
+  expect(await get()).toEqual(later);
+  await client.query('rollback');
+  client.release();
+});
+
+test('a value made while something was changed is not kept', async () => {
+  await get();
+  let goOn = () => {};
+  const value = new Promise<Value>((resolve) => {
+    goOn = () => resolve({ n: -1 });
+  });
+  const slow = kept.get('slow', async () => ({ value: await value, topics: [plumbersInPune] }));
+  await makeBusiness(db, plumberInPune);
+  await get();
+  goOn();
+  expect(await slow).toEqual({ n: -1 });
+  expect(await get('slow')).not.toEqual({ n: -1 });
+});
+
+test('whoever asks after the change does not share what began before it', async () => {
+  await get();
+  let goOn = () => {};
+  const before = kept.get('one', () => new Promise((resolve) => (goOn = () => resolve({ value: { n: -1 }, topics: [plumbersInPune] }))));
+  await edit(await makeBusiness(db, plumberInPune), { price: '70' });
+  const after = get('one');
+  expect((await after).n).toBeGreaterThan(0);
+  goOn();
+  expect(await before).toEqual({ n: -1 });
+  expect((await get('one')).n).toBeGreaterThan(0);
+});
+
+test('a hundred who ask at once share the making and the asking', async () => {
+  await get('other');
+  let asked = 0;
+  const counting = new Proxy(pool, {
+    get(target, key) {
+      if (key === 'query') asked += 1;
+      return key === 'query' ? target.query.bind(target) : Reflect.get(target, key, target);
+    },
+  });
+  kept = new KeptByTopic<Value>(counting, { ttl: 60_000, max: 100 });
+  made = 0;
+  const many = await Promise.all(Array.from({ length: 100 }, () => get()));
+  expect([made, new Set(many.map(({ n }) => n)).size]).toEqual([1, 1]);
+  expect(asked).toBeLessThanOrEqual(2);
+});
+
+test('what is not to be kept is made each time', async () => {
+  const own = () => kept.get('own', async () => ({ value: { n: ++made }, topics: [], isKept: false }));
+  expect([await own(), await own()]).toEqual([{ n: 1 }, { n: 2 }]);
+});
+
+test('no more is kept than fits', async () => {
+  kept = new KeptByTopic<Value>(pool, { ttl: 60_000, max: 100, maxSize: 10, sizeOf: () => 4 });
+  await get('a');
+  await get('b');
+  await get('c');
+  expect([kept.peek('a'), kept.peek('b'), kept.peek('c')]).toEqual([undefined, { n: 2 }, { n: 3 }]);
+});
+
+test('numbers of transactions that the server has yet to reach forget everything: it is another server', async () => {
+  let asked = 0;
+  const restored = {
+    query: (text: string, [seen]: [string | null]) => pool.query(text, [asked++ === 0 ? seen : '9000000000']),
+  } as unknown as typeof pool;
+  kept = new KeptByTopic<Value>(restored, { ttl: 60_000, max: 100 });
+  expect([await get(), await get()]).toEqual([{ n: 1 }, { n: 2 }]);
+});
+
+test("a failure of the database is the caller's to see, and the next one asks again", async () => {
+  const failing = { query: () => Promise.reject(new Error('away')) } as unknown as typeof pool;
+  kept = new KeptByTopic<Value>(failing, { ttl: 60_000, max: 100 });
+  await expect(get()).rejects.toThrow('away');
+  await expect(get()).rejects.toThrow('away');
+});
+
+function edit(businessId: string, change: Record<string, string>) {
+  return db.updateTable('businesses').set(change).where('business_id', '=', businessId).execute();
+}
+
+function remove(businessId: string) {
+  return db.deleteFrom('businesses').where('business_id', '=', businessId).execute();
+}
+
+/** Reviews of a business that are written anew in one statement. */
+async function writeMany(n: number) {
+  const business_id = await makeBusiness(db, { ...plumberInPune, status: 'pending' });
+  const enquiry = {
+    business_id,
+    name: 'Asha',
+    phone_no: '9876543210',
+    email: 'asha@example.in',
+    message: 'Roof',
+    consented_at: sql<Date>`now()`,
+  };
+  await db
+    .insertInto('enquiries')
+    .values(Array.from({ length: n }, () => enquiry))
+    .execute();
+}

@@ -1,0 +1,131 @@
+import { LRUCache } from 'lru-cache';
+import type { Pool } from 'pg';
+import { TopicChanges } from '#server/db/topic-changes.ts';
+import { EVERYTHING, topicsOf } from '#server/kept/topics.ts';
+
+/** What was made, and what it shows. */
+export interface Made<Value> {
+  value: Value;
+  topics: string[];
+  /** False for what only the one who asked may have. */
+  isKept?: boolean;
+}
+
+interface Making<Value> {
+  made: Promise<Made<Value>>;
+  /** Topics that changed since it began. */
+  changed: Set<string>;
+}
+
+interface Limits<Value> {
+  /** Milliseconds; far below the time that the database keeps its notes of changes. */
+  ttl: number;
+  /** How many are kept. */
+  max: number;
+  /** How large all of them may be together, by `sizeOf`. */
+  maxSize?: number;
+  sizeOf?: (value: Value) => number;
+  /** Called with the topics of each change that the database tells of, before anything is made anew. */
+  onChange?: (topics: ReadonlySet<string>) => void;
+}
+
+/**
+ * Values that are given again while the database says that nothing they show was changed since they were made. It is asked each
+ * time, so that a value is never older than the question, whichever process changed it; what is saved is the making. A change forgets
+ * what shows its topic and nothing else. Those who ask for one value at once share its making.
+ */
+export class KeptByTopic<Value extends object> {
+  readonly #kept: LRUCache<string, Made<Value>>;
+  readonly #keysOf = new Map<string, Set<string>>();
+  readonly #making = new Map<string, Making<Value>>();
+  readonly #inTheMaking = new Set<Making<Value>>();
+  readonly #changes: TopicChanges;
+  readonly #onChange: (topics: ReadonlySet<string>) => void;
+  /** Changes are told from the first asking on: nothing that was made before it is kept. */
+  #hasAsked = false;
+
+  constructor(pool: Pool, { ttl, max, maxSize, sizeOf, onChange = () => {} }: Limits<Value>) {
+    this.#onChange = onChange;
+    this.#changes = new TopicChanges(pool, (changes) => this.#forget(new Set(changes.flatMap(topicsOf))));
+    this.#kept = new LRUCache<string, Made<Value>>({
+      ttl,
+      max,
+      ...(maxSize !== undefined && sizeOf ? { maxSize, sizeCalculation: ({ value }: Made<Value>) => Math.max(1, sizeOf(value)) } : {}),
+      dispose: ({ topics }, key) => this.#leave(topics, key),
+    });
+  }
+
+  /** The value known by `key` while it holds, else what `make` makes now. @throws what the database or `make` threw. */
+  async get(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
+    if (!this.#hasAsked || this.#kept.has(key) || this.#making.has(key)) await this.ask();
+    const known = this.#kept.get(key);
+    if (known) return known.value;
+    const current = this.#making.get(key);
+    // One that began before something was changed may show the state before.
+    const making = current && current.changed.size === 0 ? current : this.#begin(key, make);
+    return (await making.made).value;
+  }
+
+  /** The value known by `key`, unasked: it may be older than a change that the database has not told of. */
+  peek(key: string): Value | undefined {
+    return this.#kept.get(key)?.value;
+  }
+
+  /** Learns of all changes whose transactions have ended. */
+  async ask(): Promise<void> {
+    await this.#changes.ask();
+    this.#hasAsked = true;
+  }
+
+  /** Forgets what shows a topic that the database does not note itself. */
+  forget(topic: string): void {
+    this.#forget(new Set([topic]));
+  }
+
+  #begin(key: string, make: () => Promise<Made<Value>>): Making<Value> {
+    const making: Making<Value> = { made: this.#make(key, make, () => making), changed: new Set() };
+    this.#making.set(key, making);
+    this.#inTheMaking.add(making);
+    return making;
+  }
+
+  async #make(key: string, make: () => Promise<Made<Value>>, ofThis: () => Making<Value>): Promise<Made<Value>> {
+    // Not before it is known as being made: changes are noted for it from now on.
+    await Promise.resolve();
+    const making = ofThis();
+    try {
+      const made = await make();
+      const { topics, isKept = true } = made;
+      if (isKept && !making.changed.has(EVERYTHING) && !topics.some((topic) => making.changed.has(topic))) this.#keep(key, made);
+      return made;
+    } finally {
+      this.#inTheMaking.delete(making);
+      if (this.#making.get(key) === making) this.#making.delete(key);
+    }
+  }
+
+  #keep(key: string, made: Made<Value>) {
+    this.#kept.set(key, made);
+    if (!this.#kept.has(key)) return;
+    for (const topic of made.topics) {
+      const keys = this.#keysOf.get(topic);
+      if (keys) keys.add(key);
+      else this.#keysOf.set(topic, new Set([key]));
+    }
+  }
+
+  #leave(topics: string[], key: string) {
+    for (const topic of topics) {
+      const keys = this.#keysOf.get(topic);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysOf.delete(topic);
+    }
+  }
+
+  #forget(topics: ReadonlySet<string>) {
+    this.#onChange(topics);
+    for (const making of this.#inTheMaking) for (const topic of topics) making.changed.add(topic);
+    if (topics.has(EVERYTHING)) return this.#kept.clear();
+    for (const topic of topics) for (const key of [...(this.#keysOf.get(topic) ?? [])]) this.#kept.delete(key);
+  }
+}
