@@ -1,17 +1,12 @@
-// `npm run drill`: what happens when things die in the middle of writes. Prints a line per drill and fails if a write that was
-// answered with success is missing afterwards.
-import { killDatabase, killEverything, killServer } from './kill-during-writes.ts';
-import { startTwice } from './start-twice.ts';
+// `npm run drill`: breaks the product on purpose, in every way that has a file here, and says what it found (README.md).
+import { crash } from '#drills/crash.ts';
+import { runDrills } from '#drills/parts/run-drills.ts';
+import { startTwice } from '#drills/start-twice.ts';
 
-const DRILLS = { killServer, killDatabase, killEverything, startTwice };
+/** In the order in which they are run. */
+const DRILLS = {
+  crash,
+  startTwice,
+};
 
-let failed = 0;
-for (const [name, drill] of Object.entries(DRILLS)) {
-  try {
-    console.log(`${name}: ${await drill()}`);
-  } catch (error) {
-    failed += 1;
-    console.error(`${name}: FAILED: ${(error as Error).message}`);
-  }
-}
-process.exitCode = failed > 0 ? 1 : 0;
+await runDrills(Object.values(DRILLS), process.argv.slice(2));

@@ -1,27 +1,17 @@
-import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { startServer } from './running-server.ts';
-
-const PORT = 4792;
+import type { Drill } from '#drills/parts/drill.ts';
 
 /** A second process on the same data folder says so and ends; the first goes on. */
-export async function startTwice(): Promise<string> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'nirmaan-drill-'));
-  chmodSync(dataDir, 0o755);
-  const first = await startServer(dataDir, PORT);
-  try {
-    const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(PORT + 1), DEMO: '0' };
-    const second = spawnSync(process.execPath, ['server/index.ts'], { env, encoding: 'utf8', timeout: 30_000 });
-    const said = second.stderr.trim();
-    if (second.status !== 1 || !said.startsWith('Another Nirmaan is running on'))
-      throw new Error(`the second ended with ${second.status}: ${said}`);
-    const answer = await fetch(`${first.url}/readyz`);
-    if (!answer.ok) throw new Error('the first does not answer any more');
-    return said;
-  } finally {
-    await first.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
+export const startTwice: Drill = {
+  name: 'start-twice',
+  does: 'a second process on the data folder of a running one',
+  async run(stage) {
+    const first = await stage.startServer();
+    const second = stage.prepareServer({ dataDir: first.dataDir });
+    await second.launch();
+    stage.expect('exit code of the second', (await second.ended()) ?? -1, '=', 1);
+    const said = second.lastLines.trim();
+    if (!said.startsWith('Another Nirmaan is running on')) stage.fail(`the second said: ${said}`);
+    if (await first.isReady()) stage.proved(1, 'first that goes on');
+    else stage.fail('the first does not answer any more');
+  },
+};

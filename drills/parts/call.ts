@@ -1,0 +1,56 @@
+import { Agent, type IncomingMessage, request } from 'node:http';
+
+export interface Answer {
+  /** 0 when there was none. */
+  status: number;
+  headers: IncomingMessage['headers'];
+  text: string;
+  /** Why there was none, such as ECONNRESET. */
+  lost?: string;
+}
+
+interface Input {
+  method?: string;
+  /** Sent as JSON. */
+  body?: unknown;
+  token?: string;
+  headers?: Record<string, string>;
+  /** How long to wait for an answer, in milliseconds. */
+  patience?: number;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+
+/** Asks the server, and never throws: a lost answer is one of the things that drills count. Nothing is asked twice. */
+export function call(url: string, { method = 'GET', body, token, headers = {}, patience = 30_000 }: Input = {}): Promise<Answer> {
+  return new Promise((resolve) => {
+    const lost = (error: NodeJS.ErrnoException) => resolve({ status: 0, headers: {}, text: '', lost: error.code ?? error.message });
+    const sent = request(url, {
+      method,
+      agent,
+      signal: AbortSignal.timeout(patience),
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+    });
+    sent.on('error', lost);
+    sent.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', lost);
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString() }),
+      );
+    });
+    sent.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+
+/** Asks one of the calls under /api/v1 and reads its JSON. @throws when it is refused or lost. */
+export async function mustCall<Body = Record<string, unknown>>(url: string, path: string, input: Input = {}): Promise<Body> {
+  const answer = await call(`${url}/api/v1${path}`, input);
+  if (answer.status >= 200 && answer.status < 300) return JSON.parse(answer.text);
+  throw new Error(`${input.method ?? 'GET'} ${path} was answered with ${answer.status || answer.lost}: ${answer.text.slice(0, 200)}`);
+}

@@ -1,0 +1,103 @@
+import sharp from 'sharp';
+import { call, mustCall } from '#drills/parts/call.ts';
+import { ADMIN } from '#drills/parts/server.ts';
+
+/** Everybody that drills make is called so: a drill that reads logs knows what must not be in them. */
+export const DRILL_MAIL = 'drill-';
+export const PASSWORD = 'monsoon-2026';
+
+/** Below this no Indian mobile number begins; what follows makes each number one of a kind. */
+const FIRST_PHONE = 7_300_000_000;
+
+export interface Account {
+  id: string;
+  token: string;
+  email: string;
+}
+
+let made = 0;
+
+/** A number that no other call of this process was given. */
+export function nextNumber(): number {
+  made += 1;
+  return made;
+}
+
+/** Kept apart from those of other processes that drill on one database. */
+const RUN = process.pid.toString(36);
+
+export function newEmail(kind = 'person'): string {
+  return `${DRILL_MAIL}${kind}-${RUN}-${nextNumber()}@example.in`;
+}
+
+export function newPhone(): string {
+  return String(FIRST_PHONE + (process.pid % 1_000) * 100_000 + nextNumber());
+}
+
+/** Registers a user. */
+export async function registerUser(url: string): Promise<Account> {
+  const email = newEmail('user');
+  const body = { userName: email.split('@')[0], email, password: PASSWORD };
+  const { token, user } = await mustCall<{ token: string; user: { _id: string } }>(url, '/user/register', { method: 'POST', body });
+  return { id: user._id, token, email };
+}
+
+/** Registers users, a few at a time. */
+export function registerUsers(url: string, count: number): Promise<Account[]> {
+  return several(count, () => registerUser(url));
+}
+
+/** Registers businesses and lets the admin approve them. */
+export async function registerBusinesses(url: string, count: number): Promise<Account[]> {
+  const admin = await signInAdmin(url);
+  const image = `data:image/jpeg;base64,${(
+    await sharp({ create: { width: 64, height: 48, channels: 3, background: '#b4431f' } })
+      .jpeg()
+      .toBuffer()
+  ).toString('base64')}`;
+  return several(count, async () => {
+    const email = newEmail('business');
+    const body = {
+      name: `Deccan Tiles ${nextNumber()}`,
+      phoneNo: newPhone(),
+      email,
+      service: 'Tiles/flooring',
+      address: '12 Karve Road, Kothrud',
+      city: 'Pune',
+      state: 'Maharashtra',
+      price: '45 per sq ft',
+      password: PASSWORD,
+      shortDescription: 'Tiles laid straight',
+      image,
+    };
+    const registered = await mustCall<{ token: string; contractor: { _id: string } }>(url, '/contractor/auth/register', {
+      method: 'POST',
+      body,
+    });
+    const id = registered.contractor._id;
+    await mustCall(url, `/admin/update/contractor-status/${id}`, { method: 'PUT', body: { status: 'approved' }, token: admin });
+    return { id, token: registered.token, email };
+  });
+}
+
+/** @returns the admin's token. */
+export async function signInAdmin(url: string): Promise<string> {
+  const answer = await call(`${url}/api/v1/admin/login`, { method: 'POST', body: ADMIN });
+  const { token } = JSON.parse(answer.text || '{}') as { token?: string };
+  if (!token) throw new Error(`the admin cannot sign in: ${answer.status} ${answer.text}`);
+  return token;
+}
+
+async function several<Made>(count: number, make: () => Promise<Made>): Promise<Made[]> {
+  const all: Made[] = [];
+  const work = async () => {
+    while (all.length + busy < count) {
+      busy += 1;
+      const one = await make().finally(() => (busy -= 1));
+      all.push(one);
+    }
+  };
+  let busy = 0;
+  await Promise.all(Array.from({ length: 4 }, work));
+  return all;
+}
