@@ -162,6 +162,13 @@ export interface Enquiries {
   version: Generated<number>;
 }
 
+export interface FollowedSearches {
+  day: Timestamp;
+  service_id: string | null;
+  visits: number;
+  words: string;
+}
+
 export interface ImportRows {
   business: Json | null;
   errors: Generated<Json>;
@@ -317,6 +324,12 @@ export interface PriceTickers {
   version: Generated<number>;
 }
 
+export interface RefusedProposals {
+  created_at: Generated<Timestamp>;
+  service_id: string;
+  words: string;
+}
+
 export interface Reports {
   business_id: string;
   created_at: Generated<Timestamp>;
@@ -363,6 +376,19 @@ export interface SandboxSecrets {
   secret: string;
 }
 
+export interface Sayings {
+  city: string | null;
+  created_at: Generated<Timestamp>;
+  is_on: Generated<boolean>;
+  saying: string;
+  saying_id: Generated<string>;
+  service_id: string | null;
+  state: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  weight: Generated<number>;
+}
+
 export interface SearchCounts {
   day: Timestamp;
   kind: string;
@@ -407,6 +433,12 @@ export interface StateAliases {
   state_key: string;
 }
 
+export interface SwitchedOffSayings {
+  created_at: Generated<Timestamp>;
+  saying: string;
+  service: string;
+}
+
 export interface TopicChanges {
   change_id: Generated<Int8>;
   changed_at: Generated<Timestamp>;
@@ -439,6 +471,7 @@ export interface DB {
   comments: Comments;
   contact_messages: ContactMessages;
   enquiries: Enquiries;
+  followed_searches: FollowedSearches;
   import_rows: ImportRows;
   imports: Imports;
   likes: Likes;
@@ -456,16 +489,19 @@ export interface DB {
   posters: Posters;
   price_history: PriceHistory;
   price_tickers: PriceTickers;
+  refused_proposals: RefusedProposals;
   reports: Reports;
   reviews: Reviews;
   sandbox_orders: SandboxOrders;
   sandbox_secrets: SandboxSecrets;
+  sayings: Sayings;
   search_counts: SearchCounts;
   search_words: SearchWords;
   services: Services;
   sessions: Sessions;
   settings: Settings;
   state_aliases: StateAliases;
+  switched_off_sayings: SwitchedOffSayings;
   topic_changes: TopicChanges;
   users: Users;
 }
