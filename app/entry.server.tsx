@@ -6,7 +6,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { nonceContext } from '#app/context.ts';
 
 // The server reaches React Router through this bundle alone: a copy of its own would not know the bundle's context keys.
-export { createRequestHandler } from 'react-router';
+export { createRequestHandler, matchRoutes } from 'react-router';
 export { createPageContext as createContext } from '#app/context.ts';
 
 const RENDER_TIMEOUT = 6_000;

@@ -35,12 +35,12 @@ import { reviewCalls } from '#server/features/reviews/api.ts';
 import { serviceCalls } from '#server/features/services/api.ts';
 import { settingsCalls } from '#server/features/settings/api.ts';
 import { sitemapFiles } from '#server/features/sitemaps/api.ts';
-import { answers, sendRefusal } from '#server/plugins/answers.ts';
+import { answers, METHODS, sendRefusal } from '#server/plugins/answers.ts';
 import { health } from '#server/plugins/health.ts';
 import { metrics } from '#server/plugins/metrics.ts';
 import { openapi } from '#server/plugins/openapi.ts';
 import { pageAddresses } from '#server/plugins/page-addresses.ts';
-import type { PageBuild } from '#server/plugins/pages.ts';
+import type { PageBuild } from '#server/plugins/page-build.ts';
 import { pages } from '#server/plugins/pages.ts';
 import { rateLimiting } from '#server/plugins/rate-limits.ts';
 import { recentWriters } from '#server/plugins/recent-writers.ts';
@@ -91,8 +91,6 @@ const FEATURES = [
   auditCalls,
   importCalls,
 ];
-
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** The longest form without pictures is far below; calls that take pictures have a limit of their own. */
 const BODY_LIMIT = 256 * 1024;
@@ -198,7 +196,7 @@ async function refuseOtherMethods(app: App, register: () => Promise<unknown>) {
   const prefix = app.prefix.length;
   const taken = [...declared].map(([url, methods]) => ({ url, methods: [...methods] }));
   for (const { url, methods } of taken) {
-    const others = METHODS.filter((method) => !methods.includes(method));
+    const others = [...METHODS, 'OPTIONS', 'TRACE'].filter((method) => !methods.includes(method));
     app.route({
       method: others,
       url: url.slice(prefix),

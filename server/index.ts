@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { DataDirInUse } from '#server/db/data-dir-lock.ts';
-import { builtPages, vitePages } from '#server/plugins/pages.ts';
+import { builtPages, vitePages } from '#server/plugins/page-build.ts';
 import { createLog, type StartOptions, start } from '#server/start.ts';
 
 const dev = process.argv.includes('--dev');

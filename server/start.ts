@@ -17,7 +17,7 @@ import { loadGazetteer } from '#server/features/places/gazetteer.ts';
 import { createSearchEngine } from '#server/features/search/search-engine.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { createMailer } from '#server/mail/mailer.ts';
-import type { PageBuild } from '#server/plugins/pages.ts';
+import type { PageBuild } from '#server/plugins/page-build.ts';
 
 export interface StartOptions {
   pageBuild?: PageBuild;

@@ -1,6 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type Refusal, refusals, toRefusal } from '#server/errors.ts';
+import { FAILURE_PAGE_POLICY, failurePage } from '#server/plugins/failure-page.ts';
+
+/** The methods that calls and pages may take; no address takes another. */
+export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Answers every failure in the form of contract §2: one translator for the whole server. */
 export const answers = fp(async (app: FastifyInstance) => {
@@ -9,20 +13,27 @@ export const answers = fp(async (app: FastifyInstance) => {
     if (refusal.status >= 500) request.log.error({ requestId: request.id, err: error }, 'request failed');
     return sendRefusal(request, reply, refusal);
   });
-  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refusals.unknownCall()));
+  app.setNotFoundHandler((request, reply) => {
+    if (METHODS.includes(request.method)) return sendRefusal(request, reply, refusals.unknownCall());
+    return sendRefusal(request, reply.header('allow', METHODS.join(', ')), refusals.methodNotAllowed());
+  });
 });
 
-/** Sends a refusal as JSON: below /api always, elsewhere for what no page answers. */
+/** Sends a refusal: as JSON to programs and below /api, as a page in words to a browser that opens an address. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
-  reply.code(refusal.status).type('application/json; charset=utf-8').header('cache-control', 'no-store');
+  reply.code(refusal.status).header('cache-control', 'no-store').header('vary', 'accept');
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
-  const { message, code, errors } = refusal;
-  return reply.serializer(JSON.stringify).send({
-    success: false,
-    message,
-    error: message,
-    code,
-    ...(errors ? { errors } : {}),
-    requestId: request.id,
-  });
+  if (wantsPage(request)) {
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', FAILURE_PAGE_POLICY).send(failurePage(refusal));
+  }
+  return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(toAnswer(refusal, request.id));
+}
+
+/** A refusal in the form that every call shares. */
+export function toAnswer({ message, code, errors }: Refusal, requestId: string) {
+  return { success: false, message, error: message, code, ...(errors ? { errors } : {}), requestId };
+}
+
+function wantsPage({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>) {
+  return !/^\/api(?:[/?]|$)/.test(url) && /\btext\/html\b/.test(headers.accept ?? '');
 }

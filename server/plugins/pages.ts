@@ -1,45 +1,22 @@
-import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebReadableStream } from 'node:stream/web';
-import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import { createRequest } from '@remix-run/node-fetch-server';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { RequestHandler, ServerBuild } from 'react-router';
-import type { ViteDevServer } from 'vite';
-import type * as ServerEntry from '#app/entry.server.tsx';
-import { refusals } from '#server/errors.ts';
 import { ownCommentIds } from '#server/features/blog/comments/cookie.ts';
 import { countPage } from '#server/features/page-views/count-page.ts';
 import { shownResetTokens } from '#server/features/password-reset/cookies.ts';
+import { requireGateway } from '#server/features/payments/sandbox/checkout.ts';
 import { COPY_HEADER, forCopy } from '#server/page-copy.ts';
+import { entryOf, matchPage, type PageBuild } from '#server/plugins/page-build.ts';
+import { takePageForms, toPageRequest } from '#server/plugins/page-requests.ts';
 import { lastWriteOf } from '#server/plugins/recent-writers.ts';
 import { nonceOf } from '#server/plugins/security.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { createUseCases } from '#server/use-cases.ts';
 
-/** The React Router build: files made beforehand, or Vite's of this moment. */
-export interface PageBuild {
-  load: () => Promise<ServerBuild>;
-  /** Folder of the browser's files; none in development, where Vite serves them. */
-  clientDir?: string;
-}
-
-/** The pages that `npm run build` made. */
-export async function builtPages(buildDir = path.resolve('build')): Promise<PageBuild> {
-  const build = (await import(pathToFileURL(path.join(buildDir, 'server/index.js')).href)) as ServerBuild;
-  return { load: async () => build, clientDir: path.join(buildDir, 'client') };
-}
-
-/** The pages as Vite serves them in development. */
-export function vitePages(vite: ViteDevServer): PageBuild {
-  return { load: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild };
-}
-
 /** Everything that is not a call or a file is a page: React Router answers it, with the use cases in its loaders' hands. */
 export async function pages(app: App, { build, dev }: { build: PageBuild; dev: boolean }) {
-  // The bundle brings its own copy of React Router: handlers and context keys must come from that copy.
-  const entryOf = (server: ServerBuild) => server.entry.module as unknown as typeof ServerEntry;
   const handlers = new WeakMap<ServerBuild, RequestHandler>();
   const handlerOf = (server: ServerBuild) => {
     let handler = handlers.get(server);
@@ -52,9 +29,10 @@ export async function pages(app: App, { build, dev }: { build: PageBuild; dev: b
   if (build.clientDir) await serveClientFiles(app, build.clientDir);
 
   await app.register(async (scope) => {
-    // Page actions read the body themselves.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    takePageForms(scope, async (path) => {
+      requireGateway(app.context, path);
+      return matchPage(await build.load(), path).at(-1)?.action !== undefined;
+    });
     scope.all('/*', { schema: { hide: true } }, async (request, reply) => {
       const server = await build.load();
       const { config } = app.context;
@@ -79,7 +57,7 @@ export async function pages(app: App, { build, dev }: { build: PageBuild; dev: b
           gaMeasurementId: config.GA_MEASUREMENT_ID,
         },
       });
-      const page = toPageRequest(request, reply);
+      const page = await toPageRequest(request, reply);
       const answer = await handlerOf(server)(page, context);
       const { 'user-agent': userAgent, 'sec-purpose': purpose, referer: referrer } = request.headers;
       countPage(app.context, {
@@ -94,15 +72,6 @@ export async function pages(app: App, { build, dev }: { build: PageBuild; dev: b
       return sendPage(reply, answer);
     });
   });
-}
-
-/** @throws 400 for a Host that is none, and for a method that no page request can have (TRACE). */
-function toPageRequest(request: FastifyRequest, reply: FastifyReply) {
-  try {
-    return createRequest(request.raw, reply.raw, { protocol: `${request.protocol}:`, host: request.host });
-  } catch {
-    throw refusals.invalidRequest();
-  }
 }
 
 async function serveClientFiles(app: App, root: string) {

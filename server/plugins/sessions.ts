@@ -6,6 +6,7 @@ import { shownToken } from '#server/features/accounts/sessions/cookie.ts';
 import { findSessionByToken } from '#server/features/accounts/sessions/find-session.ts';
 import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import type { Session } from '#server/features/accounts/sessions/session.ts';
+import { comesFromElsewhere } from '#server/plugins/origin.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -53,13 +54,4 @@ async function identify(request: FastifyRequest, context: Context) {
 function isForSomebody(request: FastifyRequest) {
   const { url } = request.routeOptions;
   return url === '/*' || url === '/api/*' || url?.startsWith('/api/v1/') === true;
-}
-
-/** Whether the browser says that a page of another site made the request. Programs say nothing, and send no cookie by themselves. */
-function comesFromElsewhere(request: FastifyRequest) {
-  const source = request.headers.origin ?? request.headers.referer;
-  if (source === undefined) return false;
-  if (!URL.canParse(source)) return true;
-  const { host } = new URL(source);
-  return host !== request.host && host !== new URL(request.server.context.config.PUBLIC_URL).host;
 }

@@ -17,6 +17,7 @@ import { loadGazetteer } from '#server/features/places/gazetteer.ts';
 import { createSearchEngine } from '#server/features/search/search-engine.ts';
 import { type Retries, startJobs } from '#server/jobs/jobs.ts';
 import { createMailer } from '#server/mail/mailer.ts';
+import { builtPages } from '#server/plugins/page-build.ts';
 import { createTestDatabase } from '#tests/helpers/test-database.ts';
 
 /**
@@ -24,10 +25,11 @@ import { createTestDatabase } from '#tests/helpers/test-database.ts';
  * @param settings environment variables beside the tests' own.
  * @param options.retries when a job that fails is tried again, where that differs from the usual.
  * @param options.database another database than the usual copy.
+ * @param options.pages with the pages that `npm run build` made.
  */
 export async function createTestApp(
   settings: Record<string, string> = {},
-  { retries, database }: { retries?: Retries; database?: Awaited<ReturnType<typeof createTestDatabase>> } = {},
+  { retries, database, pages }: { retries?: Retries; database?: Awaited<ReturnType<typeof createTestDatabase>>; pages?: boolean } = {},
 ) {
   const { address, pool, db } = database ?? (await createTestDatabase());
   const dataDir = mkdtempSync(path.join(tmpdir(), 'nirmaan-app-'));
@@ -58,7 +60,7 @@ export async function createTestApp(
     payments,
   };
   await jobs.work(context);
-  const app = await buildApp({ context, pool });
+  const app = await buildApp({ context, pool, ...(pages ? { pageBuild: await builtPages() } : {}) });
   await app.ready();
   afterAll(async () => {
     await app.close();

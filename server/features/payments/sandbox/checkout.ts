@@ -4,6 +4,9 @@ import { findSandboxSession, recordAttempt } from '#server/features/payments/san
 import { sendSandboxNotice } from '#server/features/payments/sandbox/send-notice.ts';
 import type { SandboxCheckout, SandboxChoice } from '#shared/schemas/payments.ts';
 
+/** How sessions are written (sandbox.ts). */
+const SESSION = /^[\w-]{1,100}$/;
+
 /** How much later a late notice comes, in seconds. */
 const LATE = 60;
 
@@ -36,8 +39,18 @@ export async function leaveSandboxCheckout(context: Context, sessionId: string, 
   return new URL(returnUrl).pathname;
 }
 
+/**
+ * The sandbox's pages are there with its gateway alone.
+ * @param path of the page that something is sent to.
+ * @throws 404 for one of them where the provider takes the money.
+ */
+export function requireGateway({ payments }: Pick<Context, 'payments'>, path: string): void {
+  if (path.startsWith('/payment/sandbox/') && payments.name !== 'sandbox') throw refusals.orderNotFound();
+}
+
 async function getOrder({ db, payments }: Context, sessionId: string) {
-  const order = payments.name === 'sandbox' ? await findSandboxSession(db, sessionId) : undefined;
+  const isSession = payments.name === 'sandbox' && SESSION.test(sessionId);
+  const order = isSession ? await findSandboxSession(db, sessionId) : undefined;
   if (!order) throw refusals.orderNotFound();
   return order;
 }

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { Refusal } from '#server/errors.ts';
+
+const STYLE = `
+body{margin:0;min-height:100dvh;display:grid;place-items:center;background:#fffdf9;color:#1c1917;font:1.125rem/1.5 system-ui,sans-serif}
+main{max-width:32rem;padding:2rem 1.25rem;border-top:.5rem solid #b4431f}
+h1{margin:0 0 .75rem;font-size:2rem;line-height:1.15}
+p{margin:0 0 1.5rem;color:#57534e}
+a{display:inline-block;margin:0 .75rem .75rem 0;padding:.75rem 1.25rem;border-radius:.5rem;background:#1c1917;color:#fffdf9;font-weight:600;text-decoration:none}
+a+a{background:#e9e0cf;color:#1c1917}
+a:focus-visible{outline:3px solid #b4431f;outline-offset:2px}`;
+
+/** The page has one style and no script: what else an attacker brought into it could do nothing. */
+export const FAILURE_PAGE_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/**
+ * A page that says a refusal in words, made without React, database or build: for times when one of them is what fails, and cheap
+ * enough for times when there is too much to do.
+ */
+export function failurePage({ status, message }: Pick<Refusal, 'status' | 'message'>): string {
+  const isPassing = status === 503;
+  const title = isPassing ? 'Back in a moment' : message;
+  const text = isPassing ? `${message}.` : 'What was sent to this page could not be taken.';
+  return `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · Nirmaan</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${text}</p>
+${isPassing ? '<a href="">Try again</a>' : ''}<a href="/">Go to the home page</a>
+</main>
+</body>
+</html>
+`;
+}

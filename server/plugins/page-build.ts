@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RouteObject, ServerBuild } from 'react-router';
+import type { ViteDevServer } from 'vite';
+import type * as ServerEntry from '#app/entry.server.tsx';
+
+/** The React Router build: files made beforehand, or Vite's of this moment. */
+export interface PageBuild {
+  load: () => Promise<ServerBuild>;
+  /** Folder of the browser's files; none in development, where Vite serves them. */
+  clientDir?: string;
+}
+
+/** The pages that `npm run build` made. */
+export async function builtPages(buildDir = path.resolve('build')): Promise<PageBuild> {
+  const build = (await import(pathToFileURL(path.join(buildDir, 'server/index.js')).href)) as ServerBuild;
+  return { load: async () => build, clientDir: path.join(buildDir, 'client') };
+}
+
+/** The pages as Vite serves them in development. */
+export function vitePages(vite: ViteDevServer): PageBuild {
+  return { load: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild };
+}
+
+/** What app/entry.server.tsx gives: the bundle brings its own copy of React Router, and context keys must come from that copy. */
+export function entryOf(server: ServerBuild): typeof ServerEntry {
+  return server.entry.module as unknown as typeof ServerEntry;
+}
+
+const trees = new WeakMap<ServerBuild, RouteObject[]>();
+
+/** The modules of the layouts and the page at a path, the page's own last. */
+export function matchPage(server: ServerBuild, path: string) {
+  let tree = trees.get(server);
+  if (!tree) {
+    tree = routesBelow(server, undefined);
+    trees.set(server, tree);
+  }
+  const matches = entryOf(server).matchRoutes(tree, path) ?? [];
+  return matches.flatMap(({ route }) => server.routes[route.id ?? '']?.module ?? []);
+}
+
+function routesBelow(server: ServerBuild, parentId: string | undefined): RouteObject[] {
+  return Object.values(server.routes).flatMap((route): RouteObject[] => {
+    if (!route || route.parentId !== parentId) return [];
+    const { id, path, index, caseSensitive } = route;
+    return index ? [{ id, path, index, caseSensitive }] : [{ id, path, caseSensitive, children: routesBelow(server, id) }];
+  });
+}

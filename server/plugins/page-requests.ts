@@ -1,0 +1,71 @@
+import { createHeaders } from '@remix-run/node-fetch-server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refusals } from '#server/errors.ts';
+import { comesFromElsewhere } from '#server/plugins/origin.ts';
+
+const READING = new Set(['GET', 'HEAD']);
+
+/** What browsers send forms as. */
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
+/**
+ * Lets pages take forms as calls take bodies: within the same limit, of known types, from the site's own pages, and only where the
+ * page has an action. Everything else is refused before its body is read.
+ * @param hasAction whether the page at a path takes forms.
+ */
+export function takePageForms(scope: FastifyInstance, hasAction: (path: string) => Promise<boolean>) {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(FORMS, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  scope.addHook('onRequest', async (request, reply) => {
+    if (READING.has(request.method)) return;
+    const allowed = (await hasAction(pathOf(request))) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
+    if (!allowed.includes(request.method)) {
+      reply.header('allow', allowed.join(', '));
+      throw refusals.methodNotAllowed();
+    }
+    if (comesFromElsewhere(request)) throw refusals.crossSite();
+  });
+}
+
+/** The page's own path, also where its data alone are asked for. */
+export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
+  const [path = '/'] = url.split('?', 1);
+  return path === '/_root.data' ? '/' : path.replace(/(?:(\/)_)?\.data$/, '$1');
+}
+
+/**
+ * The request as React Router takes it.
+ * @throws 400 for a Host that is none, and for a body that is no form of its type.
+ */
+export async function toPageRequest(request: FastifyRequest, reply: FastifyReply): Promise<Request> {
+  const page = withoutForm(request, reply);
+  if (READING.has(page.method)) return page;
+  const headers = new Headers(page.headers);
+  // Where it comes from has been looked at; React Router would ask again, by the address that a proxy names.
+  headers.delete('origin');
+  if (!headers.has('content-type')) headers.set('content-type', FORMS[0] as string);
+  const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : '';
+  const form = new Request(page, { headers, body });
+  try {
+    await form.clone().formData();
+  } catch {
+    throw refusals.invalidRequest();
+  }
+  return form;
+}
+
+function withoutForm(request: FastifyRequest, { raw: response }: FastifyReply) {
+  const leaving = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) leaving.abort();
+  });
+  try {
+    return new Request(`${request.protocol}://${request.host}${request.url}`, {
+      method: request.method,
+      headers: createHeaders(request.raw),
+      signal: leaving.signal,
+    });
+  } catch {
+    throw refusals.invalidRequest();
+  }
+}
