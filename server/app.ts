@@ -36,7 +36,9 @@ import { serviceCalls } from '#server/features/services/api.ts';
 import { settingsCalls } from '#server/features/settings/api.ts';
 import { sitemapFiles } from '#server/features/sitemaps/api.ts';
 import { answers, METHODS, sendRefusal } from '#server/plugins/answers.ts';
+import { commonHeaders, dataHeaders } from '#server/plugins/headers.ts';
 import { health } from '#server/plugins/health.ts';
+import { inFlight } from '#server/plugins/in-flight.ts';
 import { metrics } from '#server/plugins/metrics.ts';
 import { openapi } from '#server/plugins/openapi.ts';
 import { pageAddresses } from '#server/plugins/page-addresses.ts';
@@ -47,6 +49,7 @@ import { recentWriters } from '#server/plugins/recent-writers.ts';
 import { security } from '#server/plugins/security.ts';
 import { sessions } from '#server/plugins/sessions.ts';
 import { type App, zodSchemas } from '#server/plugins/zod-schemas.ts';
+import { createSiteServer, type SiteServer } from '#server/site-server.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -95,12 +98,14 @@ const FEATURES = [
 /** The longest form without pictures is far below; calls that take pictures have a limit of their own. */
 const BODY_LIMIT = 256 * 1024;
 
-/** A request that is not whole by then is given up: eight photos take minutes on a slow line. Milliseconds. */
-const REQUEST_TIMEOUT = 600_000;
-
 /** The whole server without listening: index.ts listens, tests inject. */
 export async function buildApp({ context, pool, pageBuild, dev = false, serverFactory }: AppParts): Promise<App> {
   const { config, log } = context;
+  let site: SiteServer | undefined;
+  const ownServer: FastifyServerFactory = (handler) => {
+    site = createSiteServer(handler, config);
+    return site.server;
+  };
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -111,22 +116,31 @@ export async function buildApp({ context, pool, pageBuild, dev = false, serverFa
     childLoggerFactory: (logger) => logger,
     trustProxy: trusted(config.TRUST_PROXY),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT,
+    // Requests that still come while it stops are answered; their connections end with it.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
-    ...(serverFactory ? { serverFactory } : {}),
+    serverFactory: serverFactory ?? ownServer,
   }) as unknown as App;
   app.decorate('context', context);
+  app.addHook('preClose', async () => site?.drain());
 
+  const headers = commonHeaders(config);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
   await app.register(answers);
+  await app.register(inFlight);
   await app.register(metrics, { pool });
   logAnswers(app);
   await app.register(cookie);
   await app.register(compress, {
     threshold: 1024,
+    globalDecompression: false,
     // Not zstd: with the flushes of streamed pages it sends twice the bytes of brotli.
     encodings: ['br', 'gzip', 'deflate', 'identity'],
     // Pages are streamed: what is there is sent.
-    brotliOptions: { flush: zlib.BROTLI_OPERATION_FLUSH, params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } },
+    brotliOptions: { flush: zlib.BROTLI_OPERATION_FLUSH, params: { [zlib.BROTLI_PARAM_QUALITY]: 4, [zlib.BROTLI_PARAM_LGWIN]: 17 } },
     zlibOptions: { flush: zlib.Z_SYNC_FLUSH },
   } as object);
   await app.register(rateLimiting, { config });
@@ -157,18 +171,10 @@ function demoPictures({ media }: Context) {
   };
 }
 
-/** Calls answer data, never a page: nothing in it may run or be framed, and nobody keeps it. */
-const CALL_HEADERS = {
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-content-type-options': 'nosniff',
-};
-
 async function calls(app: App) {
+  const headers = dataHeaders(app.context.config);
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(CALL_HEADERS);
+    reply.headers(headers);
     done();
   });
   await app.register(

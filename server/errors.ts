@@ -74,6 +74,9 @@ export const refusals = {
   planOwned: () => new Refusal(409, 'plan_owned', paymentMessages.planOwned),
   wrongSignature: () => new Refusal(401, 'wrong_signature', paymentMessages.wrongSignature),
   paymentUnavailable: () => new Refusal(503, 'payment_unavailable', paymentMessages.initiationFailed, { retryAfter: 30 }),
+  headersTooLarge: () => new Refusal(431, 'headers_too_large', messages.headersTooLarge),
+  tooSlow: () => new Refusal(408, 'too_slow', messages.tooSlow),
+  tooBusy: () => new Refusal(503, 'too_busy', messages.tooBusy, { retryAfter: 3 }),
   unavailable: () => new Refusal(503, 'unavailable', messages.unavailable, { retryAfter: 5 }),
 };
 

@@ -6,8 +6,8 @@ import { createLog, type StartOptions, start } from '#server/start.ts';
 
 const dev = process.argv.includes('--dev');
 
-/** A request that never ends must not keep the program from stopping. Milliseconds. */
-const LONGEST_STOP = 30_000;
+/** Stopping takes five seconds at most (site-server.ts, jobs.ts); what hangs beyond that is ended by force. Milliseconds. */
+const LONGEST_STOP = 10_000;
 
 try {
   const config = readConfig(process.env);

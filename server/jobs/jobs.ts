@@ -94,7 +94,8 @@ export async function startJobs(address: Address, log: FastifyBaseLogger, retrie
         );
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    // What is not done by then is begun again by the next process: a stop as a whole takes five seconds at most.
+    stop: () => boss.stop({ graceful: true, timeout: 1_000 }),
   };
 }
 

@@ -34,6 +34,7 @@ export function toAnswer({ message, code, errors }: Refusal, requestId: string) 
   return { success: false, message, error: message, code, ...(errors ? { errors } : {}), requestId };
 }
 
-function wantsPage({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>) {
+/** Whether a browser opens an address that is no call's. */
+export function wantsPage({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): boolean {
   return !/^\/api(?:[/?]|$)/.test(url) && /\btext\/html\b/.test(headers.accept ?? '');
 }

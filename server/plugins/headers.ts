@@ -1,0 +1,26 @@
+import type { Config } from '#server/config.ts';
+
+/** What no page of the site uses of a device; where it is, pages ask for what is near. */
+const PERMISSIONS = ['camera', 'microphone', 'usb', 'serial', 'bluetooth', 'midi', 'display-capture', 'browsing-topics'];
+
+/** Headers of every answer, whatever it is. */
+export function commonHeaders({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    // Not no-referrer: browsers would send forms with Origin 'null', which is another site's.
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': `geolocation=(self), ${PERMISSIONS.map((name) => `${name}=()`).join(', ')}`,
+    ...(PUBLIC_URL.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
+/** Headers of answers that are data, never a page: nothing in them may run or be framed, and nobody keeps them. */
+export function dataHeaders(config: Pick<Config, 'PUBLIC_URL'>): Record<string, string> {
+  return {
+    ...commonHeaders(config),
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+  };
+}

@@ -1,0 +1,167 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Bounds, bounds, createSiteServer } from '#server/site-server.ts';
+
+const CONFIG = { PUBLIC_URL: 'https://nirmaan.example', TRUST_PROXY: undefined };
+
+/** Requests that came through, in their order; each is answered when the test says so. */
+interface Site {
+  port: number;
+  held: { request: IncomingMessage; response: ServerResponse }[];
+  drain(): void;
+}
+
+async function listen(most: Partial<Bounds> = {}): Promise<Site> {
+  const held: Site['held'] = [];
+  const { server, drain } = createSiteServer((request, response) => held.push({ request, response }), CONFIG, { ...bounds, ...most });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return { port: (server.address() as AddressInfo).port, held, drain };
+}
+
+/** A connection that notes what it is answered. */
+function open({ port }: Site) {
+  const socket = connect(port, '127.0.0.1');
+  const heard = { text: '', socket };
+  socket.on('data', (piece) => (heard.text += piece));
+  socket.on('error', () => {});
+  onTestFinished(() => void socket.destroy());
+  return heard;
+}
+
+async function until(isTrue: () => boolean) {
+  while (!isTrue()) await delay(5);
+}
+
+const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
+const closed = (socket: Socket) => (socket.closed ? undefined : once(socket, 'close'));
+
+test('a connection has one request answered at a time, in its order', async () => {
+  const site = await listen();
+  const { socket, ...heard } = open(site);
+  socket.on('data', (piece) => (heard.text += piece));
+  socket.write(get('/first') + get('/second'));
+  await until(() => site.held.length === 1);
+  await delay(0);
+  expect(site.held).toHaveLength(1);
+  site.held[0]?.response.end('1');
+  await until(() => site.held.length === 2);
+  expect(site.held[1]?.request.url).toBe('/second');
+  site.held[1]?.response.end('2');
+  await until(() => heard.text.endsWith('2\r\n0\r\n\r\n') || heard.text.endsWith('\r\n2'));
+});
+
+test('a connection that sends far ahead of its answers is closed', async () => {
+  const site = await listen();
+  const { socket } = open(site);
+  socket.write(get('/').repeat(2_400));
+  await closed(socket);
+  expect(site.held).toHaveLength(1);
+});
+
+test('beyond the bounds requests and pages are told to come back, health is not', async () => {
+  const site = await listen({ pages: 1, requests: 2 });
+  const first = open(site);
+  first.socket.write(get('/'));
+  await until(() => site.held.length === 1);
+
+  const page = open(site);
+  page.socket.write(get('/searcher?q=x', 'accept: text/html\r\n'));
+  await until(() => page.text.includes('</html>'));
+  expect(page.text).toMatch(/^HTTP\/1.1 503 /);
+  expect(page.text).toMatch(/retry-after: \d/);
+  expect(page.text).toContain('<h1>Back in a moment</h1>');
+  page.socket.write(get('/plans.data'));
+  await until(() => page.text.includes('"code":"too_busy"'));
+
+  for (const path of ['/api/v1/service/get/all', '/assets/a.js', '/healthz', '/readyz']) open(site).socket.write(get(path));
+  await until(() => site.held.length >= 4);
+  const calls = open(site);
+  calls.socket.write(get('/api/v1/service/get/all'));
+  await until(() => calls.text.includes('too_busy'));
+  expect(calls.text).toContain('strict-transport-security: max-age=31536000');
+
+  site.held[0]?.response.end();
+  await until(() => first.text.includes('200 OK'));
+  const later = open(site);
+  later.socket.write(get('/contact'));
+  await until(() => site.held.some(({ request }) => request.url === '/contact'));
+});
+
+test('a body that stands still ends its connection, one that goes on is waited for', async () => {
+  const site = await listen({ stalledBody: 300 });
+  const post = 'POST /x HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n';
+  const [still, slow] = [open(site), open(site)];
+  still.socket.write(post);
+  slow.socket.write(post);
+  await until(() => site.held.length === 2);
+  const going = setInterval(() => slow.socket.write('a'), 50);
+  onTestFinished(() => clearInterval(going));
+  await closed(still.socket);
+  await delay(600);
+  expect(slow.socket.closed).toBe(false);
+});
+
+test('an answer that nobody reads ends its connection', async () => {
+  const site = await listen({ stalledAnswer: 300 });
+  const { socket } = open(site);
+  socket.pause();
+  socket.write(get('/'));
+  await until(() => site.held.length === 1);
+  const { response } = site.held[0] as Site['held'][number];
+  response.end(Buffer.alloc(64 * 1024 * 1024));
+  await once(response, 'close');
+  expect(response.writableFinished).toBe(false);
+});
+
+test('an address that opens too many connections gets no more', async () => {
+  const site = await listen({ connectionsOfOne: 2 });
+  const [first] = [open(site), open(site)];
+  await once(first.socket, 'connect');
+  const third = open(site);
+  await closed(third.socket);
+  first.socket.write(get('/'));
+  await until(() => site.held.length === 1);
+});
+
+test('told to stop it ends what is idle at once and the rest with its answer', async () => {
+  const site = await listen({ lastAnswers: 300 });
+  const [idle, busy, endless] = [open(site), open(site), open(site)];
+  for (const { socket } of [busy, endless]) socket.write(get('/'));
+  await until(() => site.held.length === 2);
+  site.drain();
+  await closed(idle.socket);
+  const [first] = site.held;
+  first?.response.end('done');
+  await Promise.all([closed(busy.socket), closed(endless.socket)]);
+  expect(busy.text + endless.text).toMatch(/connection: close/i);
+  expect(busy.text + endless.text).toContain('done');
+});
+
+test.each([
+  ['headers that are too large', get('/', `x: ${'a'.repeat(20_000)}\r\n`), 431, 'headers_too_large'],
+  ['a method that there is not', 'FOO / HTTP/1.1\r\nHost: x\r\n\r\n', 405, 'method_not_allowed'],
+  ['no HTTP', 'GET / HTPP/1.1\r\n\r\n', 400, 'invalid_request'],
+  ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400, 'invalid_request'],
+  [
+    'a length and pieces',
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    400,
+    'invalid_request',
+  ],
+])('%s get a refusal in the one form', async (_name, sent, status, code) => {
+  const heard = open(await listen());
+  heard.socket.write(sent);
+  await closed(heard.socket);
+  const [head = '', body = ''] = heard.text.split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(head).toContain('x-content-type-options: nosniff');
+  expect(JSON.parse(body)).toMatchObject({ success: false, code, requestId: expect.any(String) });
+});

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Config } from '#server/config.ts';
+import { type Refusal, refusals } from '#server/errors.ts';
+import { toAnswer, wantsPage } from '#server/plugins/answers.ts';
+import { FAILURE_PAGE_POLICY, failurePage } from '#server/plugins/failure-page.ts';
+import { dataHeaders } from '#server/plugins/headers.ts';
+import { networkOf } from '#server/plugins/rate-limits.ts';
+import { refuseUnreadable } from '#server/unreadable-requests.ts';
+
+/** How much is taken on at once. docs/decisions/100-nothing-stops-the-site.md has the reasons and what was measured. */
+export const bounds = {
+  /** Connections of all, and of one address where nobody stands in front: carriers in India put many people behind one. */
+  connections: 10_000,
+  connectionsOfOne: 2_048,
+  /** Requests that one connection may send ahead of their answers: browsers send none. */
+  sentAhead: 16,
+  /** Requests being answered, and pages among them. */
+  requests: 1_500,
+  pages: 96,
+  /** A request's header, a body and an answer may stand still for so long, in milliseconds. */
+  header: 15_000,
+  stalledBody: 15_000,
+  stalledAnswer: 60_000,
+  /** A request that is not whole by then is given up: eight photos take minutes on a slow line. */
+  wholeRequest: 600_000,
+  /** Longer than a load balancer's 60 s: it never sends on a connection that is being closed. */
+  keepAlive: 72_000,
+  /** Answers that are on their way when the program is told to stop. */
+  lastAnswers: 3_000,
+};
+
+export type Bounds = typeof bounds;
+
+export interface SiteServer {
+  server: Server;
+  /** Ends idle connections at once, busy ones with their answer, and those that are not done in time by force. */
+  drain(): void;
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+/** Health is asked to find out whether there is too much to do: it never waits for it. */
+const HEALTH = /^\/(?:healthz|readyz)(?:\?|$)/;
+
+/** What is neither call nor file: a page, or a page's data. Making one costs as much as a hundred small answers. */
+const PAGE = /^(?!\/(?:api|media|assets)\/)(?!\/metrics(?:\?|$))[^?]*\/(?:[^/?.]*|[^/?]*\.data)(?:\?|$)/;
+
+/**
+ * An HTTP server that cannot be given more than it can do. What is too much is refused at once and cheaply, before anything is read
+ * of it; each connection has one request answered at a time, in its order.
+ */
+export function createSiteServer(handle: Handler, config: Pick<Config, 'PUBLIC_URL' | 'TRUST_PROXY'>, most: Bounds = bounds): SiteServer {
+  const waiting = new Map<Socket, Exchange[]>();
+  const perAddress = new Map<string, number>();
+  const headers = dataHeaders(config);
+  let isDraining = false;
+  let requests = 0;
+  let pages = 0;
+
+  const server = createServer({ connectionsCheckingInterval: 5_000 }, (request, response) => {
+    const { socket } = request;
+    const queue = waiting.get(socket);
+    if (!queue) return;
+    queue.push({ request, response });
+    response.once('close', () => next(socket));
+    if (queue.length === 1) begin({ request, response });
+    else if (queue.length > most.sentAhead) socket.destroy();
+  });
+  server.headersTimeout = most.header;
+  server.requestTimeout = most.wholeRequest;
+  server.keepAliveTimeout = most.keepAlive;
+  server.timeout = most.stalledBody;
+  server.maxConnections = most.connections;
+  server.on('clientError', refuseUnreadable(headers));
+  server.on('connection', (socket) => {
+    waiting.set(socket, []);
+    const address = networkOf(socket.remoteAddress ?? '');
+    const open = (perAddress.get(address) ?? 0) + 1;
+    perAddress.set(address, open);
+    socket.once('close', () => {
+      waiting.delete(socket);
+      const left = (perAddress.get(address) ?? 1) - 1;
+      if (left > 0) perAddress.set(address, left);
+      else perAddress.delete(address);
+    });
+    // Behind a proxy all have its address: the proxy is where they are told apart.
+    if (isDraining || (config.TRUST_PROXY === undefined && open > most.connectionsOfOne)) socket.destroy();
+  });
+
+  function begin({ request, response }: Exchange) {
+    // A body may come slowly but must come; once all is there, the reader of the answer has more time (a phone on 2G).
+    const read = () => request.socket.setTimeout(most.stalledAnswer);
+    if (request.complete || !hasBody(request)) read();
+    else request.once('end', read);
+    if (isDraining) response.shouldKeepAlive = false;
+    const url = request.url ?? '';
+    if (HEALTH.test(url)) return handle(request, response);
+    const isPage = PAGE.test(url);
+    if (requests >= most.requests || (isPage && pages >= most.pages)) return refuse({ request, response }, refusals.tooBusy());
+    requests += 1;
+    if (isPage) pages += 1;
+    response.once('close', () => {
+      requests -= 1;
+      if (isPage) pages -= 1;
+    });
+    handle(request, response);
+  }
+
+  function next(socket: Socket) {
+    const queue = waiting.get(socket);
+    queue?.shift();
+    if (queue?.[0] && !socket.destroyed) begin(queue[0]);
+  }
+
+  function refuse({ request, response }: Exchange, refusal: Refusal) {
+    const page = wantsPage({ url: request.url ?? '', headers: request.headers });
+    const body = page ? failurePage(refusal) : JSON.stringify(toAnswer(refusal, randomUUID()));
+    // What is still being sent is not waited for.
+    if (hasBody(request)) response.shouldKeepAlive = false;
+    response.writeHead(refusal.status, {
+      ...headers,
+      'content-type': page ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      'retry-after': String(refusal.retryAfter),
+      vary: 'accept',
+      ...(page ? { 'content-security-policy': FAILURE_PAGE_POLICY } : {}),
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  return {
+    server,
+    drain() {
+      isDraining = true;
+      for (const [socket, queue] of waiting) {
+        for (const { response } of queue) response.shouldKeepAlive = false;
+        if (queue.length === 0) socket.destroy();
+      }
+      setTimeout(() => server.closeAllConnections(), most.lastAnswers).unref();
+    },
+  };
+}
+
+/** Whether a body was announced. */
+export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
