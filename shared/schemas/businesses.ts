@@ -41,6 +41,8 @@ const filters = {
   completeAddress: queryText(500),
   lat: z.optional(degrees(90)),
   lng: z.optional(degrees(180)),
+  /** A business that comes first if it is found at all: the suggestion that was chosen. Anything else than an id is no wish. */
+  first: z.catch(z.optional(z.uuid()), undefined),
 };
 
 const together = z.refine<{ lat?: number | undefined; lng?: number | undefined }>(

@@ -6,7 +6,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search busines
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 const options = (page: Page) => list(page).getByRole('option');
 
-test('suggestions show picture, name, service and place, and lead to results by address and service', async ({ page, open }) => {
+test('suggestions show picture, name, service and place, and lead to a list that has the chosen one first', async ({ page, open }) => {
   await open('/');
   const found = await findBusinesses(page.request, { q: 'waterproofing', limit: 4 });
   await field(page).fill('waterproofing');
@@ -17,10 +17,10 @@ test('suggestions show picture, name, service and place, and lead to results by 
     await expect(option.locator('img')).toHaveAttribute('src', image[0] ?? '');
   }
   await options(page).nth(1).click();
-  const { address = '', service = '' } = found[1] ?? {};
-  await expect(page).toHaveURL(`/searcher?${new URLSearchParams({ address, service })}`);
+  const { _id = '', name = '', address = '', service = '', city = '', state = '' } = found[1] ?? {};
+  await expect(page).toHaveURL(`/searcher?${new URLSearchParams({ address, service, city, state, first: _id })}`);
   await expect(list(page)).toBeHidden();
-  await expect(page.getByRole('article').first()).toContainText(service);
+  await expect(page.getByRole('article').first()).toContainText(name);
 });
 
 test('arrow keys walk through the suggestions, Enter takes one, Escape closes and then clears', async ({ page, open }) => {
@@ -44,12 +44,11 @@ test('arrow keys walk through the suggestions, Enter takes one, Escape closes an
   await expect(field(page)).toHaveValue('');
 
   const [first] = await findBusinesses(page.request, { q: 'waterproofing', limit: 4 });
-  const { address = '', service = '' } = first ?? {};
   await field(page).fill('waterproofing');
   await expect(options(page)).toHaveCount(4);
   await field(page).press('ArrowDown');
   await field(page).press('Enter');
-  await expect(page).toHaveURL(`/searcher?${new URLSearchParams({ address, service })}`);
+  await expect(page).toHaveURL(new RegExp(`&first=${first?._id}$`));
 });
 
 test('the list closes on a click outside and when the field is emptied; Enter shows all results', async ({ page, open }) => {

@@ -8,6 +8,8 @@ export interface Search {
   address?: string | undefined;
   lat?: number | undefined;
   lng?: number | undefined;
+  /** Id of the business that comes first among those found: the suggestion that was chosen. */
+  first?: string | undefined;
 }
 
 /** The search as a query, for links and calls; `address` goes by the name that the reader of the query gives it. */

@@ -1,3 +1,4 @@
+import { searchQueryString } from '#app/features/search/search.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 
 /** One keyword, however it was typed: the same words make the same call. */
@@ -5,7 +6,10 @@ export function toKeyword(text: string): string {
   return text.trim().replace(/\s+/g, ' ');
 }
 
-/** Where choosing a suggestion leads (specification 1 §2): results by its address and service. */
-export function suggestionAddress({ address, service }: Pick<Business, 'address' | 'service'>): string {
-  return `/searcher?${new URLSearchParams({ address, service })}`;
+/**
+ * Where choosing a suggestion leads: results by its address and service (specification 1 §2), in its own city, with itself first
+ * even where a neighbour has the same address.
+ */
+export function suggestionAddress({ _id, address, service, city, state }: Business): string {
+  return `/searcher?${searchQueryString({ address, service, city, state, first: _id })}`;
 }

@@ -26,6 +26,15 @@ test.each([
   ['560034', { city: 'Bengaluru', state: 'Karnataka', pincode: '560034' }],
   ['Chandigarh', { city: 'Chandigarh', state: 'Chandigarh' }],
   ['Orissa', { state: 'Odisha' }],
+  ['335, Cross Road, Danapur, Patna 801503', { city: 'Patna', state: 'Bihar', pincode: '801503' }],
+  ['Plot 59, MG Road, Panvel, Navi Mumbai 410206', { city: 'Navi Mumbai', state: 'Maharashtra', pincode: '410206' }],
+  ['Shop 5, Baramati, Pune 413102', { city: 'Baramati', state: 'Maharashtra', pincode: '413102' }],
+  ['Pune, Baner', { city: 'Pune', state: 'Maharashtra', locality: 'Baner' }],
+  ['Kanpur Road, Alambagh', { city: 'Lucknow', state: 'Uttar Pradesh', locality: 'Alambagh' }],
+  ['12 Kanpur Rd, 226005', { city: 'Lucknow', state: 'Uttar Pradesh', pincode: '226005' }],
+  ['next to Bank of Baroda, Alambagh, Lucknow', { city: 'Lucknow', state: 'Uttar Pradesh', locality: 'Alambagh' }],
+  ['Kanpur Road near Lucknow', { city: 'Lucknow', state: 'Uttar Pradesh' }],
+  ['Kanpur Road', { city: 'Kanpur', state: 'Uttar Pradesh' }],
 ])('%j', (text, parts) => {
   expect(readAddress(gazetteer, text)).toEqual(parts);
 });

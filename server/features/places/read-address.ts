@@ -14,14 +14,22 @@ export interface AddressParts {
 
 const LONGEST = 1_000;
 const MOST_WORDS_IN_A_NAME = 5;
+/** Localities are looked for in so many parts of an address. */
+const MOST_PARTS = 8;
 /** Inside a sentence ('plumber near Sion'), only the name of a real city is taken for one. */
 const LEAST_POPULATION_IN_TEXT = 50_000;
 const PINCODE = /(?<!\d)([1-9]\d{2})\s?(\d{3})(?!\d)/g;
+/** A city and its suburbs: about 35 km. */
+const NEAR_DEGREES = 0.32;
+/** 'Kanpur Road' leads to Kanpur and lies elsewhere; so does 'Bank of Baroda'. */
+const NAMED_AFTER_CITIES =
+  /\bbank of \S+|\S+ (?:road|rd|marg|sadak|highway|hwy|expressway|bypass|gate|darwaza|naka|chungi|phatak|chowk|bank)(?= |$)/g;
 const WORDS_AROUND_NAMES = /^(?:district|dist|taluka|taluk|tal|tehsil|near|city of) | (?:district|dist|city|india|bharat)$/g;
 
 /**
  * Finds city, state, locality and PIN code in an address or a sentence: 'Shop 4, Karve Rd, Kothrud, Pune, Maharashtra 411038, India'.
- * Comma-separated parts count more than words inside them; a PIN code decides where names leave it open.
+ * Comma-separated parts count more than words inside them, wider names more than the localities before them; a PIN code decides where
+ * names leave it open.
  */
 export function readAddress(gazetteer: Gazetteer, text: string): AddressParts {
   const address = text.slice(0, LONGEST);
@@ -62,13 +70,65 @@ function stateIn(parts: string[]): State | undefined {
   return undefined;
 }
 
+/** The city of an address: a part that is one, else a city named inside a part, else what a locality or a road tells. */
 function cityIn(gazetteer: Gazetteer, parts: string[], state: string | undefined, area: Place | undefined): GazetteerEntry | undefined {
   const fits = (entry: GazetteerEntry) => state === undefined || entry.place.state === state;
-  const whole = parts.flatMap((part) => gazetteer.cityByName.get(part)?.filter(fits) ?? []);
-  const within = () => parts.flatMap((part) => phrases(part).flatMap((phrase) => gazetteer.cityByName.get(phrase)?.filter(fits) ?? []));
-  const known = (entry: GazetteerEntry) => entry.place.city === area?.city;
-  const large = (entry: GazetteerEntry) => entry.rank >= LEAST_POPULATION_IN_TEXT;
-  return whole.find(known) ?? mostPopulous(whole) ?? within().find(known) ?? mostPopulous(within().filter(large));
+  const named = (name: string) => gazetteer.cityByName.get(name)?.filter(fits) ?? [];
+  const isKnown = (entry: GazetteerEntry) => entry.place.city === area?.city;
+  const isLarge = (entry: GazetteerEntry) => entry.rank >= LEAST_POPULATION_IN_TEXT;
+  const wholes = parts.flatMap((part) => {
+    const city = named(part).find(isKnown) ?? mostPopulous(named(part));
+    return city ? [{ part, city }] : [];
+  });
+  const whole = widestCity(gazetteer, wholes, isKnown);
+  if (whole) return whole;
+  const within = parts.flatMap(phrases).flatMap(named);
+  const known = within.find(isKnown);
+  if (known) return known;
+  const large = parts
+    .map((part) => part.replace(NAMED_AFTER_CITIES, '|'))
+    .flatMap(phrases)
+    .flatMap(named)
+    .filter(isLarge);
+  // Without a city in words the PIN code decides, which the caller asks.
+  return mostPopulous(large) ?? (area ? undefined : (onlyCityWith(gazetteer, parts, fits) ?? mostPopulous(within.filter(isLarge))));
+}
+
+/**
+ * Among parts that are cities the last: addresses grow wider towards their end, and in 'Danapur, Patna' the town is a part of the
+ * city. Not one that is a locality of another ('Pune, Baner'), and not a district far from the town of the PIN code.
+ */
+function widestCity(
+  { localitiesByCity }: Gazetteer,
+  wholes: { part: string; city: GazetteerEntry }[],
+  isKnown: (entry: GazetteerEntry) => boolean,
+): GazetteerEntry | undefined {
+  const isWithin = (part: string, { place }: GazetteerEntry) => localitiesByCity.get(`${place.city}, ${place.state}`)?.has(part) ?? false;
+  const widest = wholes.findLast(({ part, city }) => !wholes.some((other) => other.city !== city && isWithin(part, other.city)));
+  const last = (widest ?? wholes.at(-1))?.city;
+  const known = wholes.find(({ city }) => isKnown(city))?.city;
+  return known && last && !areNear(known, last) ? known : last;
+}
+
+function areNear({ place: a }: GazetteerEntry, { place: b }: GazetteerEntry): boolean {
+  const eastward = (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180);
+  return Math.hypot(a.lat - b.lat, eastward) <= NEAR_DEGREES;
+}
+
+/** The city of the last part that is a locality of one city alone. */
+function onlyCityWith(
+  { cityByAddress, localitiesByCity }: Gazetteer,
+  parts: string[],
+  fits: (entry: GazetteerEntry) => boolean,
+): GazetteerEntry | undefined {
+  for (const part of parts.slice(-MOST_PARTS).toReversed()) {
+    const cities = [...localitiesByCity].flatMap(([address, localities]) => {
+      const city = localities.has(part) ? cityByAddress.get(address) : undefined;
+      return city && fits(city) ? [city] : [];
+    });
+    if (cities.length === 1) return cities[0];
+  }
+  return undefined;
 }
 
 function mostPopulous(entries: GazetteerEntry[]): GazetteerEntry | undefined {

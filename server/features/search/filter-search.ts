@@ -1,8 +1,10 @@
 import type { AddressParts } from '#server/features/places/read-address.ts';
 import { type AliasBook, noKeys } from '#server/features/search/aliases.ts';
-import { both, estimateKeys, estimateReading } from '#server/features/search/estimate.ts';
+import { both, type Estimate, estimateKeys, estimateReading, estimateWord } from '#server/features/search/estimate.ts';
 import { type FilterRequest, filterStatement } from '#server/features/search/filter-statement.ts';
 import { COUNT_CEILING, type Found } from '#server/features/search/found.ts';
+import type { Lexicon } from '#server/features/search/lexicon.ts';
+import type { Lift } from '#server/features/search/lift.ts';
 import { isStorable, lower, searchKey, splitWords } from '#server/features/search/text.ts';
 import type { AnswerRow, Vocabulary } from '#server/features/search/vocabulary.ts';
 
@@ -13,6 +15,8 @@ export interface FilterSearch {
   completeAddress?: string | undefined;
   lat?: number | undefined;
   lng?: number | undefined;
+  /** A business that comes first if it is among the results: the one that was chosen among suggestions. */
+  first?: string | undefined;
   page: number;
   limit: number;
 }
@@ -22,11 +26,14 @@ export type ReadAddress = (text: string) => AddressParts;
 
 const MOST_LOCALITIES = 4;
 const SHORTEST_LOCALITY = 3;
+/** An address is looked up by so many of its words; the text itself is compared. */
+const MOST_ADDRESS_WORDS = 3;
 
 /**
  * Businesses of a place and a service (contract §5): exact by city, state and service, aliases folded; a service that is not in
- * the catalogue is read as words. An address only lifts those in its locality when city or state are given; alone it is read
- * for a place, and as words when it names none. Nearest first with coordinates, else best first; pages never overlap.
+ * the catalogue is read as words. An address only lifts when city or state are given: those that have it, then those in its
+ * locality. Alone it is read for a place, whose businesses follow those that have the very address, wherever they are; and as
+ * words when it names none. Nearest first with coordinates, else best first; pages never overlap.
  */
 export async function searchByFilter<Row extends AnswerRow>(
   vocabulary: Vocabulary,
@@ -39,41 +46,77 @@ export async function searchByFilter<Row extends AnswerRow>(
   const place = placeOf(search, readAddress);
   const skip = (page - 1) * limit;
   const rows = await vocabulary.ask<Row>((seen) => {
-    const request: FilterRequest = {
+    const request: Wanted = {
       city: place.city === undefined ? undefined : aliases.cityKey(place.city),
       state: place.state === undefined ? undefined : aliases.stateKey(place.state),
       ...readService(service, vocabulary, aliases),
       words: place.words,
-      localities: place.localities,
       near: search.lat === undefined || search.lng === undefined ? undefined : { lat: search.lat, lng: search.lng },
       skip,
       limit,
       ceiling: COUNT_CEILING,
     };
-    return planFilter(request, vocabulary, seen);
+    return planFilter(request, { ...place, first: search.first }, vocabulary, seen);
   });
   return { rows: rows.filter(({ business_id }) => business_id !== null), total: rows[0]?.total ?? 0 };
 }
 
-function planFilter(request: FilterRequest, { lexicon, tuning }: Vocabulary, seen: string) {
-  const { city, state, services, serviceWords, words, localities } = request;
-  const place = [
-    ...(city === undefined ? [] : [estimateKeys({ ...noKeys, cities: [city] }, lexicon)]),
-    ...(state === undefined ? [] : [estimateKeys({ ...noKeys, states: [state] }, lexicon)]),
-  ];
+type Wanted = Omit<FilterRequest, 'lift'>;
+
+function planFilter(request: Wanted, lifting: Lifting, vocabulary: Vocabulary, seen: string) {
+  const { lexicon, tuning } = vocabulary;
+  const { services, serviceWords, words } = request;
   const term = {
     texts: serviceWords,
     join: 'all' as const,
     keys: { ...noKeys, services: services ?? [] },
     best: { texts: [], keys: noKeys },
   };
-  const wanted = both([...place, estimateReading({ words, terms: serviceWords.length > 0 ? [term] : [] }, lexicon)], lexicon);
-  if (words.length + serviceWords.length > 0 && wanted.n === 0) return undefined;
-  const lifting = localities.map((locality) => estimateReading({ words: splitWords(locality), terms: [] }, lexicon));
-  const named = lifting.flatMap(({ query }) => (query === undefined ? [] : [`(${query})`])).join(' | ');
+  const trade = estimateReading({ words, terms: serviceWords.length > 0 ? [term] : [] }, lexicon);
+  const wanted = both([...placeEstimates(request, lexicon), trade], lexicon);
+  const lift = request.near ? undefined : planLift(request, lifting, vocabulary);
+  if (words.length + serviceWords.length > 0 && wanted.n === 0 && !lift?.address?.isOnlyRead) return undefined;
+  return filterStatement({ ...request, lift }, { words: wanted, areWordsRare: wanted.n <= tuning.rare }, seen);
+}
+
+function placeEstimates({ city, state }: Wanted, lexicon: Lexicon): Estimate[] {
+  return [
+    ...(city === undefined ? [] : [estimateKeys({ ...noKeys, cities: [city] }, lexicon)]),
+    ...(state === undefined ? [] : [estimateKeys({ ...noKeys, states: [state] }, lexicon)]),
+  ];
+}
+
+interface Lifting {
+  first: string | undefined;
+  /** The address as typed, in lower case. */
+  address: string;
+  /** Whether the place is what the address was read for: it may be mistaken. */
+  isOnlyRead: boolean;
+  localities: string[];
+}
+
+/** Who is lifted. An address that many have, such as a city's name alone, lifts by its localities only. */
+function planLift(request: Wanted, { first, address, isOnlyRead, localities }: Lifting, { lexicon, tuning }: Vocabulary): Lift | undefined {
+  const place = placeEstimates(request, lexicon);
+  const having = both([...(isOnlyRead ? [] : place), ...rarestWords(address, lexicon)], lexicon);
+  const isRare = address !== '' && having.query !== undefined && having.fetched <= tuning.rare;
+  const named = localities.flatMap((locality) => estimateReading({ words: splitWords(locality), terms: [] }, lexicon).query ?? []);
   const within = both(place, lexicon).query;
-  const query = named === '' ? undefined : [...(within ? [within] : []), `(${named})`].join(' & ');
-  return filterStatement(request, { words: wanted, areWordsRare: wanted.n <= tuning.rare, localityQuery: query }, seen);
+  const lift = {
+    first,
+    address: isRare ? { text: address, query: having.query as string, isOnlyRead } : undefined,
+    localities:
+      named.length > 0
+        ? { names: localities, query: [...(within ? [within] : []), `(${named.map((query) => `(${query})`).join(' | ')})`].join(' & ') }
+        : undefined,
+  };
+  return Object.values(lift).some((way) => way !== undefined) ? lift : undefined;
+}
+
+/** The few words by which an address is found soonest; one that no listing has, when there is one. */
+function rarestWords(address: string, lexicon: Lexicon): Estimate[] {
+  const words = splitWords(address).map((word) => estimateWord(word, lexicon));
+  return words.sort((a, b) => a.n - b.n).slice(0, MOST_ADDRESS_WORDS);
 }
 
 /** A service of the catalogue is exact, by its earlier names too; any other text is what an alias stands for, or words. */
@@ -86,23 +129,24 @@ export function readService(service: string | undefined, { serviceNames }: Vocab
   return { services: meant.length > 0 ? meant : undefined, serviceWords };
 }
 
-interface PlaceAsked {
+interface PlaceAsked extends Omit<Lifting, 'first'> {
   city: string | undefined;
   state: string | undefined;
   words: string[];
-  localities: string[];
 }
 
 export function placeOf({ city, state, completeAddress }: FilterSearch, readAddress: ReadAddress): PlaceAsked {
   const given = { city: city?.trim() || undefined, state: state?.trim() || undefined };
-  const address = completeAddress?.trim() ?? '';
-  if (address === '') return { ...given, words: [], localities: [] };
+  const typed = completeAddress?.trim() ?? '';
+  const address = { address: lower(typed), words: [], localities: [], isOnlyRead: false };
+  if (typed === '') return { ...given, ...address };
   if (given.city === undefined && given.state === undefined) {
-    const read = readAddress(address);
-    if (read.city === undefined && read.state === undefined) return { ...given, words: splitWords(address), localities: [] };
-    return { city: read.city, state: read.state, words: [], localities: localitiesOf(address, read) };
+    const { city: readCity, state: readState } = readAddress(typed);
+    const place = { city: readCity, state: readState };
+    if (readCity === undefined && readState === undefined) return { ...place, ...address, words: splitWords(typed) };
+    return { ...place, ...address, localities: localitiesOf(typed, place), isOnlyRead: true };
   }
-  return { ...given, words: [], localities: localitiesOf(address, given) };
+  return { ...given, ...address, localities: localitiesOf(typed, given) };
 }
 
 /** The parts of an address that are not its city, state, PIN code or country. */

@@ -1,4 +1,5 @@
 import type { Estimate } from '#server/features/search/estimate.ts';
+import { type Lift, LiftTests, type Tests } from '#server/features/search/lift.ts';
 import { answering, keysTotal, TERMS } from '#server/features/search/queries.ts';
 import { type Statement, Values } from '#server/features/search/statement.ts';
 import { containing } from '#server/features/search/text.ts';
@@ -12,45 +13,47 @@ export interface FilterRequest {
   serviceWords: string[];
   /** Words that must stand anywhere in the text. */
   words: string[];
-  /** Parts of an address: businesses in them come first. */
-  localities: string[];
+  /** Who comes before the others of the place; nobody when the nearest come first. */
+  lift: Lift | undefined;
   near: { lat: number; lng: number } | undefined;
   skip: number;
   limit: number;
   ceiling: number;
 }
 
-/** What the lexicon knows of the words, with the keys, and of the localities. */
+/** What the lexicon knows of the words, with the keys. */
 export interface FilterEstimates {
   words: Estimate;
   areWordsRare: boolean;
-  /** What listings of the localities fulfil; undefined when none is to be lifted. */
-  localityQuery: string | undefined;
 }
 
 /**
- * Nearest first, or best first with the businesses of the locality before all others. Without words it is one ordered read of an
- * index, with the total from the table of totals.
+ * Nearest first, or best first with those that are lifted before all others. Without words it is one ordered read of an index,
+ * with the total from the table of totals.
  */
 export function filterStatement(request: FilterRequest, estimates: FilterEstimates, seen: string): Statement {
   const values = new Values();
   const fresh = values.add(seen, 'text');
-  const keys = keyTests(request, values);
-  const words = wordTests(request, values);
-  const body = words.length === 0 ? byKeys(request, estimates, keys, values) : byWords(request, estimates, [...keys, ...words], values);
-  return { text: answering(body, fresh, { byDistance: request.near !== undefined }), values: values.list };
+  const tests = { place: placeTests(request, values), trade: tradeTests(request, values), words: wordTests(request, values) };
+  const lifted = request.lift && new LiftTests(request.lift, tests, values);
+  const body = tests.words.length === 0 ? byKeys(request, tests, lifted, values) : byWords(request, estimates, tests, lifted, values);
+  return {
+    text: answering(lifted?.table ? `${lifted.table},\n    ${body}` : body, fresh, { byDistance: request.near !== undefined }),
+    values: values.list,
+  };
 }
 
-function keyTests({ state, city, services, serviceWords }: FilterRequest, values: Values): string[] {
-  const tests: string[] = [];
-  if (state !== undefined) tests.push(`state_key = ${values.add(state, 'text')}`);
-  if (city !== undefined) tests.push(`city_key = ${values.add(city, 'text')}`);
-  if (services !== undefined && serviceWords.length === 0) {
-    tests.push(
-      services.length === 1 ? `service_key = ${values.add(services[0], 'text')}` : `service_key = any (${values.add(services, 'text[]')})`,
-    );
-  }
-  return tests;
+function placeTests({ state, city }: FilterRequest, values: Values): string[] {
+  return [
+    ...(state === undefined ? [] : [`state_key = ${values.add(state, 'text')}`]),
+    ...(city === undefined ? [] : [`city_key = ${values.add(city, 'text')}`]),
+  ];
+}
+
+function tradeTests({ services, serviceWords }: FilterRequest, values: Values): string[] {
+  if (services === undefined || serviceWords.length > 0) return [];
+  const [service, ...others] = services;
+  return others.length === 0 ? [`service_key = ${values.add(service, 'text')}`] : [`service_key = any (${values.add(services, 'text[]')})`];
 }
 
 function wordTests({ services, serviceWords, words }: FilterRequest, values: Values): string[] {
@@ -64,17 +67,21 @@ function wordTests({ services, serviceWords, words }: FilterRequest, values: Val
   return tests;
 }
 
-function byKeys(request: FilterRequest, estimates: FilterEstimates, tests: string[], values: Values): string {
+function byKeys(request: FilterRequest, tests: Tests, lifted: LiftTests | undefined, values: Values): string {
   const { state, city, services } = request;
   const total = keysTotal(values.add(state ?? '', 'text'), values.add(city ?? '', 'text'), values.add(services ?? [''], 'text[]'));
-  return `${pageBody(request, estimates, tests, values)},
-    total as (${total})`;
+  return `${pageBody(request, [...tests.place, ...tests.trade], lifted, values)},
+    total as (${withElsewhere(total, lifted)})`;
+}
+
+/** A total with those that are listed although they are in another place. */
+function withElsewhere(total: string, lifted: LiftTests | undefined): string {
+  return lifted?.elsewhere ? `select (${total}) + (select count(*) from (${lifted.elsewhere}) elsewhere) as total` : total;
 }
 
 /** One page in order, read no further than it must. */
-function pageBody(request: FilterRequest, { localityQuery }: FilterEstimates, tests: string[], values: Values): string {
-  const isLifted = localityQuery !== undefined && request.near === undefined;
-  return isLifted ? liftedBody(request, localityQuery, tests, values) : orderedBody(request, tests, values);
+function pageBody(request: FilterRequest, tests: string[], lifted: LiftTests | undefined, values: Values): string {
+  return lifted ? liftedBody(request, tests, lifted, values) : orderedBody(request, tests, values);
 }
 
 function orderedBody({ near, skip, limit }: FilterRequest, tests: string[], values: Values): string {
@@ -86,34 +93,31 @@ function orderedBody({ near, skip, limit }: FilterRequest, tests: string[], valu
       order by distance, pop desc, business_id ${page})`;
 }
 
-/** The address is the third line of the text. */
-function inLocality({ localities }: FilterRequest, values: Values): string {
-  return `split_part(txt, E'\\n', 3) like any (${values.add(localities.map(containing), 'text[]')})`;
-}
-
-function liftedBody(request: FilterRequest, query: string, tests: string[], values: Values): string {
-  const { skip, limit } = request;
-  const lifted = [`${TERMS} @@ ${values.add(query, 'tsquery')}`, ...tests, inLocality(request, values)].join(' and ');
+function liftedBody({ skip, limit }: FilterRequest, tests: string[], lifted: LiftTests, values: Values): string {
   const others = [...tests, 'business_id not in (select business_id from lifted)'].join(' and ');
-  return `lifted as materialized (select 0 as tier, pop, business_id from listings where ${lifted}),
-    found as (select * from (
-        select * from lifted union all
-        (select 1, pop, business_id from listings where ${others} order by pop desc, business_id limit ${values.add(skip + limit, 'int')})) every
+  const last = `select ${lifted.last}, pop, business_id from listings where ${others}
+        order by pop desc, business_id limit ${values.add(skip + limit, 'int')}`;
+  const elsewhere = lifted.elsewhere ? `union all ${lifted.elsewhere}` : '';
+  return `lifted as materialized (${lifted.selectHere()}),
+    found as (select * from (select * from lifted ${elsewhere} union all (${last})) every
       order by tier, pop desc, business_id limit ${values.add(limit, 'int')} offset ${values.add(skip, 'int')})`;
 }
 
 /** Rare words: all matches are fetched and ordered. Common ones: matches are met soon on the way through the order. */
-function byWords(request: FilterRequest, estimates: FilterEstimates, tests: string[], values: Values): string {
-  const { near, skip, limit, ceiling, localities } = request;
+function byWords(request: FilterRequest, estimates: FilterEstimates, tests: Tests, lifted: LiftTests | undefined, values: Values): string {
+  const { near, skip, limit, ceiling } = request;
   const { query } = estimates.words;
-  const indexed = query ? [`${TERMS} @@ ${values.add(query, 'tsquery')}`, ...tests] : tests;
-  const total = `total as (select count(*) as total from (
-        select from listings where ${indexed.join(' and ')} limit ${values.add(ceiling, 'int')}) counted)`;
-  if (query === undefined || !estimates.areWordsRare) return `${pageBody(request, estimates, tests, values)},\n    ${total}`;
-  const tier = localities.length > 0 && !near ? `case when ${inLocality(request, values)} then 0 else 1 end` : '0';
+  const every = [...tests.place, ...tests.trade, ...tests.words];
+  const indexed = query ? [`${TERMS} @@ ${values.add(query, 'tsquery')}`, ...every] : every;
+  const counted = `select count(*) as total from (
+        select from listings where ${indexed.join(' and ')} limit ${values.add(ceiling, 'int')}) counted`;
+  const total = `total as (${withElsewhere(counted, lifted)})`;
+  if (query === undefined || !estimates.areWordsRare) return `${pageBody(request, every, lifted, values)},\n    ${total}`;
   const point = near && `map_point(${values.add(near.lat, 'float8')}, ${values.add(near.lng, 'float8')})`;
+  const distance = point ? `, place <-> ${point} as distance` : '';
   return `candidates as materialized (
-      select ${tier} as tier, pop, business_id${point ? `, place <-> ${point} as distance` : ''} from listings where ${indexed.join(' and ')}),
+      select ${lifted?.tier ?? '0'} as tier, pop, business_id${distance} from listings where ${indexed.join(' and ')}
+      ${lifted?.elsewhere ? `union all ${lifted.elsewhere}` : ''}),
     found as (select * from candidates order by ${point ? 'distance, ' : ''}tier, pop desc, business_id
       limit ${values.add(limit, 'int')} offset ${values.add(skip, 'int')}),
     ${total}`;
