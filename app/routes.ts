@@ -27,9 +27,11 @@ export default [
     route('user/forgot-password/verify-email', 'routes/account/forgot-password-verify-email.tsx'),
     route('user/forgot-password/verify-otp', 'routes/account/forgot-password-verify-otp.tsx'),
     route('user/forgot-password/change-password', 'routes/account/forgot-password-change-password.tsx'),
+    route('user/forgot-password/link', 'routes/account/forgot-password-link.tsx'),
     route('supplier/forgot-password/verify-email', 'routes/supplier/forgot-password-verify-email.tsx'),
     route('supplier/forgot-password/verify-otp', 'routes/supplier/forgot-password-verify-otp.tsx'),
     route('supplier/forgot-password/change-password', 'routes/supplier/forgot-password-change-password.tsx'),
+    route('supplier/forgot-password/link', 'routes/supplier/forgot-password-link.tsx'),
     route('admin/login', 'routes/admin/login.tsx'),
     layout('routes/admin/frame.tsx', [
       route('admin', 'routes/admin/index.tsx'),

@@ -12,6 +12,7 @@ import type { Gazetteer } from '#server/features/places/gazetteer.ts';
 import type { SearchEngine } from '#server/features/search/search-engine.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
+import type { Signer } from '#server/signer.ts';
 
 /** What use cases work with. One per process. */
 export interface Context {
@@ -27,6 +28,7 @@ export interface Context {
   views: ViewCounter;
   payments: Gateway;
   siteCounter: SiteCounter;
+  signer: Signer;
 }
 
 /** Who asks. */

@@ -8,6 +8,7 @@ import { createDatabase, createPool } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { prepareDatabase } from '#server/db/prepare-database.ts';
 import { createReads } from '#server/db/replicas.ts';
+import { readSigningKey } from '#server/db/signing-key.ts';
 import type { NewAdmin } from '#server/features/accounts/admins/prepare-admin.ts';
 import { createViewCounter } from '#server/features/activity/view-counter.ts';
 import { createMedia } from '#server/features/media/media.ts';
@@ -18,6 +19,7 @@ import { createSearchEngine } from '#server/features/search/search-engine.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import type { PageBuild } from '#server/plugins/page-build.ts';
+import { createSigner } from '#server/signer.ts';
 
 export interface StartOptions {
   pageBuild?: PageBuild;
@@ -93,6 +95,7 @@ export async function start(config: Config, log: FastifyBaseLogger, options: Sta
       jobs,
       views,
       siteCounter,
+      signer: createSigner(await readSigningKey(db)),
       payments: createGateway(config, db, log),
     };
     await jobs.work(context);

@@ -27,7 +27,7 @@ import { listLikedBusinesses } from '#server/features/likes/list-likes.ts';
 import { countSearch, type Searched } from '#server/features/page-views/count-search.ts';
 import { getSiteNumbers } from '#server/features/page-views/get-site-numbers.ts';
 import type { ResetTokens } from '#server/features/password-reset/cookies.ts';
-import { getResetProgress } from '#server/features/password-reset/get-reset-progress.ts';
+import { findLinkedAddress, getResetProgress } from '#server/features/password-reset/get-reset-progress.ts';
 import { getPlanOffer } from '#server/features/payments/get-plan-offer.ts';
 import { getSandboxCheckout, leaveSandboxCheckout } from '#server/features/payments/sandbox/checkout.ts';
 import { verifyOrder } from '#server/features/payments/verify-order.ts';
@@ -76,6 +76,7 @@ export function createUseCases(
     getPlanOffer: () => getPlanOffer(context, viewer),
     getSandboxCheckout: (sessionId: string) => getSandboxCheckout(context, sessionId),
     getResetProgress: (kind: ResetKind) => getResetProgress(context, kind, resetTokens),
+    findLinkedAddress: (kind: ResetKind, token: string) => findLinkedAddress(context, kind, token),
     listAdmins: () => listAdmins(context, viewer),
     listAuditEntries: (input: Parameters<typeof listAuditEntries>[2]) => listAuditEntries(context, viewer, input),
     listBlogEntries: (page: number) => listEntries(context, page),

@@ -235,6 +235,7 @@ export interface ListingSource {
 export interface LoginFailures {
   ends_at: Timestamp;
   failures: number;
+  opens_at: Timestamp | null;
   subject: Buffer;
 }
 
@@ -258,6 +259,7 @@ export interface PasswordResets {
   ends_at: Timestamp;
   grant_ends_at: Timestamp | null;
   grant_hash: Buffer | null;
+  is_known_browser: Generated<boolean>;
   kind: string;
   last_tried_at: Timestamp | null;
   mailed_at: Timestamp | null;
@@ -428,6 +430,11 @@ export interface Settings {
   version: Generated<number>;
 }
 
+export interface SigningKeys {
+  is_only: Generated<boolean>;
+  key: Buffer;
+}
+
 export interface StateAliases {
   alias: string;
   state_key: string;
@@ -500,6 +507,7 @@ export interface DB {
   services: Services;
   sessions: Sessions;
   settings: Settings;
+  signing_keys: SigningKeys;
   state_aliases: StateAliases;
   switched_off_sayings: SwitchedOffSayings;
   topic_changes: TopicChanges;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { messages } from '#shared/messages.ts';
 import { newPasswordText } from '#shared/schemas/accounts.ts';
+import { successView } from '#shared/schemas/answers.ts';
 import { emailText, requiredText } from '#shared/schemas/text.ts';
 
 const email = emailText(messages.emailRequired, messages.validEmail);
@@ -13,6 +14,10 @@ export const resetRequest = z.object({ email });
 
 /** The second step. What is no 4 digits is a wrong code like any other. */
 export const resetCode = z.object({ email, otp: requiredText(messages.otpRequired) });
+
+/** The other second step: the link in the mail. */
+export const resetLink = z.object({ reset: z.string(messages.wrongResetLink).check(z.maxLength(100, messages.wrongResetLink)) });
+export const resetLinkAnswer = successView({ message: z.string(), email: z.string() });
 
 const password = newPasswordText(messages.newPasswordRequired, messages.newPasswordTooShort);
 

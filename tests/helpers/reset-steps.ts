@@ -21,12 +21,12 @@ export async function createResets() {
   async function nextCode() {
     const { to, text } = await mail.next();
     const code = /^(\d{4})$/m.exec(text)?.[1] ?? '';
-    return { to, code, wrong: code === '1234' ? '4321' : '1234' };
+    const link = /\/link\?reset=([\w.-]+)/.exec(text.replaceAll('=\n', '').replaceAll('=3D', '='))?.[1] ?? '';
+    return { to, code, link, wrong: code === '1234' ? '4321' : '1234' };
   }
 
   /** A browser that asked for a code, and the code. */
-  async function askForCode(email: string, path = resetCalls.user) {
-    const browser = createBrowser(app);
+  async function askForCode(email: string, path = resetCalls.user, browser = createBrowser(app)) {
     expect((await browser.post(`${path}/otp/send`, { email })).status).toBe(200);
     return { browser, ...(await nextCode()), verify: (otp: string) => browser.post(`${path}/otp/verify`, { email, otp }) };
   }

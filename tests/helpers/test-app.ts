@@ -9,6 +9,7 @@ import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { createPool } from '#server/db/database.ts';
 import { createReads } from '#server/db/replicas.ts';
+import { readSigningKey } from '#server/db/signing-key.ts';
 import { createViewCounter } from '#server/features/activity/view-counter.ts';
 import { createMedia } from '#server/features/media/media.ts';
 import { createSiteCounter } from '#server/features/page-views/site-counter.ts';
@@ -18,6 +19,7 @@ import { createSearchEngine } from '#server/features/search/search-engine.ts';
 import { type Retries, startJobs } from '#server/jobs/jobs.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { builtPages } from '#server/plugins/page-build.ts';
+import { createSigner } from '#server/signer.ts';
 import { createTestDatabase } from '#tests/helpers/test-database.ts';
 
 /**
@@ -57,6 +59,7 @@ export async function createTestApp(
     jobs,
     views,
     siteCounter,
+    signer: createSigner(await readSigningKey(db)),
     payments,
   };
   await jobs.work(context);
@@ -86,4 +89,9 @@ export async function call(
 ) {
   const response = await app.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body as object }) });
   return { status: response.statusCode, headers: response.headers, body: response.json() };
+}
+
+/** The whole line that sets a cookie of this name in an answer, if one does. */
+export function setCookieLine(headers: Record<string, unknown>, name = 'nirmaan'): string | undefined {
+  return [headers['set-cookie'] ?? []].flat().find((line) => String(line).startsWith(`${name}=`)) as string | undefined;
 }

@@ -65,8 +65,7 @@ export function privacySections({ usesGoogleMaps, usesAnalytics }: Settings): Le
           </ul>
           <p>
             Your network address is used while your request is answered and to stop abuse. Counters that slow down repeated requests are
-            kept for an hour at most, those of failed logins for 15 minutes and as a hash. Our logs hold no addresses and nothing that you
-            typed.
+            kept for an hour at most, those of failed logins for a day and as a hash. Our logs hold no addresses and nothing that you typed.
           </p>
         </>
       ),
@@ -81,6 +80,10 @@ export function privacySections({ usesGoogleMaps, usesAnalytics }: Settings): Le
             <li>
               <strong>nirmaan</strong> keeps you signed in: for 30 days, or until you close the browser when ‘Remember me’ is not ticked.
               Scripts cannot read it.
+            </li>
+            <li>
+              <strong>nirmaan_device</strong> lets us know this browser again as one that has logged in before, so that others who guess a
+              password cannot keep you out. It names nobody, scripts cannot read it, and it lasts 400 days.
             </li>
             <li>
               <strong>nirmaan_reset_browser</strong> and <strong>nirmaan_reset</strong> belong to a forgotten password and last 10 minutes.

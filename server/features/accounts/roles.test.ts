@@ -150,6 +150,7 @@ const TABLE: Row[] = [
   ...['/user/forgotpassword', '/contractor/auth/forgotpassword'].flatMap((path): Row[] => [
     [`POST ${path}/otp/send`, [200, 200, 200, 200, 200], () => ({ body: unique() })],
     [`POST ${path}/otp/verify`, [400, 400, 400, 400, 400], () => ({ body: { ...unique(), otp: '1234' } })],
+    [`POST ${path}/link/verify`, [400, 400, 400, 400, 400], () => ({ body: { reset: 'forged' } })],
     [`POST ${path}/change-password`, [403, 403, 403, 403, 403], () => ({ body: { ...unique(), password } })],
   ]),
 

@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
+import type { PublicAccount } from '#server/features/accounts/find-addressee.ts';
 import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
 import { endSessionsOf } from '#server/features/accounts/sessions/end-sessions.ts';
 import { hashToken } from '#server/features/accounts/sessions/open-session.ts';
@@ -16,6 +17,7 @@ import {
 /**
  * Sets a new password by the permission that a verified code gave, once. All sessions of the account end, and so do codes that
  * other browsers asked for; its owner is told by mail.
+ * @returns the accounts whose password it is now.
  * @throws 403 without such a permission.
  */
 export async function changeForgottenPassword(
@@ -23,10 +25,10 @@ export async function changeForgottenPassword(
   subject: ResetSubject,
   password: string,
   grantToken: string | undefined,
-): Promise<void> {
+): Promise<PublicAccount[]> {
   if (!grantToken) throw refusals.resetNotVerified();
   const passwordHash = await hashPassword(password);
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     await lockSubject(transaction, subject);
     if (!(await spendGrant(transaction, subject, hashToken(grantToken)))) throw refusals.resetNotVerified();
     const setPassword = subject.kind === 'user' ? setUserPassword : setBusinessPasswords;
@@ -37,5 +39,6 @@ export async function changeForgottenPassword(
       await endSessionsOf(transaction, account);
       await jobs.enqueue(transaction, mailPasswordChanged, account);
     }
+    return accounts;
   });
 }

@@ -1,7 +1,8 @@
 import type { Context } from '#server/context.ts';
 import { hashToken } from '#server/features/accounts/sessions/open-session.ts';
 import type { ResetTokens } from '#server/features/password-reset/cookies.ts';
-import { findAskedAddress, findGrantedAddress } from '#server/features/password-reset/queries.ts';
+import { findAskedAddress, findGrantedAddress, findMailedReset } from '#server/features/password-reset/queries.ts';
+import { resetOfLink } from '#server/features/password-reset/reset-links.ts';
 import type { ResetKind } from '#shared/schemas/password-reset.ts';
 
 /** The step that a browser has reached, and the address it is for. */
@@ -18,4 +19,11 @@ export async function getResetProgress(
   const asked = browser && (await findAskedAddress(db, kind, hashToken(browser)));
   if (asked) return { step: 'verify-otp', email: asked.email };
   return { step: 'verify-email' };
+}
+
+/** The address that the link of a mail is for, while it can be used; opening its page uses nothing up. */
+export async function findLinkedAddress({ db, signer }: Pick<Context, 'db' | 'signer'>, kind: ResetKind, token: string) {
+  const resetId = resetOfLink(signer, token);
+  const reset = resetId && (await findMailedReset(db, kind, resetId));
+  return reset ? reset.email : undefined;
 }

@@ -1,18 +1,26 @@
-import { randomInt } from 'node:crypto';
 import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
 import { findUnmailedReset, hasAccount, markCodeMailed, type ResetSubject, setCode } from '#server/features/password-reset/queries.ts';
+import { linkToken } from '#server/features/password-reset/reset-links.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { resetCodeMail } from '#server/mail/templates/reset-code.ts';
+import type { Signer } from '#server/signer.ts';
 
 /**
- * Makes a code and mails it, so that it stands nowhere but in the mail. Every try of the job makes another; one that has ended
- * is not sent late.
+ * Mails the code and the link of a reset, which stand nowhere but in the mail. Every try of the job makes the same ones, so that a
+ * mail that comes twice says the same twice; one that has ended is not sent late.
  */
-export const mailResetCode = defineJob<{ resetId: string }>('mail-reset-code', async ({ db, mailer }, { resetId }) => {
+export const mailResetCode = defineJob<{ resetId: string }>('mail-reset-code', async ({ db, mailer, config, signer }, { resetId }) => {
   const reset = await findUnmailedReset(db, resetId);
   if (!reset || !(await hasAccount(db, reset as ResetSubject))) return;
-  const code = String(randomInt(10_000)).padStart(4, '0');
+  const code = codeOf(signer, resetId);
   await setCode(db, resetId, await hashPassword(code));
-  await mailer.send({ to: reset.email, ...resetCodeMail({ code, minutes: reset.minutes }) });
+  const pages = reset.kind === 'user' ? '/user/forgot-password' : '/supplier/forgot-password';
+  const linkUrl = `${config.PUBLIC_URL}${pages}/link?reset=${linkToken(signer, resetId)}`;
+  await mailer.send({ to: reset.email, ...resetCodeMail({ code, linkUrl, minutes: reset.minutes }) });
   await markCodeMailed(db, resetId);
 });
+
+/** Four digits that nobody can tell without the server's key. */
+function codeOf(signer: Signer, resetId: string) {
+  return String(signer.digest('reset-code', resetId).readUIntBE(0, 6) % 10_000).padStart(4, '0');
+}

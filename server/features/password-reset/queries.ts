@@ -30,17 +30,18 @@ export async function lockSite(transaction: Transaction<DB>) {
   await sql`select pg_advisory_xact_lock(hashtextextended('reset:site', 0))`.execute(transaction);
 }
 
-export async function insertReset(db: Kysely<DB>, { kind, email }: ResetSubject, browserHash: Buffer): Promise<string> {
+/** @param isKnown whether the browser has signed in to the account before: what it asks and tries is counted apart. */
+export async function insertReset(db: Kysely<DB>, { kind, email }: ResetSubject, browserHash: Buffer, isKnown: boolean): Promise<string> {
   const row = await db
     .insertInto('password_resets')
-    .values({ kind, email, browser_hash: browserHash, ends_at: later(resetLimits.codeLifetime) })
+    .values({ kind, email, browser_hash: browserHash, is_known_browser: isKnown, ends_at: later(resetLimits.codeLifetime) })
     .returning('password_reset_id')
     .executeTakeFirstOrThrow();
   return row.password_reset_id;
 }
 
 /** The codes that were asked for lately, and when there is room for another. */
-export function countCodes(db: Kysely<DB>, { kind, email }: ResetSubject) {
+export function countCodes(db: Kysely<DB>, { kind, email }: ResetSubject, isKnown: boolean) {
   const { within } = resetLimits.codes;
   return db
     .selectFrom('password_resets')
@@ -48,12 +49,13 @@ export function countCodes(db: Kysely<DB>, { kind, email }: ResetSubject) {
     .select(secondsUntil(sql`min(created_at)`, within))
     .where('email', '=', email)
     .where('kind', '=', kind)
+    .where('is_known_browser', '=', isKnown)
     .where('created_at', '>', ago(within))
     .executeTakeFirstOrThrow();
 }
 
 /** The tries of the last day, and when there is room for another. */
-export function countTries(db: Kysely<DB>, { kind, email }: ResetSubject) {
+export function countTries(db: Kysely<DB>, { kind, email }: ResetSubject, isKnown: boolean) {
   const { within } = resetLimits.triesPerAccount;
   return db
     .selectFrom('password_resets')
@@ -61,16 +63,18 @@ export function countTries(db: Kysely<DB>, { kind, email }: ResetSubject) {
     .select(secondsUntil(sql`min(last_tried_at)`, within))
     .where('email', '=', email)
     .where('kind', '=', kind)
+    .where('is_known_browser', '=', isKnown)
     .where('last_tried_at', '>', ago(within))
     .executeTakeFirstOrThrow();
 }
 
-/** Failures of everybody, and the seconds since the last try. */
+/** Failures of all browsers that never signed in to the account they try, and the seconds since the last such try. */
 export function countSiteFailures(db: Kysely<DB>) {
   return db
     .selectFrom('password_resets')
     .select(sql<number>`coalesce(sum(tries - (verified_at is not null)::int), 0)`.as('failures'))
     .select(sql<number>`coalesce(extract(epoch from clock_timestamp() - max(last_tried_at)), 0)`.as('seconds_since'))
+    .where('is_known_browser', '=', false)
     .where('last_tried_at', '>', ago(resetLimits.site.within))
     .executeTakeFirstOrThrow();
 }
@@ -79,10 +83,23 @@ export function countSiteFailures(db: Kysely<DB>) {
 export function findOpenReset(db: Kysely<DB>, { kind, email }: ResetSubject, browserHash: Buffer) {
   return db
     .selectFrom('password_resets')
-    .select(['password_reset_id', 'code_hash', 'tries'])
+    .select(['password_reset_id', 'code_hash', 'tries', 'is_known_browser'])
     .where('browser_hash', '=', browserHash)
     .where('kind', '=', kind)
     .where('email', '=', email)
+    .where('verified_at', 'is', null)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** The address of a code that was mailed and can still be used: the link in that mail stands for it. */
+export function findMailedReset(db: Kysely<DB>, kind: ResetKind, resetId: string) {
+  return db
+    .selectFrom('password_resets')
+    .select('email')
+    .where('password_reset_id', '=', resetId)
+    .where('kind', '=', kind)
+    .where('code_hash', 'is not', null)
     .where('verified_at', 'is', null)
     .where('ends_at', '>', now)
     .executeTakeFirst();
@@ -198,9 +215,15 @@ export async function deleteOldResets(db: Kysely<DB>) {
  * (docs/decisions/060-password-reset.md).
  */
 export async function hasAccount(db: Kysely<DB>, { kind, email }: ResetSubject): Promise<boolean> {
-  const accounts = kind === 'user' ? sql.table('users') : sql.table('businesses');
-  const { rows } = await sql`select from ${accounts} where lower(email) = ${email} limit 1`.execute(db);
-  return rows.length > 0;
+  return (await findAccountIds(db, { kind, email })).length > 0;
+}
+
+/** The accounts of an address, a few of very many. */
+export async function findAccountIds(db: Kysely<DB>, { kind, email }: ResetSubject): Promise<string[]> {
+  const [accounts, id] = kind === 'user' ? ['users', 'user_id'] : ['businesses', 'business_id'];
+  const { rows } = await sql<{ id: string }>`
+    select ${sql.ref(id)} as id from ${sql.table(accounts)} where lower(email) = ${email} limit 100`.execute(db);
+  return rows.map((row) => row.id);
 }
 
 export async function setUserPassword(db: Kysely<DB>, email: string, passwordHash: string) {

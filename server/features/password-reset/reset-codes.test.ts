@@ -5,7 +5,7 @@ import { makeUser } from '#tests/factories/user.ts';
 import { createBrowser } from '#tests/helpers/browser.ts';
 import { createResets, resetCalls, wrongCode } from '#tests/helpers/reset-steps.ts';
 
-const { app, askForCode, context, db, mail, pool, rows } = await createResets();
+const { app, askForCode, context, db, mail, nextCode, pool, rows } = await createResets();
 const { contractor, user } = resetCalls;
 
 describe('a code', () => {
@@ -72,6 +72,17 @@ describe('a code', () => {
     expect(Number(row?.ends_at) - Number(row?.created_at)).toBe(600_000);
     await pool.query("update password_resets set ends_at = now() - interval '1 second'");
     expect(await verify(code)).toMatchObject(wrongCode);
+  });
+
+  test('is the same when the job that mails it runs again: a mail that comes twice says the same', async () => {
+    await makeUser(db, { email: 'twice@example.in' });
+    const { code, link } = await askForCode('twice@example.in');
+    await expect.poll(async () => (await rows())[0]?.mailed_at).toBeTruthy();
+    await pool.query('update password_resets set mailed_at = null');
+    const [row] = await rows();
+    await mailResetCode.run(context, { resetId: row?.password_reset_id ?? '' });
+    const again = await nextCode();
+    expect([again.code, again.link]).toEqual([code, link]);
   });
 
   test('that has ended is not mailed late, and a mailed one not twice', async () => {

@@ -4,7 +4,7 @@ import { createBrowser } from '#tests/helpers/browser.ts';
 import { createResets, resetCalls, wrongCode } from '#tests/helpers/reset-steps.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';
 
-const { app, askForCode, db, pool, rows } = await createResets();
+const { app, askForCode, db, mail, pool, rows } = await createResets();
 const { contractor, user } = resetCalls;
 
 describe('limits', () => {
@@ -22,7 +22,7 @@ describe('limits', () => {
     expect((await send()).status).toBe(200);
   });
 
-  test('ten tries for an account and day, whatever browsers ask', async () => {
+  test('ten tries for an account and day, whatever strange browsers ask', async () => {
     await makeUser(db, { email: 'ten@example.in' });
     for (let round = 0; round < 2; round += 1) {
       const { verify, wrong } = await askForCode('ten@example.in');
@@ -74,5 +74,101 @@ describe('limits', () => {
       statuses.push((await createBrowser(limited.app).post(`${url}/otp/send`, { email: `n${n}@example.in` })).status);
     }
     expect(statuses).toEqual([...Array(10).fill(200), 429]);
+  });
+});
+
+describe('strangers never shut the owner out', () => {
+  /** An account with a password, and a browser that has signed in to it. */
+  async function makeOwner(email: string) {
+    const userName = email.split('@')[0] ?? '';
+    const browser = createBrowser(app);
+    await browser.post('/api/v1/user/register', { email, userName, password: 'monsoon-2026' });
+    await mail.next();
+    delete browser.cookies.nirmaan;
+    return browser;
+  }
+
+  /** Uses up what strangers may ask for and try within a day. @returns what is in the last mail that they caused. */
+  async function useUp(email: string) {
+    for (let round = 0; round < 2; round += 1) {
+      const { verify, wrong } = await askForCode(email);
+      for (let n = 0; n < 5; n += 1) expect(await verify(wrong)).toMatchObject(wrongCode);
+    }
+    const last = await askForCode(email);
+    expect((await createBrowser(app).post(`${user}/otp/send`, { email })).status).toBe(429);
+    expect((await last.verify(last.code)).status).toBe(429);
+    return last;
+  }
+
+  test('a browser that has signed in to the account asks and tries apart from them', async () => {
+    const owner = await makeOwner('owner@example.in');
+    await useUp('owner@example.in');
+    await pool.query(`insert into password_resets (kind, email, browser_hash, tries, last_tried_at, ends_at)
+      select 'user', n || '@example.in', sha256(n::text::bytea), 5, now(), now() from generate_series(1, 20) n`);
+    const { verify, wrong, code } = await askForCode('owner@example.in', user, owner);
+    expect(await verify(wrong)).toMatchObject(wrongCode);
+    expect((await verify(code)).status).toBe(200);
+  });
+
+  test('which are three codes in a quarter of an hour and ten tries a day, too', async () => {
+    const owner = await makeOwner('tidy@example.in');
+    for (let round = 0; round < 2; round += 1) {
+      const { verify, wrong } = await askForCode('tidy@example.in', user, owner);
+      for (let n = 0; n < 5; n += 1) expect(await verify(wrong)).toMatchObject(wrongCode);
+    }
+    const last = await askForCode('tidy@example.in', user, owner);
+    expect((await last.verify(last.code)).status).toBe(429);
+    expect((await owner.post(`${user}/otp/send`, { email: 'tidy@example.in' })).status).toBe(429);
+    expect((await askForCode('tidy@example.in')).code).toMatch(/^\d{4}$/);
+  });
+
+  test('a browser that has signed in to another account is a stranger', async () => {
+    await makeOwner('one@example.in');
+    const other = await makeOwner('other@example.in');
+    await useUp('one@example.in');
+    expect((await other.post(`${user}/otp/send`, { email: 'one@example.in' })).status).toBe(429);
+  });
+
+  test('the link of any mail is good in a browser that nobody knows, though all tries are used up', async () => {
+    await makeOwner('away@example.in');
+    const { link } = await useUp('away@example.in');
+    const browser = createBrowser(app);
+    const verified = await browser.post(`${user}/link/verify`, { reset: link });
+    expect(verified).toMatchObject({ status: 200, body: { email: 'away@example.in' } });
+    expect((await browser.post(`${user}/change-password`, { email: 'away@example.in', password: 'new secret' })).status).toBe(200);
+    const login = await createBrowser(app, browser.cookies).post('/api/v1/user/login', { userName: 'away', password: 'new secret' });
+    expect(login.status).toBe(200);
+    await mail.next();
+  });
+});
+
+describe('the link of a reset', () => {
+  const dead = { status: 400, body: { code: 'wrong_reset_link', message: 'This link was used or has expired. Please ask for a new code' } };
+
+  async function askForLink(email: string) {
+    await makeUser(db, { email });
+    const { link } = await askForCode(email);
+    return { link, open: (reset = link, path = user) => createBrowser(app).post(`${path}/link/verify`, { reset }) };
+  }
+
+  test('is good once, for its own kind of account', async () => {
+    const { open } = await askForLink('link-once@example.in');
+    expect(await open(undefined, contractor)).toMatchObject(dead);
+    const statuses = (await Promise.all(Array.from({ length: 5 }, () => open()))).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 400, 400, 400, 400]);
+  });
+
+  test('ends with its code', async () => {
+    const { open } = await askForLink('link-late@example.in');
+    await pool.query("update password_resets set ends_at = now() - interval '1 second'");
+    expect(await open()).toMatchObject(dead);
+  });
+
+  test('cannot be made from the id of a reset', async () => {
+    const { link, open } = await askForLink('link-forged@example.in');
+    const [id = '', signature = ''] = link.split('.');
+    const forged = [id, `${id}.`, `${id}.${'A'.repeat(22)}`, `${crypto.randomUUID()}.${signature}`, '', 'x'.repeat(5_000), '%00'];
+    for (const reset of forged) expect((await open(reset)).status).toBe(400);
+    expect((await open()).status).toBe(200);
   });
 });

@@ -1,24 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
+import { isKnownTo, type KnownBrowser } from '#server/features/accounts/logins/known-browsers.ts';
 import { hashToken } from '#server/features/accounts/sessions/open-session.ts';
 import { resetLimits } from '#server/features/password-reset/limits.ts';
 import { mailResetCode } from '#server/features/password-reset/mail-code.ts';
-import { countCodes, insertReset, lockSubject, type ResetSubject } from '#server/features/password-reset/queries.ts';
+import { countCodes, findAccountIds, insertReset, lockSubject, type ResetSubject } from '#server/features/password-reset/queries.ts';
 
 /**
  * Lets a code be mailed to an address. Addresses without an account are treated as those with one, to the last statement: the
  * job finds out (contract §5, 'Password reset').
+ * @param browser what asks, if it has signed in before: to this account, what strangers ask for does not count against it.
  * @returns the token of the browser that asked; the code is good in no other.
  * @throws 429 after three codes in a quarter of an hour.
  */
-export async function sendResetCode({ db, jobs }: Context, subject: ResetSubject): Promise<string> {
+export async function sendResetCode(context: Context, subject: ResetSubject, browser: KnownBrowser | undefined): Promise<string> {
+  const { db, jobs } = context;
   const browserToken = randomBytes(32).toString('base64url');
+  const accountIds = await findAccountIds(db, subject);
+  const isKnown = accountIds.some((accountId) => isKnownTo(context, browser, accountId));
   await db.transaction().execute(async (transaction) => {
     await lockSubject(transaction, subject);
-    const { codes, seconds_left } = await countCodes(transaction, subject);
+    const { codes, seconds_left } = await countCodes(transaction, subject, isKnown);
     if (codes >= resetLimits.codes.most) throw refusals.tooManyResetCodes(seconds_left);
-    const resetId = await insertReset(transaction, subject, hashToken(browserToken));
+    const resetId = await insertReset(transaction, subject, hashToken(browserToken), isKnown);
     await jobs.enqueue(transaction, mailResetCode, { resetId });
   });
   return browserToken;

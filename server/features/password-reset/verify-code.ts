@@ -38,7 +38,7 @@ export async function verifyResetCode(
     const open = await findOpenReset(transaction, subject, browserHash);
     if (!open) throw refusals.wrongResetCode();
     if (open.tries >= resetLimits.triesPerCode) throw refusals.resetCodeUsedUp();
-    await refuseTooManyTries(transaction, subject);
+    await refuseTooManyTries(transaction, subject, open.is_known_browser);
     await countTry(transaction, open.password_reset_id);
     return open;
   });
@@ -48,10 +48,12 @@ export async function verifyResetCode(
   return grantToken;
 }
 
-async function refuseTooManyTries(transaction: Transaction<DB>, subject: ResetSubject) {
+/** Tries of strangers count neither against a browser that has signed in to the account before, nor slow it. */
+async function refuseTooManyTries(transaction: Transaction<DB>, subject: ResetSubject, isKnown: boolean) {
   const { triesPerAccount, site } = resetLimits;
-  const { tries, seconds_left } = await countTries(transaction, subject);
+  const { tries, seconds_left } = await countTries(transaction, subject, isKnown);
   if (tries >= triesPerAccount.most) throw refusals.tooManyResetTries(seconds_left);
+  if (isKnown) return;
   if ((await countSiteFailures(transaction)).failures < site.failures) return;
   await lockSite(transaction);
   const { failures, seconds_since } = await countSiteFailures(transaction);

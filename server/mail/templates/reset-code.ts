@@ -1,17 +1,26 @@
-import { html, type MailContent, page } from '#server/mail/templates/layout.ts';
+import { button, html, type MailContent, page } from '#server/mail/templates/layout.ts';
 
-/** Brings the code of a password reset. */
-export function resetCodeMail({ code, minutes }: { code: string; minutes: number }): MailContent {
+interface ResetCode {
+  code: string;
+  /** Where the holder of the mailbox sets a new password without the code. */
+  linkUrl: string;
+  minutes: number;
+}
+
+/** Brings the code of a password reset, and a link for whoever cannot enter it where they asked for it. */
+export function resetCodeMail({ code, linkUrl, minutes }: ResetCode): MailContent {
   const title = 'Your code to reset the password';
   const rule = `The code is valid for ${minutes} minutes, once, and only in the browser that asked for it.`;
-  const warning = 'If you did not ask for it, ignore this mail: your password stays as it is. Never tell the code to anyone.';
+  const other = 'In another browser, or when the code is refused, open this link within the same time:';
+  const warning = 'If you did not ask for it, ignore this mail: your password stays as it is. Never tell the code or the link to anyone.';
   return {
     subject: title,
-    text: `${title}:\n\n${code}\n\n${rule}\n\n${warning}`,
+    text: `${title}:\n\n${code}\n\n${rule}\n\n${other}\n${linkUrl}\n\n${warning}`,
     html: page(
       title,
       html`<p style="margin:0 0 16px;font-size:32px;font-weight:bold;letter-spacing:8px">${code}</p>
 <p style="margin:0 0 16px">${rule}</p>
+<p style="margin:0">${other}</p>${button(linkUrl, 'Set a new password')}
 <p style="margin:0">${warning}</p>`,
     ),
   };

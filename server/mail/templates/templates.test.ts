@@ -18,7 +18,7 @@ const mails = {
   welcome: welcomeMail({ name: evil, kind: 'contractor', publicUrl }),
   changed: passwordChangedMail({ name: evil, resetUrl: `${publicUrl}/user/forgot-password/verify-email` }),
   receipt: planReceiptMail({ name: evil, kind: 'user', orderId: 'o1', amount: 99, paidAt: new Date(0), isRefunded: false, publicUrl }),
-  code: resetCodeMail({ code: '0427', minutes: 10 }),
+  code: resetCodeMail({ code: '0427', linkUrl: `${publicUrl}/user/forgot-password/link?reset=r`, minutes: 10 }),
 };
 
 describe.each(Object.entries(mails))('%s', (_name, { subject, text, html }) => {
@@ -63,8 +63,8 @@ test('a general enquiry names no business and leads to no inbox', () => {
   expect(text).not.toContain('profilesupplier');
 });
 
-test('a reset shows the code and how long it is valid', () => {
-  for (const part of ['0427', '10 minutes']) {
+test('a reset shows the code, the link and how long they are valid', () => {
+  for (const part of ['0427', '10 minutes', `${publicUrl}/user/forgot-password/link?reset=r`]) {
     expect(mails.code.text).toContain(part);
     expect(mails.code.html).toContain(part);
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { prepareAdmin } from '#server/features/accounts/admins/prepare-admin.ts';
 import { signInAdmin } from '#tests/factories/session.ts';
-import { call, createTestApp } from '#tests/helpers/test-app.ts';
+import { call, createTestApp, setCookieLine } from '#tests/helpers/test-app.ts';
 
 const { app, db } = await createTestApp();
 
@@ -48,7 +48,7 @@ describe('login', () => {
       token: expect.stringMatching(/^[\w-]{43}$/),
       admin: { _id: expect.any(String), email: 'asha@nirmaan.example' },
     });
-    expect(headers['set-cookie']).toBe(`nirmaan=${body.token}; Max-Age=1296000; Path=/; HttpOnly; SameSite=Lax`);
+    expect(setCookieLine(headers)).toBe(`nirmaan=${body.token}; Max-Age=1296000; Path=/; HttpOnly; SameSite=Lax`);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { logInAdmin } from '#server/features/accounts/admins/log-in-admin.ts';
+import { rememberBrowser, shownBrowser } from '#server/features/accounts/logins/known-browsers.ts';
 import { clearSessionCookie, setSessionCookie } from '#server/features/accounts/sessions/cookie.ts';
 import { logOut } from '#server/features/accounts/sessions/end-sessions.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
@@ -10,9 +11,11 @@ export async function adminCalls(app: App) {
   app.post(
     '/admin/login',
     { config: { signsIn: true }, schema: { tags: ['admin'], body: adminLogin, response: { 200: adminSignedIn } } },
-    async ({ body, ip, session }, reply) => {
-      const signedIn = await logInAdmin(app.context, body, { ip, session });
+    async (request, reply) => {
+      const { body, ip, session } = request;
+      const signedIn = await logInAdmin(app.context, body, { ip, browser: shownBrowser(request), session });
       setSessionCookie(reply, signedIn.token, 'admin', body.remember);
+      rememberBrowser(request, reply, { kind: 'admin', adminId: signedIn.admin._id });
       return { success: true as const, message: messages.loggedIn, ...signedIn };
     },
   );

@@ -3,8 +3,7 @@ import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { findAdminByEmail, lockPassword } from '#server/features/accounts/admins/queries.ts';
 import { openSessionAfter } from '#server/features/accounts/logins/open-session-after.ts';
-import { isPassword } from '#server/features/accounts/logins/passwords.ts';
-import { tryLogin } from '#server/features/accounts/logins/slow-logins.ts';
+import { type LoginCaller, tryLogin } from '#server/features/accounts/logins/slow-logins.ts';
 import type { Session } from '#server/features/accounts/sessions/session.ts';
 import type { Admin, AdminLogin } from '#shared/schemas/accounts.ts';
 
@@ -15,13 +14,12 @@ import type { Admin, AdminLogin } from '#shared/schemas/accounts.ts';
 export async function logInAdmin(
   context: Context,
   { email, password }: AdminLogin,
-  caller: { ip: string; session: Session | undefined },
+  caller: LoginCaller & { session: Session | undefined },
 ): Promise<{ token: string; admin: Admin }> {
   const { db } = context;
-  const row = await tryLogin(context, { kind: 'admin', name: email, ip: caller.ip }, async () => {
-    const found = await findAdminByEmail(db, email);
-    return (await isPassword(password, found?.password_hash)) ? found : undefined;
-  });
+  const found = await findAdminByEmail(db, email);
+  const attempt = { kind: 'admin', name: email, password, accountId: found?.admin_id, ...caller } as const;
+  const row = await tryLogin(context, attempt, found);
   const account = { kind: 'admin', adminId: row.admin_id } as const;
   const isCurrent = (transaction: Transaction<DB>) => lockPassword(transaction, row.admin_id, row.password_hash);
   const token = await openSessionAfter(db, isCurrent, account, caller.session);

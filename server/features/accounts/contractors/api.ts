@@ -5,6 +5,7 @@ import { getContractorData } from '#server/features/accounts/contractors/get-con
 import { getOwnBusiness } from '#server/features/accounts/contractors/get-own-business.ts';
 import { logInContractor } from '#server/features/accounts/contractors/log-in-contractor.ts';
 import { registerContractor } from '#server/features/accounts/contractors/register-contractor.ts';
+import { rememberBrowser, shownBrowser } from '#server/features/accounts/logins/known-browsers.ts';
 import { clearSessionCookie, setSessionCookie } from '#server/features/accounts/sessions/cookie.ts';
 import { logOut } from '#server/features/accounts/sessions/end-sessions.ts';
 import { multipartForms } from '#server/features/media/multipart.ts';
@@ -36,9 +37,11 @@ export async function contractorCalls(app: App) {
       bodyLimit: limits.pictureFormBytes,
       schema: { tags, body: contractorRegistration, response: { 201: contractorSignedIn } },
     },
-    async ({ body, session }, reply) => {
+    async (request, reply) => {
+      const { body, session } = request;
       const registered = await registerContractor(context, body, session);
       setSessionCookie(reply, registered.token, 'contractor', body.remember);
+      rememberBrowser(request, reply, { kind: 'contractor', businessId: registered.contractor._id });
       return reply.code(201).send({ success: true, message: messages.registered, ...registered });
     },
   );
@@ -46,9 +49,11 @@ export async function contractorCalls(app: App) {
   app.post(
     '/contractor/auth/login',
     { config: { signsIn: true }, schema: { tags, body: contractorLogin, response: { 200: contractorSignedIn } } },
-    async ({ body, ip, session }, reply) => {
-      const signedIn = await logInContractor(context, body, { ip, session });
+    async (request, reply) => {
+      const { body, ip, session } = request;
+      const signedIn = await logInContractor(context, body, { ip, browser: shownBrowser(request), session });
       setSessionCookie(reply, signedIn.token, 'contractor', body.remember);
+      rememberBrowser(request, reply, { kind: 'contractor', businessId: signedIn.contractor._id });
       return { success: true as const, message: messages.loggedIn, ...signedIn };
     },
   );

@@ -4,8 +4,7 @@ import type { DB } from '#server/db/types.ts';
 import { getOwnBusiness } from '#server/features/accounts/contractors/get-own-business.ts';
 import { findBusinessByPhone, lockPassword } from '#server/features/accounts/contractors/queries.ts';
 import { openSessionAfter } from '#server/features/accounts/logins/open-session-after.ts';
-import { isPassword } from '#server/features/accounts/logins/passwords.ts';
-import { tryLogin } from '#server/features/accounts/logins/slow-logins.ts';
+import { type LoginCaller, tryLogin } from '#server/features/accounts/logins/slow-logins.ts';
 import type { Session } from '#server/features/accounts/sessions/session.ts';
 import type { ContractorLogin, OwnBusiness } from '#shared/schemas/contractors.ts';
 
@@ -16,13 +15,12 @@ import type { ContractorLogin, OwnBusiness } from '#shared/schemas/contractors.t
 export async function logInContractor(
   context: Context,
   { phoneNo, password }: ContractorLogin,
-  caller: { ip: string; session: Session | undefined },
+  caller: LoginCaller & { session: Session | undefined },
 ): Promise<{ token: string; contractor: OwnBusiness }> {
   const { db } = context;
-  const row = await tryLogin(context, { kind: 'contractor', name: phoneNo, ip: caller.ip }, async () => {
-    const found = await findBusinessByPhone(db, phoneNo);
-    return (await isPassword(password, found?.password_hash)) ? found : undefined;
-  });
+  const found = await findBusinessByPhone(db, phoneNo);
+  const attempt = { kind: 'contractor', name: phoneNo, password, accountId: found?.business_id, ...caller } as const;
+  const row = await tryLogin(context, attempt, found);
   const viewer = { kind: 'contractor', businessId: row.business_id } as const;
   const isCurrent = (transaction: Transaction<DB>) => lockPassword(transaction, row.business_id, row.password_hash);
   const token = await openSessionAfter(db, isCurrent, viewer, caller.session);

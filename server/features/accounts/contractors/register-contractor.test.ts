@@ -3,7 +3,7 @@ import { contractorForm } from '#tests/factories/contractor.ts';
 import { makeJpeg } from '#tests/factories/picture.ts';
 import { signInContractor } from '#tests/factories/session.ts';
 import { contractorCallsOf } from '#tests/helpers/contractor-calls.ts';
-import { call, createTestApp } from '#tests/helpers/test-app.ts';
+import { call, createTestApp, setCookieLine } from '#tests/helpers/test-app.ts';
 
 const server = await createTestApp();
 const { app, db } = server;
@@ -29,7 +29,7 @@ describe('register', () => {
         image: [expect.stringMatching(/^\/media\/businesses\/[0-9a-f-]{36}-1280\.webp$/)],
       },
     });
-    expect(headers['set-cookie']).toContain(`nirmaan=${body.token}; Max-Age=2592000; `);
+    expect(setCookieLine(headers)).toContain(`nirmaan=${body.token}; Max-Age=2592000; `);
     const picture = await app.inject({ url: body.contractor.image[0] });
     expect(picture.statusCode).toBe(200);
     expect(JSON.stringify(body)).not.toContain(password);
@@ -152,7 +152,7 @@ describe('login', () => {
   test('without "remember me" the cookie ends with the browser', async () => {
     const { given } = await registered();
     const { body, headers } = await logIn({ ...given, remember: false });
-    expect(headers['set-cookie']).toBe(`nirmaan=${body.token}; Path=/; HttpOnly; SameSite=Lax`);
+    expect(setCookieLine(headers)).toBe(`nirmaan=${body.token}; Path=/; HttpOnly; SameSite=Lax`);
   });
 
   test('wrong password, unknown number, short password: one answer', async () => {

@@ -1,49 +1,105 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
-import { countFailure, findFailures, foldName, uncountFailure } from '#server/features/accounts/logins/queries.ts';
+import { isKnownTo, type KnownBrowser } from '#server/features/accounts/logins/known-browsers.ts';
+import { isPassword } from '#server/features/accounts/logins/passwords.ts';
+import { awaitTurn, countFailure, findFailures, foldName, takeFreeTry, uncountFailure } from '#server/features/accounts/logins/queries.ts';
 import { networkOf } from '#server/plugins/rate-limits.ts';
 
-/** Failed logins that an account and an address may have in that time (contract §5, 'Limits'). */
+/**
+ * Failed logins that a browser or an address may have for one account, and an address for all accounts, in that time (contract §5,
+ * 'Limits'). Times are in seconds.
+ */
 const LIMITS = { account: 10, address: 50, seconds: 900 };
 
-interface Attempt {
+/**
+ * What an account's failures of a day do to tries from browsers that never signed in to it: after the free ones each waits for its
+ * turn, twice as long for every ten failures more. Nobody is ever shut out (docs/decisions/101-lock-outs.md).
+ */
+const ACCOUNT_TOTAL = { free: 10, seconds: 86_400, waitAfter: (failures: number) => Math.min(900, 2 ** Math.floor(failures / 10)) };
+
+/** Where somebody tries to log in from. */
+export interface LoginCaller {
+  /** The caller's address. */
+  ip: string;
+  browser: KnownBrowser | undefined;
+}
+
+interface Attempt extends LoginCaller {
   kind: 'user' | 'contractor' | 'admin';
   /** The name, phone number or e-mail that was typed, whether an account has it or not. */
   name: string;
-  /** The caller's address. */
-  ip: string;
+  password: string;
+  /** The account that has the name. */
+  accountId: string | undefined;
 }
 
 /**
- * Lets somebody try to log in. An attempt counts as a failure of its account until it has succeeded, so that tries made at once
- * are no more than tries made in turn. Failures of the address are counted when they are known, and looked at again then: of tries
- * made at once those beyond the limit learn nothing.
- * @param check gives the account when the password is right.
+ * Lets somebody try to log in. A try counts as a failure until it has succeeded, so that tries made at once are no more than tries
+ * made in turn. A browser that has signed in to the account before has tries of its own; others have some for each address, and
+ * the account's total slows them.
+ * @param found the account that has the name, if one has.
+ * @returns it, when the password is its.
  * @throws 429 after too many failures, 401 'Invalid Credentials' when there is no account or the password is wrong.
  */
-export async function tryLogin<Account>(context: Context, attempt: Attempt, check: () => Promise<Account | undefined>): Promise<Account> {
+export async function tryLogin<Account extends { password_hash: string | null }>(
+  context: Context,
+  attempt: Attempt,
+  found: Account | undefined,
+): Promise<Account> {
+  const check = async () => ((await isPassword(attempt.password, found?.password_hash)) ? found : undefined);
+  const { accountId, browser } = attempt;
   if (!context.config.RATE_LIMITS) return (await check()) ?? refuse();
-  const { db } = context;
-  const account = subject(attempt.kind, await foldName(db, attempt.name));
-  const address = subject('address', networkOf(attempt.ip));
+  if (accountId !== undefined && browser && isKnownTo(context, browser, accountId)) {
+    return tryFromKnownBrowser(context, subject('browser', browser.id, accountId), check);
+  }
+  return tryFromElsewhere(context, attempt, check);
+}
+
+async function tryFromKnownBrowser<Account>({ db }: Context, browser: Buffer, check: () => Promise<Account | undefined>) {
+  const own = await countFailure(db, browser, LIMITS.seconds);
+  if (own.failures > LIMITS.account) throw refusals.tooManyLogins(own.seconds_left);
+  const account = (await check()) ?? refuse();
+  await uncountFailure(db, browser);
+  return account;
+}
+
+/** Failures of the address are counted when they are known, and looked at again then: beyond the limit a try learns nothing. */
+async function tryFromElsewhere<Account>({ db }: Context, { kind, name, ip }: Attempt, check: () => Promise<Account | undefined>) {
+  const network = networkOf(ip);
+  const address = subject('address', network);
   const ofAddress = await findFailures(db, address);
   if (ofAddress && ofAddress.failures >= LIMITS.address) throw refusals.tooManyLogins(ofAddress.seconds_left);
-  const ofAccount = await countFailure(db, account, LIMITS.seconds);
-  if (ofAccount.failures > LIMITS.account) throw refusals.tooManyLogins(ofAccount.seconds_left);
-  const found = await check();
-  const since = found === undefined ? await countFailure(db, address, LIMITS.seconds) : await findFailures(db, address);
-  const most = found === undefined ? LIMITS.address : LIMITS.address - 1;
+
+  const folded = await foldName(db, name);
+  const own = subject(kind, folded, network);
+  const total = subject(kind, folded);
+  const ofOwn = await countFailure(db, own, LIMITS.seconds);
+  if (ofOwn.failures > LIMITS.account) throw refusals.tooManyLogins(ofOwn.seconds_left);
+  if (!(await takeFreeTry(db, total, ACCOUNT_TOTAL))) {
+    const failures = (await findFailures(db, total))?.failures ?? ACCOUNT_TOTAL.free;
+    const wait = await awaitTurn(db, own, ACCOUNT_TOTAL.waitAfter(failures));
+    if (wait > 0) {
+      await uncountFailure(db, own);
+      throw refusals.tooManyLogins(wait);
+    }
+    await countFailure(db, total, ACCOUNT_TOTAL.seconds);
+  }
+
+  const account = await check();
+  const since = account === undefined ? await countFailure(db, address, LIMITS.seconds) : await findFailures(db, address);
+  const most = account === undefined ? LIMITS.address : LIMITS.address - 1;
   if (since && since.failures > most) throw refusals.tooManyLogins(since.seconds_left);
-  if (found === undefined) return refuse();
-  await uncountFailure(db, account);
-  return found;
+  if (account === undefined) return refuse();
+  await uncountFailure(db, own);
+  await uncountFailure(db, total);
+  return account;
 }
 
 function refuse(): never {
   throw refusals.invalidCredentials();
 }
 
-function subject(kind: string, name: string) {
-  return createHash('sha256').update(`${kind}:${name}`).digest();
+function subject(...words: string[]) {
+  return createHash('sha256').update(JSON.stringify(words)).digest();
 }

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { hashToken } from '#server/features/accounts/sessions/open-session.ts';
 import { sweepSessions } from '#server/features/accounts/sessions/sweep-sessions.ts';
 import { signInContractor, signInUser } from '#tests/factories/session.ts';
-import { call, createTestApp } from '#tests/helpers/test-app.ts';
+import { call, createTestApp, setCookieLine } from '#tests/helpers/test-app.ts';
 
 const { app, db, context, pool } = await createTestApp({ PUBLIC_URL: 'https://nirmaan.example' });
 
@@ -108,7 +108,7 @@ describe('the end of a session', () => {
 
   test('over https the cookie is for https alone', async () => {
     const { headers } = await call(app, 'POST', '/api/v1/user/register', { ...newUser, userName: 'Second', email: 'second@example.in' });
-    expect(headers['set-cookie']).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(setCookieLine(headers)).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
   });
 });
 

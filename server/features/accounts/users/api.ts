@@ -1,3 +1,4 @@
+import { rememberBrowser, shownBrowser } from '#server/features/accounts/logins/known-browsers.ts';
 import { clearSessionCookie, setSessionCookie } from '#server/features/accounts/sessions/cookie.ts';
 import { logOut } from '#server/features/accounts/sessions/end-sessions.ts';
 import { deleteOwnUser } from '#server/features/accounts/users/delete-user.ts';
@@ -24,9 +25,11 @@ export async function userCalls(app: App) {
       config: { rateLimit: rateLimits.registration, signsIn: true },
       schema: { tags, body: userRegistration, response: { 201: userSignedIn } },
     },
-    async ({ body, session }, reply) => {
+    async (request, reply) => {
+      const { body, session } = request;
       const registered = await registerUser(context, body, session);
       setSessionCookie(reply, registered.token, 'user', body.remember);
+      rememberBrowser(request, reply, { kind: 'user', userId: registered.user._id });
       return reply.code(201).send({ success: true, message: messages.registered, ...registered });
     },
   );
@@ -34,9 +37,11 @@ export async function userCalls(app: App) {
   app.post(
     '/user/login',
     { config: { signsIn: true }, schema: { tags, body: userLogin, response: { 200: userSignedIn } } },
-    async ({ body, ip, session }, reply) => {
-      const signedIn = await logInUser(context, body, { ip, session });
+    async (request, reply) => {
+      const { body, ip, session } = request;
+      const signedIn = await logInUser(context, body, { ip, browser: shownBrowser(request), session });
       setSessionCookie(reply, signedIn.token, 'user', body.remember);
+      rememberBrowser(request, reply, { kind: 'user', userId: signedIn.user._id });
       return { success: true as const, message: messages.loggedIn, ...signedIn };
     },
   );

@@ -4,7 +4,7 @@ import { makeLike } from '#tests/factories/like.ts';
 import { makeReview } from '#tests/factories/review.ts';
 import { signInUser } from '#tests/factories/session.ts';
 import { makeUser } from '#tests/factories/user.ts';
-import { call, createTestApp } from '#tests/helpers/test-app.ts';
+import { call, createTestApp, setCookieLine } from '#tests/helpers/test-app.ts';
 
 const { app, db } = await createTestApp();
 
@@ -29,7 +29,7 @@ describe('register', () => {
       token: expect.stringMatching(/^[\w-]{43}$/),
       user: { _id: expect.any(String), userName: user.userName, email: user.email, likedBusinesses: [], plan: 'free' },
     });
-    expect(headers['set-cookie']).toBe(`nirmaan=${body.token}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`);
+    expect(setCookieLine(headers)).toBe(`nirmaan=${body.token}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`);
     const got = await call(app, 'GET', '/api/v1/user/get', undefined, bearer(body.token));
     expect(got.body).toEqual({ success: true, data: body.user });
   });
@@ -105,7 +105,7 @@ describe('login', () => {
     const user = newUser();
     await register(user);
     const { body, headers } = await logIn({ ...user, remember: false });
-    expect(headers['set-cookie']).toBe(`nirmaan=${body.token}; Path=/; HttpOnly; SameSite=Lax`);
+    expect(setCookieLine(headers)).toBe(`nirmaan=${body.token}; Path=/; HttpOnly; SameSite=Lax`);
   });
 
   test('wrong password, unknown name, short password, account without a password: one answer', async () => {
