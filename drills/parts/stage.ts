@@ -15,6 +15,7 @@ export class Stage {
   readonly #reasons: string[] = [];
   readonly #cleaning: (() => unknown)[] = [];
   #proved = 0;
+  #step = '';
   #servers = 0;
 
   constructor(home: string, drill: string) {
@@ -51,6 +52,11 @@ export class Stage {
     this.#cleaning.push(work);
   }
 
+  /** Says what is being done: a drill that ran out of time, or threw, tells where. */
+  step(text: string) {
+    this.#step = text;
+  }
+
   /** Counts what the drill's verdict stands on, such as acknowledged writes: a drill that proves nothing fails. */
   proved(count: number, what: string) {
     this.#proved += count;
@@ -79,7 +85,7 @@ export class Stage {
     const figures = this.#figures;
     if (error instanceof NotRun) return { result: 'not run', figures, reasons: [error.message] };
     const reasons = [...this.#reasons];
-    if (error) reasons.push(error instanceof Error ? error.message : String(error));
+    if (error) reasons.push([this.#step, error instanceof Error ? error.message : String(error)].filter(Boolean).join(': '));
     else if (this.#proved === 0) reasons.push('it proved nothing');
     return { result: reasons.length > 0 ? 'FAILED' : 'passed', figures, reasons };
   }
