@@ -1,4 +1,4 @@
-import { call } from '#drills/parts/call.ts';
+import { type Answer, call } from '#drills/parts/call.ts';
 
 interface Sample {
   at: number;
@@ -24,6 +24,18 @@ export class Latencies {
   quantile(share: number, samples: Sample[] = this.#samples): number {
     const sorted = samples.map(({ ms }) => ms).sort((a, b) => a - b);
     return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  }
+
+  /** A point in time for `since`. */
+  mark(): number {
+    return this.#samples.length;
+  }
+
+  /** What was noted after a mark. */
+  since(mark: number): Latencies {
+    const later = new Latencies();
+    later.#samples.push(...this.#samples.slice(mark));
+    return later;
   }
 
   get p50() {
@@ -53,6 +65,15 @@ export class Latencies {
   }
 }
 
+interface ProbeOptions {
+  perSecond: number;
+  /** How long to wait for an answer, in milliseconds. */
+  patience?: number;
+  into?: Latencies;
+  /** Told of each answer. */
+  look?: (answer: Answer, path: string) => void;
+}
+
 /**
  * Asks for the paths in turn at a steady rate, whether or not earlier answers have come: what everybody else sees meanwhile.
  * @returns what ends it and waits for the last answer.
@@ -60,15 +81,16 @@ export class Latencies {
 export function probe(
   url: string,
   paths: string[],
-  { perSecond, patience = 30_000, into = new Latencies() }: { perSecond: number; patience?: number; into?: Latencies },
+  { perSecond, patience = 30_000, into = new Latencies(), look = () => {} }: ProbeOptions,
 ): () => Promise<Latencies> {
   const open = new Set<Promise<void>>();
   const from = performance.now();
   let sent = 0;
   const ask = async (path: string) => {
     const start = performance.now();
-    const { status } = await call(url + path, { patience });
-    into.note(performance.now() - start, status);
+    const answer = await call(url + path, { patience });
+    into.note(performance.now() - start, answer.status);
+    look(answer, path);
   };
   const timer = setInterval(() => {
     for (const due = ((performance.now() - from) / 1_000) * perSecond; sent < due; sent++) {
