@@ -21,7 +21,7 @@ export interface ServerOptions {
 export const ADMIN = { email: 'drill-admin@example.in', password: 'monsoon-2026' };
 
 /** Longer than any start that is still a start. Milliseconds. */
-const PATIENCE = 60_000;
+const PATIENCE = 120_000;
 
 /** The product's process and its database, as `npm start` runs them. */
 export class Server {
