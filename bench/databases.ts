@@ -1,7 +1,7 @@
 import path from 'node:path';
 import pg from 'pg';
 import { createDatabase, createPool } from '#server/db/database.ts';
-import { startCluster } from '#server/db/embedded-postgres.ts';
+import { type Cluster, startCluster } from '#server/db/embedded-postgres.ts';
 import { prepareDatabase } from '#server/db/prepare-database.ts';
 import { refreshPopularity, refreshWordCounts } from '#server/features/search/refresh.ts';
 import { createLog } from '#server/start.ts';
@@ -14,13 +14,24 @@ export const sizes = { small: 100_000, large: 1_000_000 };
 
 /** Starts the bench's own PostgreSQL, with the two data sets; the first run builds them. */
 export async function openDatabases() {
-  const cluster = await startCluster(HOME, { settings: { shared_buffers: '1GB', max_wal_size: '8GB' } });
-  const open = async (rows: number) => {
-    const address = { host: cluster.socketDir, user: 'postgres', database: `bench_${rows}` };
-    await buildOnce(address, rows);
-    return { rows, address, url: `postgres://postgres@localhost/${address.database}?host=${encodeURIComponent(cluster.socketDir)}` };
-  };
-  return { small: await open(sizes.small), large: await open(sizes.large), stop: cluster.stop };
+  const cluster = await startBenchCluster();
+  return { small: await open(cluster, sizes.small), large: await open(cluster, sizes.large), stop: cluster.stop };
+}
+
+/** The same with the large data set alone. */
+export async function openLarge() {
+  const cluster = await startBenchCluster();
+  return { ...(await open(cluster, sizes.large)), stop: cluster.stop };
+}
+
+function startBenchCluster() {
+  return startCluster(HOME, { settings: { shared_buffers: '1GB', max_wal_size: '8GB' } });
+}
+
+async function open({ socketDir }: Cluster, rows: number) {
+  const address = { host: socketDir, user: 'postgres', database: `bench_${rows}` };
+  await buildOnce(address, rows);
+  return { rows, address, url: `postgres://postgres@localhost/${address.database}?host=${encodeURIComponent(socketDir)}` };
 }
 
 export type BenchDatabase = Awaited<ReturnType<typeof openDatabases>>['large'];

@@ -132,7 +132,8 @@ export async function buildDataset(pool: Pool, rows: number, onProgress: (done: 
 /** Indexes are made faster at the end than row by row. */
 async function dropIndexes(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ indexname: string; indexdef: string }>(
-    "select indexname, indexdef from pg_indexes where tablename = 'listings' and indexname <> 'listings__business_id'",
+    `select indexname, indexdef from pg_indexes
+      where tablename = 'listings' and indexname <> 'listings__business_id' or indexname = 'businesses__described'`,
   );
   for (const { indexname } of rows) await pool.query(`drop index ${indexname}`);
   return rows.map(({ indexdef }) => indexdef);

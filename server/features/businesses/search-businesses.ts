@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts';
 import { presentBusiness } from '#server/features/businesses/view.ts';
 import type { FilterSearch } from '#server/features/search/filter-search.ts';
 import type { KeywordSearch } from '#server/features/search/keyword-search.ts';
+import type { FoundByMeaning } from '#server/features/search/meaning-search.ts';
 import type { BusinessListingRow } from '#server/features/search/search-engine.ts';
 import type { BusinessPage } from '#shared/schemas/businesses.ts';
 
@@ -9,7 +10,8 @@ import type { BusinessPage } from '#shared/schemas/businesses.ts';
 export type KeywordInput = Omit<KeywordSearch, 'withTotal'> & { withTotal?: boolean; isExact?: boolean };
 
 /**
- * Approved businesses for typed words: exact matches first, near spellings in the places they leave (contract §5).
+ * Approved businesses for typed words: exact matches first, near spellings in the places they leave, then what the words mean
+ * (contract §5).
  * @param lastWrite where the caller's last write ended; what they wrote is found.
  */
 export async function searchByKeyword(
@@ -17,8 +19,11 @@ export async function searchByKeyword(
   { withTotal = true, isExact = false, ...input }: KeywordInput,
   lastWrite: string | undefined,
 ): Promise<BusinessPage> {
-  const { rows, total } = await search.run(lastWrite, (engine) => engine.searchByKeyword({ ...input, withTotal }));
-  return toPage(rows, total, input);
+  const words = { ...input, withTotal };
+  const { rows, total, understood } = await search.run<FoundByMeaning<BusinessListingRow>>(lastWrite, (engine) =>
+    isExact ? engine.searchByKeyword(words) : engine.searchByMeaning(words),
+  );
+  return { ...toPage(rows, total, input), ...(understood ? { understood } : {}) };
 }
 
 /**

@@ -21,30 +21,45 @@ const WORST_SPELLING = 0.7;
 /** Longer queries are not corrected. */
 const MOST_CORRECTED = 6;
 
+/** What words find by themselves. */
+export interface Written<Row> extends Found<Row> {
+  /** What the businesses found match; empty when there are none. */
+  readings: Reading[];
+}
+
 /**
  * Businesses for typed words (contract §5): those in whose text every word appears, or what an alias stands for; when they do
  * not fill a page, those of near spellings follow. Pages never overlap.
+ * @param hasNear whether the words may be misspelt.
  */
 export async function searchByKeyword<Row extends AnswerRow>(
   vocabulary: Vocabulary,
   aliases: AliasBook,
   { q, page, limit, withTotal }: KeywordSearch,
-): Promise<Found<Row>> {
+  hasNear = true,
+): Promise<Written<Row>> {
   const words = isStorable(q) ? splitWords(q) : [];
   const skip = (page - 1) * limit;
-  if (words.length === 0 || skip >= COUNT_CEILING) return { rows: [], total: 0 };
+  if (words.length === 0 || skip >= COUNT_CEILING) return { rows: [], total: 0, readings: [] };
   const read = () => readQuery(words, aliases);
   const exact = await answer<Row>(vocabulary, read, { skip, limit, withTotal });
-  if (exact.rows.length === limit) return exact;
+  const written = { ...exact, readings: exact.total > 0 ? [read()] : [] };
+  if (exact.rows.length === limit || !hasNear) return written;
   const all = skip === 0 ? exact : await answer<Row>(vocabulary, read, { skip: 0, limit, withTotal });
-  if (all.rows.length === limit) return exact;
+  if (all.rows.length === limit) return written;
   const except = all.rows.map(({ business_id }) => business_id as string);
-  const near = await answer<Row>(vocabulary, () => correct(words, except, vocabulary, aliases), {
+  const readNear = () => correct(words, except, vocabulary, aliases);
+  const near = await answer<Row>(vocabulary, readNear, {
     skip: Math.max(0, skip - except.length),
     limit: limit - exact.rows.length,
     withTotal,
   });
-  return { rows: [...exact.rows, ...near.rows], total: all.rows.length + near.total };
+  const nearReading = near.total > 0 ? readNear() : undefined;
+  return {
+    rows: [...exact.rows, ...near.rows],
+    total: all.rows.length + near.total,
+    readings: nearReading ? [...written.readings, nearReading] : written.readings,
+  };
 }
 
 /** One page of a reading; the reading is made again when words were added meanwhile. */

@@ -86,6 +86,11 @@ export function countStatement(reading: Reading, query: string | undefined, ceil
   return { text: answering(body, fresh, { withCards: false }), values: values.list };
 }
 
+/** Whether a listing matches a reading, in whatever tier; adds the values it is compared with. */
+export function matching(reading: Reading, values: Values): string {
+  return new Tests(reading, values).words();
+}
+
 function tierTest({ reading, tier, isMeantApart, found }: TierRequest, values: Values): string {
   const tests = new Tests(reading, values);
   if (tier === 'meant') return tests.meant();

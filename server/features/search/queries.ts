@@ -42,6 +42,26 @@ export function keysTotal(state: string, city: string, services: string): string
       where state_key = ${state} and city_key = ${city} and service_key = any (${services})`;
 }
 
+/** The totals of many lists at once: each is a number with the states, cities and services that it adds up, '' for any. */
+export const LIST_TOTALS = `select at, sum(n)::bigint as total
+  from unnest($1::int[], $2::text[], $3::text[], $4::text[]) wanted (at, state_key, city_key, service_key)
+    join listing_counts using (state_key, city_key, service_key)
+  group by at`;
+
+/** Approved businesses in whose name or descriptions a word stands. */
+export function describedBy(word: string): string {
+  return `select business_id from businesses
+      where status = 'approved' and described_terms(name, short_description, description) @@ described_word(${word})`;
+}
+
+/** In how many descriptions each of some words stands, counted no further than $2. */
+export const WORD_USES = `select word, count(*)::int as n
+  from unnest($1::text[]) word cross join lateral (${describedBy('word')} limit $2::int) described
+  group by word`;
+
+/** What the services are called. */
+export const SERVICE_NAMES = 'select search_key(name) as key, name from services order by name';
+
 export const ALL_WORDS = `select pg_snapshot_xmin(pg_current_snapshot())::text as seen, array_agg(word) as words, array_agg(n) as counts
   from (select word, max(n) as n from search_words group by word) known`;
 

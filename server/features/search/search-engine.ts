@@ -6,10 +6,13 @@ import { type FilterSearch, searchByFilter } from '#server/features/search/filte
 import type { Found } from '#server/features/search/found.ts';
 import { type KeywordSearch, searchByKeyword } from '#server/features/search/keyword-search.ts';
 import { anyListing, topicsOfFilter } from '#server/features/search/list-topics.ts';
+import { type FoundByMeaning, searchByMeaning } from '#server/features/search/meaning-search.ts';
+import { QueryReader } from '#server/features/search/query-reader.ts';
 import { type Reading, readQuery } from '#server/features/search/reading.ts';
 import { rememberResults } from '#server/features/search/remembered-results.ts';
 import { isStorable, splitWords } from '#server/features/search/text.ts';
 import { type AnswerRow, type SearchTuning, usualTuning, Vocabulary } from '#server/features/search/vocabulary.ts';
+import { type LexiconSource, noSource, type Understanding } from '#server/features/understanding/understanding.ts';
 
 /** What a business card shows. */
 export interface BusinessListingRow {
@@ -32,6 +35,10 @@ export interface BusinessListingRow {
 export interface SearchEngine {
   /** Businesses for typed words: exact matches, then near spellings. */
   searchByKeyword(search: KeywordSearch): Promise<Found<BusinessListingRow>>;
+  /** The same, and after these the businesses that the words mean. Without a total the last word may be half typed. */
+  searchByMeaning(search: KeywordSearch): Promise<FoundByMeaning<BusinessListingRow>>;
+  /** How words are read for their meaning, step by step. */
+  explain(q: string): Promise<Understanding>;
   /** Businesses of a place and a service. */
   searchByFilter(search: FilterSearch): Promise<Found<BusinessListingRow>>;
   /** How typed words are read, for lists that are searched elsewhere by the same rule. */
@@ -43,6 +50,8 @@ interface SearchParts {
   pool: Pool;
   gazetteer: Gazetteer;
   tuning?: SearchTuning;
+  /** What the team says beside the lexicon's files, at most two seconds old; a source of the same version is the same. */
+  team?: () => Promise<LexiconSource>;
   /** Whether results are given again while nothing that they show was changed; off for measuring the search itself. */
   remember?: boolean;
 }
@@ -53,26 +62,57 @@ type Row = AnswerRow & BusinessListingRow;
  * Search over the listings that the database keeps. One per process and database server.
  * @param pool makes generic plans (database.ts): the engine chooses its statements by its own estimates.
  */
-export async function createSearchEngine({ pool, gazetteer, tuning = usualTuning, remember = true }: SearchParts): Promise<SearchEngine> {
+export async function createSearchEngine({
+  pool,
+  gazetteer,
+  tuning = usualTuning,
+  team = async () => noSource,
+  remember = true,
+}: SearchParts): Promise<SearchEngine> {
   const vocabulary = new Vocabulary(pool, tuning);
   const aliases = new AliasBook(vocabulary.serviceNames);
   for (const word of aliases.words()) vocabulary.spellings.add(word);
   await vocabulary.load();
   const read = (text: string) => readAddress(gazetteer, text);
   const results = rememberResults(pool);
-  const answer = async <Search extends object>(search: Search, find: () => Promise<Found<Row>>, topics: () => string[]) => {
+  const reader = new QueryReader({ vocabulary, gazetteer, team });
+  const answer = async <Search extends object, Answer extends Found<Row>>(
+    search: Search,
+    find: () => Promise<Answer>,
+    topics: () => string[],
+  ) => {
     const list = async () => toListings(await find());
     // What they show is known once the search has heard of the latest words.
     const remembered = () => results.get(JSON.stringify(search), async () => ({ value: await list(), topics: topics() }));
-    return (remember ? remembered() : list()) as Promise<Found<BusinessListingRow>>;
+    return (remember ? remembered() : list()) as Promise<Omit<Answer, 'rows'> & Found<BusinessListingRow>>;
+  };
+  const searchMeant = async (search: KeywordSearch): Promise<FoundByMeaning<Row>> => {
+    const { version, serviceNames, understand } = await reader.current();
+    const found = await searchByMeaning<Row>(
+      { vocabulary, aliases, gazetteer, serviceNames },
+      understand(search.q, !search.withTotal),
+      search,
+    );
+    // The search itself tells of services that were renamed meanwhile.
+    return version === (await reader.current()).version ? found : searchMeant(search);
   };
   return {
     searchByKeyword: (search) =>
       answer(
         search,
-        () => searchByKeyword<Row>(vocabulary, aliases, search),
+        async () => {
+          const { rows, total } = await searchByKeyword<Row>(vocabulary, aliases, search);
+          return { rows, total };
+        },
         () => anyListing,
       ),
+    searchByMeaning: async (search) =>
+      answer(
+        { ...search, meant: (await reader.current()).version },
+        () => searchMeant(search),
+        () => anyListing,
+      ),
+    explain: async (q) => (await reader.current()).understand(q, false),
     searchByFilter: (search) =>
       answer(
         search,
@@ -84,6 +124,6 @@ export async function createSearchEngine({ pool, gazetteer, tuning = usualTuning
   };
 }
 
-function toListings({ rows, total }: Found<Row>): Found<BusinessListingRow> {
-  return { rows: rows.map(({ seen, words, total, tier, pop, distance, ...card }) => card), total };
+function toListings<Answer extends Found<Row>>({ rows, ...found }: Answer) {
+  return { ...found, rows: rows.map(({ seen, words, total, tier, pop, distance, ...card }) => card) };
 }

@@ -14,6 +14,12 @@ interface Name {
  */
 export class ServiceNames {
   readonly #names = new Map<string, Name>();
+  #version = 0;
+
+  /** Another number after every change. */
+  get version(): number {
+    return this.#version;
+  }
 
   /** Takes in a word. @returns false when it says nothing of services' names. */
   learn(word: string): boolean {
@@ -21,7 +27,10 @@ export class ServiceNames {
     if (!news) return false;
     const [, change, number, name = '', after] = news;
     const said = Number(number);
-    if (said > (this.#names.get(name)?.said ?? 0)) this.#names.set(name, { said, key: change === 'named' ? name : after });
+    if (said > (this.#names.get(name)?.said ?? 0)) {
+      this.#names.set(name, { said, key: change === 'named' ? name : after });
+      this.#version += 1;
+    }
     return true;
   }
 

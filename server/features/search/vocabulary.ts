@@ -83,6 +83,11 @@ export class Vocabulary {
     return this.#run<Row>({ text: CARDS, values: [rows.map(({ business_id }) => business_id)] });
   }
 
+  /** Runs a statement that tells nothing of words. */
+  read<Row>(statement: Statement): Promise<Row[]> {
+    return this.#run<Row>(statement);
+  }
+
   async #run<Row>({ text, values }: Statement): Promise<Row[]> {
     return (await this.#pool.query(text, values)).rows as Row[];
   }

@@ -18,7 +18,7 @@ const decide = (id: string, body: unknown) => call(app, 'PUT', `/api/v1/admin/up
 const update = (id: string, body: unknown) => call(app, 'PUT', `/api/v1/contractor/update/${id}`, body, headers);
 const details = (id: string, as: Record<string, string> = {}) => call(app, 'GET', `/api/v1/contractor/get-details/${id}`, undefined, as);
 const get = (path: string) => call(app, 'GET', `/api/v1${path}`, undefined, headers);
-const found = async (q: string) => (await call(app, 'GET', `/api/v1/contractor/search?q=${encodeURIComponent(q)}`)).body.data;
+const found = async (q: string) => (await call(app, 'GET', `/api/v1/contractor/search?exact=1&q=${encodeURIComponent(q)}`)).body.data;
 const audited = (id: string) =>
   db.selectFrom('audit_entries').select(['action', 'admin_id', 'subject_name', 'changes']).where('subject_id', '=', id).execute();
 

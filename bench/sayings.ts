@@ -1,0 +1,154 @@
+// How much of what people say leads to whom they need, on the demo directory, beside the plain rule of written words; and how fast
+// it is read at a million businesses where `npm run bench` has built them. FAILING=1 prints the sayings of seen.tsv that fail.
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createPool } from '#server/db/database.ts';
+import { startCluster } from '#server/db/embedded-postgres.ts';
+import { prepareDatabase } from '#server/db/prepare-database.ts';
+import { loadGazetteer } from '#server/features/places/gazetteer.ts';
+import { cityKey } from '#server/features/places/names.ts';
+import { createSearchEngine, type SearchEngine } from '#server/features/search/search-engine.ts';
+import { createLog } from '#server/start.ts';
+import { openLarge } from './databases.ts';
+import { keystrokes } from './keystrokes.ts';
+import { measure } from './measure.ts';
+import { readSayings, type Saying } from './sayings/read-sayings.ts';
+import { printGoals, printTable } from './table.ts';
+
+const SHOWN = 5;
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
+
+interface Outcome {
+  isRight: boolean;
+  isEmpty: boolean;
+  /** For people who look why: what was understood and shown. */
+  seen: string;
+}
+interface Judged {
+  saying: Saying;
+  meant: Outcome;
+  plain: Outcome;
+}
+
+const seen = await judgeOnDemo();
+for (const { name, judged } of seen) printShares(name, judged);
+if (process.env.FAILING === '1') printFailing(seen.find(({ name }) => name === 'seen')?.judged ?? []);
+const unseen = seen.find(({ name }) => name === 'unseen')?.judged ?? [];
+const kinds = [...groupsOf(unseen).entries()].filter(([group]) => group !== 'all').map(([, judged]) => shareRight(judged));
+const rate = existsSync('.bench/postgres') ? await measureSpeed() : undefined;
+printGoals([
+  ['right of the unseen half', shareRight(unseen), '≥', 95, '%'],
+  ['the least of its kinds and scripts', Math.min(...kinds), '≥', 90, '%'],
+  ...(rate
+    ? ([
+        ['a keystroke among a million, p50, one client', rate.p50, '≤', 0.3, 'ms'],
+        ['a keystroke among a million, p99, one client', rate.p99, '≤', 5, 'ms'],
+      ] as Parameters<typeof printGoals>[0])
+    : []),
+]);
+
+async function judgeOnDemo() {
+  const home = mkdtempSync(path.join(tmpdir(), 'nirmaan-sayings-'));
+  chmodSync(home, 0o755);
+  const cluster = await startCluster(home, { settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } });
+  const address = { host: cluster.socketDir, user: 'postgres', database: 'postgres' };
+  const pool = createPool(address, { max: 4, genericPlans: true });
+  try {
+    await prepareDatabase({ address, config: { DEMO: true }, log: createLog({ LOG_LEVEL: 'silent' }) });
+    const engine = await createSearchEngine({ pool, gazetteer: loadGazetteer(), remember: false });
+    const { rows } = await pool.query<{ city: string; service: string }>(
+      "select distinct city, service from businesses where status = 'approved'",
+    );
+    const listed = new Set(rows.map(({ city, service }) => `${cityKey(city)}\n${service}`));
+    const judged = [];
+    for (const name of ['seen', 'unseen'] as const) {
+      const all: Judged[] = [];
+      for (const saying of readSayings(name)) all.push(await judge(saying, engine, listed));
+      judged.push({ name, judged: all });
+    }
+    return judged;
+  } finally {
+    await pool.end();
+    await cluster.stop();
+    rmSync(home, { recursive: true, force: true });
+  }
+}
+
+async function judge(saying: Saying, engine: SearchEngine, listed: Set<string>): Promise<Judged> {
+  const search = { q: saying.saying, page: 1, limit: SHOWN, withTotal: true };
+  const [meant, plain] = [await engine.searchByMeaning(search), await engine.searchByKeyword(search)];
+  const { city, trades } = saying;
+  const hasNone = city !== undefined && !trades.some((trade) => listed.has(`${cityKey(city)}\n${trade}`));
+  const outcome = ({ rows, understood }: { rows: typeof meant.rows; understood?: typeof meant.understood }): Outcome => {
+    const isThere = (row: (typeof rows)[number]) =>
+      city === undefined || cityKey(row.city) === cityKey(city) || (hasNone && understood?.widened !== undefined);
+    return {
+      isRight: rows.some((row) => trades.includes(row.service) && isThere(row)),
+      isEmpty: rows.length === 0,
+      seen: `${understood?.label ?? 'nothing understood'} → ${rows.map(({ service, city }) => `${service} (${city})`).join(', ')}`,
+    };
+  };
+  return { saying, meant: outcome(meant), plain: outcome({ rows: plain.rows }) };
+}
+
+function groupsOf(judged: Judged[]): Map<string, Judged[]> {
+  const groups = new Map([['all', judged]]);
+  for (const one of judged) {
+    for (const group of [one.saying.kind, one.saying.script]) groups.set(group, [...(groups.get(group) ?? []), one]);
+  }
+  return groups;
+}
+
+function share(judged: Judged[], holds: (one: Judged) => boolean): number {
+  return (100 * judged.filter(holds).length) / judged.length;
+}
+
+function shareRight(judged: Judged[]): number {
+  return share(judged, ({ meant }) => meant.isRight);
+}
+
+function printShares(name: string, judged: Judged[]) {
+  const percent = (holds: (one: Judged) => boolean, group: Judged[]) => `${share(group, holds).toFixed(1)}%`;
+  printTable(
+    [`${name}.tsv`, 'sayings', 'right', 'finds nothing', 'plain rule: right', 'finds nothing'],
+    [...groupsOf(judged)].map(([group, within]) => [
+      group,
+      String(within.length),
+      percent(({ meant }) => meant.isRight, within),
+      percent(({ meant }) => meant.isEmpty, within),
+      percent(({ plain }) => plain.isRight, within),
+      percent(({ plain }) => plain.isEmpty, within),
+    ]),
+  );
+}
+
+function printFailing(judged: Judged[]) {
+  for (const { saying, meant } of judged) {
+    if (!meant.isRight) console.log(`${saying.saying} [${saying.trades.join('|')}${saying.city ? `, ${saying.city}` : ''}]: ${meant.seen}`);
+  }
+}
+
+/** Every state of the search box while names, trades, places and sayings are typed, as suggestions ask for them. */
+async function measureSpeed() {
+  const database = await openLarge();
+  const pool = createPool(database.address, { max: 4, genericPlans: true });
+  try {
+    const engine = await createSearchEngine({ pool, gazetteer: loadGazetteer(), remember: false });
+    const typed = [...keystrokes(), ...readSayings('seen').flatMap(({ saying }) => statesOf(saying))];
+    return await measure(
+      (turn) => engine.searchByMeaning({ q: typed[turn % typed.length] as string, page: 1, limit: 4, withTotal: false }),
+      1,
+      SECONDS,
+    );
+  } finally {
+    await pool.end();
+    await database.stop();
+  }
+}
+
+/** A few of a saying's states are enough beside the thousand keystrokes. */
+function statesOf(saying: string): string[] {
+  const half = Math.ceil(saying.length / 2);
+  return [saying.slice(0, half), saying.slice(0, -1), saying].filter((text) => text.trim() !== '');
+}

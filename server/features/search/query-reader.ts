@@ -1,0 +1,84 @@
+import type { Gazetteer } from '#server/features/places/gazetteer.ts';
+import { SERVICE_NAMES } from '#server/features/search/queries.ts';
+import { searchKey } from '#server/features/search/text.ts';
+import { tradeAliases } from '#server/features/search/trade-aliases.ts';
+import type { Vocabulary } from '#server/features/search/vocabulary.ts';
+import { createLexiconBook, type LexiconBook } from '#server/features/understanding/lexicon-book.ts';
+import { loadLexicon } from '#server/features/understanding/load-lexicon.ts';
+import { placeBookOf } from '#server/features/understanding/place-book.ts';
+import { understand } from '#server/features/understanding/understand.ts';
+import type { LexiconSource, ShippedLexicon, Understanding } from '#server/features/understanding/understanding.ts';
+
+/** What one search reads its words by: nothing in it changes while the search goes on. */
+export interface CurrentReader {
+  /** Another text whenever the same words may be read otherwise. */
+  version: string;
+  /** What the services are called, by key. */
+  serviceNames: ReadonlyMap<string, string>;
+  understand(q: string, isHalfTyped: boolean): Understanding;
+}
+
+interface ReaderParts {
+  vocabulary: Vocabulary;
+  gazetteer: Gazetteer;
+  /** What the team says beside the files, at most two seconds old. */
+  team: () => Promise<LexiconSource>;
+}
+
+/** Reads words for their meaning by what files and team say, and by what the services are called now. */
+export class QueryReader {
+  readonly #parts: ReaderParts;
+  readonly #shipped = shippedLexicon();
+  #current: Promise<CurrentReader> | undefined;
+  #version: string | undefined;
+
+  constructor(parts: ReaderParts) {
+    this.#parts = parts;
+  }
+
+  /** The reader for the lexicon and the services as they are known now; made anew only after a change of either. */
+  async current(): Promise<CurrentReader> {
+    const team = await this.#parts.team();
+    const version = `${this.#parts.vocabulary.serviceNames.version} ${team.version}`;
+    if (!this.#current || this.#version !== version) {
+      this.#version = version;
+      const made = this.#make(version, team);
+      this.#current = made;
+      made.catch(() => {
+        if (this.#current === made) this.#current = undefined;
+      });
+    }
+    return this.#current;
+  }
+
+  async #make(version: string, team: LexiconSource): Promise<CurrentReader> {
+    const { vocabulary, gazetteer } = this.#parts;
+    const services = await vocabulary.read<{ key: string; name: string }>({ text: SERVICE_NAMES, values: [] });
+    const book: LexiconBook = createLexiconBook(
+      this.#shipped,
+      team,
+      services.map(({ name }) => name),
+    );
+    const places = placeBookOf(gazetteer);
+    const isWritten = (word: string) => vocabulary.lexicon.has(word);
+    return {
+      version,
+      serviceNames: new Map(services.map(({ key, name }) => [key, name])),
+      understand: (q, isHalfTyped) => understand(q, { book, places, isWritten, isHalfTyped }),
+    };
+  }
+}
+
+/** The files, and of the search's everyday words for trades those that the files do not have. */
+function shippedLexicon(): ShippedLexicon {
+  const { entries, noise } = loadLexicon();
+  const said = new Set([...entries, ...noise].map(({ saying }) => searchKey(saying)));
+  const aliases = Object.entries(tradeAliases).flatMap(([service, words]) =>
+    words
+      .split(',')
+      .map((word) => word.trim())
+      .filter((word) => !said.has(searchKey(word)))
+      .map((saying) => ({ saying, service, weight: 1 })),
+  );
+  return { entries: [...entries, ...aliases], noise };
+}

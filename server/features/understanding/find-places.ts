@@ -1,0 +1,102 @@
+import { findPincodes } from '#server/features/places/pincodes.ts';
+import type { NamedPlace, PlaceBook } from '#server/features/understanding/place-book.ts';
+import type { Token } from '#server/features/understanding/tokens.ts';
+
+/** A run of words that may name a place. */
+export interface PlaceMatch {
+  /** The words' positions, as bits. */
+  mask: number;
+  /** How many words it takes. */
+  length: number;
+  /** All places of this name, the best known first. */
+  places: NamedPlace[];
+  pincode?: string;
+  /** Edits between the words and the name. */
+  cost: number;
+}
+
+const MOST_WORDS = 4;
+const GREAT_CITY = 900_000;
+/** Letters of a sound. */
+const SHORT_NAME = 5;
+const LONG_NAME = 7;
+const PINCODE = /^[1-9]\d{5}$/;
+
+/** The places that runs of words name as they are spelt or by their sound; the longest runs first, none within another. */
+export function findPlaces(tokens: Token[], book: PlaceBook): PlaceMatch[] {
+  const found: PlaceMatch[] = [];
+  let taken = 0;
+  for (let length = Math.min(MOST_WORDS, tokens.length); length > 0; length--) {
+    for (let at = 0; at + length <= tokens.length; at++) {
+      const mask = ((1 << length) - 1) << at;
+      if (taken & mask) continue;
+      const match = placeAt(tokens.slice(at, at + length), mask, book);
+      if (!match) continue;
+      found.push(match);
+      taken |= mask;
+    }
+  }
+  return found;
+}
+
+function placeAt(run: Token[], mask: number, { byText, bySound, gazetteer }: PlaceBook): PlaceMatch | undefined {
+  const [first] = run as [Token];
+  if (run.length === 1 && PINCODE.test(first.text)) {
+    const [area] = findPincodes(gazetteer.pincodes, gazetteer.cityByAddress, first.text, 1);
+    if (!area?.city) return undefined;
+    return { mask, length: 1, places: [{ kind: 'city', city: area.city, state: area.state, rank: 0 }], pincode: first.text, cost: 0 };
+  }
+  if (run.length === 1 && (first.isParticle || first.isSize)) return undefined;
+  const spelt = byText.get(run.length === 1 ? first.text : run.map(({ text }) => text).join(' ')) ?? [];
+  const sounding = bySound.get(run.length === 1 ? first.sound : run.map(({ sound }) => sound).join(' ')) ?? [];
+  const places = sounding.length === 0 ? spelt : [...new Set([...spelt, ...sounding])];
+  if (places.length === 0) return undefined;
+  return { mask, length: run.length, places: places.toSorted((a, b) => b.rank - a.rank), cost: 0 };
+}
+
+/** Cities and states that a misspelt word is near to: the greatest cities from further away, for many more write of them. */
+export function findNearPlaces({ sound }: Token, at: number, { near }: PlaceBook): PlaceMatch | undefined {
+  const found = near.near(sound);
+  const cost = found[0]?.cost ?? 0;
+  const places = found
+    .flatMap(({ value }) => value)
+    .filter(
+      ({ rank }) => cost <= (rank >= GREAT_CITY ? 1 : 0.5) - (sound.length < LONG_NAME ? 0.5 : 0) + (sound.length < SHORT_NAME ? -1 : 0.5),
+    )
+    .sort((a, b) => b.rank - a.rank);
+  return places.length > 0 ? { mask: 1 << at, length: 1, places, cost } : undefined;
+}
+
+/** The best known place whose name begins with the last words, the last of which is half typed. */
+export function completePlace(tokens: Token[], { sorted }: PlaceBook): PlaceMatch | undefined {
+  for (let length = Math.min(3, tokens.length); length > 0; length--) {
+    const start = tokens
+      .slice(-length)
+      .map(({ text }) => text)
+      .join(' ');
+    let best: NamedPlace | undefined;
+    for (let at = firstFrom(sorted, start); sorted[at]?.text.startsWith(start); at++) {
+      const { place } = sorted[at] as (typeof sorted)[number];
+      if (best === undefined || shareOf(place) > shareOf(best)) best = place;
+    }
+    if (best) return { mask: ((1 << length) - 1) << (tokens.length - length), length, places: [best], cost: 0 };
+  }
+  return undefined;
+}
+
+/** A state is offered after the great cities: 'pu' is Pune, not Punjab. */
+function shareOf({ kind, rank }: NamedPlace): number {
+  return kind === 'state' ? 400_000 : rank;
+}
+
+/** Where texts from `start` on begin in a sorted list. */
+export function firstFrom(sorted: { text: string }[], start: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle]?.text ?? '') < start) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

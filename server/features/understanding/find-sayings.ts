@@ -1,0 +1,157 @@
+import { firstFrom } from '#server/features/understanding/find-places.ts';
+import { hearWord, type LexiconBook, type Saying, type Word } from '#server/features/understanding/lexicon-book.ts';
+import { distance } from '#server/features/understanding/near-sounds.ts';
+import { soundOf } from '#server/features/understanding/sound.ts';
+import type { Token } from '#server/features/understanding/tokens.ts';
+
+/** A saying all of whose words were said. */
+export interface SayingMatch {
+  saying: Saying;
+  /** The words' positions, as bits. */
+  mask: number;
+  /** How well they fit: 1 for the saying itself, less for other forms, misspellings and another order. */
+  quality: number;
+}
+
+/** A known word that a typed one may be. */
+interface Heard {
+  word: number;
+  mask: number;
+  quality: number;
+}
+
+/** What another form, a misspelling and the rest of a half typed word are worth beside the word itself. */
+const QUALITY = { form: 0.9, misspelt: 0.7, halfTyped: 0.8, gap: 0.9, otherOrder: 0.85 };
+/** So many words are thought of for one half typed. */
+const MOST_COMPLETED = 60;
+const SHORTEST_COMPLETED = 3;
+const MOST_EDITS = 4;
+
+export interface Hearing {
+  matches: SayingMatch[];
+  /** Positions of words that no saying has, not even misspelt. */
+  unheard: number;
+  /** Positions of words that were only heard by correcting or completing them. */
+  guessed: number;
+  heard: Heard[];
+}
+
+/** Which typed words may be corrected or completed. */
+export interface HearingOptions {
+  /** Positions that name a place, as bits. */
+  places: number;
+  /** Whether a word stands in some business: then it is no misspelling. */
+  isWritten: (text: string) => boolean;
+  /** Whether the last word may be the start of one. */
+  isHalfTyped: boolean;
+}
+
+/** The sayings all of whose words stand among the typed ones, in whatever order and form. */
+export function findSayings(tokens: Token[], book: LexiconBook, options: HearingOptions): Hearing {
+  const hearing: Hearing = { matches: [], unheard: 0, guessed: 0, heard: [] };
+  for (const [at, token] of tokens.entries()) hear(token, at, tokens, book, options, hearing);
+  const matches = gather(hearing.heard, book);
+  for (const [at, token] of tokens.entries()) {
+    for (const number of book.joined.get(token.sound) ?? []) {
+      matches.push({ saying: book.sayings[number] as Saying, mask: 1 << at, quality: 1 });
+      hearing.unheard &= ~(1 << at);
+    }
+  }
+  return { ...hearing, matches };
+}
+
+function hear(token: Token, at: number, tokens: Token[], book: LexiconBook, options: HearingOptions, hearing: Hearing) {
+  const { heard } = hearing;
+  const mask = 1 << at;
+  const before = heard.length;
+  const isGrammar = token.isParticle || token.isSize;
+  for (const { word, isItself } of hearWord(token.sound, book)) {
+    if (isItself || !isGrammar) heard.push({ word, mask, quality: isItself ? 1 : QUALITY.form });
+  }
+  const next = tokens[at + 1];
+  if (next && !token.isSize && !next.isSize) {
+    const together = book.bySound.get(joinedSound(token.text, next.text));
+    if (together !== undefined) heard.push({ word: together, mask: mask | (1 << (at + 1)), quality: 1 });
+  }
+  if (isGrammar || heard.length > before) return;
+  hearing.unheard |= mask;
+  if (options.places & mask) return;
+  if (options.isHalfTyped && at === tokens.length - 1) complete(token, mask, book, hearing);
+  if (hearing.unheard & mask && !options.isWritten(token.text)) correct(token, mask, book, hearing);
+}
+
+function complete({ text }: Token, mask: number, { sorted }: LexiconBook, hearing: Hearing) {
+  if (text.length < SHORTEST_COMPLETED) return;
+  const from = firstFrom(sorted, text);
+  for (let at = from; at < from + MOST_COMPLETED && sorted[at]?.text.startsWith(text); at++) {
+    hearing.heard.push({ word: sorted[at]?.word as number, mask, quality: QUALITY.halfTyped });
+    hearing.unheard &= ~mask;
+    hearing.guessed |= mask;
+  }
+}
+
+/** The known words nearest by sound; of these, those nearest by letters. */
+function correct({ text, sound }: Token, mask: number, { near, words }: LexiconBook, hearing: Hearing) {
+  const found = near.near(sound).map(({ value, cost }) => ({ value, cost, edits: distance(text, words[value]?.text ?? '', MOST_EDITS) }));
+  const least = Math.min(...found.map(({ edits }) => edits));
+  for (const { value, cost, edits } of found) {
+    if (edits > least) continue;
+    hearing.heard.push({ word: value, mask, quality: QUALITY.misspelt * (1 - cost / 10) });
+    hearing.unheard &= ~mask;
+    hearing.guessed |= mask;
+  }
+}
+
+/** The sayings whose every word was heard. */
+function gather(heard: Heard[], { words, sayings }: LexiconBook): SayingMatch[] {
+  const best = new Map<number, Heard>();
+  for (const one of heard) {
+    const known = best.get(one.word);
+    if (!known || known.quality < one.quality) best.set(one.word, one);
+  }
+  const matches: SayingMatch[] = [];
+  for (const { word, mask, quality } of best.values()) {
+    const { alone, anchored } = words[word] as Word;
+    if (alone !== undefined) matches.push({ saying: sayings[alone] as Saying, mask, quality });
+    for (const number of anchored) {
+      const saying = sayings[number] as Saying;
+      const match = matchAll(saying, best);
+      if (match) matches.push(match);
+    }
+  }
+  return matches;
+}
+
+function matchAll(saying: Saying, best: Map<number, Heard>): SayingMatch | undefined {
+  let all = 0;
+  let least = 1;
+  let isInOrder = true;
+  for (const word of saying.words) {
+    const one = best.get(word);
+    if (!one || all & one.mask) return undefined;
+    isInOrder &&= one.mask > all;
+    all |= one.mask;
+    least = Math.min(least, one.quality);
+  }
+  const isTogether = bitSpan(all) <= saying.words.length + 1;
+  return { saying, mask: all, quality: least * (isInOrder ? 1 : QUALITY.otherOrder) * (isTogether ? 1 : QUALITY.gap) };
+}
+
+/** How many places the bits stretch over. */
+function bitSpan(mask: number): number {
+  return 32 - Math.clz32(mask) - (31 - Math.clz32(mask & -mask));
+}
+
+const MOST_REMEMBERED = 20_000;
+const joinedSounds = new Map<string, string>();
+
+function joinedSound(first: string, second: string): string {
+  const joined = first + second;
+  let sound = joinedSounds.get(joined);
+  if (sound === undefined) {
+    if (joinedSounds.size >= MOST_REMEMBERED) joinedSounds.clear();
+    sound = soundOf(joined);
+    joinedSounds.set(joined, sound);
+  }
+  return sound;
+}

@@ -1,0 +1,70 @@
+import { soundOf } from '#server/features/understanding/sound.ts';
+
+/** A word of a query or a saying. */
+export interface Token {
+  /** In lower case. */
+  text: string;
+  sound: string;
+  /** A number, a unit or a part of a measure. */
+  isSize: boolean;
+  /** A word of grammar: it holds others together and names nothing. */
+  isParticle: boolean;
+}
+
+const WORD = /\p{N}+|[\p{L}\p{M}\u200b-\u200d]+/gu;
+/** 'a/c', 'p.o.p.' and 'r o' are words spelt out. */
+const SPELT_OUT = /(?<![\p{L}\p{M}\p{N}])\p{L}(?:[./ ]\p{L})+(?![\p{L}\p{M}\p{N}])/gu;
+const MARKS = /[^\p{L}\p{M}\p{N}]+/gu;
+
+const PARTICLES = soundsOf(
+  'a an the of to in on at is are was my our your for from with and or i we you it its this that by be been am has have had do does into',
+  'ka ki ke ko kaa me mein main mai se par pe hai hain ho hua hui hue raha rahi rahe rha rhi rhe gaya gayi gaye gya gyi tha thi the',
+  'wala wali wale aur ya bhi mera mere meri apna apne apni hamara hamare hamari liye kar karna karne karni karo karwana karwani karwane',
+  'karana karane karaana karvana de do dena dijiye le lena hona jana ja jaa rahta rehta lag gai gae hu hoon',
+  'का की के को में से पर है हैं हो हुआ हुई रहा रही रहे गया गई गयी गए था थी थे वाला वाली वाले और या भी मेरा मेरे मेरी अपना अपने हमारे लिए कर करना करने करवाना करवाने दे दो',
+);
+const UNITS = soundsOf(
+  'mm cm inch inches feet foot ft sq sqft sqm sqyd meter metre kg kgs ton tonne ltr litre liter litres liters l kw kva hp watt w volt amp bhk',
+  'number no nos pcs piece pieces bag bags मिमी इंच फुट फीट किलो टन लीटर नंबर',
+);
+const NUMBER = /^\p{N}+$/u;
+
+/** So many texts keep their sounds at hand: the words of one box, typed letter by letter, come again and again. */
+const MOST_REMEMBERED = 20_000;
+const remembered = new Map<string, string>();
+
+function soundsOf(...lines: string[]): Set<string> {
+  return new Set(lines.flatMap((line) => line.split(' ').map(soundOf)));
+}
+
+function rememberedSound(text: string): string {
+  let sound = remembered.get(text);
+  if (sound === undefined) {
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    sound = soundOf(text);
+    remembered.set(text, sound);
+  }
+  return sound;
+}
+
+/** The first `most` words of a text; marks separate them, letters and digits too ('20mm' is two words). */
+export function tokenise(text: string, most = 30): Token[] {
+  const tokens: Token[] = [];
+  const plain = text
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(SPELT_OUT, (letters) => letters.replace(MARKS, ''));
+  for (const [word] of plain.matchAll(WORD)) {
+    if (tokens.length === most) break;
+    const sound = rememberedSound(word);
+    if (sound === '') continue;
+    tokens.push({ text: word, sound, isSize: NUMBER.test(word) || UNITS.has(sound), isParticle: PARTICLES.has(sound) });
+  }
+  return tokens;
+}
+
+/** The words of a saying that must be said: without grammar and measures, unless it has nothing else. */
+export function contentOf(tokens: Token[]): Token[] {
+  const content = tokens.filter(({ isSize, isParticle }) => !isSize && !isParticle);
+  return content.length > 0 ? content : tokens;
+}
