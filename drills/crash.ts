@@ -22,7 +22,8 @@ export const crash: Drill = {
 
     const afterProcess: number[] = [];
     const afterDatabase: number[] = [];
-    for (let round = 0; round < KILLS; round++) {
+    for (let round = 1; round <= KILLS; round++) {
+      stage.step(`round ${round} of ${KILLS}`);
       await delay(500 + Math.random() * 1_000);
       await server.kill();
       afterProcess.push(await server.start());
@@ -33,6 +34,7 @@ export const crash: Drill = {
       afterDatabase.push(await server.untilReady());
       if (server.pid !== pid) stage.fail('the process did not outlive its database');
     }
+    stage.step('after the kills');
     await stopWriting();
 
     const database = server.database();

@@ -1,12 +1,20 @@
 // `npm run drill`: breaks the product on purpose, in every way that has a file here, and says what it found (README.md).
 import { crash } from '#drills/crash.ts';
+import { database } from '#drills/database.ts';
+import { diskFull } from '#drills/disk-full.ts';
+import { load } from '#drills/load.ts';
 import { runDrills } from '#drills/parts/run-drills.ts';
 import { startTwice } from '#drills/start-twice.ts';
+import { upgrade } from '#drills/upgrade.ts';
 
 /** In the order in which they are run. */
 const DRILLS = {
   crash,
+  database,
+  diskFull,
+  load,
   startTwice,
+  upgrade,
 };
 
 await runDrills(Object.values(DRILLS), process.argv.slice(2));

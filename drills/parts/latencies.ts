@@ -1,6 +1,7 @@
-import { call } from '#drills/parts/call.ts';
+import { type Answer, call } from '#drills/parts/call.ts';
 
 interface Sample {
+  /** When the answer came, by the process's own clock. */
   at: number;
   ms: number;
   status: number;
@@ -9,11 +10,10 @@ interface Sample {
 /** Notes how long answers took and what they were. */
 export class Latencies {
   readonly #samples: Sample[] = [];
-  readonly #from = performance.now();
 
   /** @param status 0 for an answer that never came. */
   note(ms: number, status: number) {
-    this.#samples.push({ at: performance.now() - this.#from, ms, status });
+    this.#samples.push({ at: performance.now(), ms, status });
   }
 
   get count() {
@@ -24,6 +24,28 @@ export class Latencies {
   quantile(share: number, samples: Sample[] = this.#samples): number {
     const sorted = samples.map(({ ms }) => ms).sort((a, b) => a - b);
     return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  }
+
+  /** A point in time for `since`. */
+  mark(): number {
+    return this.#samples.length;
+  }
+
+  /** What was noted after a mark. */
+  since(mark: number): Latencies {
+    const samples = this.#samples.slice(mark);
+    return Latencies.#from(samples);
+  }
+
+  /** What several have noted. */
+  static of(...several: Latencies[]): Latencies {
+    return Latencies.#from(several.flatMap((one) => one.#samples));
+  }
+
+  static #from(samples: Sample[]): Latencies {
+    const made = new Latencies();
+    made.#samples.push(...samples);
+    return made;
   }
 
   get p50() {
@@ -45,30 +67,43 @@ export class Latencies {
 
   /** The same figures of equal parts of the time, the first first: what shows that something grows. */
   parts(count: number): { quantile(share: number): number; count: number }[] {
-    const last = this.#samples.at(-1)?.at ?? 0;
+    const times = this.#samples.map(({ at }) => at);
+    const first = times.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+    const length = times.reduce((a, b) => Math.max(a, b), 0) - first;
     return Array.from({ length: count }, (_, part) => {
-      const samples = this.#samples.filter(({ at }) => Math.min(count - 1, Math.floor((at / last) * count)) === part);
+      const samples = this.#samples.filter(({ at }) => Math.min(count - 1, Math.floor(((at - first) / length) * count)) === part);
       return { quantile: (share: number) => this.quantile(share, samples), count: samples.length };
     });
   }
 }
 
+interface ProbeOptions {
+  perSecond: number;
+  /** How long to wait for an answer, in milliseconds. */
+  patience?: number;
+  into?: Latencies;
+  /** Told of each answer. */
+  look?: (answer: Answer, path: string) => void;
+}
+
 /**
  * Asks for the paths in turn at a steady rate, whether or not earlier answers have come: what everybody else sees meanwhile.
+ * @param url where; a function when it changes on the way.
  * @returns what ends it and waits for the last answer.
  */
 export function probe(
-  url: string,
+  url: string | (() => string),
   paths: string[],
-  { perSecond, patience = 30_000, into = new Latencies() }: { perSecond: number; patience?: number; into?: Latencies },
+  { perSecond, patience = 30_000, into = new Latencies(), look = () => {} }: ProbeOptions,
 ): () => Promise<Latencies> {
   const open = new Set<Promise<void>>();
   const from = performance.now();
   let sent = 0;
   const ask = async (path: string) => {
     const start = performance.now();
-    const { status } = await call(url + path, { patience });
-    into.note(performance.now() - start, status);
+    const answer = await call((typeof url === 'string' ? url : url()) + path, { patience });
+    into.note(performance.now() - start, answer.status);
+    look(answer, path);
   };
   const timer = setInterval(() => {
     for (const due = ((performance.now() - from) / 1_000) * perSecond; sent < due; sent++) {

@@ -6,8 +6,8 @@ import { ADMIN } from '#drills/parts/server.ts';
 export const DRILL_MAIL = 'drill-';
 export const PASSWORD = 'monsoon-2026';
 
-/** Below this no Indian mobile number begins; what follows makes each number one of a kind. */
-const FIRST_PHONE = 7_300_000_000;
+/** From here on every number is a mobile number of India's. */
+const FIRST_PHONE = 9_800_000_000;
 
 export interface Account {
   id: string;

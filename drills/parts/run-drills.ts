@@ -59,8 +59,8 @@ async function runApart(drill: Drill, folder: string): Promise<Verdict> {
   const tooLate = setTimeout(() => child.kill('SIGKILL'), LONGEST_DRILL + GRACE);
   const [code, signal] = await once(child, 'exit');
   clearTimeout(tooLate);
-  if (verdict && code === 0) return verdict;
   await endLeftovers(folder);
+  if (verdict && code === 0) return verdict;
   return { result: 'FAILED', figures: verdict?.figures ?? [], reasons: [`the drill's own process ended with ${signal ?? code}`] };
 }
 
@@ -92,8 +92,8 @@ function printTable(rows: [Drill, Verdict, number][]) {
   const lines = rows.map(([{ name, does }, { result, figures, reasons }, seconds]) => [
     name,
     does,
-    [...figures, `${seconds.toFixed(0)} s`].join(', '),
-    [result, ...reasons].join(': '),
+    [...figures, `${seconds.toFixed(0)} s in all`].join('; '),
+    reasons.length > 0 ? `${result}: ${reasons.join('; ')}` : result,
   ]);
   for (const cells of [['drill', 'what is done', 'figures', 'verdict'], ['---', '---', '---', '---'], ...lines])
     console.log(`| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`);

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, existsSync, readdirSync, readFileSync, rmSync, type WriteStream, writeFileSync } from 'node:fs';
+import { createWriteStream, existsSync, readFileSync, rmSync, type WriteStream, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '#drills/parts/ports.ts';
+import { endPostgres, readProcess } from '#drills/parts/processes.ts';
 import { socketDirOf } from '#server/db/embedded-postgres.ts';
 
 export interface ServerOptions {
@@ -20,7 +21,7 @@ export interface ServerOptions {
 export const ADMIN = { email: 'drill-admin@example.in', password: 'monsoon-2026' };
 
 /** Longer than any start that is still a start. Milliseconds. */
-const PATIENCE = 60_000;
+const PATIENCE = 120_000;
 
 /** The product's process and its database, as `npm start` runs them. */
 export class Server {
@@ -147,22 +148,6 @@ export class Server {
     return Number(readFileSync(path.join(this.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n', 1)[0]);
   }
 
-  /** Lets the embedded PostgreSQL stand still, as a machine that is out of memory or a lost disk does. */
-  freezeDatabase() {
-    for (const pid of this.#databaseProcesses()) process.kill(pid, 'SIGSTOP');
-  }
-
-  thawDatabase() {
-    for (const pid of this.#databaseProcesses()) process.kill(pid, 'SIGCONT');
-  }
-
-  /** The first process first: while it stands still there come no new ones. */
-  *#databaseProcesses(): Iterable<number> {
-    const postmaster = this.postmasterPid;
-    yield postmaster;
-    for (const entry of readdirSync('/proc')) if (/^\d+$/.test(entry) && parentOf(Number(entry)) === postmaster) yield Number(entry);
-  }
-
   /** Connections of the drill's own to the server's database. */
   database(max = 2): pg.Pool {
     const url = this.settings.DATABASE_URL;
@@ -197,29 +182,7 @@ export class Server {
 
   async #endDatabase() {
     if (!existsSync(path.join(this.dataDir, 'postgres/postmaster.pid'))) return;
-    const pid = this.postmasterPid;
-    if (!isPostmaster(pid, this.dataDir)) return;
-    process.kill(pid, 'SIGQUIT');
-    this.thawDatabase();
-    while (isPostmaster(pid, this.dataDir)) await delay(50);
-  }
-}
-
-/** Whether a process of this number is the PostgreSQL of the data folder: numbers are used again. */
-function isPostmaster(pid: number, dataDir: string) {
-  return readProcess(pid, 'cmdline').includes(dataDir);
-}
-
-function parentOf(pid: number): number {
-  return Number(/^PPid:\s+(\d+)/m.exec(readProcess(pid, 'status'))?.[1]);
-}
-
-/** A file about a process; empty when there is none of this number. */
-function readProcess(pid: number, file: string) {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
-  } catch {
-    return '';
+    await endPostgres(this.postmasterPid, this.dataDir);
   }
 }
 

@@ -11,10 +11,13 @@ export class Stage {
   readonly logs: string;
   readonly #home: string;
   readonly #drill: string;
+  /** One text for each scene. */
   readonly #figures: string[] = [];
   readonly #reasons: string[] = [];
   readonly #cleaning: (() => unknown)[] = [];
   #proved = 0;
+  #step = '';
+  #scene = '';
   #servers = 0;
 
   constructor(home: string, drill: string) {
@@ -51,15 +54,32 @@ export class Stage {
     this.#cleaning.push(work);
   }
 
+  /** Says what is being done: a drill that ran out of time, or threw, tells where. */
+  step(text: string) {
+    this.#step = text;
+  }
+
+  /** Begins a part of the drill: its figures stand together in the table, and its failures name it. */
+  scene(name: string) {
+    this.#scene = name;
+    this.#step = '';
+    this.#figures.push('');
+  }
+
   /** Counts what the drill's verdict stands on, such as acknowledged writes: a drill that proves nothing fails. */
   proved(count: number, what: string) {
     this.#proved += count;
-    this.#figures.push(`${count.toLocaleString('en-IN')} ${what}`);
+    this.#add(`${count.toLocaleString('en-IN')} ${what}`);
   }
 
   /** A figure for the table that nothing is asked of. */
   note(name: string, value: number | string, unit = '') {
-    this.#figures.push(`${name} ${shown(value)} ${unit}`.trim());
+    this.#add(`${name} ${shown(value)} ${unit}`.trim());
+  }
+
+  #add(figure: string) {
+    const begun = this.#figures.pop();
+    this.#figures.push(begun ? `${begun}, ${figure}` : this.#scene ? `${this.#scene}: ${figure}` : figure);
   }
 
   /** A figure that must hold; the drill goes on when it does not, and fails at its end. */
@@ -71,7 +91,7 @@ export class Stage {
 
   /** Notes a failure; the drill goes on. */
   fail(reason: string) {
-    this.#reasons.push(reason);
+    this.#reasons.push(this.#scene ? `${this.#scene}: ${reason}` : reason);
   }
 
   /** What came of the drill; `error` is what it threw. */
@@ -79,7 +99,7 @@ export class Stage {
     const figures = this.#figures;
     if (error instanceof NotRun) return { result: 'not run', figures, reasons: [error.message] };
     const reasons = [...this.#reasons];
-    if (error) reasons.push(error instanceof Error ? error.message : String(error));
+    if (error) reasons.push([this.#scene, this.#step, error instanceof Error ? error.message : String(error)].filter(Boolean).join(': '));
     else if (this.#proved === 0) reasons.push('it proved nothing');
     return { result: reasons.length > 0 ? 'FAILED' : 'passed', figures, reasons };
   }

@@ -27,7 +27,8 @@ export async function makeWorld(url: string, { users = 40, businesses = 20 } = {
 export class Writers {
   readonly ledger = new Ledger();
   readonly latencies = new Latencies();
-  readonly #url: string;
+  /** Where they write: another process may take over. */
+  url: string;
   readonly #world: World;
   readonly #kinds: readonly Kind[];
   readonly #open = new Set<Promise<void>>();
@@ -36,7 +37,7 @@ export class Writers {
   #turn = 0;
 
   constructor(url: string, world: World, kinds: readonly Kind[] = KINDS) {
-    this.#url = url;
+    this.url = url;
     this.#world = world;
     this.#kinds = kinds;
   }
@@ -66,7 +67,7 @@ export class Writers {
   async #send(kind: Kind) {
     const { key, path, ...input } = this.#make(kind);
     const from = performance.now();
-    const answer = await call(`${this.#url}/api/v1${path}`, input);
+    const answer = await call(`${this.url}/api/v1${path}`, input);
     this.latencies.note(performance.now() - from, answer.status);
     this.ledger.note(kind, key, answer.status || (answer.lost ?? 'lost'));
     if (kind === 'register' && answer.status === 201) this.#join(answer);

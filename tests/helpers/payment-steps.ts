@@ -4,8 +4,9 @@ import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { reconcileOrders } from '#server/features/payments/reconcile-orders.ts';
 import { signInUser } from '#tests/factories/session.ts';
+import type { makeNotice } from '#tests/helpers/gateway-stand-in.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
-import { type makeNotice, startPaymentGateway } from '#tests/helpers/payment-gateway.ts';
+import { startPaymentGateway } from '#tests/helpers/payment-gateway.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
 export type Headers = Record<string, string>;

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { createRandom } from '#server/demo/random.ts';
 import { createCashfree } from '#server/features/payments/cashfree.ts';
 import { signInContractor, signInUser } from '#tests/factories/session.ts';
-import { type Fault, makeNotice, type StandInOrder, startPaymentGateway } from '#tests/helpers/payment-gateway.ts';
+import { type Fault, makeNotice, type StandInOrder } from '#tests/helpers/gateway-stand-in.ts';
+import { startPaymentGateway } from '#tests/helpers/payment-gateway.ts';
 import { reconcileAll } from '#tests/helpers/payment-steps.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createCashfree } from '#server/features/payments/cashfree.ts';
 import { signInAdmin, signInContractor, signInUser } from '#tests/factories/session.ts';
 import { makeUser } from '#tests/factories/user.ts';
-import { makeNotice } from '#tests/helpers/payment-gateway.ts';
+import { makeNotice } from '#tests/helpers/gateway-stand-in.ts';
 import { createPayments, type Headers } from '#tests/helpers/payment-steps.ts';
 
 const { context, create, db, gateway, input, notify, ordered, pay, planOf, reconcile, rows, statusOf, usual, verify } =

@@ -4,7 +4,7 @@ import { createCashfree } from '#server/features/payments/cashfree.ts';
 import { reconcileOrders } from '#server/features/payments/reconcile-orders.ts';
 import { settleOrder } from '#server/features/payments/settle-order.ts';
 import { signInAdmin, signInContractor, signInUser } from '#tests/factories/session.ts';
-import { makeNotice } from '#tests/helpers/payment-gateway.ts';
+import { makeNotice } from '#tests/helpers/gateway-stand-in.ts';
 import { createPayments } from '#tests/helpers/payment-steps.ts';
 
 const { context, create, db, gateway, notify, ordered, pay, planOf, reconcile, rows, schedules, statusOf, usual, verify, verifyAgain } =

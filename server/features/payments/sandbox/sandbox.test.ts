@@ -6,7 +6,7 @@ import { getSandboxCheckout, leaveSandboxCheckout } from '#server/features/payme
 import { sendSandboxNotice } from '#server/features/payments/sandbox/send-notice.ts';
 import type { SandboxChoice } from '#shared/schemas/payments.ts';
 import { signInUser } from '#tests/factories/session.ts';
-import { makeNotice } from '#tests/helpers/payment-gateway.ts';
+import { makeNotice } from '#tests/helpers/gateway-stand-in.ts';
 import { letGatewayBeAsked } from '#tests/helpers/payment-steps.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 

@@ -1,0 +1,142 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { call } from '#drills/parts/call.ts';
+import type { Drill } from '#drills/parts/drill.ts';
+import { Latencies, probe } from '#drills/parts/latencies.ts';
+import type { Server } from '#drills/parts/server.ts';
+import { makeWorld, Writers } from '#drills/parts/writers.ts';
+
+/** Clients that ask again as soon as they are answered: enough to keep the process busy. */
+const CLIENTS = 32;
+const WARM_UP = 5_000;
+const MEASURE = 15_000;
+const HALF = 150_000;
+const TWICE = 20_000;
+/** One request in so many is a write. */
+const WRITE_SHARE = 10;
+/** What half of the capacity must keep. Milliseconds. */
+const LONGEST_P99 = 300;
+/** How much slower the last quarter may be than the first. Per cent. */
+const MOST_DRIFT = 10;
+/** From the end of too much to the first answers as fast as they should be. Milliseconds. */
+const LONGEST_RECOVERY = 1_000;
+
+/** As many people as half of what the product can do, for long; then twice as many as it can. */
+export const load: Drill = {
+  name: 'load',
+  does: `half of capacity for ${HALF / 1_000} s over reads and writes with demo data, then twice the capacity for ${TWICE / 1_000} s`,
+  async run(stage) {
+    const server = await stage.startServer({ settings: { DEMO: '1', LOG_LEVEL: 'warn' } });
+    const paths = await readPaths(server);
+    const writers = new Writers(server.url, await makeWorld(server.url, { users: 60 }));
+
+    stage.scene('capacity');
+    await saturate(server, paths, writers, WARM_UP);
+    const capacity = await saturate(server, paths, writers, MEASURE);
+    stage.note('requests/s', capacity);
+
+    stage.scene('half');
+    const half = await mix(server, paths, writers, capacity / 2, HALF);
+    stage.proved(half.count, 'answers');
+    stage.expect(
+      'not answered with success',
+      half.countStatus((status) => status < 200 || status > 299),
+      '=',
+      0,
+    );
+    stage.note('p50', half.p50, 'ms');
+    stage.expect('p99', half.p99, '≤', LONGEST_P99, 'ms');
+    const quarters = half.parts(4).map((part) => part.quantile(0.5));
+    stage.expect('drift', ((quarters[3] ?? 0) / (quarters[0] ?? 1) - 1) * 100, '≤', MOST_DRIFT, '%');
+    stage.note('memory at most', server.memory().peak, 'MB');
+
+    stage.scene('twice');
+    const twice = await mix(server, paths, writers, capacity * 2, TWICE);
+    stage.note(
+      'answered',
+      twice.countStatus((status) => status >= 200 && status < 300),
+    );
+    stage.note(
+      'refused by 503',
+      twice.countStatus((status) => status === 503),
+    );
+    stage.expect(
+      'other answers, or none',
+      twice.countStatus((status) => (status < 200 || status > 299) && status !== 503),
+      '=',
+      0,
+    );
+    stage.expect('as fast again after', await untilFast(server, paths), '≤', LONGEST_RECOVERY, 'ms');
+    stage.note('memory at most', server.memory().peak, 'MB');
+
+    stage.scene('writes');
+    await writers.ledger.settle(stage, server.database());
+    stage.note(
+      'answers',
+      Object.entries(writers.ledger.statuses)
+        .map((pair) => pair.join(' × '))
+        .join(', '),
+    );
+  },
+};
+
+/** What people read, as often as they do: pages, their searches, the calls behind them. */
+async function readPaths({ url }: Server): Promise<string[]> {
+  const search = '/api/v1/contractor/search';
+  const { text } = await call(`${url}${search}?q=tiles&limit=20`);
+  const { data } = JSON.parse(text) as { data: { _id: string }[] };
+  const businesses = data.map(({ _id }) => _id);
+  return businesses.flatMap((id, n) => [
+    '/',
+    `/viewdetails/${id}`,
+    '/searcher?service=Plumbing%20Contractors&city=Pune&state=Maharashtra',
+    `${search}?q=${encodeURIComponent(['cement', 'paint pune', 'tiles', 'plumbr', 'roof'][n % 5] as string)}`,
+    `${search}?service=Cement&city=Mumbai&state=Maharashtra`,
+    `/api/v1/contractor/get-details/${id}`,
+    `/api/v1/review/get/${id}`,
+    '/category',
+    '/api/v1/service/get/all',
+  ]);
+}
+
+/** Asks with `CLIENTS` at once, each again when it is answered. @returns how many were answered in a second. */
+async function saturate({ url }: Server, paths: string[], writers: Writers, during: number): Promise<number> {
+  const end = performance.now() + during;
+  let turn = 0;
+  let answered = 0;
+  const client = async () => {
+    while (performance.now() < end) {
+      turn += 1;
+      if (turn % WRITE_SHARE === 0) await writers.write();
+      else if ((await call(url + paths[turn % paths.length])).status !== 200) continue;
+      answered += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  return answered / (during / 1_000);
+}
+
+/** Asks `perSecond` times a second, whatever the answers are. */
+async function mix({ url }: Server, paths: string[], writers: Writers, perSecond: number, during: number): Promise<Latencies> {
+  const begun = writers.latencies.mark();
+  const stopWriting = writers.start(perSecond / WRITE_SHARE);
+  const stopReading = probe(url, paths, { perSecond: perSecond * (1 - 1 / WRITE_SHARE) });
+  await delay(during);
+  const [reads] = await Promise.all([stopReading(), stopWriting()]);
+  return Latencies.of(reads, writers.latencies.since(begun));
+}
+
+/** @returns after how many milliseconds every path was answered with success within the p99 that half of the load keeps. */
+async function untilFast({ url }: Server, paths: string[]): Promise<number> {
+  const from = performance.now();
+  const once = [...new Set(paths)].slice(0, 9);
+  for (;;) {
+    const begun = performance.now() - from;
+    let isFast = true;
+    for (const path of once) {
+      const asked = performance.now();
+      const { status } = await call(url + path);
+      isFast &&= status === 200 && performance.now() - asked <= LONGEST_P99;
+    }
+    if (isFast) return begun;
+  }
+}

@@ -1,0 +1,108 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Drill, NotRun } from '#drills/parts/drill.ts';
+import { probe } from '#drills/parts/latencies.ts';
+import { OwnPostgres } from '#drills/parts/own-postgres.ts';
+import type { Server } from '#drills/parts/server.ts';
+import type { Stage } from '#drills/parts/stage.ts';
+import { makeWorld, Writers } from '#drills/parts/writers.ts';
+
+const MIGRATIONS = 'server/db/migrations';
+const BUSINESSES = 100_000;
+const PER_SECOND = { reads: 20, writes: 20 };
+/** How long each version works alone, before and after. Milliseconds. */
+const ALONE = 5_000;
+
+const READS = [
+  '/',
+  '/category',
+  '/searcher?service=Cement&city=Pune&state=Maharashtra',
+  '/api/v1/contractor/search?q=cement',
+  '/api/v1/service/get/all',
+];
+
+/**
+ * The version before the newest migration works on a database with data; this version starts beside it, migrates under its load, and
+ * takes over, as two processes behind a proxy are exchanged. Nobody's request fails.
+ */
+export const upgrade: Drill = {
+  name: 'upgrade',
+  does: `the version before the newest migration, with ${BUSINESSES.toLocaleString('en-IN')} businesses, is exchanged for this one under reads and writes`,
+  async run(stage) {
+    const newest = readdirSync(MIGRATIONS).sort().at(-1) ?? '';
+    const before = commitBefore(path.join(MIGRATIONS, newest));
+    stage.note('migration', newest.replace('.ts', ''));
+    stage.step('building the earlier version');
+    const checkout = checkOut(stage, before);
+    if (existsSync(path.join(checkout, MIGRATIONS, newest))) throw new Error(`${newest} is in ${before} already`);
+
+    const postgres = await OwnPostgres.start(stage);
+    const settings = { DATABASE_URL: postgres.url, LOG_LEVEL: 'info' };
+    stage.step('starting the earlier version');
+    const earlier = await stage.startServer({ checkout, settings });
+    stage.step('filling the database');
+    await fill(checkout, earlier);
+    const world = await makeWorld(earlier.url);
+    const writers = new Writers(earlier.url, world);
+
+    stage.step('migrating');
+    const stops = [
+      writers.start(PER_SECOND.writes),
+      probe(() => writers.url, READS, { perSecond: PER_SECOND.reads, into: writers.latencies }),
+    ];
+    await delay(ALONE);
+    const migrating = writers.latencies.mark();
+    const later = stage.prepareServer({ settings });
+    stage.note('this version ready after', (await later.start()) / 1_000, 's');
+    const meanwhile = writers.latencies.since(migrating);
+    stage.note('slowest answer meanwhile', meanwhile.longest, 'ms');
+    writers.url = later.url;
+    stage.step('after the exchange');
+    await delay(ALONE);
+    const stopped = await earlier.stop();
+    await delay(ALONE);
+    await Promise.all(stops.map((stop) => stop()));
+
+    stage.expect('exit code of the earlier version', stopped.code ?? -1, '=', 0);
+    stage.note('requests', writers.latencies.count);
+    stage.expect(
+      'failed',
+      writers.latencies.countStatus((status) => status < 200 || status > 299),
+      '=',
+      0,
+    );
+    const migrated = await later.database().query<{ name: string }>('select name from kysely_migration');
+    if (!migrated.rows.some(({ name }) => `${name}.ts` === newest)) stage.fail(`${newest} was not run`);
+    await writers.ledger.settle(stage, later.database());
+  },
+};
+
+/** @throws NotRun where the history does not go back so far. */
+function commitBefore(file: string): string {
+  const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' });
+  const added = git('log', '--diff-filter=A', '--format=%H', '-1', '--', file);
+  if (added.status !== 0) throw new NotRun('this folder is no checkout with a history: the earlier version cannot be had');
+  const commit = added.stdout.trim() ? `${added.stdout.trim()}^` : 'HEAD';
+  const known = git('rev-parse', '--verify', '--quiet', `${commit}^{commit}`);
+  if (known.status !== 0) throw new NotRun(`the history does not go back to the commit before ${path.basename(file)} (a shallow clone?)`);
+  return known.stdout.trim();
+}
+
+/** The files of a commit in a folder of the drill's, built, on the packages of this checkout. */
+function checkOut(stage: Stage, commit: string): string {
+  const folder = stage.makeFolder('earlier');
+  const archive = execFileSync('git', ['archive', '--format=tar', commit], { maxBuffer: 2 ** 30 });
+  execFileSync('tar', ['-x', '-C', folder], { input: archive });
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  const env = { ...process.env, PATH: `${path.resolve('node_modules/.bin')}${path.delimiter}${process.env.PATH}` };
+  execFileSync('npm', ['run', '--silent', 'build'], { cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] });
+  return folder;
+}
+
+/** Fills the database by the earlier version's own code, which knows its tables. */
+async function fill(checkout: string, server: Server) {
+  const { buildDataset } = (await import(path.join(checkout, 'bench/dataset.ts'))) as typeof import('../bench/dataset.ts');
+  await buildDataset(server.database(), BUSINESSES);
+}
