@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Config } from '#server/config.ts';
 import { type Address, createDatabase, createPool } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { migrateUnderLoad } from '#server/db/migrate-under-load.ts';
 import type { DB } from '#server/db/types.ts';
 import { type NewAdmin, prepareAdmin } from '#server/features/accounts/admins/prepare-admin.ts';
 import { refreshPopularity, refreshWordCounts } from '#server/features/search/refresh.ts';
@@ -18,7 +18,7 @@ interface Parts {
 /** Any number that no other program's advisory lock uses. */
 const START_LOCK = 7_205_759;
 
-/** Migrations of a large table take their time, and a second process waits for the first. */
+/** Demo data take their time, and a second process waits for the first. */
 const PATIENT = { max: 3, statementTimeout: 3_600_000, lockTimeout: 600_000 };
 
 /**
@@ -26,6 +26,8 @@ const PATIENT = { max: 3, statementTimeout: 3_600_000, lockTimeout: 600_000 };
  * @returns the admin that was made with a random password, if one was.
  */
 export async function prepareDatabase({ address, ...parts }: Parts): Promise<NewAdmin | undefined> {
+  const migrations = await migrateUnderLoad(address, parts.log);
+  if (migrations.length > 0) parts.log.info({ migrations }, 'migrated');
   const db = createDatabase(createPool(address, PATIENT));
   try {
     return await prepare(db, parts);
@@ -35,8 +37,6 @@ export async function prepareDatabase({ address, ...parts }: Parts): Promise<New
 }
 
 async function prepare(db: Kysely<DB>, { config, log }: Omit<Parts, 'address'>) {
-  const migrations = await migrate(db);
-  if (migrations.length > 0) log.info({ migrations }, 'migrated');
   return db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${START_LOCK})`.execute(connection);
     try {

@@ -1,0 +1,45 @@
+import pg from 'pg';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { giveWay } from '#server/db/migrate-under-load.ts';
+import { createTestDatabase } from '#tests/helpers/test-database.ts';
+
+const log = pino({ level: 'silent' });
+
+test('a migration and a request that wait for each other: the migration gives way and is done later, the request notices nothing', async () => {
+  const { pool } = await createTestDatabase();
+  await pool.query('create table rooms (); create table doors ()');
+  const [request, migration] = [await pool.connect(), await pool.connect()];
+  let tries = 0;
+  try {
+    await request.query('begin; lock table doors in row exclusive mode');
+    let answer: Promise<unknown> | undefined;
+    await giveWay(async () => {
+      tries += 1;
+      await migration.query("begin; set local lock_timeout = '200ms'; lock table rooms in access exclusive mode");
+      answer ??= request.query('lock table rooms in row exclusive mode; commit');
+      try {
+        await migration.query('lock table doors in access exclusive mode; commit');
+      } catch (error) {
+        await migration.query('rollback');
+        throw error;
+      }
+    }, log);
+    await expect(answer).resolves.toBeDefined();
+    expect(tries).toBeGreaterThan(1);
+  } finally {
+    request.release();
+    migration.release();
+  }
+});
+
+test('a migration that fails for another reason is not tried again', async () => {
+  const { pool } = await createTestDatabase();
+  let tries = 0;
+  const failing = giveWay(() => {
+    tries += 1;
+    return pool.query('drop table nothing');
+  }, log);
+  await expect(failing).rejects.toBeInstanceOf(pg.DatabaseError);
+  expect(tries).toBe(1);
+});
