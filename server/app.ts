@@ -131,7 +131,7 @@ export async function buildApp({ context, pool, pageBuild, dev = false, serverFa
   });
   await app.register(answers);
   await app.register(inFlight);
-  await app.register(metrics, { pool });
+  await app.register(metrics, { pool, backups: config.BACKUP_DIR });
   logAnswers(app);
   await app.register(cookie);
   await app.register(compress, {

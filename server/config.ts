@@ -45,6 +45,9 @@ const environment = z.object({
     .enum(['on', 'off'])
     .default('on')
     .transform((value) => value === 'on'),
+  BACKUP_DIR: text.optional(),
+  BACKUP_KEY: z.string().min(16).optional(),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(7),
   TRUST_PROXY: text
     .refine(isProxyList, 'Invalid input: expected a number of hops, or addresses and networks separated by commas')
     .optional(),
@@ -83,6 +86,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   return {
     ...settings,
     DATA_DIR: path.resolve(settings.DATA_DIR),
+    BACKUP_DIR: settings.BACKUP_DIR === undefined ? undefined : path.resolve(settings.BACKUP_DIR),
     PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
     DEMO: settings.DEMO ?? settings.DATABASE_URL === undefined,
     S3: bucketOf(settings),

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
@@ -16,19 +16,44 @@ export async function isUnmade<Schema>(db: Kysely<Schema>): Promise<boolean> {
  * @throws the error of the first migration that failed; the failed run leaves nothing behind.
  */
 export async function migrate<Schema>(db: Kysely<Schema>): Promise<string[]> {
-  const migrator = new Migrator({
+  const { error, results } = await createMigrator(db).migrateToLatest();
+  if (error) throw error;
+  return (results ?? []).map((result) => result.migrationName);
+}
+
+/**
+ * Makes the tables of an empty database as they were after `migration`, as part of the caller's transaction.
+ * @throws the error of the first migration that failed.
+ */
+export async function migrateTo<Schema>(transaction: Transaction<Schema>, migration: string): Promise<void> {
+  const { error } = await createMigrator(transaction).migrateTo(migration);
+  if (error) throw error;
+}
+
+/** The names of all migrations of this version, oldest first. */
+export function knownMigrations(): string[] {
+  return readdirSync(FOLDER)
+    .map((file) => file.replace(/\.ts$/, ''))
+    .sort();
+}
+
+/** The names of the migrations that a database has, oldest first; none of one that was never migrated. */
+export async function migrationsOf<Schema>(db: Kysely<Schema>): Promise<string[]> {
+  const { rows: found } = await sql<{ made: boolean }>`select to_regclass('kysely_migration') is not null as made`.execute(db);
+  if (!found[0]?.made) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+function createMigrator<Schema>(db: Kysely<Schema>) {
+  return new Migrator({
     db: db as unknown as Kysely<unknown>,
     provider: {
       async getMigrations() {
         const migrations: Record<string, Migration> = {};
-        for (const file of readdirSync(FOLDER).sort()) {
-          migrations[file.replace(/\.ts$/, '')] = await import(new URL(file, FOLDER).href);
-        }
+        for (const name of knownMigrations()) migrations[name] = await import(new URL(`${name}.ts`, FOLDER).href);
         return migrations;
       },
     },
   });
-  const { error, results } = await migrator.migrateToLatest();
-  if (error) throw error;
-  return (results ?? []).map((result) => result.migrationName);
 }

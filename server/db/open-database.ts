@@ -41,8 +41,13 @@ export async function joinDatabase(config: Pick<Config, 'DATA_DIR' | 'DATABASE_U
     return await openDatabase(config, log);
   } catch (error) {
     if (!(error instanceof DataDirInUse)) throw error;
-    return { address: addressOn(socketDirOf(config.DATA_DIR)), close: async () => {} };
+    return { address: runningDatabase(config), close: async () => {} };
   }
+}
+
+/** Where the database of a server is that runs with these settings. */
+export function runningDatabase({ DATA_DIR, DATABASE_URL }: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>): Address {
+  return DATABASE_URL ? { connectionString: DATABASE_URL } : addressOn(socketDirOf(DATA_DIR));
 }
 
 function addressOn(socketDir: string) {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from 'kysely';
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
+import { backUpNightly } from '#server/backup/nightly-backup.ts';
 import type { Context } from '#server/context.ts';
 import type { Address } from '#server/db/database.ts';
 import type { DB } from '#server/db/types.ts';
@@ -54,6 +55,7 @@ const ALL = [
   continueImports,
   sweepImports,
   sweepCounts,
+  backUpNightly,
 ] as Job<object>[];
 
 /** A mail server that is down for a day delays a mail by a day: about 30 hours of tries, at most an hour apart. */

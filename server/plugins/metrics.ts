@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { lastBackupSeconds } from '#server/backup/nightly-backup.ts';
 
 /** Figures of the process and of every route at /metrics, for Prometheus. Routes are named by pattern: no ids, no words of a search. */
-export const metrics = fp(async (app: FastifyInstance, { pool }: { pool: Pool }) => {
+export const metrics = fp(async (app: FastifyInstance, { pool, backups }: { pool: Pool; backups: string | undefined }) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -25,6 +26,16 @@ export const metrics = fp(async (app: FastifyInstance, { pool }: { pool: Pool })
       this.set({ state: 'waited_for' }, pool.waitingCount);
     },
   });
+  if (backups) {
+    new Gauge({
+      name: 'backup_last_success_timestamp_seconds',
+      help: 'When the newest backup in BACKUP_DIR was begun; 0 when there is none',
+      registers: [registry],
+      async collect() {
+        this.set(await lastBackupSeconds(backups));
+      },
+    });
+  }
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);

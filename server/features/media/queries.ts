@@ -17,3 +17,16 @@ export async function selectUnreferenced(db: Kysely<DB>, kind: PictureKind, keys
     select key from unnest(${keys}::text[]) as key except ${sql.raw(REFERENCES[kind] ?? '')}`.execute(db);
   return new Set(rows.map(({ key }) => key));
 }
+
+const FETCHED = 5_000;
+
+/** The keys that rows refer to, in batches, as the transaction that the connection is in sees them; some may come twice. */
+export async function* selectReferenced(db: Kysely<DB>, kind: PictureKind): AsyncGenerator<string[]> {
+  await sql`declare referenced_pictures no scroll cursor for ${sql.raw(REFERENCES[kind] ?? '')}`.execute(db);
+  for (;;) {
+    const { rows } = await sql<Record<string, string>>`fetch ${sql.lit(FETCHED)} from referenced_pictures`.execute(db);
+    if (rows.length === 0) break;
+    yield rows.map((row) => Object.values(row)[0] ?? '');
+  }
+  await sql`close referenced_pictures`.execute(db);
+}

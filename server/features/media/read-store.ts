@@ -17,9 +17,10 @@ export async function orRefuse<Result>(reading: Promise<Result>): Promise<Result
   });
 }
 
-/** Folders say it by a code. Stores that may not be listed say 'forbidden' of files that are not there. */
-function isMissing(error: unknown) {
-  const { cause } = error as { cause?: { code?: string; name?: string; $metadata?: { httpStatusCode?: number } } };
+/** Whether a store says that it has no such file: folders by a code, and buckets that may not be listed by 'forbidden'. */
+export function isMissing(error: unknown) {
+  const { cause, code } = error as { code?: string; cause?: { code?: string; name?: string; $metadata?: { httpStatusCode?: number } } };
+  if (code === 'ENOENT') return true;
   const status = cause?.$metadata?.httpStatusCode;
   return cause?.code === 'ENOENT' || status === 404 || (status === 403 && cause?.name === 'AccessDenied');
 }

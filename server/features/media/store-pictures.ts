@@ -10,7 +10,8 @@ type Disk = Pick<Media, 'disk'>;
 /** 25 megapixels unpack to 100 MB: so many are open at once, and so many uploads of 1 MB may wait. */
 const inTurn = takeTurns(2, 64);
 
-const OPTIONS = { contentType: 'image/webp', cacheControl: 'public, max-age=31536000, immutable' };
+/** How a store that answers by itself is to send a picture. */
+export const PICTURE_HEADERS = { contentType: 'image/webp', cacheControl: 'public, max-age=31536000, immutable' };
 
 /**
  * Keeps a picture in all widths of its kind.
@@ -23,7 +24,7 @@ export async function storePicture({ disk }: Disk, upload: Upload, kind: Picture
     throw error instanceof QueueFull ? refusals.unavailable() : error;
   });
   const key = `${folders[kind]}/${randomUUID()}`;
-  const written = await Promise.allSettled([...files].map(([width, file]) => disk.put(`${key}-${width}.webp`, file, OPTIONS)));
+  const written = await Promise.allSettled([...files].map(([width, file]) => disk.put(`${key}-${width}.webp`, file, PICTURE_HEADERS)));
   const failure = written.find((result) => result.status === 'rejected');
   if (!failure) return key;
   await removePictures({ disk }, [key]);

@@ -1,5 +1,5 @@
-import type { DriveFile } from 'flydrive';
 import type { Context } from '#server/context.ts';
+import { listFiles } from '#server/features/media/list-files.ts';
 import { folders, keyOfFile, type PictureKind } from '#server/features/media/media.ts';
 import { selectUnreferenced, sweptKinds } from '#server/features/media/queries.ts';
 import { defineScheduledJob } from '#server/jobs/define-job.ts';
@@ -15,36 +15,17 @@ export const sweepPictures = defineScheduledJob('sweep-pictures', '30 21 * * *',
   for (const kind of sweptKinds) await sweep(context, kind);
 });
 
-async function sweep({ db, media: { disk }, log }: Context, kind: PictureKind) {
+async function sweep({ db, media, log }: Context, kind: PictureKind) {
   let removed = 0;
-  for await (const files of listFiles(disk, folders[kind])) {
+  for await (const files of listFiles(media, folders[kind], BATCH)) {
     const unreferenced = await selectUnreferenced(db, kind, [...new Set(files.map(({ key }) => keyOfFile(key)))]);
     for (const file of files) {
       if (!unreferenced.has(keyOfFile(file.key))) continue;
       const { lastModified } = await file.getMetaData();
       if (Date.now() - lastModified.getTime() < OLD) continue;
-      await disk.delete(file.key);
+      await media.disk.delete(file.key);
       removed += 1;
     }
   }
   if (removed > 0) log.info({ kind, removed }, 'removed pictures that nothing refers to');
-}
-
-/** All files of a folder, in batches. */
-async function* listFiles(disk: Context['media']['disk'], folder: string) {
-  let batch: DriveFile[] = [];
-  let paginationToken: string | undefined;
-  do {
-    const page = await disk.listAll(folder, { recursive: true, ...(paginationToken ? { paginationToken } : {}) });
-    for (const entry of page.objects) {
-      if (!entry.isFile) continue;
-      batch.push(entry);
-      if (batch.length === BATCH) {
-        yield batch;
-        batch = [];
-      }
-    }
-    paginationToken = page.paginationToken;
-  } while (paginationToken);
-  if (batch.length > 0) yield batch;
 }

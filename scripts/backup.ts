@@ -1,0 +1,41 @@
+// `npm run backup -- DIR`: a backup of the database and the pictures into a folder of its own in DIR (or BACKUP_DIR), whether the
+// server runs or not.
+import path from 'node:path';
+import { pino } from 'pino';
+import { BackupError } from '#server/backup/backup-folder.ts';
+import { explainFailure } from '#server/backup/explain-failure.ts';
+import { makeBackup } from '#server/backup/make-backup.ts';
+import { readConfig } from '#server/config.ts';
+import { joinDatabase } from '#server/db/open-database.ts';
+import { createMedia } from '#server/features/media/media.ts';
+
+const USAGE = 'Usage: npm run backup -- DIR (or set BACKUP_DIR)';
+
+try {
+  const config = readConfig(process.env);
+  const [given, ...more] = process.argv.slice(2);
+  const into = given === undefined ? config.BACKUP_DIR : path.resolve(process.env.INIT_CWD ?? '', given);
+  if (into === undefined || more.length > 0) throw new BackupError(USAGE);
+  const database = await joinDatabase(config, pino({ level: 'silent' }));
+  try {
+    const { folder, manifest, removed } = await makeBackup({
+      address: database.address,
+      media: await createMedia(config),
+      into,
+      password: config.BACKUP_KEY,
+      keep: config.BACKUP_KEEP,
+    });
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    const size = (manifest.files.bytes / 1e6).toFixed(1);
+    const sealed = manifest.encryption ? 'encrypted' : 'not encrypted: set BACKUP_KEY';
+    console.log(`Backed up ${rows} rows and ${manifest.pictures.files} files of pictures to ${folder} (${size} MB, ${sealed}).`);
+    const { missing } = manifest.pictures;
+    if (missing.length > 0) console.log(`${missing.length} files of pictures that rows name were lost before: ${missing[0]} …`);
+    if (removed.length > 0) console.log(`Removed ${removed.length} older (BACKUP_KEEP=${config.BACKUP_KEEP}).`);
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  console.error(explainFailure(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,283 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import { listBackups, type Manifest } from '#server/backup/backup-folder.ts';
+import { explainFailure } from '#server/backup/explain-failure.ts';
+import { backUpNightly } from '#server/backup/nightly-backup.ts';
+import { createDatabase, createPool } from '#server/db/database.ts';
+import { storePicture } from '#server/features/media/store-pictures.ts';
+import { makeBusiness } from '#tests/factories/business.ts';
+import { makeJpeg } from '#tests/factories/picture.ts';
+import { makeReview } from '#tests/factories/review.ts';
+import { startBucketServer } from '#tests/helpers/bucket-server.ts';
+import { dumpFolder, findTraces } from '#tests/helpers/dump.ts';
+import { startMailServer } from '#tests/helpers/mail-server.ts';
+import { call, createTestApp } from '#tests/helpers/test-app.ts';
+
+const KEY = { BACKUP_KEY: 'a long and secret key' };
+const { app, context, db, pool, address, dataDir } = await createTestApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
+const host = inject('socketDir');
+const urlOf = (database: string) => `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(host)}`;
+const source = { DATABASE_URL: urlOf(address.database), DATA_DIR: dataDir };
+
+function makeFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'nirmaan-backup-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** An empty database and an empty data folder. */
+async function makeTarget() {
+  const database = `restored_${randomBytes(6).toString('hex')}`;
+  await pool.query(`create database ${database}`);
+  const restored = { host, user: 'postgres', database };
+  const restoredPool = createPool(restored, { max: 4 });
+  afterAll(() => restoredPool.end());
+  return {
+    settings: { DATABASE_URL: urlOf(database), DATA_DIR: makeFolder() },
+    database: { address: restored, pool: restoredPool, db: createDatabase(restoredPool) },
+  };
+}
+
+/** Runs `npm run backup` or `npm run restore` as npm does. @returns what it printed, on either end. */
+async function run(command: 'backup' | 'restore', args: string[], settings: Record<string, string>) {
+  const env = { PATH: process.env.PATH ?? '', ...settings };
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [`scripts/${command}.ts`, ...args], { env }).catch(
+    (error) => error as { stdout: string; stderr: string },
+  );
+  return { said: stdout.trim(), refused: stderr.trim() };
+}
+
+const backUp = async (settings: Record<string, string> = source, into = makeFolder()) => {
+  expect(await run('backup', [into], settings)).toMatchObject({ refused: '' });
+  const [folder = ''] = await listBackups(into);
+  return { into, folder, manifest: JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as Manifest };
+};
+
+/** Everything that migrations and the queues make: nothing of it may be lost or switched off. */
+async function schemaOf(source: typeof pool) {
+  const { rows } = await source.query<{ line: string }>(`
+    select indexdef || coalesce(' valid ' || indisvalid, '') as line from pg_indexes join pg_index
+      on indexrelid = format('%I.%I', schemaname, indexname)::regclass where schemaname in ('public', 'pgboss')
+    union all select conrelid::regclass || ' ' || conname || pg_get_constraintdef(oid) || convalidated from pg_constraint
+      where connamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
+    union all select tgrelid::regclass || pg_get_triggerdef(oid) || tgenabled::text from pg_trigger where not tgisinternal
+    union all select attrelid::regclass || attname || format_type(atttypid, atttypmod) || attnotnull || coalesce(pg_get_expr(adbin, adrelid), '')
+      from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
+      join pg_class on pg_class.oid = attrelid where relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace) and attnum > 0
+    order by 1`);
+  return rows.map(({ line }) => line).filter((line) => !line.includes('queue_stats_'));
+}
+
+const enquire = (businessId: string, message: string) =>
+  call(app, 'POST', `/api/v1/send-enquiry/${businessId}`, {
+    name: 'Asha Rao',
+    email: 'asha@example.in',
+    phoneNo: '9876543210',
+    message,
+  });
+
+const old = await storePicture(context.media, await makeJpeg(800, 600), 'business');
+for (const width of [320, 640, 1280]) utimesSync(path.join(dataDir, 'media', `${old}-${width}.webp`), 0, 0);
+const young = await storePicture(context.media, await makeJpeg(400, 300), 'business');
+const businessId = await makeBusiness(db, { name: 'Backwater Roofing', images: [old, young] });
+await makeReview(db, { business_id: businessId });
+await enquire(businessId, 'Please quote for the roof of the boat house');
+
+describe('a backup', () => {
+  test('comes back as it was: rows, pictures, search, sequences, and mail that was not sent yet', async () => {
+    // A worker has taken a job and dies with its machine.
+    await sql`update pgboss.job set state = 'active', started_on = now() where name = 'mail-enquiry'`.execute(db);
+    const { folder, manifest } = await backUp();
+    const target = await makeTarget();
+    const { said, refused } = await run('restore', [folder], target.settings);
+    expect({ said, refused }).toMatchObject({ refused: '', said: expect.stringContaining('Restored') });
+
+    const again = await backUp(target.settings);
+    const contents = ({ tables, queueTables, sequences, pictures }: Manifest) => ({
+      tables,
+      queues: queueTables.filter(({ name }) => name !== 'pgboss.job'),
+      sequences,
+      pictures,
+    });
+    expect(contents(again.manifest)).toEqual(contents(manifest));
+    expect(manifest.pictures).toMatchObject({ files: 6, missing: [] });
+    expect(await schemaOf(target.database.pool)).toEqual(await schemaOf(pool));
+
+    const mail = await startMailServer();
+    const restored = await createTestApp({ SMTP_URL: mail.url, DATA_DIR: target.settings.DATA_DIR }, { database: target.database });
+    expect((await mail.next()).text).toContain('the roof of the boat house');
+    const { body } = await call(restored.app, 'GET', '/api/v1/contractor/search?q=backwater');
+    expect(body.data.map(({ _id }: { _id: string }) => _id)).toEqual([businessId]);
+    for (const key of [old, young]) expect((await restored.app.inject(`/media/${key}-320.webp`)).statusCode).toBe(200);
+    // What was made with the triggers off is kept up by them again.
+    const name = 'Monsoon Proofers';
+    await makeBusiness(target.database.db, { name });
+    expect((await call(restored.app, 'GET', '/api/v1/contractor/search?q=monsoon%20proofers')).body.data[0]).toMatchObject({ name });
+  });
+
+  test('is of one moment while people write', async () => {
+    const ids = await Promise.all(Array.from({ length: 3 }, () => makeBusiness(db)));
+    let writing = true;
+    const writers = ids.map(async (id) => {
+      while (writing) await makeReview(db, { business_id: id });
+    });
+    const { folder } = await backUp();
+    writing = false;
+    await Promise.all(writers);
+    const { settings, database } = await makeTarget();
+    expect(await run('restore', [folder], settings)).toMatchObject({ refused: '' });
+    const { rows } = await sql<{ wrong: number }>`select count(*)::int as wrong from business_stats stats
+      where review_count <> (select count(*) from reviews where reviews.business_id = stats.business_id)`.execute(database.db);
+    expect(rows).toEqual([{ wrong: 0 }]);
+  });
+
+  test('links the pictures that the one before has, and keeps as many backups as it is told to', async () => {
+    const settings = { ...source, BACKUP_KEEP: '2' };
+    const first = await backUp(settings);
+    const second = await backUp(settings, first.into);
+    const inode = (folder: string) => statSync(path.join(folder, 'media', `${old}-320.webp`)).ino;
+    expect(inode(second.folder)).toBe(inode(first.folder));
+    const third = await backUp(settings, first.into);
+    expect((await listBackups(first.into)).sort()).toEqual([second.folder, third.folder].sort());
+    expect(readdirSync(first.into)).toHaveLength(2);
+    expect(await run('restore', [first.into, '--check'], {})).toMatchObject({ refused: '', said: expect.stringContaining(third.folder) });
+  });
+
+  test('says which pictures were lost before', async () => {
+    const business = await makeBusiness(db, { images: ['businesses/lost'] });
+    const { manifest } = await backUp();
+    expect(manifest.pictures.missing.sort()).toEqual([320, 640, 1280].map((width) => `businesses/lost-${width}.webp`).sort());
+    await db.deleteFrom('businesses').where('business_id', '=', business).execute();
+  });
+
+  test('with a key tells nothing without it', async () => {
+    const { folder, into } = await backUp({ ...source, ...KEY });
+    expect(findTraces(dumpFolder(folder), { words: ['Backwater', 'asha@example.in'], numbers: ['9876543210'] })).toEqual([]);
+    expect(dumpFolder(folder).filter((file) => file.startsWith('media') && file.includes('WEBP'))).toEqual([]);
+    const { settings } = await makeTarget();
+    expect(await run('restore', [folder], settings)).toEqual({
+      said: '',
+      refused: 'The backup is encrypted: set BACKUP_KEY to the key that it was made with',
+    });
+    expect((await run('restore', [folder], { ...settings, BACKUP_KEY: 'another long and wrong key' })).refused).toBe(
+      'BACKUP_KEY is not the key that the backup was made with, or its manifest was changed',
+    );
+    // The next one is sealed with the same key, so its pictures are linked.
+    const second = await backUp({ ...source, ...KEY }, into);
+    expect(await run('restore', [second.folder], { ...settings, ...KEY })).toMatchObject({ refused: '' });
+  });
+
+  test('of pictures in a bucket goes back into a bucket', async () => {
+    const [from, to] = [await startBucketServer(), await startBucketServer()];
+    const { context, db, address } = await createTestApp(from.settings);
+    const key = await storePicture(context.media, await makeJpeg(400, 300), 'business');
+    await makeBusiness(db, { images: [key] });
+    const { folder, manifest } = await backUp({ ...from.settings, DATABASE_URL: urlOf(address.database), DATA_DIR: makeFolder(), ...KEY });
+    expect(manifest.pictures).toMatchObject({ files: 3, missing: [] });
+    const target = await makeTarget();
+    expect(await run('restore', [folder], { ...target.settings, ...to.settings, ...KEY })).toMatchObject({ refused: '' });
+    const restored = await createTestApp(to.settings, { database: target.database });
+    expect((await restored.app.inject(`/media/${key}-320.webp`)).statusCode).toBe(200);
+  });
+});
+
+describe('a restore refuses', () => {
+  /** Spoils a backup and tries it. @returns what was refused; whatever it is, nothing may be there afterwards. */
+  async function restoreSpoilt(spoil: (folder: string) => unknown, settings: Record<string, string> = {}) {
+    const { folder } = await backUp({ ...source, ...settings });
+    await spoil(folder);
+    const target = await makeTarget();
+    const { refused } = await run('restore', [folder], { ...target.settings, ...settings });
+    const { rows } = await target.database.pool.query("select from pg_class where relnamespace = 'public'::regnamespace");
+    expect([rows, readdirSync(target.settings.DATA_DIR)]).toEqual([[], []]);
+    return refused;
+  }
+
+  const rewrite = (change: (manifest: Manifest) => unknown) => (folder: string) => {
+    const file = path.join(folder, 'manifest.json');
+    const manifest = JSON.parse(readFileSync(file, 'utf8'));
+    change(manifest);
+    writeFileSync(file, JSON.stringify(manifest));
+  };
+  const flip = (name: string) => (folder: string) => {
+    const bytes = readFileSync(path.join(folder, name));
+    bytes[Math.floor(bytes.length / 2)] = (bytes[Math.floor(bytes.length / 2)] ?? 0) ^ 1;
+    writeFileSync(path.join(folder, name), bytes);
+  };
+  const damaged = (name: string) => `The backup is damaged or incomplete: ${name} is not as it was written`;
+
+  test.each([
+    ['a changed table', flip('database/businesses.copy.zst'), damaged('database/businesses.copy.zst')],
+    ['a changed picture', flip(`media/${old}-320.webp`), damaged(`media/${old}-320.webp`)],
+    [
+      'a table that is gone',
+      (folder: string) => rmSync(path.join(folder, 'database/reviews.copy.zst')),
+      damaged('database/reviews.copy.zst'),
+    ],
+    ['a changed list', flip('checksums.sha256'), damaged('checksums.sha256')],
+    ['no manifest', (folder: string) => rmSync(path.join(folder, 'manifest.json')), /is not a backup: it has no manifest\.json$/],
+    [
+      'half a manifest',
+      (folder: string) => writeFileSync(path.join(folder, 'manifest.json'), '{"format":1,'),
+      /manifest\.json is damaged$/,
+    ],
+    ['a newer form', rewrite((manifest) => (manifest.format = 2)), /^The backup was made by a newer version \(format 2\)/],
+    ['newer tables', rewrite(({ migrations }) => migrations.push('9999_later')), /made by a newer version \(.*migration 9999_later\)/],
+    ['newer queues', rewrite((manifest) => (manifest.queueVersion = 999)), /made by a newer version \(.*queues 999\)/],
+  ])('%s', async (_what, spoil, words) => {
+    expect(await restoreSpoilt(spoil)).toMatch(words);
+  });
+
+  test('a manifest that was changed by who has no key', async () => {
+    const change = rewrite((manifest) => (manifest.sequences = []));
+    expect(await restoreSpoilt(change, KEY)).toContain('or its manifest was changed');
+  });
+
+  test('a full database and a folder with pictures', async () => {
+    const { folder } = await backUp();
+    const { settings } = await makeTarget();
+    expect((await run('restore', [folder], { ...settings, DATABASE_URL: source.DATABASE_URL })).refused).toBe(
+      'The database has tables already: restore into an empty one',
+    );
+    expect((await run('restore', [folder], { ...settings, DATA_DIR: dataDir })).refused).toBe(
+      `${path.join(dataDir, 'media')} has pictures already: restore into an empty DATA_DIR`,
+    );
+  });
+
+  test('what is asked for in the wrong way', async () => {
+    expect((await run('restore', [], {})).refused).toBe('Usage: npm run restore -- DIR [--check]');
+    expect((await run('backup', [], source)).refused).toBe('Usage: npm run backup -- DIR (or set BACKUP_DIR)');
+    const { settings } = await makeTarget();
+    expect((await run('backup', [makeFolder()], settings)).refused).toBe('The database has no tables yet: start the server once');
+  });
+});
+
+test('a full disk is called so', () => {
+  const error = Object.assign(new Error('write'), { code: 'ENOSPC' });
+  expect(explainFailure(error)).toBe('The disk is full: write');
+  expect(explainFailure(new Error('put', { cause: error }))).toBe('The disk is full: write');
+});
+
+test('the nightly backup is seen in the figures, and is made by one process alone', async () => {
+  const into = makeFolder();
+  const { app, context } = await createTestApp({ ...source, BACKUP_DIR: into });
+  const seen = async () => Number(/^backup_last_success_timestamp_seconds (\S+)$/m.exec((await app.inject('/metrics')).body)?.[1]);
+  expect(await seen()).toBe(0);
+  const runs = await Promise.allSettled([backUpNightly.run(context, {}), backUpNightly.run(context, {})]);
+  const [newest = '', ...more] = await listBackups(into);
+  expect([more, readdirSync(into)]).toEqual([[], [path.basename(newest)]]);
+  expect(runs.flatMap((run) => (run.status === 'rejected' ? [run.reason.message] : []))).toEqual([]);
+  const { madeAt } = JSON.parse(readFileSync(path.join(newest, 'manifest.json'), 'utf8')) as Manifest;
+  expect(Math.abs((await seen()) - Date.parse(madeAt) / 1_000)).toBeLessThan(60);
+});
+
+test('without a folder there is neither a nightly backup nor a figure of it', async () => {
+  await backUpNightly.run(context, {});
+  expect((await app.inject('/metrics')).body).not.toContain('backup_');
+});

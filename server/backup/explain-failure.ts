@@ -1,0 +1,27 @@
+import { BackupError } from '#server/backup/backup-folder.ts';
+import { BrokenSeal } from '#server/backup/seal.ts';
+import { ConfigError } from '#server/config.ts';
+import { DataDirInUse } from '#server/db/data-dir-lock.ts';
+import { WrongRowCount } from '#server/db/load-tables.ts';
+
+/** SQLSTATEs and system codes that have a plain cause. */
+const CAUSES: Record<string, string> = {
+  ENOSPC: 'The disk is full',
+  EDQUOT: 'The disk quota is used up',
+  EACCES: 'The folder may not be written to',
+  EROFS: 'The disk is read-only',
+  ECONNREFUSED: 'The database does not answer',
+  '53100': 'The disk of the database is full',
+  '57P03': 'The database is starting or stopping: try again in a moment',
+  '28P01': 'The database refuses the password in DATABASE_URL',
+  '42501': 'The database account may not do this: it must own the database',
+};
+
+/** One line for whoever called, where the cause is one that they can do something about; else the error itself. */
+export function explainFailure(error: unknown): unknown {
+  const expected = [BackupError, BrokenSeal, ConfigError, DataDirInUse, WrongRowCount].some((kind) => error instanceof kind);
+  if (expected) return (error as Error).message;
+  const { code = '', message, cause } = error as NodeJS.ErrnoException;
+  if (CAUSES[code]) return `${CAUSES[code]}: ${message}`;
+  return cause ? explainFailure(cause) : error;
+}

@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto';
+import { appendFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import type pg from 'pg';
+import { createPictureCopy, type PictureTarget } from '#server/backup/back-up-pictures.ts';
+import {
+  BackupError,
+  BackupUnderWay,
+  backupName,
+  CHECKSUMS,
+  FORMAT,
+  listBackups,
+  MANIFEST,
+  type Manifest,
+  type ManifestTable,
+  pruneBackups,
+  QUEUES,
+  readManifest,
+  tableFile,
+  unfinishedName,
+} from '#server/backup/backup-folder.ts';
+import { deriveKey, isSignedBy, signText } from '#server/backup/seal.ts';
+import { measureFile, storeFile } from '#server/backup/stored-file.ts';
+import type { Address } from '#server/db/database.ts';
+import {
+  beginSnapshot,
+  claimBackup,
+  type DumpedTable,
+  listContents,
+  queueStatements,
+  readRows,
+  readSequences,
+} from '#server/db/dump-tables.ts';
+import { knownMigrations, migrationsOf } from '#server/db/migrate.ts';
+import { connectAlone, onConnection } from '#server/db/one-connection.ts';
+import type { Media } from '#server/features/media/media.ts';
+import { version } from '#server/version.ts';
+
+export interface BackupWishes {
+  address: Address;
+  media: Media;
+  /** Where the backups are: each has a folder of its own in it. */
+  into: string;
+  /** What the files are sealed with. */
+  password?: string | undefined;
+  /** How many backups are left there afterwards. */
+  keep: number;
+}
+
+export interface MadeBackup {
+  folder: string;
+  manifest: Manifest;
+  removed: string[];
+}
+
+/** Snapshots taken until every picture that rows name is there; then what is missing was lost before. */
+const TRIES = 5;
+
+/**
+ * Backs up the database and the pictures while servers run: all rows are of one moment, and every picture that they name is there.
+ * It exists under its name once it is whole and on the disk.
+ * @throws BackupError when another backup is being made, or the database is of another version; what disks and database say otherwise.
+ */
+export async function makeBackup({ address, media, into, password, keep }: BackupWishes): Promise<MadeBackup> {
+  const client = await connectAlone(address);
+  const name = backupName(new Date());
+  const folder = path.join(into, unfinishedName(name));
+  try {
+    if (!(await claimBackup(client))) throw new BackupUnderWay('Another backup of this database is being made: wait for it');
+    await requireKnown(client);
+    await mkdir(into, { recursive: true, mode: 0o700 });
+    await mkdir(folder, { mode: 0o700 });
+    const { salt, key, previous } = await chooseKey(into, password);
+    const pictures = { media, folder, key, previous };
+    const manifest: Manifest = {
+      format: FORMAT,
+      version,
+      madeAt: new Date().toISOString(),
+      encryption: salt ? { method: 'scrypt, AES-256-GCM', salt: salt.toString('hex') } : null,
+      ...(await copyEverything(client, pictures)),
+    };
+    const content = JSON.stringify(manifest);
+    const signed = { ...manifest, ...(key ? { signature: signText(key, content) } : {}) };
+    await writeFile(path.join(folder, MANIFEST), `${JSON.stringify(signed, undefined, 2)}\n`, { mode: 0o600, flush: true });
+    await rename(folder, path.join(into, name));
+    return { folder: path.join(into, name), manifest, removed: await pruneBackups(into, keep) };
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** The same key as last time when the password is the same, so that pictures need not be copied again. */
+async function chooseKey(into: string, password: string | undefined) {
+  const [newest] = await listBackups(into);
+  const last = newest === undefined ? undefined : await readManifest(newest).catch(() => undefined);
+  if (password === undefined) {
+    return { salt: undefined, key: undefined, previous: last && !last.manifest.encryption ? newest : undefined };
+  }
+  if (last?.manifest.encryption && last.signature) {
+    const salt = Buffer.from(last.manifest.encryption.salt, 'hex');
+    const key = deriveKey(password, salt);
+    if (isSignedBy(key, last.text, last.signature)) return { salt, key, previous: newest };
+  }
+  const salt = randomBytes(16);
+  return { salt, key: deriveKey(password, salt), previous: undefined };
+}
+
+async function copyEverything(client: pg.Client, target: PictureTarget) {
+  const { folder, key } = target;
+  const pictures = await createPictureCopy(target);
+  await pictures.copyStored();
+  const missing = await beginWithPictures(client, pictures.copyReferenced);
+  const { tables, queueTables, queueVersion, bytes: databaseBytes, server } = await listContents(client);
+  const migrations = await requireKnown(client);
+  const total = { ...pictures.total };
+  const store = async (name: string, source: Readable) => {
+    const { file, content } = await storeFile(folder, name, () => source, { key, packed: true });
+    await appendFile(path.join(folder, CHECKSUMS), `${file.sha256}  ${file.name}\n`);
+    total.files += 1;
+    total.bytes += file.bytes;
+    return content;
+  };
+  const dump = async (table: DumpedTable): Promise<ManifestTable> => {
+    const rows = readRows(client, table);
+    const content = await store(tableFile(table.name), rows);
+    return { ...table, rows: rows.rowCount, ...content };
+  };
+  const dumpAll = async (list: DumpedTable[]) => {
+    const dumped: ManifestTable[] = [];
+    for (const table of list) dumped.push(await dump(table));
+    return dumped;
+  };
+  const contents = { tables: await dumpAll(tables), queueTables: await dumpAll(queueTables), sequences: await readSequences(client) };
+  if (queueVersion !== null) await store(QUEUES, Readable.from([queueStatements().statements]));
+  const { sha256 } = await measureFile(path.join(folder, CHECKSUMS));
+  return {
+    postgresql: server,
+    databaseBytes,
+    migrations,
+    queueVersion,
+    ...contents,
+    pictures: { ...pictures.total, missing },
+    files: { count: total.files, bytes: total.bytes, sha256 },
+  };
+}
+
+/**
+ * Begins the snapshot that the backup is of. A picture that was stored and removed again in between is in no later snapshot: when one
+ * is missing, another snapshot is taken.
+ * @returns the files that are missing all the same.
+ */
+async function beginWithPictures(client: pg.Client, copyReferenced: (client: pg.Client) => Promise<string[]>) {
+  let before: string[] = [];
+  for (let attempt = 1; ; attempt++) {
+    await beginSnapshot(client);
+    const missing = await copyReferenced(client);
+    const isLost = missing.length > 0 && missing.every((file) => before.includes(file));
+    if (missing.length === 0 || isLost || attempt === TRIES) return missing;
+    before = missing;
+    await client.query('rollback');
+  }
+}
+
+/** @returns the migrations that the database has. @throws BackupError when this version could not restore what it would back up. */
+async function requireKnown(client: pg.Client): Promise<string[]> {
+  const migrations = await migrationsOf(onConnection(client));
+  if (migrations.length === 0) throw new BackupError('The database has no tables yet: start the server once');
+  const known = new Set(knownMigrations());
+  const unknown = migrations.find((migration) => !known.has(migration));
+  if (unknown) throw new BackupError(`The database is of a newer version (migration ${unknown}): back it up with that one`);
+  const { queueVersion } = await listContents(client);
+  if (queueVersion !== null && queueVersion !== queueStatements().version) {
+    throw new BackupError(`The queues are of another version (${queueVersion}): back up with the version of Nirmaan that last ran`);
+  }
+  return migrations;
+}

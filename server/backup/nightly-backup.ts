@@ -1,0 +1,30 @@
+import { BackupUnderWay, lastBackupAt } from '#server/backup/backup-folder.ts';
+import { explainFailure } from '#server/backup/explain-failure.ts';
+import { makeBackup } from '#server/backup/make-backup.ts';
+import type { Context } from '#server/context.ts';
+import { runningDatabase } from '#server/db/open-database.ts';
+import { defineScheduledJob } from '#server/jobs/define-job.ts';
+
+/**
+ * Backs up into BACKUP_DIR while India sleeps, by one process of all; the queue tries again what failed. Processes that share a
+ * database share the setting: whichever takes the job needs the folder.
+ */
+export const backUpNightly = defineScheduledJob('back-up', '0 20 * * *', async ({ config, log, media }: Context) => {
+  if (config.BACKUP_DIR === undefined) return;
+  const wishes = { media, into: config.BACKUP_DIR, password: config.BACKUP_KEY, keep: config.BACKUP_KEEP };
+  try {
+    const { folder, manifest, removed } = await makeBackup({ address: runningDatabase(config), ...wishes });
+    log.info({ folder, bytes: manifest.files.bytes, pictures: manifest.pictures.files, removed: removed.length }, 'backed up');
+  } catch (error) {
+    // A job that took longer than the queue waits for is given out again.
+    if (error instanceof BackupUnderWay) return;
+    log.error({ reason: explainFailure(error) }, 'the backup failed');
+    throw error;
+  }
+});
+
+/** When the newest backup of BACKUP_DIR was begun, in seconds since 1970; 0 when there is none, or the folder is not there. */
+export async function lastBackupSeconds(folder: string): Promise<number> {
+  const at = await lastBackupAt(folder).catch(() => undefined);
+  return at === undefined ? 0 : at / 1_000;
+}

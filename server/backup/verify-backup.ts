@@ -1,0 +1,75 @@
+import path from 'node:path';
+import {
+  BackupError,
+  CHECKSUMS,
+  listBackups,
+  type Manifest,
+  readChecksums,
+  readManifest,
+  tableFile,
+} from '#server/backup/backup-folder.ts';
+import { deriveKey, isSignedBy } from '#server/backup/seal.ts';
+import { measureFile } from '#server/backup/stored-file.ts';
+import { queueStatements } from '#server/db/dump-tables.ts';
+import { knownMigrations } from '#server/db/migrate.ts';
+
+/** A backup that is whole and that this version can restore. */
+export interface WholeBackup {
+  folder: string;
+  manifest: Manifest;
+  key: Buffer | undefined;
+}
+
+/** @returns the backup that a folder is, or the newest one in it. @throws BackupError when it is neither. */
+export async function findBackup(folder: string): Promise<string> {
+  const [newest] = await listBackups(folder);
+  return newest ?? folder;
+}
+
+/**
+ * Reads a whole backup and compares each file with its checksum; nothing is written anywhere.
+ * @param password what it was sealed with.
+ * @throws BackupError when it is damaged, incomplete, sealed with another key or of a newer version.
+ */
+export async function verifyBackup(folder: string, password: string | undefined): Promise<WholeBackup> {
+  const { manifest, text, signature } = await readManifest(folder);
+  const key = openWith(manifest, text, signature, password);
+  requireOlder(manifest);
+  await requireChecksums(folder, manifest);
+  return { folder, manifest, key };
+}
+
+function openWith({ encryption }: Manifest, text: string, signature: string | undefined, password: string | undefined) {
+  if (!encryption) return undefined;
+  if (password === undefined) throw new BackupError('The backup is encrypted: set BACKUP_KEY to the key that it was made with');
+  const key = deriveKey(password, Buffer.from(encryption.salt, 'hex'));
+  if (!signature || !isSignedBy(key, text, signature)) {
+    throw new BackupError('BACKUP_KEY is not the key that the backup was made with, or its manifest was changed');
+  }
+  return key;
+}
+
+function requireOlder({ migrations, queueVersion, version }: Manifest) {
+  const known = new Set(knownMigrations());
+  const unknown = migrations.find((migration) => !known.has(migration));
+  if (unknown) throw new BackupError(`The backup was made by a newer version (${version}, migration ${unknown}): restore it with that one`);
+  if (queueVersion !== null && queueVersion > queueStatements().version) {
+    throw new BackupError(`The backup was made by a newer version (${version}, queues ${queueVersion}): restore it with that one`);
+  }
+}
+
+async function requireChecksums(folder: string, manifest: Manifest) {
+  const damaged = (name: string) => new BackupError(`The backup is damaged or incomplete: ${name} is not as it was written`);
+  const list = await measureFile(path.join(folder, CHECKSUMS)).catch(() => undefined);
+  if (list?.sha256 !== manifest.files.sha256) throw damaged(CHECKSUMS);
+  const named = new Set<string>();
+  let count = 0;
+  for await (const { name, sha256 } of readChecksums(folder)) {
+    count += 1;
+    const found = await measureFile(path.join(folder, name)).catch(() => undefined);
+    if (found?.sha256 !== sha256) throw damaged(name);
+    if (name.startsWith('database/')) named.add(name);
+  }
+  const absent = [...manifest.tables, ...manifest.queueTables].find((table) => !named.has(tableFile(table.name)));
+  if (absent || count !== manifest.files.count) throw damaged(CHECKSUMS);
+}
