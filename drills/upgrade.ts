@@ -12,7 +12,7 @@ import { makeWorld, Writers } from '#drills/parts/writers.ts';
 const MIGRATIONS = 'server/db/migrations';
 /** Beside the demo directory, which has rows in every table. */
 const BUSINESSES = 20_000;
-const PER_SECOND = { reads: 20, writes: 20 };
+const PER_SECOND = { reads: 10, writes: 10 };
 /** How long each version works alone, before and after. Milliseconds. */
 const ALONE = 5_000;
 
@@ -40,7 +40,7 @@ export const upgrade: Drill = {
     if (existsSync(path.join(checkout, MIGRATIONS, newest))) throw new Error(`${newest} is in ${before} already`);
 
     const postgres = await OwnPostgres.start(stage);
-    const settings = { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn' };
+    const settings = { DATABASE_URL: postgres.url, LOG_LEVEL: 'info' };
     stage.step('starting the earlier version');
     const earlier = await stage.startServer({ checkout, settings: { ...settings, DEMO: '1' } });
     stage.step('filling the database');

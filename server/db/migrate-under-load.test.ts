@@ -14,9 +14,9 @@ test('a migration and a request that wait for each other: the migration gives wa
   try {
     await request.query('begin; lock table doors in row exclusive mode');
     let answer: Promise<unknown> | undefined;
-    await giveWay(async () => {
+    await giveWay(async (lockTimeout) => {
       tries += 1;
-      await migration.query("begin; set local lock_timeout = '200ms'; lock table rooms in access exclusive mode");
+      await migration.query(`begin; set local lock_timeout = ${lockTimeout}; lock table rooms in access exclusive mode`);
       answer ??= request.query('lock table rooms in row exclusive mode; commit');
       try {
         await migration.query('lock table doors in access exclusive mode; commit');

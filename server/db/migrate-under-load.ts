@@ -5,10 +5,10 @@ import { type Address, createDatabase, createPool } from '#server/db/database.ts
 import { migrate } from '#server/db/migrate.ts';
 
 /**
- * How long a migration waits for a lock. Requests queue behind it meanwhile, and well below PostgreSQL's deadlock_timeout (1 s) it is
- * the migration that gives way, never a request. Milliseconds.
+ * How long a migration waits for a lock, try by try. Requests queue behind it meanwhile; below PostgreSQL's deadlock_timeout (1 s) it
+ * is the migration that gives way, never a request. Milliseconds.
  */
-const LOCK_TIMEOUT = 200;
+const LOCK_TIMEOUTS = [100, 200, 400, 800];
 /** Between two tries, so that the requests that waited are done. Milliseconds. */
 const PAUSE = 300;
 /** Another process may be migrating a large table. Milliseconds. */
@@ -22,27 +22,29 @@ const BUSY = new Set(['55P03', '40P01']);
  * @returns the names of the migrations that were run.
  * @throws the error of the first migration that failed; the failed run leaves nothing behind.
  */
-export async function migrateUnderLoad(address: Address, log: FastifyBaseLogger): Promise<string[]> {
-  const db = createDatabase(createPool(address, { max: 3, statementTimeout: 3_600_000, lockTimeout: LOCK_TIMEOUT }));
-  try {
-    return await giveWay(() => migrate(db), log);
-  } finally {
-    await db.destroy();
-  }
+export function migrateUnderLoad(address: Address, log: FastifyBaseLogger): Promise<string[]> {
+  return giveWay(async (lockTimeout) => {
+    const db = createDatabase(createPool(address, { max: 3, statementTimeout: 3_600_000, lockTimeout }));
+    try {
+      return await migrate(db);
+    } finally {
+      await db.destroy();
+    }
+  }, log);
 }
 
 /**
- * Runs a transaction again and again until the locks that it needs are free; `work` waits shortly for each.
+ * Does work again and again until the locks that it needs are free; it is told how long it may wait for each.
  * @throws what it throws for another reason, or after ten minutes.
  */
-export async function giveWay<Made>(work: () => Promise<Made>, log: FastifyBaseLogger): Promise<Made> {
+export async function giveWay<Made>(work: (lockTimeout: number) => Promise<Made>, log: FastifyBaseLogger): Promise<Made> {
   const end = performance.now() + PATIENCE;
-  for (let tries = 1; ; tries++) {
+  for (let tries = 0; ; tries++) {
     try {
-      return await work();
+      return await work(LOCK_TIMEOUTS[Math.min(tries, LOCK_TIMEOUTS.length - 1)] as number);
     } catch (error) {
       if (!(error instanceof pg.DatabaseError) || !BUSY.has(error.code ?? '') || performance.now() > end) throw error;
-      if (tries === 1) log.info('tables are in use: the migration waits for a quiet moment');
+      if (tries === 0) log.info('tables are in use: the migration waits for a quiet moment');
       await delay(PAUSE * (0.5 + Math.random()));
     }
   }
