@@ -32,6 +32,7 @@ export default [
     route('supplier/forgot-password/verify-otp', 'routes/supplier/forgot-password-verify-otp.tsx'),
     route('supplier/forgot-password/change-password', 'routes/supplier/forgot-password-change-password.tsx'),
     route('supplier/forgot-password/link', 'routes/supplier/forgot-password-link.tsx'),
+    route('confirm-email', 'routes/account/confirm-email.tsx'),
     route('admin/login', 'routes/admin/login.tsx'),
     layout('routes/admin/frame.tsx', [
       route('admin', 'routes/admin/index.tsx'),

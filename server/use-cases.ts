@@ -2,6 +2,7 @@ import { isbot } from 'isbot';
 import type { Context, Viewer } from '#server/context.ts';
 import { listAdmins } from '#server/features/accounts/admins/list-admins.ts';
 import { getOwnBusiness } from '#server/features/accounts/contractors/get-own-business.ts';
+import { confirmEmail, findEmailToConfirm } from '#server/features/accounts/email-changes/confirm-email.ts';
 import { getAccount } from '#server/features/accounts/get-account.ts';
 import { getActivity } from '#server/features/activity/get-activity.ts';
 import { listAuditEntries } from '#server/features/audit/list-audit-entries.ts';
@@ -65,6 +66,8 @@ export function createUseCases(
   return {
     findLandingPage: (slugs: { city: string; service: string }) => findLandingPage(context, slugs),
     findLandingPath: (search: Parameters<typeof findLandingPath>[1]) => findLandingPath(context, search),
+    confirmEmail: (token: string) => confirmEmail(context, token),
+    findEmailToConfirm: (token: string) => findEmailToConfirm(context, token),
     countWaiting: () => countWaiting(context, viewer),
     getAccount: () => getAccount(context, viewer),
     getActivity: () => getActivity(context, viewer),

@@ -145,6 +145,16 @@ export interface ContactMessages {
   version: Generated<number>;
 }
 
+export interface EmailChanges {
+  business_id: string | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  email_change_id: Generated<string>;
+  ends_at: Timestamp;
+  mailed_at: Timestamp | null;
+  user_id: string | null;
+}
+
 export interface Enquiries {
   business_id: string | null;
   consented_at: Timestamp;
@@ -236,6 +246,12 @@ export interface LoginFailures {
   ends_at: Timestamp;
   failures: number;
   opens_at: Timestamp | null;
+  subject: Buffer;
+}
+
+export interface MailCounts {
+  ends_at: Timestamp;
+  mails: number;
   subject: Buffer;
 }
 
@@ -477,6 +493,7 @@ export interface DB {
   city_aliases: CityAliases;
   comments: Comments;
   contact_messages: ContactMessages;
+  email_changes: EmailChanges;
   enquiries: Enquiries;
   followed_searches: FollowedSearches;
   import_rows: ImportRows;
@@ -487,6 +504,7 @@ export interface DB {
   listing_source: ListingSource;
   listings: Listings;
   login_failures: LoginFailures;
+  mail_counts: MailCounts;
   newsletter_subscriptions: NewsletterSubscriptions;
   page_views: PageViews;
   password_resets: PasswordResets;

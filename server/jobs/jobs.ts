@@ -5,12 +5,14 @@ import { backUpNightly } from '#server/backup/nightly-backup.ts';
 import type { Context } from '#server/context.ts';
 import type { Address } from '#server/db/database.ts';
 import type { DB } from '#server/db/types.ts';
+import { mailConfirmation } from '#server/features/accounts/email-changes/mail-confirmation.ts';
 import { mailWelcome } from '#server/features/accounts/mail-welcome.ts';
 import { sweepSessions } from '#server/features/accounts/sessions/sweep-sessions.ts';
 import { mailDecision } from '#server/features/businesses/moderation/mail-decision.ts';
 import { mailContactMessage } from '#server/features/contact/mail-contact-message.ts';
 import { mailEnquiry } from '#server/features/enquiries/mail-enquiry.ts';
 import { continueImports, runImport, sweepImports } from '#server/features/imports/run-import.ts';
+import { sweepMailCounts } from '#server/features/mail-limits/sweep-mail-counts.ts';
 import { sweepPictures } from '#server/features/media/sweep-pictures.ts';
 import { mailSubscription } from '#server/features/newsletter/subscribe.ts';
 import { sweepCounts } from '#server/features/page-views/sweep-counts.ts';
@@ -41,6 +43,8 @@ const ALL = [
   mailEnquiry,
   mailDecision,
   mailWelcome,
+  mailConfirmation,
+  sweepMailCounts,
   sweepSessions,
   sweepPictures,
   mailResetCode,

@@ -33,8 +33,6 @@ export const rateLimiting = fp(async (app: FastifyInstance, { config }: { config
     // A caller who has hung up meanwhile has no address any more.
     keyGenerator: ({ ip }: { ip: string | undefined }) => networkOf(ip ?? ''),
     errorResponseBuilder: (_request, { ttl }) => refusals.tooManyRequests(Math.ceil(ttl / 1_000)),
-    // Limits protect; they are no reason to refuse everyone when the counters' server is away.
-    skipOnError: true,
     store: createStore(redis),
   });
 });
@@ -42,18 +40,18 @@ export const rateLimiting = fp(async (app: FastifyInstance, { config }: { config
 /** How long a call waits for its count, in milliseconds. */
 const PATIENCE = 500;
 
-/** Redis for the counts. While it is away calls go on at once, uncounted; the log is told when it goes and when it comes back. */
+/** Redis for the counts. While it is away each process counts for itself; the log is told when it goes and when it comes back. */
 async function connectRedis(url: string, log: FastifyBaseLogger) {
   const { Redis } = await import('ioredis');
   const redis = new Redis(url, { connectTimeout: PATIENCE, commandTimeout: PATIENCE, enableOfflineQueue: false, maxRetriesPerRequest: 0 });
   let isAway = false;
   redis.on('error', ({ message, code }: NodeJS.ErrnoException) => {
     // Every try to reach it again fails the same way.
-    if (!isAway) log.warn({ reason: message || code }, 'Redis is away: rate limits do not count');
+    if (!isAway) log.warn({ reason: message || code }, 'Redis is away: each process counts its own calls');
     isAway = true;
   });
   redis.on('ready', () => {
-    if (isAway) log.info('Redis is back: rate limits count');
+    if (isAway) log.info('Redis is back: all processes count together');
     isAway = false;
   });
   return redis;

@@ -61,9 +61,13 @@ export const userView = z.object({
   email: z.string(),
   likedBusinesses: z.array(z.string()),
   plan: z.enum(['free', 'one_time']),
+  /** Waits to be confirmed, and then replaces `email`. */
+  newEmail: z.optional(z.string()),
 });
 export type User = z.infer<typeof userView>;
 export const userAnswer = successView({ data: userView });
+/** The notice says what is still to be done for a new e-mail. */
+export const userEdited = successView({ message: z.string(), notice: z.optional(z.string()) });
 export const userSignedIn = successView({ message: z.string(), token: z.string(), user: userView });
 
 const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

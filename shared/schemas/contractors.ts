@@ -103,8 +103,11 @@ export const ownBusinessView = z.extend(businessView, {
   email: z.string(),
   status: businessStatus,
   statusReason: z.string(),
+  /** Waits to be confirmed, and then replaces `email`; the owner alone sees it. */
+  newEmail: z.optional(z.string()),
 });
 export type OwnBusiness = z.infer<typeof ownBusinessView>;
 export const contractorAnswer = successView({ contractor: ownBusinessView });
 export const contractorSignedIn = successView({ message: z.string(), token: z.string(), contractor: ownBusinessView });
-export const contractorEdited = successView({ message: z.string(), contractor: ownBusinessView });
+/** The notice says what is still to be done for a new e-mail. */
+export const contractorEdited = successView({ message: z.string(), notice: z.optional(z.string()), contractor: ownBusinessView });

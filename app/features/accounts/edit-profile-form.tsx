@@ -29,8 +29,9 @@ export function EditProfileForm({ user, onSaved }: EditProfileFormProps) {
     method: 'PUT',
     path: '/user/edit',
     describeFailure,
-    onSuccess({ message }) {
+    onSuccess({ message, notice }) {
       notify.success(message);
+      if (notice) notify.success(notice);
       revalidate();
       onSaved();
     },

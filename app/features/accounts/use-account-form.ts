@@ -13,7 +13,7 @@ interface AccountFormOptions {
   /** What the form's fields cannot hold themselves. */
   extra?: Record<string, unknown>;
   /** What follows; the form stays busy until it is done, as until the next page is there. */
-  onSuccess: (answer: { message: string }) => void | Promise<void>;
+  onSuccess: (answer: { message: string; notice?: string }) => void | Promise<void>;
   onFailure?: (failure: Error) => void;
   /** What to say of a failure; the server's message by default. */
   describeFailure?: (failure: Error) => string;
@@ -35,7 +35,7 @@ export function useAccountForm({
   describeFailure = ({ message }) => message,
 }: AccountFormOptions): CheckedForm {
   const { mutateAsync } = useMutation({
-    mutationFn: ({ entries }: Sent) => callApi<{ message: string }>(method, path, entries),
+    mutationFn: ({ entries }: Sent) => callApi<{ message: string; notice?: string }>(method, path, entries),
     onSuccess: (answer) => onSuccess(answer),
     onError(failure, sent) {
       if (failure instanceof ApiFailure) form.blame(sent.form, failure.errors);

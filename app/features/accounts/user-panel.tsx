@@ -36,6 +36,7 @@ export function UserPanel({ user, open, onOpenChange }: UserPanelProps) {
       <Drawer open={open} onOpenChange={onOpenChange} title="Your profile" width={WIDTH}>
         <p className="font-extrabold text-2xl leading-tight tracking-tight wrap-anywhere">{user.userName}</p>
         <p className="mt-1 text-ink-soft wrap-anywhere">Email: {user.email}</p>
+        {user.newEmail && <p className="mt-1 text-amber text-sm wrap-anywhere">{`${user.newEmail} waits to be confirmed`}</p>}
         <p className="mt-1 text-ink-soft">
           Plan: {user.plan === 'free' ? 'Free' : oneTimePlan.name}
           {user.plan === 'free' && (

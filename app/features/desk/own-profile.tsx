@@ -7,7 +7,7 @@ import type { OwnBusiness } from '#shared/schemas/contractors.ts';
 
 /** The profile as it is stored, with all its photos (specification 2 §2, 'Supplier profile view'). */
 export function OwnProfile({ business }: { business: OwnBusiness }) {
-  const { name, service, phoneNo, email, price, address, city, state, shortDescription, description, image } = business;
+  const { name, service, phoneNo, email, newEmail, price, address, city, state, shortDescription, description, image } = business;
   return (
     <section aria-labelledby="profile" className="rounded-xl border border-sand-dark bg-paper p-5 sm:p-6">
       <h2 id="profile" className="font-bold text-lg">
@@ -18,7 +18,10 @@ export function OwnProfile({ business }: { business: OwnBusiness }) {
         <Fact label="Service">{capitalise(service)}</Fact>
         <Fact label="Price">{`Rs ${price}`}</Fact>
         <Fact label="Phone">{phoneNo}</Fact>
-        <Fact label="Email">{email}</Fact>
+        <Fact label="Email">
+          {email}
+          {newEmail && <span className="block font-normal text-amber text-sm">{`${newEmail} waits to be confirmed`}</span>}
+        </Fact>
         <Fact label="Location">{[address, city, state].filter(Boolean).join(', ')}</Fact>
       </dl>
       <h3 className="mt-5 font-bold">About Us</h3>

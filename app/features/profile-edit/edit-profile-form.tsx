@@ -32,6 +32,7 @@ export function EditProfileForm({ business, asTeam, onSaved, onFailure }: EditPr
     extra: { service, images, ...(asTeam ? { version: asTeam.version } : {}) },
     onSuccess(answer) {
       notify.success(answer.message);
+      if (answer.notice) notify.success(answer.notice);
       // The next opening begins with what is stored now.
       return revalidate().then(() => onSaved(answer));
     },

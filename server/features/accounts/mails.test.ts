@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { contractorForm } from '#tests/factories/contractor.ts';
 import { signInUser } from '#tests/factories/session.ts';
+import { makeUser } from '#tests/factories/user.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
@@ -16,11 +17,11 @@ test('a new user is greeted', async () => {
 });
 
 test('a user is told of a new password', async () => {
-  const { headers } = await signInUser(db);
-  const edit = { userName: 'Asha', email: 'asha@example.in', newPassword: 'dry-roof-1', confirmPassword: 'dry-roof-1' };
+  const { headers } = await signInUser(db, await makeUser(db, { email: 'asha@example.in' }));
+  const edit = { userName: 'Asha', email: 'Asha@example.in', newPassword: 'dry-roof-1', confirmPassword: 'dry-roof-1' };
   expect((await call(app, 'PUT', '/api/v1/user/edit', edit, headers)).status).toBe(200);
   const { to, text } = await mail.next();
-  expect(to).toEqual(['asha@example.in']);
+  expect(to).toEqual(['Asha@example.in']);
   expect(text).toContain('Subject: Your password was changed');
 });
 

@@ -2,6 +2,7 @@ import type { Context, Viewer } from '#server/context.ts';
 import { getVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
 import { mailEnquiry } from '#server/features/enquiries/mail-enquiry.ts';
 import { insertEnquiry } from '#server/features/enquiries/queries.ts';
+import { countMail } from '#server/features/mail-limits/count-mail.ts';
 import type { EnquiryInput } from '#shared/schemas/enquiries.ts';
 
 /** What callers that know no id put in its place. */
@@ -22,6 +23,8 @@ export async function sendEnquiry(
   const business = general ? undefined : await getVisibleBusiness(context, viewer, businessId);
   if (website) return;
   await context.db.transaction().execute(async (transaction) => {
+    const to = business ? { business: business.business_id } : ('team' as const);
+    await countMail(context, transaction, { by: { viewer, doing: 'forms' }, to });
     const enquiryId = await insertEnquiry(transaction, {
       ...enquiry,
       phone_no: phoneNo,

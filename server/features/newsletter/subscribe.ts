@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts';
+import { countMail } from '#server/features/mail-limits/count-mail.ts';
 import { findSubscription, insertSubscription } from '#server/features/newsletter/queries.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 
@@ -14,10 +15,13 @@ export const mailSubscription = defineJob<{ subscriptionId: string }>('mail-subs
 });
 
 /** Keeps an address for the newsletter; one that is there already changes nothing and gets the same answer (contract §4). */
-export async function subscribe({ db, jobs }: Context, { email, website }: { email: string; website?: string | undefined }): Promise<void> {
+export async function subscribe(context: Context, { email, website }: { email: string; website?: string | undefined }): Promise<void> {
   if (website) return;
+  const { db, jobs } = context;
   await db.transaction().execute(async (transaction) => {
     const subscriptionId = await insertSubscription(transaction, email);
-    if (subscriptionId) await jobs.enqueue(transaction, mailSubscription, { subscriptionId });
+    if (!subscriptionId) return;
+    await countMail(context, transaction, { to: 'team' });
+    await jobs.enqueue(transaction, mailSubscription, { subscriptionId });
   });
 }

@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts';
 import { hashToken } from '#server/features/accounts/sessions/open-session.ts';
 import type { ResetTokens } from '#server/features/password-reset/cookies.ts';
 import { findAskedAddress, findGrantedAddress, findMailedReset } from '#server/features/password-reset/queries.ts';
-import { resetOfLink } from '#server/features/password-reset/reset-links.ts';
+import { readSignedId } from '#server/signed-id.ts';
 import type { ResetKind } from '#shared/schemas/password-reset.ts';
 
 /** The step that a browser has reached, and the address it is for. */
@@ -23,7 +23,7 @@ export async function getResetProgress(
 
 /** The address that the link of a mail is for, while it can be used; opening its page uses nothing up. */
 export async function findLinkedAddress({ db, signer }: Pick<Context, 'db' | 'signer'>, kind: ResetKind, token: string) {
-  const resetId = resetOfLink(signer, token);
+  const resetId = readSignedId(signer, 'reset-link', token);
   const reset = resetId && (await findMailedReset(db, kind, resetId));
   return reset ? reset.email : undefined;
 }

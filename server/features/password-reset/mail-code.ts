@@ -1,8 +1,8 @@
 import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
 import { findUnmailedReset, hasAccount, markCodeMailed, type ResetSubject, setCode } from '#server/features/password-reset/queries.ts';
-import { linkToken } from '#server/features/password-reset/reset-links.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { resetCodeMail } from '#server/mail/templates/reset-code.ts';
+import { signId } from '#server/signed-id.ts';
 import type { Signer } from '#server/signer.ts';
 
 /**
@@ -15,7 +15,7 @@ export const mailResetCode = defineJob<{ resetId: string }>('mail-reset-code', a
   const code = codeOf(signer, resetId);
   await setCode(db, resetId, await hashPassword(code));
   const pages = reset.kind === 'user' ? '/user/forgot-password' : '/supplier/forgot-password';
-  const linkUrl = `${config.PUBLIC_URL}${pages}/link?reset=${linkToken(signer, resetId)}`;
+  const linkUrl = `${config.PUBLIC_URL}${pages}/link?reset=${signId(signer, 'reset-link', resetId)}`;
   await mailer.send({ to: reset.email, ...resetCodeMail({ code, linkUrl, minutes: reset.minutes }) });
   await markCodeMailed(db, resetId);
 });

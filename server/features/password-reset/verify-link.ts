@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
 import { hashToken } from '#server/features/accounts/sessions/open-session.ts';
 import { findMailedReset, grantReset } from '#server/features/password-reset/queries.ts';
-import { resetOfLink } from '#server/features/password-reset/reset-links.ts';
+import { readSignedId } from '#server/signed-id.ts';
 import type { ResetKind } from '#shared/schemas/password-reset.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { ResetKind } from '#shared/schemas/password-reset.ts';
  * @throws 400 when the link is used, expired, or was never given.
  */
 export async function verifyResetLink({ db, signer }: Context, kind: ResetKind, token: string): Promise<{ grant: string; email: string }> {
-  const resetId = resetOfLink(signer, token);
+  const resetId = readSignedId(signer, 'reset-link', token);
   const reset = resetId && (await findMailedReset(db, kind, resetId));
   const grant = randomBytes(32).toString('base64url');
   if (!reset || !(await grantReset(db, resetId, hashToken(grant)))) throw refusals.wrongResetLink();

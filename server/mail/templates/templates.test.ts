@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { businessDecidedMail } from '#server/mail/templates/business-decided.ts';
+import { confirmEmailMail } from '#server/mail/templates/confirm-email.ts';
 import { enquiryReceivedMail } from '#server/mail/templates/enquiry-received.ts';
 import { passwordChangedMail } from '#server/mail/templates/password-changed.ts';
 import { planReceiptMail } from '#server/mail/templates/plan-receipt.ts';
@@ -18,6 +19,7 @@ const mails = {
   welcome: welcomeMail({ name: evil, kind: 'contractor', publicUrl }),
   changed: passwordChangedMail({ name: evil, resetUrl: `${publicUrl}/user/forgot-password/verify-email` }),
   receipt: planReceiptMail({ name: evil, kind: 'user', orderId: 'o1', amount: 99, paidAt: new Date(0), isRefunded: false, publicUrl }),
+  confirm: confirmEmailMail({ name: evil, url: `${publicUrl}/confirm-email?change=c` }),
   code: resetCodeMail({ code: '0427', linkUrl: `${publicUrl}/user/forgot-password/link?reset=r`, minutes: 10 }),
 };
 

@@ -67,7 +67,8 @@ export async function contractorCalls(app: App) {
     { config, bodyLimit: limits.pictureFormBytes, schema: { tags, body: contractorEdit, response: { 200: contractorEdited } } },
     async ({ viewer, body }) => {
       const contractor = await editContractor(context, viewer, body);
-      return { success: true as const, message: messages.profileUpdated, contractor };
+      const notice = contractor.newEmail && { notice: messages.confirmNewEmail };
+      return { success: true as const, message: messages.profileUpdated, ...notice, contractor };
     },
   );
 

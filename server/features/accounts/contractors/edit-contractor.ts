@@ -3,19 +3,21 @@ import { refusals } from '#server/errors.ts';
 import { getOwnBusiness } from '#server/features/accounts/contractors/get-own-business.ts';
 import { insertEdit } from '#server/features/accounts/contractors/queries.ts';
 import { writeProfile } from '#server/features/accounts/contractors/write-profile.ts';
+import { requestEmail } from '#server/features/accounts/email-changes/request-email.ts';
 import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import type { ContractorEdit, OwnBusiness } from '#shared/schemas/contractors.ts';
 
 /**
  * Changes the signed-in contractor's own business. An approved one stays approved; what changed is kept for the admin
- * (contract §5, 'Visibility').
- * @throws 401, 403; what `writeProfile` throws.
+ * (contract §5, 'Visibility'). A new e-mail has to be confirmed first: it stands beside the present one until then.
+ * @throws 401, 403; what `writeProfile` throws; 429 after too many new e-mails.
  */
 export async function editContractor(context: Context, viewer: Viewer, edit: ContractorEdit): Promise<OwnBusiness> {
-  const { businessId } = requireViewer(viewer, 'contractor');
-  await writeProfile(context, businessId, edit, {
+  const owner = requireViewer(viewer, 'contractor');
+  await writeProfile(context, owner.businessId, edit, {
     missing: refusals.notSignedIn,
-    record: (transaction, changes) => insertEdit(transaction, businessId, changes),
+    takeEmail: async (transaction, present) => void (await requestEmail(context, transaction, owner, { present, wanted: edit.email })),
+    record: (transaction, changes) => insertEdit(transaction, owner.businessId, changes),
   });
   return getOwnBusiness(context, viewer);
 }

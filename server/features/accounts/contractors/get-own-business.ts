@@ -1,4 +1,5 @@
 import type { Context, Viewer } from '#server/context.ts';
+import { findNewEmail } from '#server/features/accounts/email-changes/find-new-email.ts';
 import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { getVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
 import { presentOwnBusiness } from '#server/features/businesses/view.ts';
@@ -9,7 +10,7 @@ import type { OwnBusiness } from '#shared/schemas/contractors.ts';
  * @throws 401 for visitors, 403 for other accounts.
  */
 export async function getOwnBusiness(context: Context, viewer: Viewer): Promise<OwnBusiness> {
-  const { businessId } = requireViewer(viewer, 'contractor');
-  const row = await getVisibleBusiness(context, viewer, businessId);
-  return presentOwnBusiness(row);
+  const owner = requireViewer(viewer, 'contractor');
+  const [row, newEmail] = await Promise.all([getVisibleBusiness(context, viewer, owner.businessId), findNewEmail(context, owner)]);
+  return { ...presentOwnBusiness(row), ...(newEmail && { newEmail }) };
 }

@@ -80,6 +80,10 @@ export async function updateProfile(db: Kysely<DB>, businessId: string, profile:
     .execute();
 }
 
+export async function setBusinessEmail(db: Kysely<DB>, businessId: string, email: string) {
+  await updateProfile(db, businessId, { email });
+}
+
 export async function insertEdit(db: Kysely<DB>, businessId: string, changes: object) {
   await db
     .insertInto('business_edits')

@@ -6,6 +6,7 @@ import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
 import { mailWelcome } from '#server/features/accounts/mail-welcome.ts';
 import { openSession } from '#server/features/accounts/sessions/open-session.ts';
 import type { Session } from '#server/features/accounts/sessions/session.ts';
+import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 import { savePictures } from '#server/features/media/store-pictures.ts';
 import type { ContractorRegistration, OwnBusiness } from '#shared/schemas/contractors.ts';
 
@@ -30,7 +31,9 @@ export async function registerContractor(
     context.db.transaction().execute(async (transaction) => {
       const businessId = await insertBusiness(transaction, { ...business, images });
       const viewer = { kind: 'contractor', businessId } as const;
-      await context.jobs.enqueue(transaction, mailWelcome, viewer);
+      if (await hasRoomForMail(context, transaction, { to: { person: profile.email } })) {
+        await context.jobs.enqueue(transaction, mailWelcome, viewer);
+      }
       return { viewer, token: await openSession(transaction, viewer, replaced) };
     }),
   );

@@ -16,6 +16,8 @@ interface ProfileWrite {
   missing: () => Refusal;
   /** Looks at the version that is about to change, which nobody else can change meanwhile; throws to leave it as it is. */
   check?: (version: number) => void;
+  /** Takes a new e-mail in its own way, in the transaction of the change; otherwise it is stored as it came. */
+  takeEmail?: (transaction: Transaction<DB>, present: string | null) => Promise<void>;
   /** Keeps what changed, in the transaction of the change. */
   record: (transaction: Transaction<DB>, changes: Changes, name: string) => Promise<void>;
 }
@@ -28,7 +30,7 @@ export async function writeProfile(
   context: Context,
   businessId: string,
   edit: ContractorEdit | BusinessEdit,
-  { missing, check, record }: ProfileWrite,
+  { missing, check, takeEmail, record }: ProfileWrite,
 ): Promise<void> {
   const { name, service, address, city, state, price, shortDescription, description, images } = edit;
   const uploads = images?.filter(isUpload) ?? [];
@@ -40,13 +42,14 @@ export async function writeProfile(
       const after: Profile = {
         ...{ name, service, address, city, state, price, description },
         ...(isElsewhere(before, edit) ? findPoint(context, edit) : { lat: before.lat, lng: before.lng }),
-        email: edit.email === undefined ? before.email : edit.email,
+        email: edit.email === undefined || takeEmail ? before.email : edit.email,
         phone_no: edit.phoneNo === undefined ? before.phone_no : edit.phoneNo,
         short_description: shortDescription,
         images: images ? arrange(images, keys, before.images) : before.images,
       };
       if (after.images.length === 0) throw refuseImages(messages.uploadImage);
       const changes = changesOf(before, after);
+      await takeEmail?.(transaction, before.email);
       if (Object.keys(changes).length > 0) {
         await updateProfile(transaction, businessId, after);
         await record(transaction, changes, after.name);

@@ -1,3 +1,4 @@
+import { deleteEndedEmailChanges } from '#server/features/accounts/email-changes/queries.ts';
 import { deleteEndedFailures } from '#server/features/accounts/logins/queries.ts';
 import { deleteExpiredSessions } from '#server/features/accounts/sessions/queries.ts';
 import { defineScheduledJob } from '#server/jobs/define-job.ts';
@@ -6,4 +7,5 @@ import { defineScheduledJob } from '#server/jobs/define-job.ts';
 export const sweepSessions = defineScheduledJob('sweep-sessions', '*/15 * * * *', async ({ db }) => {
   await deleteExpiredSessions(db);
   await deleteEndedFailures(db);
+  await deleteEndedEmailChanges(db);
 });

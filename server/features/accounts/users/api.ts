@@ -10,7 +10,7 @@ import { registerUser } from '#server/features/accounts/users/register-user.ts';
 import { rateLimits } from '#server/plugins/rate-limits.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { messages } from '#shared/messages.ts';
-import { userAnswer, userEdit, userLogin, userRegistration, userSignedIn } from '#shared/schemas/accounts.ts';
+import { userAnswer, userEdit, userEdited, userLogin, userRegistration, userSignedIn } from '#shared/schemas/accounts.ts';
 import { messageView } from '#shared/schemas/answers.ts';
 import { userDataAnswer } from '#shared/schemas/personal-data.ts';
 
@@ -50,9 +50,9 @@ export async function userCalls(app: App) {
     return { success: true as const, data: await getUser(context, viewer) };
   });
 
-  app.put('/user/edit', { config, schema: { tags, body: userEdit, response: { 200: messageView } } }, async ({ viewer, body, session }) => {
-    await editUser(context, viewer, body, session);
-    return { success: true as const, message: messages.profileUpdated };
+  app.put('/user/edit', { config, schema: { tags, body: userEdit, response: { 200: userEdited } } }, async ({ viewer, body, session }) => {
+    const isWaiting = await editUser(context, viewer, body, session);
+    return { success: true as const, message: messages.profileUpdated, ...(isWaiting && { notice: messages.confirmNewEmail }) };
   });
 
   app.get('/user/data', { config, schema: { tags, response: { 200: userDataAnswer } } }, async ({ viewer }, reply) => {

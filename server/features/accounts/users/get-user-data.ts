@@ -1,5 +1,6 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
+import { findNewEmail } from '#server/features/accounts/email-changes/find-new-email.ts';
 import { collectSessions } from '#server/features/accounts/sessions/collect-sessions.ts';
 import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { findUserById } from '#server/features/accounts/users/queries.ts';
@@ -35,8 +36,9 @@ export async function getUserData(context: Context, viewer: Viewer): Promise<Use
     collectPayments(context, user),
     collectSessions(context, user),
   ]);
+  const newEmail = await findNewEmail(context, user);
   const newsletterSince = await collectSubscription(context, row.email);
   const likedBusinesses = likes.map((like) => like.business);
-  const own = { ...presentUser(row, likedBusinesses), createdAt: row.created_at.toISOString() };
+  const own = { ...presentUser(row, likedBusinesses), createdAt: row.created_at.toISOString(), ...(newEmail && { newEmail }) };
   return { user: own, likes, reviews, phoneViews, sentEnquiries, contactMessages, comments, reports, payments, newsletterSince, sessions };
 }

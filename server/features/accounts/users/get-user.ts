@@ -1,5 +1,6 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
+import { findNewEmail } from '#server/features/accounts/email-changes/find-new-email.ts';
 import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { findUserById } from '#server/features/accounts/users/queries.ts';
 import { presentUser } from '#server/features/accounts/users/view.ts';
@@ -11,8 +12,12 @@ import type { User } from '#shared/schemas/accounts.ts';
  * @throws 401 for visitors, 403 for other accounts.
  */
 export async function getUser(context: Context, viewer: Viewer): Promise<User> {
-  const { userId } = requireViewer(viewer, 'user');
-  const [row, likedBusinesses] = await Promise.all([findUserById(context.db, userId), listLikedBusinesses(context, userId)]);
+  const user = requireViewer(viewer, 'user');
+  const [row, likedBusinesses, newEmail] = await Promise.all([
+    findUserById(context.db, user.userId),
+    listLikedBusinesses(context, user.userId),
+    findNewEmail(context, user),
+  ]);
   if (!row) throw refusals.notSignedIn();
-  return presentUser(row, likedBusinesses);
+  return { ...presentUser(row, likedBusinesses), ...(newEmail && { newEmail }) };
 }

@@ -38,12 +38,28 @@ export async function lockPassword(db: Kysely<DB>, userId: string, passwordHash:
 }
 
 /** @throws the unique constraint's error when the name or the e-mail is taken, in whatever case. */
-export async function updateUser(db: Kysely<DB>, userId: string, user: { user_name: string; email: string; password_hash: string }) {
+export async function updateUser(db: Kysely<DB>, userId: string, user: { user_name: string; email?: string; password_hash: string }) {
   await db
     .updateTable('users')
     .set({ ...user, updated_at: sql`now()` })
     .where('user_id', '=', userId)
     .execute();
+}
+
+/** @throws the unique constraint's error when another user has it. */
+export async function setUserEmail(db: Kysely<DB>, userId: string, email: string) {
+  await db.updateTable('users').set({ email, updated_at: sql`now()` }).where('user_id', '=', userId).execute();
+}
+
+/** Whether another user has this address. */
+export async function isEmailTaken(db: Kysely<DB>, userId: string, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('user_id')
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .where('user_id', '<>', userId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Lets nothing else happen to the user until the transaction ends. @returns their address, if they are there. */

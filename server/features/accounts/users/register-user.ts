@@ -5,6 +5,7 @@ import { openSession } from '#server/features/accounts/sessions/open-session.ts'
 import type { Session } from '#server/features/accounts/sessions/session.ts';
 import { insertUser } from '#server/features/accounts/users/queries.ts';
 import { presentUser } from '#server/features/accounts/users/view.ts';
+import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 import type { User, UserRegistration } from '#shared/schemas/accounts.ts';
 
 /**
@@ -12,15 +13,16 @@ import type { User, UserRegistration } from '#shared/schemas/accounts.ts';
  * @throws 409 when the user name or the e-mail has an account.
  */
 export async function registerUser(
-  { db, jobs }: Context,
+  context: Context,
   { userName, email, password }: UserRegistration,
   replaced: Session | undefined,
 ): Promise<{ token: string; user: User }> {
+  const { db, jobs } = context;
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (transaction) => {
     const row = await insertUser(transaction, { user_name: userName, email, password_hash: passwordHash });
     const account = { kind: 'user', userId: row.user_id } as const;
-    await jobs.enqueue(transaction, mailWelcome, account);
+    if (await hasRoomForMail(context, transaction, { to: { person: email } })) await jobs.enqueue(transaction, mailWelcome, account);
     const token = await openSession(transaction, account, replaced);
     return { token, user: presentUser(row, []) };
   });

@@ -146,14 +146,16 @@ describe('login', () => {
 describe('edit', () => {
   const edit = (body: unknown, headers: Record<string, string>) => call(app, 'PUT', '/api/v1/user/edit', body, headers);
 
-  test('changes name, e-mail and password', async () => {
+  test('changes name and password, and lets a new e-mail wait', async () => {
     const { headers } = await signInUser(db);
     const wanted = newUser();
     const { status, body } = await edit({ ...wanted, newPassword: 'dry-roof-1', confirmPassword: 'dry-roof-1', plan: 'one_time' }, headers);
     expect(status).toBe(200);
-    expect(body).toEqual({ success: true, message: 'Profile Updated Successfully' });
+    const notice = 'Open the link that we have sent to your new email. Until then we use the old one';
+    expect(body).toEqual({ success: true, message: 'Profile Updated Successfully', notice });
     const { body: got } = await call(app, 'GET', '/api/v1/user/get', undefined, headers);
-    expect(got.data).toMatchObject({ userName: wanted.userName, email: wanted.email, plan: 'free' });
+    expect(got.data).toMatchObject({ userName: wanted.userName, newEmail: wanted.email, plan: 'free' });
+    expect(got.data.email).not.toBe(wanted.email);
     expect((await logIn({ userName: wanted.userName, password: 'dry-roof-1' })).status).toBe(200);
   });
 

@@ -1,0 +1,58 @@
+import { data, Form, Link, useNavigation } from 'react-router';
+import { Button, buttonClass } from '#app/components/button.tsx';
+import { useCasesContext } from '#app/context.ts';
+import { messages } from '#shared/messages.ts';
+import type { Route } from './+types/confirm-email.ts';
+
+export const meta = () => [{ title: 'Confirm your email · Nirmaan' }, { name: 'robots', content: 'noindex' }];
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get('change') ?? '';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { email: await context.get(useCasesContext).findEmailToConfirm(tokenOf(request)) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  try {
+    await context.get(useCasesContext).confirmEmail(tokenOf(request));
+    return { isConfirmed: true, refusal: undefined };
+  } catch (error) {
+    const { status, message } = error as { status?: number; message: string };
+    if (status !== 400 && status !== 409) throw error;
+    return data({ isConfirmed: false, refusal: message }, { status });
+  }
+}
+
+/** Where the link of a confirmation mail leads: a button confirms, because mail programs open links by themselves. */
+export default function ConfirmEmail({ loaderData: { email }, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state !== 'idle';
+  const { isConfirmed = false, refusal = messages.wrongEmailLink } = actionData ?? {};
+  return (
+    <div className="page-width py-10 sm:py-16">
+      <div className="mx-auto max-w-lg rounded-2xl border border-cement bg-paper p-5 sm:p-10">
+        <h1 className="font-extrabold text-3xl leading-tight tracking-tight">Confirm your email</h1>
+        {isConfirmed || !email || actionData ? (
+          <>
+            <p role="status" className="mt-3 text-ink-soft text-lg">
+              {isConfirmed ? messages.newEmailConfirmed : refusal}
+            </p>
+            <Link to="/" className={`${buttonClass({ size: 'lg' })} mt-6 w-full`}>
+              Go to Home
+            </Link>
+          </>
+        ) : (
+          <>
+            <p className="mt-3 text-ink-soft text-lg wrap-anywhere">
+              Use <strong className="text-ink">{email}</strong> for your account, in place of the email it has now?
+            </p>
+            <Form method="post" className="mt-6">
+              <Button type="submit" size="lg" busy={busy} className="w-full">
+                Confirm this email
+              </Button>
+            </Form>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

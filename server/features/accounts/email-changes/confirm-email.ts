@@ -1,0 +1,29 @@
+import type { Context } from '#server/context.ts';
+import { refusals } from '#server/errors.ts';
+import { setBusinessEmail } from '#server/features/accounts/contractors/queries.ts';
+import { findEmailChange, takeEmailChange } from '#server/features/accounts/email-changes/queries.ts';
+import { setUserEmail } from '#server/features/accounts/users/queries.ts';
+import { readSignedId } from '#server/signed-id.ts';
+
+/** The address that a link asks to confirm, while it can; opening its page confirms nothing. */
+export async function findEmailToConfirm({ db, signer }: Pick<Context, 'db' | 'signer'>, token: string): Promise<string | undefined> {
+  const changeId = readSignedId(signer, 'email-change', token);
+  return changeId && (await findEmailChange(db, changeId))?.email;
+}
+
+/**
+ * Gives an account the address that its link was mailed to, in place of the one it had. Whoever has the link reads that mailbox, so
+ * no session is asked for.
+ * @throws 400 when the link was used, has expired, or another address was asked for since; 409 when another user has the address by now.
+ */
+export async function confirmEmail({ db, signer }: Context, token: string): Promise<void> {
+  const changeId = readSignedId(signer, 'email-change', token);
+  if (!changeId) throw refusals.wrongEmailLink();
+  await db.transaction().execute(async (transaction) => {
+    const change = await findEmailChange(transaction, changeId);
+    if (!change || !(await takeEmailChange(transaction, changeId))) throw refusals.wrongEmailLink();
+    const { account, email } = change;
+    if (account.kind === 'user') await setUserEmail(transaction, account.userId, email);
+    else await setBusinessEmail(transaction, account.businessId, email);
+  });
+}

@@ -1,0 +1,69 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#server/db/types.ts';
+import type { PublicAccount } from '#server/features/accounts/find-addressee.ts';
+
+const now = sql<Date>`now()`;
+
+/** The column that holds accounts of this kind, and the account's id. */
+function accountOf(account: PublicAccount) {
+  return account.kind === 'user'
+    ? ({ column: 'user_id', id: account.userId } as const)
+    : ({ column: 'business_id', id: account.businessId } as const);
+}
+
+/** The address that waits to be confirmed. */
+export async function findWaitingEmail(db: Kysely<DB>, account: PublicAccount): Promise<string | undefined> {
+  const { column, id } = accountOf(account);
+  const row = await db.selectFrom('email_changes').select('email').where(column, '=', id).where('ends_at', '>', now).executeTakeFirst();
+  return row?.email;
+}
+
+/** Lets another address wait instead of what waited before. @returns its id. */
+export async function replaceWaitingEmail(db: Kysely<DB>, account: PublicAccount, email: string, seconds: number): Promise<string> {
+  await deleteWaitingEmail(db, account);
+  const { column, id } = accountOf(account);
+  const row = await db
+    .insertInto('email_changes')
+    .values({ [column]: id, email, ends_at: sql`now() + make_interval(secs => ${seconds})` })
+    .returning('email_change_id')
+    .executeTakeFirstOrThrow();
+  return row.email_change_id;
+}
+
+export async function deleteWaitingEmail(db: Kysely<DB>, account: PublicAccount) {
+  const { column, id } = accountOf(account);
+  await db.deleteFrom('email_changes').where(column, '=', id).execute();
+}
+
+/** An address that waits, with whose it becomes. */
+export async function findEmailChange(db: Kysely<DB>, changeId: string) {
+  const row = await db
+    .selectFrom('email_changes')
+    .select(['email', 'user_id', 'business_id', 'mailed_at'])
+    .where('email_change_id', '=', changeId)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const account: PublicAccount = row.user_id
+    ? { kind: 'user', userId: row.user_id }
+    : { kind: 'contractor', businessId: row.business_id ?? '' };
+  return { email: row.email, mailedAt: row.mailed_at, account };
+}
+
+/** Takes an address out of those that wait, once. @returns whether it was there. */
+export async function takeEmailChange(db: Kysely<DB>, changeId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('email_changes')
+    .where('email_change_id', '=', changeId)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function markConfirmationMailed(db: Kysely<DB>, changeId: string) {
+  await db.updateTable('email_changes').set({ mailed_at: now }).where('email_change_id', '=', changeId).execute();
+}
+
+export async function deleteEndedEmailChanges(db: Kysely<DB>) {
+  await db.deleteFrom('email_changes').where('ends_at', '<=', now).execute();
+}

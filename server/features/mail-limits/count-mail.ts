@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Context, Viewer } from '#server/context.ts';
+import type { DB } from '#server/db/types.ts';
+import { refusals } from '#server/errors.ts';
+import { countWithin } from '#server/features/mail-limits/queries.ts';
+
+/** Mails an hour, beside what each address of the network may call (server/plugins/rate-limits.ts). */
+const MOST = {
+  /** What a signed-in account causes by forms, and by changes of its own profile. */
+  forms: 100,
+  edits: 10,
+  /** What a person, a business (its enquiries) and the site's team get. */
+  person: 10,
+  business: 300,
+  team: 1_000,
+};
+
+const HOUR = 3_600;
+
+/** Who causes a mail and who gets it. */
+interface Counted {
+  /** None for visitors: their addresses are limited by themselves. */
+  by?: { viewer: Viewer; doing: 'forms' | 'edits' };
+  /** An e-mail address, or the id of the business that an enquiry is for. */
+  to: { person: string } | { business: string } | 'team';
+}
+
+/**
+ * Counts a mail in the transaction of what causes it.
+ * @throws 429 when the account has caused, or the receiver got, as many as an hour allows.
+ */
+export async function countMail(context: Pick<Context, 'config'>, transaction: Transaction<DB>, counted: Counted): Promise<void> {
+  const wait = await count(context, transaction, counted);
+  if (wait > 0) throw refusals.tooManyRequests(wait);
+}
+
+/** Counts a mail that need not be sent. @returns whether there was room for it. */
+export async function hasRoomForMail(context: Pick<Context, 'config'>, transaction: Transaction<DB>, counted: Counted): Promise<boolean> {
+  return (await count(context, transaction, counted)) === 0;
+}
+
+async function count({ config }: Pick<Context, 'config'>, transaction: Transaction<DB>, { by, to }: Counted) {
+  if (!config.RATE_LIMITS) return 0;
+  const account = by && idOf(by.viewer);
+  if (by && account) {
+    const wait = await countWithin(transaction, subject('account', by.doing, account), { most: MOST[by.doing], seconds: HOUR });
+    if (wait > 0) return wait;
+  }
+  const [kind, name] =
+    to === 'team' ? (['team', ''] as const) : 'person' in to ? (['person', to.person] as const) : (['business', to.business] as const);
+  return countWithin(transaction, subject(kind, name.toLowerCase()), { most: MOST[kind], seconds: HOUR });
+}
+
+function idOf(viewer: Viewer) {
+  if (viewer.kind === 'user') return viewer.userId;
+  return viewer.kind === 'contractor' ? viewer.businessId : undefined;
+}
+
+function subject(...words: string[]) {
+  return createHash('sha256').update(JSON.stringify(words)).digest();
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { sweepMailCounts } from '#server/features/mail-limits/sweep-mail-counts.ts';
+import { makeBusiness } from '#tests/factories/business.ts';
+import { contractorForm } from '#tests/factories/contractor.ts';
+import { signInUser } from '#tests/factories/session.ts';
+import { makeUser } from '#tests/factories/user.ts';
+import { startMailServer } from '#tests/helpers/mail-server.ts';
+import { call, createTestApp } from '#tests/helpers/test-app.ts';
+
+const mail = await startMailServer();
+const { app, context, db, pool } = await createTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1', SMTP_URL: mail.url });
+
+let address = 0;
+/** Every call from another address, so that no limit of addresses is in the way. */
+function elsewhere() {
+  address += 1;
+  return { 'x-forwarded-for': `198.18.${address >> 8}.${address & 255}` };
+}
+const tooMany = { status: 429, body: { code: 'too_many_requests', message: 'Too many requests. Please try again later' } };
+const enquiry = { name: 'Meera', phoneNo: '9876543210', email: 'meera@example.in', message: 'How much?' };
+
+/** How many jobs wait or are done in a queue. */
+async function countJobs(queue: string) {
+  const { rows } = await pool.query('select count(*)::int as jobs from pgboss.job where name = $1', [queue]);
+  return rows[0].jobs as number;
+}
+
+describe('mails an hour', () => {
+  test('a hundred saves of a profile with new addresses mail a few', async () => {
+    const { headers } = await signInUser(db, await makeUser(db, { email: 'busy@example.in' }));
+    const save = (n: number) => {
+      const edit = { userName: 'Busy', email: `victim${n}@example.in`, newPassword: 'dry-roof-1', confirmPassword: 'dry-roof-1' };
+      return call(app, 'PUT', '/api/v1/user/edit', edit, { ...headers, ...elsewhere() });
+    };
+    const statuses = [];
+    for (let n = 0; n < 20; n++) statuses.push((await save(n)).status);
+    expect(statuses).toEqual([...Array(5).fill(200), ...Array(15).fill(429)]);
+    const refused = await save(21);
+    expect(refused).toMatchObject(tooMany);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_500);
+    expect(await countJobs('mail-email-confirmation')).toBe(5);
+    expect(await countJobs('mail-password-changed')).toBe(5);
+  });
+
+  test('one receiver gets ten confirmations, whoever asks for them', async () => {
+    const before = await countJobs('mail-email-confirmation');
+    const statuses = [];
+    for (let n = 0; n < 12; n++) {
+      const { headers } = await signInUser(db, await makeUser(db, { email: `asker${n}@example.in` }));
+      const edit = { userName: `Asker ${n}`, email: 'Victim@example.in', newPassword: 'dry-roof-1', confirmPassword: 'dry-roof-1' };
+      statuses.push((await call(app, 'PUT', '/api/v1/user/edit', edit, { ...headers, ...elsewhere() })).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
+    expect((await countJobs('mail-email-confirmation')) - before).toBe(10);
+  });
+
+  test('one receiver is greeted ten times, though businesses go on to register', async () => {
+    const before = await countJobs('mail-welcome');
+    for (let n = 0; n < 12; n++) {
+      const form = { ...(await contractorForm()), email: 'greeted@example.in' };
+      expect((await call(app, 'POST', '/api/v1/contractor/auth/register', form, elsewhere())).status).toBe(201);
+    }
+    expect((await countJobs('mail-welcome')) - before).toBe(10);
+  });
+
+  test('an account sends a hundred enquiries, and none of the refused is kept', async () => {
+    const { headers } = await signInUser(db);
+    const business = await makeBusiness(db);
+    const statuses = [];
+    for (let n = 0; n < 101; n++) {
+      statuses.push((await call(app, 'POST', `/api/v1/send-enquiry/${business}`, enquiry, { ...headers, ...elsewhere() })).status);
+    }
+    expect(statuses).toEqual([...Array(100).fill(201), 429]);
+    expect(await db.selectFrom('enquiries').select('enquiry_id').where('business_id', '=', business).execute()).toHaveLength(100);
+  });
+
+  test('a business and the team get so many, and more when the hour is over', async () => {
+    const business = await makeBusiness(db);
+    const send = (url: string, body: object) => call(app, 'POST', `/api/v1/${url}`, body, elsewhere());
+    expect((await send(`send-enquiry/${business}`, enquiry)).status).toBe(201);
+    const message = { name: 'Meera', email: 'meera@example.in', phone: '9876543210', message: 'Hello' };
+    expect((await send('get-in-touch-with-us', message)).status).toBe(201);
+    await pool.query('update mail_counts set mails = 1000000');
+    expect(await send(`send-enquiry/${business}`, enquiry)).toMatchObject(tooMany);
+    expect(await send('send-enquiry', enquiry)).toMatchObject(tooMany);
+    expect(await send('get-in-touch-with-us', message)).toMatchObject(tooMany);
+    expect(await send('contact-us', { ...message, service: 'Cement' })).toMatchObject(tooMany);
+    expect(await send('subscribe', { email: 'late@example.in' })).toMatchObject(tooMany);
+    expect((await send(`send-enquiry/${await makeBusiness(db)}`, enquiry)).status).toBe(201);
+    await pool.query("update mail_counts set ends_at = now() - interval '1 second'");
+    expect((await send(`send-enquiry/${business}`, enquiry)).status).toBe(201);
+    await sweepMailCounts.run(context, {});
+    expect(await db.selectFrom('mail_counts').select('mails').execute()).toEqual([{ mails: 1 }]);
+  });
+
+  test('who was mailed is not kept', async () => {
+    const rows = JSON.stringify((await pool.query("select encode(subject, 'escape') as subject from mail_counts")).rows);
+    expect(rows).not.toContain('example.in');
+  });
+});
