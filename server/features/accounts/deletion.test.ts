@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { confirmEmail } from '#server/features/accounts/email-changes/confirm-email.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { contractorForm } from '#tests/factories/contractor.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
@@ -7,12 +8,13 @@ import { dataUrl, makeJpeg } from '#tests/factories/picture.ts';
 import { makeReview } from '#tests/factories/review.ts';
 import { signInAdmin } from '#tests/factories/session.ts';
 import { createBrowser } from '#tests/helpers/browser.ts';
+import { changeTokenIn } from '#tests/helpers/confirmation.ts';
 import { dumpDatabase, dumpFolder, findTraces } from '#tests/helpers/dump.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
 const mail = await startMailServer();
-const { app, db, pool, dataDir } = await createTestApp({ SMTP_URL: mail.url });
+const { app, context, db, pool, dataDir } = await createTestApp({ SMTP_URL: mail.url });
 const everything = async () => [...(await dumpDatabase(pool)), ...dumpFolder(path.join(dataDir, 'media'))];
 
 /** An article that has comments without being in the database. */
@@ -78,6 +80,13 @@ async function codeFor(email: string): Promise<string> {
   return code && to.includes(email) ? code : codeFor(email);
 }
 
+/** Confirms the new e-mail of the next mail that asks for it. */
+async function confirm() {
+  let token = '';
+  while (!token) token = changeTokenIn((await mail.next()).text);
+  await confirmEmail(context, token);
+}
+
 test('of a user who did all that leaves traces, neither rows nor files tell', async () => {
   const business = await makeBusiness(db, { email: 'kept@example.in' });
   const first = { userName: 'Vimala.Traces', email: 'vimala.first@example.in', password: 'monsoon-2026' };
@@ -88,6 +97,7 @@ test('of a user who did all that leaves traces, neither rows nor files tell', as
   const person = { name: 'Vimala Traces', email, phoneNo: '9811122233' };
   const edit = { userName: 'Vimala-Traces-2', email, newPassword: 'dry-roof-1', confirmPassword: 'dry-roof-1' };
   await expectStatus(200, 'PUT', '/user/edit', edit, headers);
+  await confirm();
   await expectStatus(200, 'PUT', '/contractor/like', { businessId: business }, headers);
   await expectStatus(200, 'GET', `/contractor/get-details/${business}`, undefined, headers);
   const words = `The roof is dry. Ask me at ${email}, or at +91 ${person.phoneNo}.`;
@@ -97,9 +107,10 @@ test('of a user who did all that leaves traces, neither rows nor files tell', as
   const { token: again } = await expectStatus(200, 'POST', '/user/login', { userName: edit.userName, password: 'dry-roof-2' });
   await mail.stop();
   const queued = { authorization: `Bearer ${again}` };
-  await expectStatus(200, 'PUT', '/user/edit', edit, queued);
+  const waiting = 'vimala.waiting@example.in';
+  await expectStatus(200, 'PUT', '/user/edit', { ...edit, email: waiting }, queued);
 
-  const traces = { words: [email, first.email, edit.userName, first.userName, person.name], numbers: [person.phoneNo] };
+  const traces = { words: [email, waiting, first.email, edit.userName, first.userName, person.name], numbers: [person.phoneNo] };
   expect(findTraces(await everything(), traces).length).toBeGreaterThan(8);
   await expectStatus(200, 'DELETE', '/user/delete', undefined, queued);
   expect(findTraces(await everything(), traces)).toEqual([]);

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectNothingGrave } from '#tests/browser/axe.ts';
+import { expect, test } from '#tests/browser/fixtures.ts';
+import { mailsTo } from '#tests/browser/mailbox.ts';
+
+const main = (page: Page) => page.locator('main');
+
+/** The address that a link in a mail to somebody leads to. */
+async function linkTo(address: string, path: string): Promise<string> {
+  const links: string[] = [];
+  await expect
+    .poll(async () => {
+      const texts = (await mailsTo(address)).map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
+      const found = texts.flatMap((text) => new RegExp(`${path}\\?\\w+=[\\w.-]+`).exec(text)?.[0] ?? []);
+      links.splice(0, links.length, ...found);
+      return links.length;
+    })
+    .toBeGreaterThan(0);
+  return links.at(-1) ?? '';
+}
+
+function newUser() {
+  const userName = `linked-${randomUUID().slice(0, 8)}`;
+  return { userName, email: `${userName}@example.com`, password: 'brick by brick' };
+}
+
+for (const width of [360, 1280]) {
+  test(`the link of a forgotten password sets a new one in another browser, at ${width} px`, async ({ page, open, allowNoise }) => {
+    allowNoise(/status of 400/);
+    const user = newUser();
+    await page.request.post('/api/v1/user/register', { data: user });
+    await page.request.post('/api/v1/user/forgotpassword/otp/send', { data: { email: user.email } });
+    await page.context().clearCookies();
+    await page.setViewportSize({ width, height: 800 });
+    const link = await linkTo(user.email, '/user/forgot-password/link');
+    await open(link);
+    await expect(main(page)).toContainText(`For ${user.email}. This link is good once.`);
+    await expectNothingGrave(page);
+    await main(page).getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL('/user/forgot-password/change-password');
+    await main(page).getByLabel('New Password', { exact: true }).fill('stone by stone');
+    await main(page).getByLabel('Confirm Password', { exact: true }).fill('stone by stone');
+    await main(page).getByRole('button', { name: 'Change password' }).click();
+    await expect(page).toHaveURL('/user/login');
+
+    await open(link);
+    await expect(main(page)).toContainText('This link was used or has expired. Please ask for a new code');
+    await main(page).getByRole('link', { name: 'Ask for a new code' }).click();
+    await expect(page).toHaveURL('/user/forgot-password/verify-email');
+  });
+
+  test(`a new e-mail waits until its link is used, at ${width} px`, async ({ page, open }) => {
+    const user = newUser();
+    const wanted = `moved-${user.email}`;
+    await page.request.post('/api/v1/user/register', { data: user });
+    const passwords = { newPassword: user.password, confirmPassword: user.password };
+    await page.request.put('/api/v1/user/edit', { data: { userName: user.userName, email: wanted, ...passwords } });
+    await page.setViewportSize({ width, height: 800 });
+    const showProfile = async () => {
+      await open('/');
+      await page.getByRole('button', { name: /profile/i }).first().click();
+      return page.getByRole('dialog', { name: 'Your profile' });
+    };
+    await expect(await showProfile()).toContainText(`${wanted} waits to be confirmed`);
+    await expectNothingGrave(page);
+
+    const link = await linkTo(wanted, '/confirm-email');
+    await open(link);
+    await expect(main(page)).toContainText(`Use ${wanted} for your account`);
+    await expectNothingGrave(page);
+    await main(page).getByRole('button', { name: 'Confirm this email' }).click();
+    await expect(main(page).getByRole('status')).toHaveText('Your new email is confirmed');
+    await expect(await showProfile()).toContainText(`Email: ${wanted}`);
+    await open(link);
+    await expect(main(page)).toContainText('This link was used or has expired. Save the new email in your profile again');
+  });
+}
+
+test('a new e-mail is confirmed without script, too', async ({ browser, page, baseURL }) => {
+  const user = newUser();
+  await page.request.post('/api/v1/user/register', { data: user });
+  const passwords = { newPassword: user.password, confirmPassword: user.password };
+  await page.request.put('/api/v1/user/edit', { data: { userName: user.userName, email: `plain-${user.email}`, ...passwords } });
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const plain = await context.newPage();
+  await plain.goto(await linkTo(`plain-${user.email}`, '/confirm-email'));
+  await plain.getByRole('button', { name: 'Confirm this email' }).click();
+  await expect(plain.getByRole('status')).toHaveText('Your new email is confirmed');
+  await context.close();
+});
