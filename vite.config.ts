@@ -31,6 +31,7 @@ const visitorsPages = countImporters(VISITORS_PAGES);
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  resolve: { alias: { 'react-style-singleton': path.resolve('app/components/adopted-styles.ts') } },
   // Fonts and pictures stay files: as data URLs they would be loaded by everyone.
   build: { assetsInlineLimit: 0 },
   environments: {
@@ -62,7 +63,6 @@ export default defineConfig({
       '@tanstack/react-query',
       'embla-carousel-autoplay',
       'embla-carousel-react',
-      'get-nonce',
       'libphonenumber-js/core',
       'lucide-react',
       'radix-ui',

@@ -156,7 +156,7 @@ export async function buildApp({ context, pool, pageBuild, dev = false, serverFa
     await site.register(sharePictures, pictures);
     await site.register(sitemapFiles);
     await site.register(pageAddresses);
-    if (pageBuild) await site.register(pages, { build: pageBuild, dev });
+    if (pageBuild) await site.register(pages, { build: pageBuild, dev, pool });
   });
   return app;
 }

@@ -27,6 +27,8 @@ interface Limits<Value> {
   sizeOf?: (value: Value) => number;
   /** Called with the topics of each change that the database tells of, before anything is made anew. */
   onChange?: (topics: ReadonlySet<string>) => void;
+  /** Called after each asking, before anything is given: sees to topics that the database does not note itself (forget()). */
+  afterAsking?: () => Promise<void>;
 }
 
 /**
@@ -41,11 +43,13 @@ export class KeptByTopic<Value extends object> {
   readonly #inTheMaking = new Set<Making<Value>>();
   readonly #changes: TopicChanges;
   readonly #onChange: (topics: ReadonlySet<string>) => void;
+  readonly #afterAsking: () => Promise<void>;
   /** Changes are told from the first asking on: nothing that was made before it is kept. */
   #hasAsked = false;
 
-  constructor(pool: Pool, { ttl, max, maxSize, sizeOf, onChange = () => {} }: Limits<Value>) {
+  constructor(pool: Pool, { ttl, max, maxSize, sizeOf, onChange = () => {}, afterAsking = async () => {} }: Limits<Value>) {
     this.#onChange = onChange;
+    this.#afterAsking = afterAsking;
     this.#changes = new TopicChanges(pool, (changes) => this.#forget(new Set(changes.flatMap(topicsOf))));
     this.#kept = new LRUCache<string, Made<Value>>({
       ttl,
@@ -74,6 +78,7 @@ export class KeptByTopic<Value extends object> {
   /** Learns of all changes whose transactions have ended. */
   async ask(): Promise<void> {
     await this.#changes.ask();
+    await this.#afterAsking();
     this.#hasAsked = true;
   }
 

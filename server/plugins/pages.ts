@@ -2,21 +2,38 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as WebReadableStream } from 'node:stream/web';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply } from 'fastify';
+import type { Pool } from 'pg';
 import type { RequestHandler, ServerBuild } from 'react-router';
+import { type Viewer, visitor } from '#server/context.ts';
 import { ownCommentIds } from '#server/features/blog/comments/cookie.ts';
 import { countPage } from '#server/features/page-views/count-page.ts';
 import { shownResetTokens } from '#server/features/password-reset/cookies.ts';
 import { requireGateway } from '#server/features/payments/sandbox/checkout.ts';
 import { COPY_HEADER, forCopy } from '#server/page-copy.ts';
+import { createPageKeeper } from '#server/plugins/kept-pages.ts';
 import { entryOf, matchPage, type PageBuild } from '#server/plugins/page-build.ts';
 import { takePageForms, toPageRequest } from '#server/plugins/page-requests.ts';
 import { lastWriteOf } from '#server/plugins/recent-writers.ts';
 import { nonceOf } from '#server/plugins/security.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
-import { createUseCases } from '#server/use-cases.ts';
+import { createUseCases, type UseCases } from '#server/use-cases.ts';
 
-/** Everything that is not a call or a file is a page: React Router answers it, with the use cases in its loaders' hands. */
-export async function pages(app: App, { build, dev }: { build: PageBuild; dev: boolean }) {
+/** What one page is made of. */
+interface Asked {
+  request: Request;
+  useCases: UseCases;
+  viewer: Viewer;
+  /** None in development, where styles and scripts have none either. */
+  nonce: string | undefined;
+  isCopy?: boolean;
+}
+
+/**
+ * Everything that is not a call or a file is a page: React Router answers it, with the use cases in its loaders' hands. Visitors are
+ * given what was kept, while it holds; in development every page is made anew.
+ */
+export async function pages(app: App, { build, dev, pool }: { build: PageBuild; dev: boolean; pool: Pool }) {
+  const { context } = app;
   const handlers = new WeakMap<ServerBuild, RequestHandler>();
   const handlerOf = (server: ServerBuild) => {
     let handler = handlers.get(server);
@@ -26,48 +43,61 @@ export async function pages(app: App, { build, dev }: { build: PageBuild; dev: b
     }
     return handler;
   };
+  const answerPage = async ({ request, useCases, viewer, nonce, isCopy = false }: Asked) => {
+    const server = await build.load();
+    const { config } = context;
+    const site = {
+      isCopy,
+      publicUrl: config.PUBLIC_URL,
+      googleMapsKey: config.GOOGLE_MAPS_API_KEY,
+      gaMeasurementId: config.GA_MEASUREMENT_ID,
+    };
+    return handlerOf(server)(request, entryOf(server).createContext({ useCases, viewer, nonce, site }));
+  };
+  const keeper = dev
+    ? undefined
+    : createPageKeeper(context, pool, (request, useCases, nonce) => answerPage({ request, useCases, viewer: visitor, nonce }));
   if (build.clientDir) await serveClientFiles(app, build.clientDir);
 
   await app.register(async (scope) => {
     takePageForms(scope, async (path) => {
-      requireGateway(app.context, path);
+      requireGateway(context, path);
       return matchPage(await build.load(), path).at(-1)?.action !== undefined;
     });
     scope.all('/*', { schema: { hide: true } }, async (request, reply) => {
-      const server = await build.load();
-      const { config } = app.context;
       const isCopy = COPY_HEADER in request.headers;
+      const { 'user-agent': userAgent, 'sec-purpose': purpose, referer: referrer } = request.headers;
+      const count = (status: number) =>
+        countPage(context, {
+          method: request.method,
+          url: `${request.protocol}://${request.host}${request.url}`,
+          status,
+          userAgent,
+          purpose: isCopy ? 'copy' : purpose?.toString(),
+          referrer,
+        });
+      const kept = await keeper?.find(request);
+      if (keeper && kept) {
+        count(200);
+        return keeper.send(kept, request, reply);
+      }
       const useCases = createUseCases(
-        app.context,
+        context,
         request.viewer,
         // A copy is kept, not seen.
-        isCopy ? undefined : request.headers['user-agent'],
+        isCopy ? undefined : userAgent,
         shownResetTokens(request),
         lastWriteOf(request),
         ownCommentIds(request),
       );
-      const context = entryOf(server).createContext({
+      const answer = await answerPage({
+        request: await toPageRequest(request, reply),
         useCases: isCopy ? forCopy(useCases) : useCases,
         viewer: request.viewer,
         nonce: dev ? undefined : nonceOf(reply.raw),
-        site: {
-          isCopy,
-          publicUrl: config.PUBLIC_URL,
-          googleMapsKey: config.GOOGLE_MAPS_API_KEY,
-          gaMeasurementId: config.GA_MEASUREMENT_ID,
-        },
+        isCopy,
       });
-      const page = await toPageRequest(request, reply);
-      const answer = await handlerOf(server)(page, context);
-      const { 'user-agent': userAgent, 'sec-purpose': purpose, referer: referrer } = request.headers;
-      countPage(app.context, {
-        method: page.method,
-        url: page.url,
-        status: answer.status,
-        userAgent,
-        purpose: isCopy ? 'copy' : purpose?.toString(),
-        referrer,
-      });
+      count(answer.status);
       if (isCopy) reply.header('cache-control', 'no-store');
       return sendPage(reply, answer);
     });

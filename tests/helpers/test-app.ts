@@ -18,7 +18,7 @@ import { loadGazetteer } from '#server/features/places/gazetteer.ts';
 import { createSearchEngine } from '#server/features/search/search-engine.ts';
 import { type Retries, startJobs } from '#server/jobs/jobs.ts';
 import { createMailer } from '#server/mail/mailer.ts';
-import { builtPages } from '#server/plugins/page-build.ts';
+import { builtPages, type PageBuild } from '#server/plugins/page-build.ts';
 import { createSigner } from '#server/signer.ts';
 import { createTestDatabase } from '#tests/helpers/test-database.ts';
 
@@ -27,11 +27,15 @@ import { createTestDatabase } from '#tests/helpers/test-database.ts';
  * @param settings environment variables beside the tests' own.
  * @param options.retries when a job that fails is tried again, where that differs from the usual.
  * @param options.database another database than the usual copy.
- * @param options.pages with the pages that `npm run build` made.
+ * @param options.pages with the pages that `npm run build` made, or with others.
  */
 export async function createTestApp(
   settings: Record<string, string> = {},
-  { retries, database, pages }: { retries?: Retries; database?: Awaited<ReturnType<typeof createTestDatabase>>; pages?: boolean } = {},
+  {
+    retries,
+    database,
+    pages,
+  }: { retries?: Retries; database?: Awaited<ReturnType<typeof createTestDatabase>>; pages?: boolean | PageBuild } = {},
 ) {
   const { address, pool, db } = database ?? (await createTestDatabase());
   const dataDir = mkdtempSync(path.join(tmpdir(), 'nirmaan-app-'));
@@ -63,7 +67,7 @@ export async function createTestApp(
     payments,
   };
   await jobs.work(context);
-  const app = await buildApp({ context, pool, ...(pages ? { pageBuild: await builtPages() } : {}) });
+  const app = await buildApp({ context, pool, ...(pages ? { pageBuild: pages === true ? await builtPages() : pages } : {}) });
   await app.ready();
   afterAll(async () => {
     await app.close();

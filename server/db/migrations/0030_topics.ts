@@ -74,6 +74,10 @@ export async function up(db: Kysely<unknown>) {
       (table) => `create trigger note_topic after insert or update or delete or truncate on ${table}
         for each statement execute function note_table_topic('${table}')`,
     ),
+    ...['sayings', 'switched_off_sayings'].map(
+      (table) => `create trigger note_topic after insert or update or delete or truncate on ${table}
+        for each statement execute function note_table_topic('sayings')`,
+    ),
     ...SHOWN.flatMap(({ table, operations, topics }) => [
       `create trigger note_everything after truncate on ${table} for each statement execute function note_table_topic('*')`,
       ...operations.flatMap((operation) => [

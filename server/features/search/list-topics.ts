@@ -3,8 +3,8 @@ import { type FilterSearch, placeOf, type ReadAddress, readService } from '#serv
 import type { Vocabulary } from '#server/features/search/vocabulary.ts';
 import { listTopic } from '#server/kept/topics.ts';
 
-/** Whatever is listed, and the names of services: what words find may be anything. */
-export const anyListing = [listTopic({}), 'services'];
+/** Whatever is listed, the names of services, and what the team has sayings mean: what words find may be anything. */
+export const anyListing = [listTopic({}), 'services', 'sayings'];
 
 /** What a filtered search shows: the lists of its place and services, or any listing where it looks for words. */
 export function topicsOfFilter(vocabulary: Vocabulary, aliases: AliasBook, readAddress: ReadAddress, search: FilterSearch): string[] {

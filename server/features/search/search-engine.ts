@@ -41,6 +41,8 @@ export interface SearchEngine {
   explain(q: string): Promise<Understanding>;
   /** Businesses of a place and a service. */
   searchByFilter(search: FilterSearch): Promise<Found<BusinessListingRow>>;
+  /** What a search by filters shows: topics by which something kept is forgotten. */
+  topicsOf(search: FilterSearch): string[];
   /** How typed words are read, for lists that are searched elsewhere by the same rule. */
   read(q: string): Reading;
   close(): void;
@@ -119,6 +121,7 @@ export async function createSearchEngine({
         () => searchByFilter<Row>(vocabulary, aliases, read, search),
         () => topicsOfFilter(vocabulary, aliases, read, search),
       ),
+    topicsOf: (search) => topicsOfFilter(vocabulary, aliases, read, search),
     read: (q) => readQuery(isStorable(q) ? splitWords(q) : [], aliases),
     close: () => {},
   };

@@ -1,0 +1,74 @@
+import { hash, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, gzip, constants as zlib } from 'node:zlib';
+
+/** What a page is packed in, by the names of content-encoding. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A page as it is kept: whole, and packed once for all who read it. */
+export interface PackedPage {
+  etag: string;
+  /** Sources of the scripts that stand in it, for the content security policy: "'sha256-…'". */
+  scripts: string[];
+  brotli: Buffer;
+  /** Made when it is first asked for. */
+  gzip?: Buffer;
+}
+
+/** What a page may weigh, in bytes; larger ones are not kept. */
+export const MOST_BYTES = 1024 * 1024;
+
+const pack = promisify(brotliCompress);
+const unpack = promisify(brotliDecompress);
+const zip = promisify(gzip);
+
+/** A window of 256 KiB holds a page, and keeps the encoder small. */
+const BROTLI = { params: { [zlib.BROTLI_PARAM_QUALITY]: 5, [zlib.BROTLI_PARAM_LGWIN]: 18 } };
+
+const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
+
+/** What late-scripts.tsx starts the page's modules by: a list of addresses, and the text of a script that it adds. */
+const STARTER = /\}\)\(\[[^\]]*\], ("(?:[^"\\]|\\.)*")\);$/;
+
+/** A nonce to make a page with that is going to be packed: no text of anybody's can hold it. */
+export function createMark(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/**
+ * Packs a page. Kept pages have no nonce, which must never be used twice: their scripts are allowed by what they say.
+ * @param mark the nonce that the page was made with. Scripts with it are ours; one that somebody smuggled in has none, and stays forbidden.
+ */
+export async function packPage(html: string, mark: string): Promise<PackedPage> {
+  const scripts = [...html.matchAll(SCRIPT)]
+    .filter(([, attributes = '']) => attributes.includes(` nonce="${mark}"`) && !attributes.includes(' src='))
+    .flatMap(([, , text = '']) => [text, ...startedBy(text)]);
+  const page = html.replaceAll(` nonce="${mark}"`, '');
+  const brotli = await pack(page, BROTLI);
+  return {
+    etag: `W/"${hash('sha1', page, 'base64url')}"`,
+    scripts: [...new Set(scripts.map((text) => `'sha256-${hash('sha256', text, 'base64')}'`))],
+    brotli,
+  };
+}
+
+/** The script that the starter adds. */
+function startedBy(text: string): string[] {
+  const added = STARTER.exec(text)?.[1];
+  return added === undefined ? [] : [JSON.parse(added) as string];
+}
+
+/** The page's bytes as an encoding has them. */
+export async function bytesOf(page: PackedPage, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return page.brotli;
+  if (encoding === 'gzip') {
+    page.gzip ??= await zip(await unpack(page.brotli));
+    return page.gzip;
+  }
+  return unpack(page.brotli);
+}
+
+/** How much memory it takes, in bytes. */
+export function sizeOf({ brotli, gzip: zipped, scripts }: PackedPage): number {
+  return 1_000 + brotli.length + (zipped?.length ?? brotli.length) + 60 * scripts.length;
+}

@@ -1,0 +1,93 @@
+import type { Context } from '#server/context.ts';
+import type { Searched } from '#server/features/page-views/count-search.ts';
+import type { FilterSearch } from '#server/features/search/filter-search.ts';
+import { anyListing } from '#server/features/search/list-topics.ts';
+import { businessTopic } from '#server/kept/topics.ts';
+import type { UseCases } from '#server/use-cases.ts';
+import type { BusinessPage } from '#shared/schemas/businesses.ts';
+
+/** What counts each time a page is shown: a look at a business, or a search with how many it found. */
+export type Counted = { businessId: string } | { search: Searched; found: number };
+
+/** What the use cases of a page tell of it. */
+export interface Told {
+  topics: Set<string>;
+  counted: Counted[];
+  /** False once a use case ran that tells nothing: the page is not given again. */
+  isKept: boolean;
+}
+
+/** The database notes no such topic: whether the list is another one is seen by reading it (kept-pages.ts). */
+export const MOST_LIKED = 'most-liked';
+
+type Teller<Name extends keyof UseCases> = (...args: Parameters<UseCases[Name]>) => string[];
+
+/** What each use case of the public pages shows to a visitor. Links to services in cities may lag, here as everywhere. */
+const TOPICS: { [Name in keyof UseCases]?: Teller<Name> } = {
+  getAccount: () => [],
+  getPlanOffer: () => [],
+  getPhoneViewLimit: () => ['settings'],
+  findLandingPage: () => ['services'],
+  findLandingPath: () => ['services'],
+  listLandingLinks: () => [],
+  listLikedBusinesses: () => [],
+  listMostLiked: () => [MOST_LIKED],
+  listPosters: () => ['posters'],
+  listPrices: () => ['price_tickers'],
+  listServices: () => ['services'],
+  listBlogEntries: () => ['blogs'],
+  readArticle: () => [],
+  readBlog: () => ['blogs'],
+  listComments: () => ['blogs', 'comments'],
+  listReviews: (businessId) => [businessTopic(businessId)],
+};
+
+/**
+ * The use cases of a page that is made to be given again: each tells what it shows and what counts. Others than these tell nothing.
+ * @param position how far a replica must be to be asked which lists a search shows.
+ */
+export function tellUseCases(useCases: UseCases, { search }: Pick<Context, 'search'>, position: string | undefined) {
+  const told: Told = { topics: new Set(), counted: [], isKept: true };
+  const tell = (topics: string[]) => {
+    for (const topic of topics) told.topics.add(topic);
+  };
+  const telling = Object.entries(useCases).map(([name, useCase]) => {
+    const topics = TOPICS[name as keyof UseCases] as ((...args: unknown[]) => string[]) | undefined;
+    const run = useCase as (...args: unknown[]) => Promise<unknown>;
+    return [
+      name,
+      (...args: unknown[]) => {
+        if (topics) tell(topics(...args));
+        else told.isKept = false;
+        return run(...args);
+      },
+    ];
+  });
+  const tellLists = async (input: FilterSearch) => tell(await search.run(position, async (engine) => engine.topicsOf(input)));
+  const countSearch = (searched: Searched, page: BusinessPage) => {
+    told.counted.push({ search: searched, found: page.totalContractors });
+    return page;
+  };
+  const own: Partial<UseCases> = {
+    async getBusiness(businessId) {
+      tell([businessTopic(businessId)]);
+      told.counted.push({ businessId });
+      return useCases.getBusiness(businessId);
+    },
+    async searchByKeyword(input) {
+      tell(anyListing);
+      return countSearch(input, await useCases.searchByKeyword(input));
+    },
+    async searchByFilter(input) {
+      const page = countSearch(input, await useCases.searchByFilter(input));
+      await tellLists(input);
+      return page;
+    },
+    async listBusinesses(input) {
+      const page = await useCases.listBusinesses(input);
+      await tellLists(input);
+      return page;
+    },
+  };
+  return { told, useCases: { ...(Object.fromEntries(telling) as UseCases), ...own } };
+}
