@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts';
 
 /** What no page of the site uses of a device; where it is, pages ask for what is near. */
-const PERMISSIONS = ['camera', 'microphone', 'usb', 'serial', 'bluetooth', 'midi', 'display-capture', 'browsing-topics'];
+const PERMISSIONS = ['camera', 'microphone', 'usb', 'serial', 'midi', 'display-capture', 'browsing-topics'];
 
 /** Headers of every answer, whatever it is. */
 export function commonHeaders({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): Record<string, string> {
