@@ -46,6 +46,7 @@ export default [
       route('admin/numbers', 'routes/admin/numbers.tsx'),
       route('admin/inbox', 'routes/admin/inbox.tsx'),
       route('admin/reports', 'routes/admin/reports.tsx'),
+      route('admin/sayings', 'routes/admin/sayings.tsx'),
       route('admin/audit', 'routes/admin/audit.tsx'),
     ]),
     route(':city/:service', 'routes/public/landing.tsx'),

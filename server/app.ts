@@ -20,6 +20,7 @@ import { contactCalls } from '#server/features/contact/api.ts';
 import { enquiryCalls } from '#server/features/enquiries/api.ts';
 import { importCalls } from '#server/features/imports/api.ts';
 import { inboxCalls } from '#server/features/inbox/api.ts';
+import { sayingCalls } from '#server/features/lexicon-upkeep/api.ts';
 import { likeCalls } from '#server/features/likes/api.ts';
 import { mediaFiles } from '#server/features/media/api.ts';
 import { sharePictures } from '#server/features/media/share-pictures.ts';
@@ -79,6 +80,7 @@ const FEATURES = [
   enquiryCalls,
   activityCalls,
   pageViewCalls,
+  sayingCalls,
   placeCalls,
   blogCalls,
   commentCalls,

@@ -1,6 +1,7 @@
 import { catalogueMessages } from '#shared/catalogue-messages.ts';
 import { messages } from '#shared/messages.ts';
 import { paymentMessages } from '#shared/payment-messages.ts';
+import { sayingMessages } from '#shared/saying-messages.ts';
 
 /** A refusal that the caller is told of, in the one form of contract §2. */
 export class Refusal extends Error {
@@ -21,6 +22,9 @@ export class Refusal extends Error {
   }
 }
 
+/** What is wrong with a saying that has the right letters. */
+const wrongSaying = (status: number, code: string, message: string) => new Refusal(status, code, message, { errors: { saying: message } });
+
 /** Every refusal that is not a failing field, by name. */
 export const refusals = {
   malformedJson: () => new Refusal(400, 'malformed_json', messages.malformedJson),
@@ -33,6 +37,15 @@ export const refusals = {
   businessNotFound: () => new Refusal(404, 'business_not_found', messages.businessNotFound),
   serviceNotFound: () => new Refusal(404, 'service_not_found', messages.serviceNotFound),
   serviceInUse: (businesses: number) => new Refusal(409, 'service_in_use', catalogueMessages.serviceInUse(businesses)),
+  sayingNotFound: () => new Refusal(404, 'saying_not_found', sayingMessages.sayingNotFound),
+  sayingKnown: () => wrongSaying(409, 'already_taken', sayingMessages.sayingKnown),
+  sayingIsService: (service: string) => wrongSaying(409, 'saying_is_service', sayingMessages.sayingIsService(service)),
+  sayingIsPlace: (place: string) => wrongSaying(409, 'saying_is_place', sayingMessages.sayingIsPlace(place)),
+  sayingIsName: (name: string) => new Refusal(409, 'saying_is_name', sayingMessages.sayingIsName(name)),
+  sayingSaysNothing: () => wrongSaying(400, 'saying_says_nothing', sayingMessages.sayingSaysNothing),
+  sayingPlaceUnknown: () =>
+    new Refusal(400, 'place_unknown', sayingMessages.placeUnknown, { errors: { city: sayingMessages.placeUnknown } }),
+  tooManySayings: () => new Refusal(409, 'too_many_sayings', sayingMessages.tooManySayings),
   posterNotFound: () => new Refusal(404, 'poster_not_found', catalogueMessages.posterNotFound),
   priceNotFound: () => new Refusal(404, 'price_not_found', catalogueMessages.priceNotFound),
   pictureNotFound: () => new Refusal(404, 'picture_not_found', messages.pictureNotFound),
@@ -88,11 +101,15 @@ const TAKEN: Record<string, { field: string; message: string }> = {
   users__user_name: { field: 'userName', message: messages.userNameTaken },
   users__email: { field: 'email', message: messages.emailTaken },
   services__name: { field: 'name', message: catalogueMessages.serviceTaken },
+  sayings__saying_service_id: { field: 'saying', message: sayingMessages.sayingKnown },
+  sayings__saying_city_state: { field: 'saying', message: sayingMessages.sayingKnown },
   businesses__phone_no: { field: 'phoneNo', message: messages.phoneNumberTaken },
 };
 
 /** Foreign keys that fail when what is referred to was deleted after it had been looked at. */
 const GONE: Record<string, () => Refusal> = {
+  sayings__service_id_fkey: refusals.serviceNotFound,
+  refused_proposals__service_id_fkey: refusals.serviceNotFound,
   likes__business_id_fkey: refusals.businessNotFound,
   reviews__business_id_fkey: refusals.businessNotFound,
   enquiries__business_id_fkey: refusals.businessNotFound,

@@ -11,6 +11,7 @@ import { createReads } from '#server/db/replicas.ts';
 import { readSigningKey } from '#server/db/signing-key.ts';
 import type { NewAdmin } from '#server/features/accounts/admins/prepare-admin.ts';
 import { createViewCounter } from '#server/features/activity/view-counter.ts';
+import { getLexiconSource } from '#server/features/lexicon-upkeep/get-lexicon-source.ts';
 import { createMedia } from '#server/features/media/media.ts';
 import { createSiteCounter } from '#server/features/page-views/site-counter.ts';
 import { createGateway } from '#server/features/payments/create-gateway.ts';
@@ -61,23 +62,24 @@ export async function start(config: Config, log: FastifyBaseLogger, options: Sta
     closing.push(() => pool.end());
     const searchPool = createPool(database.address, { genericPlans: true, statementTimeout: 5_000 });
     closing.push(() => searchPool.end());
-    const engine = await createSearchEngine({ pool: searchPool, gazetteer });
+    const cache = createCache(database.address);
+    closing.push(cache.close);
+    const db = createDatabase(pool);
+    const team = () => getLexiconSource({ db, cache });
+    const engine = await createSearchEngine({ pool: searchPool, gazetteer, team });
     closing.push(engine.close);
     const search = await createReads({
       urls: config.DATABASE_REPLICA_URLS,
       primary: engine,
-      open: (replica) => createSearchEngine({ pool: replica, gazetteer }),
+      open: (replica) => createSearchEngine({ pool: replica, gazetteer, team }),
       log,
     });
     closing.push(search.close);
-    const cache = createCache(database.address);
-    closing.push(cache.close);
     const mailer = createMailer(config, log);
     closing.push(mailer.close);
     const jobs = await startJobs(database.address, log);
     closing.push(jobs.stop);
 
-    const db = createDatabase(pool);
     const views = createViewCounter(db, log);
     closing.push(views.close);
     const siteCounter = createSiteCounter(db, log);

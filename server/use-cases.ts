@@ -24,6 +24,10 @@ import { listImports } from '#server/features/imports/list-imports.ts';
 import { listInbox } from '#server/features/inbox/list-inbox.ts';
 import { findLandingPage, listLandingLinks } from '#server/features/landing-pages/find-landing-page.ts';
 import { findLandingPath } from '#server/features/landing-pages/list-landing-pages.ts';
+import { explainQuery } from '#server/features/lexicon-upkeep/explain-query.ts';
+import { listProposals } from '#server/features/lexicon-upkeep/list-proposals.ts';
+import { listSayings } from '#server/features/lexicon-upkeep/list-sayings.ts';
+import { listUnanswered } from '#server/features/lexicon-upkeep/list-unanswered.ts';
 import { listLikedBusinesses } from '#server/features/likes/list-likes.ts';
 import { countSearch, type Searched } from '#server/features/page-views/count-search.ts';
 import { getSiteNumbers } from '#server/features/page-views/get-site-numbers.ts';
@@ -64,6 +68,7 @@ export function createUseCases(
     return found;
   };
   return {
+    explainQuery: (q: string) => explainQuery(context, viewer, q),
     findLandingPage: (slugs: { city: string; service: string }) => findLandingPage(context, slugs),
     findLandingPath: (search: Parameters<typeof findLandingPath>[1]) => findLandingPath(context, search),
     confirmEmail: (token: string) => confirmEmail(context, token),
@@ -99,6 +104,9 @@ export function createUseCases(
     listOwnerEdits: (input: OwnerEditsInput) => listOwnerEdits(context, viewer, input),
     listPosters: () => listPosters(context),
     listPrices: () => listPrices(context),
+    listProposals: () => listProposals(context, viewer),
+    listSayings: (input: Parameters<typeof listSayings>[2]) => listSayings(context, viewer, input),
+    listUnanswered: (input: Parameters<typeof listUnanswered>[2]) => listUnanswered(context, viewer, input),
     listReports: (input: Parameters<typeof listReports>[2]) => listReports(context, viewer, input),
     listReviews: (businessId: string) => listReviews(context, viewer, businessId),
     listServices: () => listServices(context),

@@ -31,5 +31,7 @@ export const limits = {
   import: { bytes: 32 * 1024 * 1024, rows: 50_000, rowsPerPage: 50, listed: 10, daysKept: 7 },
   /** Days that the site's numbers can be seen for; what is older than the longest is not kept. */
   numbersPeriods: [7, 30, 90],
+  /** Sayings of the team; a search is offered to it when so many were made, and what they followed by so many different visits. */
+  sayings: { longestSaying: 60, most: 5_000, perPage: 50, leastSearches: 5, leastVisits: 5, leastShare: 0.8, rareAfterDays: 30 },
   mapCentre: { lat: 28.7041, lng: 77.1025 },
 } as const;

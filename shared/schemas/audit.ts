@@ -22,6 +22,7 @@ export const auditSubject = z.enum(
     'import',
     'enquiry',
     'contact_message',
+    'saying',
   ],
   messages.invalidRequest,
 );

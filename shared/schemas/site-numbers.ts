@@ -3,8 +3,8 @@ import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { successView } from '#shared/schemas/answers.ts';
 
-/** What is counted of searches: services and cities asked for, and words that found nothing. */
-export type SearchCountKind = 'service' | 'city' | 'nothing_found';
+/** What is counted of searches: services and cities asked for, words that found nothing, and what those that found something were about. */
+export type SearchCountKind = 'service' | 'city' | 'nothing_found' | 'words';
 
 export const siteNumbersQuery = z.object({
   days: z._default(

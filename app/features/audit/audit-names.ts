@@ -25,6 +25,7 @@ export const subjectNames: Record<AuditSubject, string> = {
   import: 'Import',
   enquiry: 'Enquiry',
   contact_message: 'Contact message',
+  saying: 'Saying',
 };
 
 /** A column's or field's name in words: 'short_description' and 'shortDescription' as 'short description'. */

@@ -9,6 +9,7 @@ import {
   Images,
   Inbox,
   type LucideIcon,
+  MessageCircleQuestionMark,
   Newspaper,
   Phone,
 } from 'lucide-react';
@@ -31,5 +32,6 @@ export const adminLinks: AdminLink[] = [
   { to: '/admin/reports', label: 'Reports', icon: Flag },
   { to: '/admin/import', label: 'Import', icon: FileUp },
   { to: '/admin/numbers', label: 'Numbers', icon: ChartColumn },
+  { to: '/admin/sayings', label: 'Sayings', icon: MessageCircleQuestionMark },
   { to: '/admin/audit', label: 'Audit', icon: History },
 ];

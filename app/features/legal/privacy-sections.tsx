@@ -60,12 +60,13 @@ export function privacySections({ usesGoogleMaps, usesAnalytics }: Settings): Le
             </li>
             <li>
               <strong>Usage data without a person:</strong> how often each page was opened on a day, which services and cities were searched
-              for, and which words found nothing. Nothing tells who it was.
+              for, which words were, and of which service the businesses were that were opened from their results. Nothing tells who it was.
             </li>
           </ul>
           <p>
             Your network address is used while your request is answered and to stop abuse. Counters that slow down repeated requests are
-            kept for an hour at most, those of failed logins for a day and as a hash. Our logs hold no addresses and nothing that you typed.
+            kept for an hour at most, those of failed logins for a day and as a hash. So that nobody’s searches count twice, another hash of
+            it stays in memory until the day ends. Our logs hold no addresses and nothing that you typed.
           </p>
         </>
       ),

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { showCount } from '#app/components/show-count.ts';
 import { useCasesContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { DayCharts, type Measure } from '#app/features/day-charts/day-charts.tsx';
+import { sayingsAddress } from '#app/features/sayings/sayings-address.ts';
 import { limits } from '#shared/limits.ts';
 import type { SiteNumbers } from '#shared/schemas/site-numbers.ts';
 import type { Route } from './+types/numbers.ts';
@@ -43,7 +45,9 @@ export default function Numbers({ loaderData: { period, numbers } }: Route.Compo
       <DayCharts measures={measures} days={numbers.days} />
       <div className="mt-8 grid gap-6 md:grid-cols-2">
         {lists.map(({ key, title, empty }) => (
-          <TopList key={key} title={title} empty={empty} counts={numbers[key]} />
+          <TopList key={key} title={title} empty={empty} counts={numbers[key]}>
+            {key === 'nothingFound' && <SayWhatIsMeant />}
+          </TopList>
         ))}
       </div>
     </>
@@ -61,9 +65,22 @@ interface TopListProps {
   title: string;
   empty: string;
   counts: SiteNumbers['topPages'];
+  /** What can be done about them. */
+  children?: ReactNode;
 }
 
-function TopList({ title, empty, counts }: TopListProps) {
+function SayWhatIsMeant() {
+  return (
+    <Link
+      to={sayingsAddress('nothing_found')}
+      className="mt-1 inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4"
+    >
+      Say what they mean
+    </Link>
+  );
+}
+
+function TopList({ title, empty, counts, children }: TopListProps) {
   return (
     <section className="rounded-xl border border-sand-dark bg-paper p-4 sm:p-5">
       <h2 className="font-bold text-lg">{title}</h2>
@@ -79,6 +96,7 @@ function TopList({ title, empty, counts }: TopListProps) {
           ))}
         </ol>
       )}
+      {counts.length > 0 && children}
     </section>
   );
 }

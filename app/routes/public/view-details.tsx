@@ -14,6 +14,7 @@ import { ReportButton } from '#app/features/reports/report-button.tsx';
 import { CustomerReviews } from '#app/features/reviews/customer-reviews.tsx';
 import { ReviewButton } from '#app/features/reviews/review-button.tsx';
 import { searchQueryString } from '#app/features/search/search.ts';
+import { useFollowedSearch } from '#app/features/search/use-followed-search.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
 import { CopyLink } from '#app/features/sharing/copy-link.tsx';
 import { ShareLinks } from '#app/features/sharing/share-links.tsx';
@@ -60,6 +61,7 @@ export default function ViewDetails({ loaderData }: Route.ComponentProps) {
   const { contractor, phoneAccess, planMember, response, phoneViewLimit, reviews } = loaderData;
   const { _id, name, service, city, image, description, shortDescription } = contractor;
   const own = useOwnBusiness(contractor);
+  useFollowedSearch(_id);
   const photos = image.slice(1);
   return (
     <article className="page-width grid items-start gap-6 py-5 sm:py-8 lg:grid-cols-[3fr_2fr] lg:gap-8">

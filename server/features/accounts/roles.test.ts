@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { listShippedSayings } from '#server/features/lexicon-upkeep/shipped-sayings.ts';
 import { makeBlog } from '#tests/factories/blog.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeBusinessEdit } from '#tests/factories/business-edit.ts';
 import { makeComment } from '#tests/factories/comment.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
+import { makeFollowedSearch } from '#tests/factories/followed-search.ts';
 import { dataUrl, makeJpeg } from '#tests/factories/picture.ts';
 import { makePoster } from '#tests/factories/poster.ts';
 import { makePriceTicker } from '#tests/factories/price-ticker.ts';
 import { makeReport } from '#tests/factories/report.ts';
 import { makeReview } from '#tests/factories/review.ts';
+import { makeSaying } from '#tests/factories/saying.ts';
 import { makeService } from '#tests/factories/service.ts';
 import { signInAdmin, signInContractor, signInUser } from '#tests/factories/session.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';
@@ -48,6 +51,11 @@ const enquiry = () => ({ ...unique(), message: 'How much?' });
 const password = 'monsoon-2026';
 const price = { material: 'Cement', price: 400, price_unit: 'bag', city: 'Pune' };
 const blog = { title: 'Dry terraces', short_description: 'What to look at', description: 'Walk over it.' };
+
+/** Words that led to profiles of a service, which are proposed as a saying of it. */
+const proposal = { words: 'rope trouble', service: await makeService(db) };
+await makeFollowedSearch(db, { words: proposal.words, service_id: proposal.service });
+const [shipped] = listShippedSayings();
 
 type Row = [call: string, expected: [number, number, number, number, number], prepare?: () => Call];
 
@@ -173,6 +181,16 @@ const TABLE: Row[] = [
   ['GET /admin/business/edits', [401, 403, 403, 403, 200]],
   ['PUT /admin/business/edits/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeBusinessEdit(db) })],
   ['GET /admin/numbers/get', [401, 403, 403, 403, 200]],
+  ['GET /admin/saying/get', [401, 403, 403, 403, 200]],
+  ['GET /admin/saying/read', [401, 403, 403, 403, 200], () => ({ query: '?q=cement' })],
+  ['GET /admin/saying/unanswered', [401, 403, 403, 403, 200]],
+  ['GET /admin/saying/proposed', [401, 403, 403, 403, 200]],
+  ['POST /admin/saying/add', [401, 403, 403, 403, 201], () => ({ body: { saying: 'knotty trouble', service: proposal.service } })],
+  ['PUT /admin/saying/update/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeSaying(db), body: { isOn: false } })],
+  ['DELETE /admin/saying/delete/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeSaying(db) })],
+  ['PUT /admin/saying/switch', [401, 403, 403, 403, 200], () => ({ body: { ...shipped, isOn: false } })],
+  ['PUT /admin/saying/refuse', [401, 403, 403, 403, 200], () => ({ body: proposal })],
+  ['POST /search/followed', [200, 200, 200, 200, 200], () => ({ body: ({ business }: World) => ({ words: 'roof leaking', business }) })],
   ['POST /admin/import/check', [401, 403, 403, 403, 415], () => ({ body: {} })],
   ['GET /admin/import/template', [401, 403, 403, 403, 200]],
   ['GET /admin/import/get', [401, 403, 403, 403, 200]],

@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts';
+import { coreWords } from '#server/features/lexicon-upkeep/core-words.ts';
 import { foldText } from '#server/features/places/names.ts';
 import { listServices } from '#server/features/services/list-services.ts';
 import { indiaDay } from '#server/india-day.ts';
@@ -14,17 +15,27 @@ export interface Searched {
 /** Letters alone: what holds a digit or an @ may be somebody's number or address. */
 const WORDS = /^[\p{L}\p{M}\s/&,.'-]{2,60}$/u;
 
+/** What was typed in small letters, if it is nothing but words. */
+export function readWords(typed: string): string | undefined {
+  // Measured as they are kept: small letters can be more characters than their capitals.
+  const words = typed.trim().toLowerCase();
+  return WORDS.test(words) ? words : undefined;
+}
+
 /**
  * Counts what a page of results was asked for: services of the catalogue and cities of the gazetteer, and the words that found
- * nothing. Whatever else was typed is kept nowhere.
+ * nothing; of words that found something, those that may be a saying. Whatever else was typed is kept nowhere.
  */
 export async function countSearch(context: Context, { q, service, city, page }: Searched, found: number): Promise<void> {
   if (page > 1) return;
   const { searches } = context.siteCounter;
   const day = indiaDay();
-  // Measured as they are kept: small letters can be more characters than their capitals.
-  const words = (q ?? [service, city].filter(Boolean).join(', ')).trim().toLowerCase();
-  if (found === 0 && WORDS.test(words)) searches.count({ day, kind: 'nothing_found', name: words });
+  const words = readWords(q ?? [service, city].filter(Boolean).join(', '));
+  if (found === 0 && words !== undefined) searches.count({ day, kind: 'nothing_found', name: words });
+  if (found > 0 && q !== undefined && words !== undefined) {
+    const core = coreWords(await context.search.run(undefined, (engine) => engine.explain(words)));
+    if (core !== '') searches.count({ day, kind: 'words', name: core });
+  }
   const known = service && (await listServices(context)).find(({ name }) => name.toLowerCase() === service.toLowerCase());
   if (known) searches.count({ day, kind: 'service', name: known.name });
   const place = city && context.gazetteer.cityByName.get(foldText(city))?.[0]?.place;

@@ -35,6 +35,28 @@ export async function addSearches(db: Kysely<DB>, searches: SearchesOfDay[]): Pr
     on conflict (day, kind, name) do update set n = counted.n + excluded.n`.execute(db);
 }
 
+export interface FollowedSearchesOfDay {
+  day: string;
+  words: string;
+  serviceId: string | null;
+  n: number;
+}
+
+/** Adds visits that went on from a search to a profile; those to a service that was deleted meanwhile are left out. */
+export async function addFollowedSearches(db: Kysely<DB>, followed: FollowedSearchesOfDay[]): Promise<void> {
+  const days = followed.map(({ day }) => day);
+  const words = followed.map((search) => search.words);
+  const services = followed.map(({ serviceId }) => serviceId);
+  await sql`
+    insert into followed_searches as counted (day, words, service_id, visits)
+      select added.* from unnest(${days}::date[], ${words}::text[], ${services}::uuid[], ${followed.map(({ n }) => n)}::int[])
+          as added (day, words, service_id, visits)
+        left join services using (service_id)
+      where added.service_id is null or services.service_id is not null
+      order by added.day, added.words, added.service_id
+    on conflict on constraint followed_searches__day_words_service_id do update set visits = counted.visits + excluded.visits`.execute(db);
+}
+
 export interface NumbersOfDay {
   day: string;
   views: number;
@@ -82,7 +104,20 @@ export async function selectTopSearches(db: Kysely<DB>, kind: SearchCountKind, l
 
 /** Deletes what was counted before the last `length` days of India. */
 export async function deleteCountsBefore(db: Kysely<DB>, length: number): Promise<void> {
-  for (const table of ['page_views', 'search_counts'] as const) {
+  for (const table of ['page_views', 'search_counts', 'followed_searches'] as const) {
     await sql`delete from ${sql.table(table)} where day <= india_day(now()) - ${length}::int`.execute(db);
   }
+}
+
+/**
+ * Deletes what is older than the last `length` days of words that few searched for: they show nothing of what people say, and what one
+ * person typed is that person's.
+ */
+export async function deleteRareWords(db: Kysely<DB>, length: number, leastSearches: number, leastVisits: number): Promise<void> {
+  await sql`
+    delete from search_counts where kind = 'words' and day <= india_day(now()) - ${length}::int and name in (
+      select name from search_counts where kind = 'words' group by name having sum(n) < ${leastSearches})`.execute(db);
+  await sql`
+    delete from followed_searches where day <= india_day(now()) - ${length}::int and words in (
+      select words from followed_searches group by words having sum(visits) < ${leastVisits})`.execute(db);
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/db/types.ts';
+import { createFollowCounter, type FollowCounter } from '#server/features/page-views/follow-counter.ts';
 import { addPageViews, addSearches } from '#server/features/page-views/queries.ts';
 import { createTally, type Tally } from '#server/tally.ts';
 import type { SearchCountKind } from '#shared/schemas/site-numbers.ts';
@@ -9,6 +10,7 @@ import type { SearchCountKind } from '#shared/schemas/site-numbers.ts';
 export interface SiteCounter {
   pages: Tally<{ day: string; path: string }>;
   searches: Tally<{ day: string; kind: SearchCountKind; name: string }>;
+  follows: FollowCounter;
   flush(): Promise<void>;
   close(): Promise<void>;
 }
@@ -31,10 +33,12 @@ export function createSiteCounter(db: Kysely<DB>, log: FastifyBaseLogger): SiteC
     log,
     most: MOST,
   });
+  const follows = createFollowCounter(db, log);
   return {
     pages,
     searches,
-    flush: async () => void (await Promise.all([pages.flush(), searches.flush()])),
-    close: async () => void (await Promise.all([pages.close(), searches.close()])),
+    follows,
+    flush: async () => void (await Promise.all([pages.flush(), searches.flush(), follows.flush()])),
+    close: async () => void (await Promise.all([pages.close(), searches.close(), follows.close()])),
   };
 }

@@ -70,7 +70,7 @@ export class QueryReader {
 }
 
 /** The files, and of the search's everyday words for trades those that the files do not have. */
-function shippedLexicon(): ShippedLexicon {
+export function shippedLexicon(): ShippedLexicon {
   const { entries, noise } = loadLexicon();
   const said = new Set([...entries, ...noise].map(({ saying }) => searchKey(saying)));
   const aliases = Object.entries(tradeAliases).flatMap(([service, words]) =>

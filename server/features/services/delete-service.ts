@@ -3,11 +3,13 @@ import { refusals } from '#server/errors.ts';
 import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
+import { listSayingsOf } from '#server/features/lexicon-upkeep/list-sayings-of.ts';
 import { countBusinessesOf, deleteServiceRow, lockService } from '#server/features/services/queries.ts';
 import { isUuid } from '#server/uuid.ts';
 
 /**
- * Takes a service out of the catalogue. Its businesses keep the name as a service of their own.
+ * Takes a service out of the catalogue. Its businesses keep the name as a service of their own; what the team had sayings mean it goes
+ * with it.
  * @param isConfirmed whether it may go though businesses are of it.
  * @throws 401, 403 for all but admins; 404 'Service not found'; 409 'service_in_use' with their number, until confirmed.
  */
@@ -19,9 +21,12 @@ export async function deleteService({ db, cache }: Context, viewer: Viewer, serv
     const { name, category } = service;
     const businesses = isConfirmed ? 0 : await countBusinessesOf(transaction, name);
     if (businesses > 0) throw refusals.serviceInUse(businesses);
+    const sayings = await listSayingsOf(transaction, serviceId);
     await deleteServiceRow(transaction, serviceId);
-    const changes = changesOf({ name, category }, { name: null, category: null });
+    const gone = { name: null, category: null, ...(sayings.length > 0 ? { sayings: null } : {}) };
+    const changes = changesOf({ name, category, sayings }, gone);
     await recordChange(transaction, { adminId, action: 'delete', subject: { kind: 'service', id: service.service_id, name }, changes });
   });
   cache.forget('services');
+  cache.forget('sayings');
 }

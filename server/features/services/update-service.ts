@@ -38,5 +38,6 @@ export async function updateService(
     return service;
   });
   cache.forget('services');
+  cache.forget('sayings');
   return presentEditableService(row);
 }

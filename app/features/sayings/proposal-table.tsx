@@ -1,0 +1,63 @@
+import { callApi } from '#app/api/client.ts';
+import { Button } from '#app/components/button.tsx';
+import { showCount } from '#app/components/show-count.ts';
+import { useHydrated } from '#app/components/use-hydrated.ts';
+import { useKeptFocus } from '#app/components/use-kept-focus.ts';
+import { AdminTable } from '#app/features/back-office/admin-table.tsx';
+import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
+import type { SayingProposal } from '#shared/schemas/sayings.ts';
+
+interface Decision {
+  proposal: SayingProposal;
+  isTaken: boolean;
+}
+
+/** Words whose searchers went on to one trade, to be taken as its saying or not: nothing is taken by itself. */
+export function ProposalTable({ proposals }: { proposals: SayingProposal[] }) {
+  const hydrated = useHydrated();
+  const { place, willChange } = useKeptFocus<HTMLDivElement>(proposals);
+  const { run, isBusy } = useAdminAction({ call: decide });
+  return (
+    <AdminTable place={place} label="Proposals" columns={['Searched for', 'Went on to', 'Visits', 'Action']} empty="Nothing to propose.">
+      {proposals.map((proposal) => {
+        const { words, service, visits, allVisits } = proposal;
+        const id = `${service._id} ${words}`;
+        const press = (isTaken: boolean) => {
+          if (isBusy(id)) return;
+          willChange();
+          void run({ proposal, isTaken }, id);
+        };
+        return (
+          <tr key={id}>
+            <td className="font-semibold wrap-anywhere">{words}</td>
+            <td>{service.name}</td>
+            <td className="tabular-nums">{visits === allVisits ? showCount(visits) : `${showCount(visits)} of ${showCount(allVisits)}`}</td>
+            <td>
+              <div className="-ml-4 flex flex-wrap">
+                {[true, false].map((isTaken) => (
+                  <Button
+                    key={String(isTaken)}
+                    variant="quiet"
+                    size="sm"
+                    aria-disabled={isBusy(id) || undefined}
+                    disabled={!hydrated}
+                    onClick={() => press(isTaken)}
+                  >
+                    {isTaken ? 'Take' : 'Not this'}
+                    <span className="sr-only">{` ${words} for ${service.name}`}</span>
+                  </Button>
+                ))}
+              </div>
+            </td>
+          </tr>
+        );
+      })}
+    </AdminTable>
+  );
+}
+
+function decide({ proposal: { words, service }, isTaken }: Decision) {
+  return isTaken
+    ? callApi<{ message: string }>('POST', '/admin/saying/add', { saying: words, service: service._id })
+    : callApi<{ message: string }>('PUT', '/admin/saying/refuse', { words, service: service._id });
+}

@@ -1,0 +1,87 @@
+import { Link } from 'react-router';
+import { SearchBox } from '#app/components/search-box.tsx';
+import { showCount } from '#app/components/show-count.ts';
+import { AdminTable } from '#app/features/back-office/admin-table.tsx';
+import { MeansButton } from '#app/features/sayings/means-button.tsx';
+import type { Service } from '#shared/schemas/catalogue.ts';
+import type { ReadingOfQuery } from '#shared/schemas/sayings.ts';
+
+/** What a run of words was read as. */
+const readAs: Record<string, string> = {
+  trade: 'Trade',
+  place: 'Place',
+  filler: 'Says nothing',
+  intent: 'What is wanted',
+  near: 'Near',
+  size: 'Size',
+  rest: 'Unknown',
+};
+
+interface QueryReadingProps {
+  services: Service[];
+  /** Of the query in the address; none before one is tried. */
+  reading: ReadingOfQuery | undefined;
+}
+
+/** Tries a query: how its words are read, and what is found first. Nothing of it is counted. */
+export function QueryReading({ services, reading }: QueryReadingProps) {
+  return (
+    <>
+      <SearchBox label="A query" placeholder="best seelan repair in pune" q={reading?.q} className="mb-6 max-w-xl">
+        <input type="hidden" name="view" value="read" />
+      </SearchBox>
+      {reading && (
+        <div className="grid gap-6">
+          <AdminTable label="How it is read" columns={['Words', 'Read as', 'Says']} empty="There is nothing to read in it.">
+            {reading.steps.map(({ words, as, says }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same words may stand in a query twice.
+              <tr key={index}>
+                <td className="font-semibold wrap-anywhere">{words}</td>
+                <td>{readAs[as] ?? as}</td>
+                <td className="wrap-anywhere">
+                  {as === 'rest' ? (
+                    <div className="-ml-4">
+                      <MeansButton services={services} words={words} saying={words} />
+                    </div>
+                  ) : (
+                    says || '–'
+                  )}
+                </td>
+              </tr>
+            ))}
+          </AdminTable>
+          <FirstResults reading={reading} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function FirstResults({ reading: { q, businesses, totalContractors } }: { reading: ReadingOfQuery }) {
+  return (
+    <section className="rounded-xl border border-sand-dark bg-paper p-4 sm:p-5">
+      <h2 className="font-bold text-lg">{totalContractors === 0 ? 'It finds nothing' : `It finds ${showCount(totalContractors)}`}</h2>
+      <ul className="mt-1 divide-y divide-sand-dark">
+        {businesses.map(({ _id, name, service, city }) => (
+          <li key={_id} className="py-2">
+            <Link
+              to={`/viewdetails/${_id}`}
+              className="flex min-h-11 flex-wrap items-center gap-x-3 font-semibold underline underline-offset-4"
+            >
+              {name}
+            </Link>
+            <p className="text-ink-soft text-sm wrap-anywhere">{`${service}, ${city}`}</p>
+          </li>
+        ))}
+      </ul>
+      {totalContractors > 0 && (
+        <Link
+          to={`/searcher?${new URLSearchParams({ q })}`}
+          className="mt-1 inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4"
+        >
+          All results
+        </Link>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { Search } from 'lucide-react';
+import { Form, Link } from 'react-router';
+import { Button, buttonClass } from '#app/components/button.tsx';
+import { Field, inputClass } from '#app/components/field.tsx';
+import { showCount } from '#app/components/show-count.ts';
+import type { SayingsSearch } from '#app/features/sayings/sayings-address.ts';
+import { limits } from '#shared/limits.ts';
+import type { SayingsPage } from '#shared/schemas/sayings.ts';
+
+interface SayingFiltersProps {
+  search: SayingsSearch;
+  counts: SayingsPage['counts'];
+  services: SayingsPage['services'];
+}
+
+/** Which sayings are shown: of a trade, of the team, by words. A GET form, so that the address says it and it needs no script. */
+export function SayingFilters({ search, counts, services }: SayingFiltersProps) {
+  const { service, from, q } = search;
+  const kinds = [
+    { value: '', label: 'All', n: counts.all },
+    { value: 'team', label: 'The team’s own', n: counts.team },
+    { value: 'off', label: 'Switched off', n: counts.off },
+    { value: 'places', label: 'Of places', n: counts.places },
+  ];
+  return (
+    <Form
+      key={JSON.stringify(search)}
+      method="get"
+      role="search"
+      aria-label="Sayings"
+      className="mb-5 grid items-end gap-x-3 gap-y-4 rounded-xl border border-sand-dark bg-paper p-4 *:min-w-0 sm:grid-cols-2 xl:grid-cols-[2fr_2fr_1fr_auto]"
+    >
+      <Field label="Words">
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="search"
+            name="q"
+            defaultValue={q}
+            maxLength={limits.searchText}
+            autoComplete="off"
+            className={inputClass}
+          />
+        )}
+      </Field>
+      <Field label="Trade">
+        {(attributes) => (
+          <select {...attributes} name="service" defaultValue={service ?? ''} className={inputClass}>
+            <option value="">All trades</option>
+            {services.map(({ _id, name, n }) => (
+              <option key={_id} value={_id}>
+                {`${name} (${showCount(n)})`}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="Which">
+        {(attributes) => (
+          <select {...attributes} name="from" defaultValue={from ?? ''} className={inputClass}>
+            {kinds.map(({ value, label, n }) => (
+              <option key={value} value={value}>
+                {`${label} (${showCount(n)})`}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="secondary">
+          <Search aria-hidden className="size-5" />
+          Show
+        </Button>
+        {(service || from || q) && (
+          <Link to="/admin/sayings" className={buttonClass({ variant: 'quiet' })}>
+            Show all
+          </Link>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { ApiFailure, callApi } from '#app/api/client.ts';
+import { CheckedEntry } from '#app/components/checked-entry.tsx';
+import { Field, inputClass } from '#app/components/field.tsx';
+import { FormEnd } from '#app/features/back-office/form-end.tsx';
+import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
+import { LocationField } from '#app/features/places/location-field.tsx';
+import { ServiceOptions } from '#app/features/sayings/service-options.tsx';
+import { WeightField } from '#app/features/sayings/weight-field.tsx';
+import { catalogueMessages } from '#shared/catalogue-messages.ts';
+import { limits } from '#shared/limits.ts';
+import { sayingMessages } from '#shared/saying-messages.ts';
+import type { Service } from '#shared/schemas/catalogue.ts';
+import { sayingInput } from '#shared/schemas/sayings.ts';
+
+interface SayingFormProps {
+  services: Service[];
+  /** What is proposed as the saying. */
+  saying?: string;
+  onClose: () => void;
+}
+
+/** Has a saying mean a trade or a place. */
+export function SayingForm({ services, saying = '', onClose }: SayingFormProps) {
+  const [meansPlace, setMeansPlace] = useState(false);
+  const [place, setPlace] = useState<{ city: string; state: string }>();
+  /** A business is called so: pressing the button again adds the saying all the same. */
+  const [warning, setWarning] = useState<{ saying: unknown; message: string }>();
+  const form = useAdminForm({
+    schema: sayingInput,
+    missing: sayingMessages.sayingMissing,
+    extra: meansPlace ? { city: place?.city, state: place?.state } : {},
+    call: (entries) =>
+      callApi<object>('POST', '/admin/saying/add', { ...entries, confirmed: warning?.saying === entries.saying }).catch((failure) => {
+        if (failure instanceof ApiFailure && failure.code === 'saying_is_name') {
+          setWarning({ saying: entries.saying, message: failure.message });
+        }
+        throw failure;
+      }),
+    failed: catalogueMessages.somethingWentWrong,
+    onSaved: onClose,
+  });
+  const choose = (isPlace: boolean) => {
+    setMeansPlace(isPlace);
+    form.forgive('service', 'city');
+  };
+  return (
+    <form method="post" {...form.formEvents} className="grid gap-5">
+      <CheckedEntry
+        form={form}
+        name="saying"
+        label="What people say"
+        hint="In Hindi too, in either script: one word or a few."
+        defaultValue={saying}
+        maxLength={limits.sayings.longestSaying}
+        autoComplete="off"
+        autoCapitalize="none"
+      />
+      <fieldset className="grid gap-2">
+        <legend className="mb-1.5 font-semibold text-sm">It means</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {[false, true].map((isPlace) => (
+            <label key={String(isPlace)} className="flex min-h-11 items-center gap-2.5">
+              <input type="radio" checked={meansPlace === isPlace} onChange={() => choose(isPlace)} className="size-5 accent-brick" />
+              {isPlace ? 'A place' : 'A trade'}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {meansPlace ? (
+        // The suggestions stand below the field and within the dialog.
+        <div className="min-h-88">
+          <LocationField
+            label="City"
+            name="typedPlace"
+            onChoose={(chosen) => {
+              setPlace(chosen);
+              form.forgive('service', 'city');
+            }}
+          />
+          <p role="alert" className="mt-1.5 font-medium text-danger text-sm empty:hidden">
+            {form.errorOf('city') ?? form.errorOf('service')}
+          </p>
+        </div>
+      ) : (
+        <>
+          <Field label="Trade" error={form.errorOf('service')}>
+            {(attributes) => (
+              <select {...attributes} name="service" required defaultValue="" className={inputClass}>
+                <option value="">Choose a trade</option>
+                <ServiceOptions services={services} />
+              </select>
+            )}
+          </Field>
+          <WeightField error={form.errorOf('weight')} />
+        </>
+      )}
+      {warning && (
+        <p role="status" className="rounded-xl border-2 border-amber bg-amber/8 p-4">
+          {`${warning.message}. Whoever types the name still finds this business first. Press Add again to have the saying all the same.`}
+        </p>
+      )}
+      <FormEnd form={form} save="Add" onCancel={onClose} />
+    </form>
+  );
+}

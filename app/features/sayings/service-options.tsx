@@ -1,0 +1,21 @@
+import type { Service } from '#shared/schemas/catalogue.ts';
+
+const groups = [
+  { category: 'contractor', label: 'Contractors' },
+  { category: 'supplier', label: 'Suppliers' },
+] as const;
+
+/** The services of the catalogue as the options of a select, by category. */
+export function ServiceOptions({ services }: { services: Service[] }) {
+  return groups.map(({ category, label }) => (
+    <optgroup key={category} label={label}>
+      {services
+        .filter((service) => service.category === category)
+        .map(({ _id, name }) => (
+          <option key={_id} value={_id}>
+            {name}
+          </option>
+        ))}
+    </optgroup>
+  ));
+}

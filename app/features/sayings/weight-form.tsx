@@ -1,0 +1,25 @@
+import { callApi } from '#app/api/client.ts';
+import { FormEnd } from '#app/features/back-office/form-end.tsx';
+import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
+import { WeightField } from '#app/features/sayings/weight-field.tsx';
+import { catalogueMessages } from '#shared/catalogue-messages.ts';
+import { sayingMessages } from '#shared/saying-messages.ts';
+import { type Saying, sayingChange } from '#shared/schemas/sayings.ts';
+
+/** Changes how likely one of the team's sayings means its trade. */
+export function WeightForm({ saying, onClose }: { saying: Saying; onClose: () => void }) {
+  const form = useAdminForm({
+    schema: sayingChange,
+    missing: sayingMessages.sayingMissing,
+    extra: { version: saying.version },
+    call: (entries) => callApi('PUT', `/admin/saying/update/${saying._id}`, entries),
+    failed: catalogueMessages.somethingWentWrong,
+    onSaved: onClose,
+  });
+  return (
+    <form method="post" {...form.formEvents} className="grid gap-5">
+      <WeightField weight={saying.weight} error={form.errorOf('weight')} />
+      <FormEnd form={form} save="Save" onCancel={onClose} />
+    </form>
+  );
+}

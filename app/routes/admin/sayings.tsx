@@ -1,0 +1,113 @@
+import { Plus } from 'lucide-react';
+import { FilterLinks } from '#app/components/filter-links.tsx';
+import { useCasesContext } from '#app/context.ts';
+import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
+import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
+import { PageLinks } from '#app/features/businesses/page-links.tsx';
+import { ProposalTable } from '#app/features/sayings/proposal-table.tsx';
+import { QueryReading } from '#app/features/sayings/query-reading.tsx';
+import { SayingFilters } from '#app/features/sayings/saying-filters.tsx';
+import { SayingForm } from '#app/features/sayings/saying-form.tsx';
+import { SayingTable } from '#app/features/sayings/saying-table.tsx';
+import {
+  readSayingsSearch,
+  type SayingsSearch,
+  type SayingView,
+  sayingsAddress,
+  sayingViews,
+} from '#app/features/sayings/sayings-address.ts';
+import { UnansweredTable } from '#app/features/sayings/unanswered-table.tsx';
+import type { UseCases } from '#server/use-cases.ts';
+import { limits } from '#shared/limits.ts';
+import type { Service } from '#shared/schemas/catalogue.ts';
+import type { Route } from './+types/sayings.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const useCases = context.get(useCasesContext);
+  const search = readSayingsSearch(new URL(request.url).searchParams);
+  const [services, shown] = await Promise.all([useCases.listServices(), loadView(useCases, search)]);
+  return { search, services, ...shown };
+}
+
+/** What the view that is asked for shows, and nothing of the others. */
+async function loadView(useCases: UseCases, { view, page, ...filter }: SayingsSearch) {
+  const paging = { page, limit: limits.sayings.perPage };
+  if (view === 'proposed') return { proposals: await useCases.listProposals() };
+  if (view === 'read') return { reading: filter.q ? await useCases.explainQuery(filter.q) : undefined };
+  if (view === 'list') return { sayings: await useCases.listSayings({ ...filter, ...paging }) };
+  return { unanswered: await useCases.listUnanswered({ kind: view, ...paging }) };
+}
+
+export const meta = () => [{ title: 'Sayings · Back office · Nirmaan' }];
+
+const hints: Record<SayingView, string> = {
+  list: 'What people type when they want a trade or a place: what came with the program, and what the team has added.',
+  nothing_found: 'Searches of the last 90 days that found nothing; first those with words that mean nothing yet.',
+  not_followed: `What at least ${limits.sayings.leastSearches} searches of the last 90 days were about, after which nobody opened a profile.`,
+  proposed: `Words from whose results at least ${limits.sayings.leastVisits} visits went on to one trade. They mean it only when you take them.`,
+  read: 'See how the search reads a query and what it finds first.',
+};
+
+export default function Sayings({ loaderData }: Route.ComponentProps) {
+  const { search, services } = loaderData;
+  const views = Object.entries(sayingViews) as [SayingView, string][];
+  return (
+    <>
+      <AdminHeading title="Sayings">
+        <AddSaying services={services} />
+      </AdminHeading>
+      <div className="mb-4">
+        <FilterLinks
+          label="Views"
+          choices={views.map(([view, label]) => ({ label, to: sayingsAddress(view), isChosen: view === search.view }))}
+        />
+      </div>
+      <p className="mb-5 max-w-prose text-ink-soft">{hints[search.view]}</p>
+      <View {...loaderData} />
+    </>
+  );
+}
+
+function AddSaying({ services }: { services: Service[] }) {
+  const label = (
+    <>
+      <Plus aria-hidden className="size-5" />
+      Add Saying
+    </>
+  );
+  return (
+    <DialogButton label={label} title="Add Saying">
+      {(close) => <SayingForm services={services} onClose={close} />}
+    </DialogButton>
+  );
+}
+
+function View({ search, services, ...shown }: Route.ComponentProps['loaderData']) {
+  if ('proposals' in shown && shown.proposals) return <ProposalTable proposals={shown.proposals} />;
+  if ('sayings' in shown && shown.sayings) {
+    const { sayings } = shown;
+    return (
+      <>
+        <SayingFilters search={search} counts={sayings.counts} services={sayings.services} />
+        <SayingTable page={sayings} />
+        <PageLinks currentPage={sayings.currentPage} totalPages={sayings.totalPages} />
+      </>
+    );
+  }
+  if ('unanswered' in shown && shown.unanswered) {
+    const { unanswered } = shown;
+    const isNothing = search.view === 'nothing_found';
+    return (
+      <>
+        <UnansweredTable
+          label={isNothing ? 'Searches that found nothing' : 'Searches that nobody followed'}
+          empty={isNothing ? 'Every search found something.' : 'Every search was followed.'}
+          page={unanswered}
+          services={services}
+        />
+        <PageLinks currentPage={unanswered.currentPage} totalPages={unanswered.totalPages} />
+      </>
+    );
+  }
+  return <QueryReading services={services} reading={'reading' in shown ? shown.reading : undefined} />;
+}

@@ -1,0 +1,27 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
+import { searchByKeyword } from '#server/features/businesses/search-businesses.ts';
+import { readWords } from '#server/features/lexicon-upkeep/read-words.ts';
+import { describePlace } from '#server/features/lexicon-upkeep/view.ts';
+import type { ReadingOfQuery } from '#shared/schemas/sayings.ts';
+
+const FIRST = 5;
+
+/**
+ * How a query is read, step by step, and what it finds first; nothing of it is counted.
+ * @throws 401, 403 for all but admins.
+ */
+export async function explainQuery(context: Context, viewer: Viewer, q: string): Promise<ReadingOfQuery> {
+  requireViewer(viewer, 'admin');
+  const [read] = await readWords(context, [q]);
+  const { steps = [], trades = [], places = [] } = read ?? {};
+  const found = await searchByKeyword(context, { q, page: 1, limit: FIRST }, undefined);
+  return {
+    q,
+    steps,
+    trades,
+    places: places.map(describePlace),
+    businesses: found.businesses.map(({ _id, name, service, city }) => ({ _id, name, service, city })),
+    totalContractors: found.totalContractors,
+  };
+}

@@ -1,0 +1,66 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
+import { selectSayings, selectSwitchedOff } from '#server/features/lexicon-upkeep/queries.ts';
+import { listShippedSayings, readShippedNames } from '#server/features/lexicon-upkeep/shipped-sayings.ts';
+import { presentSaying } from '#server/features/lexicon-upkeep/view.ts';
+import { lower } from '#server/features/search/text.ts';
+import { listEditableServices } from '#server/features/services/list-services.ts';
+import type { Saying, SayingFilter, SayingsPage } from '#shared/schemas/sayings.ts';
+
+/**
+ * A page of what people say, by the alphabet: the program's sayings and the team's.
+ * @throws 401, 403 for all but admins.
+ */
+export async function listSayings(
+  context: Context,
+  viewer: Viewer,
+  { page, limit, ...filter }: SayingFilter & { page: number; limit: number },
+): Promise<SayingsPage> {
+  requireViewer(viewer, 'admin');
+  const { db } = context;
+  const services = await listEditableServices(context, viewer);
+  const [rows, switchedOff, serviceOf] = await Promise.all([selectSayings(db), selectSwitchedOff(db), readShippedNames(db, services)]);
+  const nameOf = new Map(services.map(({ _id, name }) => [_id, name]));
+  const team = rows.map((row) => presentSaying(row, row.service_id === null ? undefined : nameOf.get(row.service_id)));
+  const off = new Set(switchedOff.map(({ saying, service }) => `${saying}\n${service}`));
+  const shipped = listShippedSayings().map(({ saying, service: shippedAs, weight }): Saying => {
+    const service = serviceOf(shippedAs)?.name ?? shippedAs;
+    return { saying, service, weight, isOn: !off.has(`${saying}\n${shippedAs}`), shippedAs };
+  });
+  const all = [...team, ...shipped];
+  const matching = all.filter(matches(filter, nameOf)).sort(byAlphabet);
+  return {
+    sayings: matching.slice((page - 1) * limit, page * limit),
+    totalSayings: matching.length,
+    totalPages: Math.ceil(matching.length / limit),
+    currentPage: page,
+    counts: {
+      all: all.length,
+      team: team.length,
+      off: all.filter(({ isOn }) => !isOn).length,
+      places: all.filter(({ city }) => city !== undefined).length,
+    },
+    services: services.map(({ _id, name }) => ({ _id, name, n: all.filter(({ service }) => service === name).length })),
+  };
+}
+
+function matches({ service, from, q }: SayingFilter, nameOf: Map<string, string>) {
+  const wanted = service && (nameOf.get(service.toLowerCase()) ?? '');
+  const words = lower(q ?? '');
+  return (saying: Saying) =>
+    (!service || saying.service === wanted) &&
+    (from !== 'team' || saying._id !== undefined) &&
+    (from !== 'off' || !saying.isOn) &&
+    (from !== 'places' || saying.city !== undefined) &&
+    lower(saying.saying).includes(words);
+}
+
+const meaningOf = ({ service, city, state }: Saying) => service ?? `${city}, ${state}`;
+
+function byAlphabet(a: Saying, b: Saying): number {
+  return compare(lower(a.saying), lower(b.saying)) || compare(meaningOf(a), meaningOf(b)) || compare(a._id ?? '', b._id ?? '');
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

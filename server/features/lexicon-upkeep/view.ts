@@ -1,0 +1,19 @@
+import type { SayingRow } from '#server/features/lexicon-upkeep/queries.ts';
+import type { UnderstoodPlace } from '#server/features/understanding/understanding.ts';
+import type { Saying } from '#shared/schemas/sayings.ts';
+
+/** One of the team's own sayings. @param service the name of the service that it means, if it means one. */
+export function presentSaying(row: SayingRow, service: string | undefined): Saying {
+  const { saying_id: _id, saying, city, state, weight, is_on: isOn, version } = row;
+  return { _id, saying, ...(service ? { service } : {}), ...(city && state ? { city, state } : {}), weight, isOn, version };
+}
+
+/** What a saying means, in words of the audit. */
+export function describeMeaning({ city, state }: Pick<SayingRow, 'city' | 'state'>, service: string | undefined): string {
+  return service ?? `${city}, ${state}`;
+}
+
+/** A place that words named: 'Baner, Pune, Maharashtra'. */
+export function describePlace({ locality, city, state, pincode }: UnderstoodPlace): string {
+  return [pincode, locality, city, state].filter(Boolean).join(', ');
+}

@@ -1,0 +1,40 @@
+import { isbot } from 'isbot';
+import { type Context, type Viewer, visitor } from '#server/context.ts';
+import { getVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
+import { coreWords } from '#server/features/lexicon-upkeep/core-words.ts';
+import { readWords } from '#server/features/page-views/count-search.ts';
+import { lower } from '#server/features/search/text.ts';
+import { listServices } from '#server/features/services/list-services.ts';
+import { indiaDay } from '#server/india-day.ts';
+import type { FollowedSearch } from '#shared/schemas/sayings.ts';
+
+/** Who says so. */
+interface Asker {
+  userAgent: string | undefined;
+  network: string;
+}
+
+/**
+ * Counts that a visitor went on from a search to a profile: by day, by the words of it that may be a saying, and by the profile's
+ * service. Whose name has all these words was looked for by name: that says nothing of the service. Robots, admins and the business
+ * itself are not counted.
+ * @throws 404 'Business not found'.
+ */
+export async function countFollowedSearch(
+  context: Context,
+  viewer: Viewer,
+  { words, business: businessId }: FollowedSearch,
+  { userAgent, network }: Asker,
+): Promise<void> {
+  const { business_id, name, service } = await getVisibleBusiness(context, visitor, businessId);
+  const isOwn = viewer.kind === 'contractor' && viewer.businessId === business_id;
+  if (viewer.kind === 'admin' || isOwn || !userAgent || isbot(userAgent)) return;
+  const read = readWords(words);
+  if (read === undefined) return;
+  const core = coreWords(await context.search.run(undefined, (engine) => engine.explain(read)));
+  if (core === '') return;
+  const isByName = core.split(' ').every((word) => lower(name).includes(word));
+  const known = (await listServices(context)).find((candidate) => lower(candidate.name) === lower(service));
+  const serviceId = isByName || !known ? null : known._id;
+  context.siteCounter.follows.count({ day: indiaDay(), words: core, serviceId, network });
+}
