@@ -15,7 +15,7 @@ export interface CurrentReader {
   version: string;
   /** What the services are called, by key. */
   serviceNames: ReadonlyMap<string, string>;
-  understand(q: string, isHalfTyped: boolean): Understanding;
+  understand(q: string, how: { isHalfTyped?: boolean; isExplained?: boolean }): Understanding;
 }
 
 interface ReaderParts {
@@ -61,10 +61,11 @@ export class QueryReader {
     );
     const places = placeBookOf(gazetteer);
     const isWritten = (word: string) => vocabulary.lexicon.has(word);
+    const hasCity = (city: string) => vocabulary.lexicon.has(`=city:${searchKey(city)}`);
     return {
       version,
       serviceNames: new Map(services.map(({ key, name }) => [key, name])),
-      understand: (q, isHalfTyped) => understand(q, { book, places, isWritten, isHalfTyped }),
+      understand: (q, how) => understand(q, { book, places, isWritten, hasCity, ...how }),
     };
   }
 }

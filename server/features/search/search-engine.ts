@@ -92,7 +92,7 @@ export async function createSearchEngine({
     const { version, serviceNames, understand } = await reader.current();
     const found = await searchByMeaning<Row>(
       { vocabulary, aliases, gazetteer, serviceNames },
-      understand(search.q, !search.withTotal),
+      understand(search.q, { isHalfTyped: !search.withTotal }),
       search,
     );
     // The search itself tells of services that were renamed meanwhile.
@@ -114,7 +114,7 @@ export async function createSearchEngine({
         () => searchMeant(search),
         () => anyListing,
       ),
-    explain: async (q) => (await reader.current()).understand(q, false),
+    explain: async (q) => (await reader.current()).understand(q, { isExplained: true }),
     searchByFilter: (search) =>
       answer(
         search,

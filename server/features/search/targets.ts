@@ -20,6 +20,8 @@ export interface Target {
   weight: number;
   place: UnderstoodPlace | undefined;
   area: Area;
+  /** Whether the area is wider than the place, which has none. */
+  isWider: boolean;
   /** A locality of the city: its businesses come first. */
   locality: string | undefined;
 }
@@ -51,7 +53,7 @@ export function targetsOf(
   const services = unique.length > 0 ? unique : [{ service: undefined, services: undefined, weight: 1 }];
   const areas = places.length > 0 ? places.slice(0, MOST_PLACES) : [undefined];
   return services
-    .flatMap((service) => areas.map((place) => ({ ...service, place, area: areaOf(place, aliases), locality: place?.locality })))
+    .flatMap((service) => areas.map((place) => ({ ...service, place, area: areaOf(place, aliases), isWider: false, locality: place?.locality })))
     .slice(0, MOST_TARGETS);
 }
 

@@ -13,7 +13,7 @@ export function presentUnderstood(
 ): Understood | undefined {
   const [first] = targets;
   if (!first) return undefined;
-  const meanings = targets.map((target, at) => presentMeaning(target, totals[at] ?? 0, widened?.to));
+  const meanings = targets.map((target, at) => presentMeaning(target, totals[at] ?? 0, target.isWider ? widened?.to : undefined));
   const wide = !widened && inState !== undefined && inState > (totals[0] ?? 0) && first.place?.state ? [inAllOf(first, inState)] : [];
   return {
     label: meanings[0]?.label ?? '',

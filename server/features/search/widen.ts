@@ -32,18 +32,32 @@ export async function widen(list: CountedTargets, parts: WideningParts): Promise
   if (!place || countMain(targets, totals) > 0) return { ...list, ...withBusinesses(targets, totals) };
   const trades = targets.filter((target) => target.place === place);
   const areas = widerAreas(place, parts);
-  const wider = areas.map(({ area }) => trades.map((target): Target => ({ ...target, area, locality: undefined })));
+  const wider = areas.map(({ area }) => trades.map((target): Target => ({ ...target, area, locality: undefined, isWider: true })));
   const counts = await readTotals(parts.vocabulary, wider.flat());
   for (const [at, { to }] of areas.entries()) {
     const wideTotals = counts.slice(at * trades.length, (at + 1) * trades.length);
     if (countMain(trades, wideTotals) === 0) continue;
-    return { ...withBusinesses(wider[at] as Target[], wideTotals), inState: undefined, widened: { from: place.city ?? place.state, to } };
+    const mixed = besideThePlace(list, wider[at] as Target[], wideTotals);
+    return { ...withBusinesses(mixed.targets, mixed.totals), inState: undefined, widened: { from: place.city ?? place.state, to } };
   }
   return { ...list, ...withBusinesses(targets, totals) };
 }
 
+/** The main trades in the wider place, the others where the place itself has some. */
+function besideThePlace({ targets, totals }: CountedTargets, wider: Target[], wideTotals: number[]) {
+  const least = leastMain(targets);
+  const main = wider.flatMap((target, at) => (target.weight >= least ? [{ target, total: wideTotals[at] ?? 0 }] : []));
+  const others = targets.flatMap((target, at) => (target.weight < least ? [{ target, total: totals[at] ?? 0 }] : []));
+  const mixed = [...main, ...others];
+  return { targets: mixed.map(({ target }) => target), totals: mixed.map(({ total }) => total) };
+}
+
+function leastMain(targets: Target[]): number {
+  return MAIN_SHARE * (targets[0]?.weight ?? 0);
+}
+
 function countMain(targets: Target[], totals: number[]): number {
-  const least = MAIN_SHARE * (targets[0]?.weight ?? 0);
+  const least = leastMain(targets);
   return totals.reduce((sum, n, at) => ((targets[at]?.weight ?? 0) >= least ? sum + n : sum), 0);
 }
 

@@ -29,8 +29,8 @@ export function findPlaces(tokens: Token[], book: PlaceBook): PlaceMatch[] {
   for (let length = Math.min(MOST_WORDS, tokens.length); length > 0; length--) {
     for (let at = 0; at + length <= tokens.length; at++) {
       const mask = ((1 << length) - 1) << at;
-      if (taken & mask) continue;
-      const match = placeAt(tokens.slice(at, at + length), mask, book);
+      if (taken & mask || (length > 1 && !book.starts.has((tokens[at] as Token).sound))) continue;
+      const match = length === 1 ? placeOf(tokens[at] as Token, mask, book) : placeOfRun(tokens.slice(at, at + length), mask, book);
       if (!match) continue;
       found.push(match);
       taken |= mask;
@@ -39,19 +39,27 @@ export function findPlaces(tokens: Token[], book: PlaceBook): PlaceMatch[] {
   return found;
 }
 
-function placeAt(run: Token[], mask: number, { byText, bySound, gazetteer }: PlaceBook): PlaceMatch | undefined {
-  const [first] = run as [Token];
-  if (run.length === 1 && PINCODE.test(first.text)) {
-    const [area] = findPincodes(gazetteer.pincodes, gazetteer.cityByAddress, first.text, 1);
+function placeOf(token: Token, mask: number, book: PlaceBook): PlaceMatch | undefined {
+  const { gazetteer } = book;
+  if (PINCODE.test(token.text)) {
+    const [area] = findPincodes(gazetteer.pincodes, gazetteer.cityByAddress, token.text, 1);
     if (!area?.city) return undefined;
-    return { mask, length: 1, places: [{ kind: 'city', city: area.city, state: area.state, rank: 0 }], pincode: first.text, cost: 0 };
+    return { mask, length: 1, places: [{ kind: 'city', city: area.city, state: area.state, rank: 0 }], pincode: token.text, cost: 0 };
   }
-  if (run.length === 1 && (first.isParticle || first.isSize)) return undefined;
-  const spelt = byText.get(run.length === 1 ? first.text : run.map(({ text }) => text).join(' ')) ?? [];
-  const sounding = bySound.get(run.length === 1 ? first.sound : run.map(({ sound }) => sound).join(' ')) ?? [];
-  const places = sounding.length === 0 ? spelt : [...new Set([...spelt, ...sounding])];
-  if (places.length === 0) return undefined;
-  return { mask, length: run.length, places: places.toSorted((a, b) => b.rank - a.rank), cost: 0 };
+  return token.isParticle || token.isSize ? undefined : matchOf(token.text, token.sound, 1, mask, book);
+}
+
+function placeOfRun(run: Token[], mask: number, book: PlaceBook): PlaceMatch | undefined {
+  const text = run.map((token) => token.text).join(' ');
+  return matchOf(text, run.map(({ sound }) => sound).join(' '), run.length, mask, book);
+}
+
+function matchOf(text: string, sound: string, length: number, mask: number, { byText, bySound }: PlaceBook): PlaceMatch | undefined {
+  const spelt = byText.get(text);
+  const sounding = bySound.get(sound);
+  if (!spelt && !sounding) return undefined;
+  const places = spelt && sounding ? [...new Set([...spelt, ...sounding])] : (spelt ?? sounding ?? []);
+  return { mask, length, places: places.length > 1 ? places.toSorted((a, b) => b.rank - a.rank) : places, cost: 0 };
 }
 
 /** Cities and states that a misspelt word is near to: the greatest cities from further away, for many more write of them. */

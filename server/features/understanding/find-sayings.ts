@@ -11,11 +11,14 @@ export interface SayingMatch {
   mask: number;
   /** How well they fit: 1 for the saying itself, less for other forms, misspellings and another order. */
   quality: number;
+  /** Whether it is also spelt so. */
+  isSpelt: boolean;
 }
 
 /** A known word that a typed one may be. */
 interface Heard {
   word: number;
+  text: string;
   mask: number;
   quality: number;
 }
@@ -23,7 +26,7 @@ interface Heard {
 /** What another form, a misspelling and the rest of a half typed word are worth beside the word itself. */
 const QUALITY = { form: 0.9, misspelt: 0.7, halfTyped: 0.8, gap: 0.9, otherOrder: 0.85 };
 /** So many words are thought of for one half typed. */
-const MOST_COMPLETED = 60;
+const MOST_COMPLETED = 30;
 const SHORTEST_COMPLETED = 3;
 const MOST_EDITS = 4;
 
@@ -53,7 +56,7 @@ export function findSayings(tokens: Token[], book: LexiconBook, options: Hearing
   const matches = gather(hearing.heard, book);
   for (const [at, token] of tokens.entries()) {
     for (const number of book.joined.get(token.sound) ?? []) {
-      matches.push({ saying: book.sayings[number] as Saying, mask: 1 << at, quality: 1 });
+      matches.push({ saying: book.sayings[number] as Saying, mask: 1 << at, quality: 1, isSpelt: false });
       hearing.unheard &= ~(1 << at);
     }
   }
@@ -66,12 +69,12 @@ function hear(token: Token, at: number, tokens: Token[], book: LexiconBook, opti
   const before = heard.length;
   const isGrammar = token.isParticle || token.isSize;
   for (const { word, isItself } of hearWord(token.sound, book)) {
-    if (isItself || !isGrammar) heard.push({ word, mask, quality: isItself ? 1 : QUALITY.form });
+    if (isItself || !isGrammar) heard.push({ word, text: token.text, mask, quality: isItself ? 1 : QUALITY.form });
   }
   const next = tokens[at + 1];
   if (next && !token.isSize && !next.isSize) {
     const together = book.bySound.get(joinedSound(token.text, next.text));
-    if (together !== undefined) heard.push({ word: together, mask: mask | (1 << (at + 1)), quality: 1 });
+    if (together !== undefined) heard.push({ word: together, text: token.text + next.text, mask: mask | (1 << (at + 1)), quality: 1 });
   }
   if (isGrammar || heard.length > before) return;
   hearing.unheard |= mask;
@@ -84,7 +87,7 @@ function complete({ text }: Token, mask: number, { sorted }: LexiconBook, hearin
   if (text.length < SHORTEST_COMPLETED) return;
   const from = firstFrom(sorted, text);
   for (let at = from; at < from + MOST_COMPLETED && sorted[at]?.text.startsWith(text); at++) {
-    hearing.heard.push({ word: sorted[at]?.word as number, mask, quality: QUALITY.halfTyped });
+    hearing.heard.push({ word: sorted[at]?.word as number, text, mask, quality: QUALITY.halfTyped });
     hearing.unheard &= ~mask;
     hearing.guessed |= mask;
   }
@@ -96,7 +99,7 @@ function correct({ text, sound }: Token, mask: number, { near, words }: LexiconB
   const least = Math.min(...found.map(({ edits }) => edits));
   for (const { value, cost, edits } of found) {
     if (edits > least) continue;
-    hearing.heard.push({ word: value, mask, quality: QUALITY.misspelt * (1 - cost / 10) });
+    hearing.heard.push({ word: value, text, mask, quality: QUALITY.misspelt * (1 - cost / 10) });
     hearing.unheard &= ~mask;
     hearing.guessed |= mask;
   }
@@ -110,9 +113,12 @@ function gather(heard: Heard[], { words, sayings }: LexiconBook): SayingMatch[] 
     if (!known || known.quality < one.quality) best.set(one.word, one);
   }
   const matches: SayingMatch[] = [];
-  for (const { word, mask, quality } of best.values()) {
+  for (const { word, text, mask, quality } of best.values()) {
     const { alone, anchored } = words[word] as Word;
-    if (alone !== undefined) matches.push({ saying: sayings[alone] as Saying, mask, quality });
+    for (const number of alone) {
+      const saying = sayings[number] as Saying;
+      matches.push({ saying, mask, quality, isSpelt: saying.spellings.has(text) });
+    }
     for (const number of anchored) {
       const saying = sayings[number] as Saying;
       const match = matchAll(saying, best);
@@ -134,7 +140,8 @@ function matchAll(saying: Saying, best: Map<number, Heard>): SayingMatch | undef
     least = Math.min(least, one.quality);
   }
   const isTogether = bitSpan(all) <= saying.words.length + 1;
-  return { saying, mask: all, quality: least * (isInOrder ? 1 : QUALITY.otherOrder) * (isTogether ? 1 : QUALITY.gap) };
+  const quality = least * (isInOrder ? 1 : QUALITY.otherOrder) * (isTogether ? 1 : QUALITY.gap);
+  return { saying, mask: all, quality, isSpelt: quality === 1 };
 }
 
 /** How many places the bits stretch over. */

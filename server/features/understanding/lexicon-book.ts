@@ -14,6 +14,8 @@ import { stemsOf } from '#server/features/understanding/word-forms.ts';
 export interface Saying {
   /** As it was first written. */
   text: string;
+  /** Its words in each spelling that it was written in. */
+  spellings: Set<string>;
   /** Its words by number, each once, in order. */
   words: number[];
   /** Likelihood by service, as the catalogue names it. */
@@ -28,8 +30,8 @@ export interface Word {
   sound: string;
   /** The sayings it stands in, by number. */
   sayings: number[];
-  /** The saying that it is alone, and those of several words of which it is the rarest. */
-  alone: number | undefined;
+  /** The sayings that it is alone, and those of several words of which it is the rarest. */
+  alone: number[];
   anchored: number[];
 }
 
@@ -79,18 +81,18 @@ export function createLexiconBook(shipped: ShippedLexicon, source: LexiconSource
     sorted: [],
   };
   const known = new Map<string, Saying>();
-  const add = (text: string) => addSaying(book, known, text);
+  const add = (text: string, says: string) => addSaying(book, known, text, says);
   const isOff = new Set(source.switchedOff);
   const addEntry = ({ saying, service, weight }: LexiconEntry) => {
-    const { trades } = add(saying) ?? {};
+    const { trades } = add(saying, 'trade') ?? {};
     if (trades && weight > 0) trades.set(service, Math.max(trades.get(service) ?? 0, Math.min(1, weight)));
   };
   for (const service of services) addEntry({ saying: service, service, weight: 1 });
   for (const entry of shipped.entries) if (!isOff.has(`${entry.saying}\n${entry.service}`)) addEntry(entry);
   for (const entry of source.entries) addEntry(entry);
-  for (const { saying, kind } of shipped.noise) add(saying)?.kinds.add(kind);
+  for (const { saying, kind } of shipped.noise) add(saying, 'noise')?.kinds.add(kind);
   for (const { saying, city, state } of source.places) {
-    const added = add(saying);
+    const added = add(saying, 'place');
     if (added) added.place = { city, state };
   }
   anchor(book);
@@ -98,16 +100,19 @@ export function createLexiconBook(shipped: ShippedLexicon, source: LexiconSource
   return book;
 }
 
-function addSaying(book: LexiconBook, known: Map<string, Saying>, text: string): Saying | undefined {
+/** What means a trade and what means none may sound alike ('ret' is sand, 'रेट' a rate): they are sayings of their own. */
+function addSaying(book: LexiconBook, known: Map<string, Saying>, text: string, says: string): Saying | undefined {
   if (text.length > LONGEST) return undefined;
   const tokens = contentOf(tokenise(text));
   if (tokens.length === 0 || tokens.length > MOST_WORDS) return undefined;
-  const key = tokens.map(({ sound }) => sound).join(' ');
+  const key = `${says} ${tokens.map(({ sound }) => sound).join(' ')}`;
+  const spelling = tokens.map((token) => token.text).join(' ');
   const same = known.get(key);
+  same?.spellings.add(spelling);
   if (same) return same;
   const number = book.sayings.length;
   const words = [...new Set(tokens.map((token) => addWord(book, token.text, token.sound)))];
-  const saying: Saying = { text, words, trades: new Map(), kinds: new Set() };
+  const saying: Saying = { text, spellings: new Set([spelling]), words, trades: new Map(), kinds: new Set() };
   known.set(key, saying);
   book.sayings.push(saying);
   for (const word of words) book.words[word]?.sayings.push(number);
@@ -119,7 +124,7 @@ function addWord(book: LexiconBook, text: string, sound: string): number {
   const known = book.bySound.get(sound);
   const number = known ?? book.words.length;
   if (known === undefined) {
-    book.words.push({ text, sound, sayings: [], alone: undefined, anchored: [] });
+    book.words.push({ text, sound, sayings: [], alone: [], anchored: [] });
     book.bySound.set(sound, number);
     for (const stem of stemsOf(sound)) push(book.byStem, stem, number);
     book.near.add(sound, number);
@@ -135,7 +140,7 @@ function anchor({ words, sayings }: LexiconBook) {
     const [first = 0, ...others] = saying.words;
     const rarest = others.reduce((least, word) => (rarity(word) < rarity(least) ? word : least), first);
     const word = words[rarest];
-    if (word && others.length === 0) word.alone = number;
+    if (others.length === 0) word?.alone.push(number);
     else word?.anchored.push(number);
   }
 }

@@ -5,9 +5,13 @@ export interface NearSound<Value> {
   cost: number;
 }
 
+/** Letters that are hardly heard. */
+const FAINT = 'aeiouhy';
 const VOWELS = 'aeiou';
-/** Pairs of letters that spellings of one word mix up. */
-const ALIKE = new Set(['dr', 'rd', 'vb', 'bv', 'js', 'sj', 'nm', 'mn', 'ks', 'sk', 'cs', 'sc', 'pf', 'fp', 'gj', 'jg', 'kc', 'ck']);
+/** Letters that spellings of one word mix up. */
+const ALIKE = ['dr', 'vb', 'js', 'nm', 'ks', 'cs', 'pf', 'gj', 'kc'];
+/** The same in classes, each with a bit: a change between such letters changes no bit. */
+const CLASSES = ['dr', 'vb', 'jskcg', 'nm', 'pf', 't', 'l', 'x', 'q', 'w', 'z'];
 const HALF = 0.5;
 const MOST_REMEMBERED = 5_000;
 const LONGEST = 30;
@@ -43,7 +47,7 @@ export class NearSounds<Value> {
     let least = most;
     let found: NearSound<Value>[] = [];
     for (let at = 0; at < this.#sounds.length; at++) {
-      if (bitCount((this.#letters[at] as number) ^ letters) > 4 * least) continue;
+      if (bitCount((this.#letters[at] as number) ^ letters) > 2 * Math.floor(least)) continue;
       const cost = distance(sound, this.#sounds[at] as string, least);
       if (cost > least) continue;
       if (cost < least) found = [];
@@ -61,9 +65,13 @@ function toleranceOf(sound: string): number {
   return sound.length < 6 ? 1 : sound.length < 8 ? 1.5 : 2;
 }
 
+const BITS = new Uint32Array(128);
+for (const [at, letters] of CLASSES.entries()) for (const letter of letters) BITS[letter.charCodeAt(0)] = 1 << at;
+
+/** The classes of the letters that are clearly heard. */
 function letterSet(sound: string): number {
   let set = 0;
-  for (let at = 0; at < sound.length; at++) set |= 1 << (sound.charCodeAt(at) & 31);
+  for (let at = 0; at < sound.length; at++) set |= BITS[sound.charCodeAt(at) & 127] as number;
   return set;
 }
 
@@ -73,36 +81,59 @@ function bitCount(bits: number): number {
   return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-/** Damerau's distance (optimal string alignment) with edits that are hardly heard at half; anything above `most` is only known to be above it. */
+/** Costs in halves: of a letter more or less, and of one for another. */
+const WEIGHTS = new Uint8Array(128).fill(2);
+const EXCHANGES = new Uint8Array(128 * 128).fill(2);
+for (const letter of FAINT) WEIGHTS[letter.charCodeAt(0)] = 1;
+for (let code = 0; code < 128; code++) EXCHANGES[code * 128 + code] = 0;
+for (const a of VOWELS) for (const b of VOWELS) if (a !== b) setExchange(a, b);
+for (const [a = '', b = ''] of ALIKE) setExchange(a, b);
+
+function setExchange(a: string, b: string) {
+  EXCHANGES[a.charCodeAt(0) * 128 + b.charCodeAt(0)] = 1;
+  EXCHANGES[b.charCodeAt(0) * 128 + a.charCodeAt(0)] = 1;
+}
+
+/** Rows of the table, kept between calls: words are compared by the hundred. */
+const SIZE = 128;
+let [before, last, row] = [new Uint8Array(SIZE), new Uint8Array(SIZE), new Uint8Array(SIZE)] as [Uint8Array, Uint8Array, Uint8Array];
+
+/**
+ * Damerau's distance (optimal string alignment) with edits that are hardly heard at half; anything above `most` is only known to
+ * be above it, and texts of more than a hundred letters are not compared.
+ */
 export function distance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > 2 * most) return most + 1;
-  let before: number[] = [];
-  let last = [0];
-  for (let j = 1; j <= b.length; j++) last.push((last[j - 1] as number) + weightOf(b[j - 1] as string));
+  const limit = 2 * most;
+  if (Math.abs(a.length - b.length) > limit || a.length > 100 || b.length > 100) return most + 1;
+  last[0] = 0;
+  for (let j = 1; j <= b.length; j++) last[j] = (last[j - 1] as number) + weightAt(b, j - 1);
   for (let i = 1; i <= a.length; i++) {
-    const letter = a[i - 1] as string;
-    const row = [(last[0] as number) + weightOf(letter)];
-    let least = row[0] as number;
+    const code = a.charCodeAt(i - 1);
+    const weight = weightAt(a, i - 1);
+    let least = (last[0] as number) + weight;
+    row[0] = least;
     for (let j = 1; j <= b.length; j++) {
-      const other = b[j - 1] as string;
-      let cost = (last[j - 1] as number) + exchange(letter, other);
-      cost = Math.min(cost, (last[j] as number) + weightOf(letter), (row[j - 1] as number) + weightOf(other));
-      if (i > 1 && j > 1 && letter === b[j - 2] && a[i - 2] === other) cost = Math.min(cost, (before[j - 2] as number) + 1);
-      row.push(cost);
+      const other = b.charCodeAt(j - 1);
+      const exchanged = code < 128 && other < 128 ? (EXCHANGES[code * 128 + other] as number) : code === other ? 0 : 2;
+      let cost = (last[j - 1] as number) + exchanged;
+      const without = (last[j] as number) + weight;
+      const added = (row[j - 1] as number) + weightAt(b, j - 1);
+      if (without < cost) cost = without;
+      if (added < cost) cost = added;
+      if (i > 1 && j > 1 && code === b.charCodeAt(j - 2) && other === a.charCodeAt(i - 2)) {
+        const swapped = (before[j - 2] as number) + 2;
+        if (swapped < cost) cost = swapped;
+      }
+      row[j] = cost;
       if (cost < least) least = cost;
     }
-    if (least > most) return most + 1;
-    [before, last] = [last, row];
+    if (least > limit) return most + 1;
+    [before, last, row] = [last, row, before];
   }
-  return last[b.length] as number;
+  return (last[b.length] as number) / 2;
 }
 
-function weightOf(letter: string): number {
-  return VOWELS.includes(letter) || letter === 'h' || letter === 'y' ? HALF : 1;
-}
-
-function exchange(letter: string, other: string): number {
-  if (letter === other) return 0;
-  if (VOWELS.includes(letter) && VOWELS.includes(other)) return HALF;
-  return ALIKE.has(letter + other) ? HALF : 1;
+function weightAt(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  return code < 128 ? (WEIGHTS[code] as number) : 2;
 }

@@ -3,7 +3,7 @@ import type { GazetteerEntry } from '#server/features/places/gazetteer-entry.ts'
 import { foldText, states } from '#server/features/places/names.ts';
 import { devanagariPlaces } from '#server/features/understanding/devanagari-places.ts';
 import { NearSounds } from '#server/features/understanding/near-sounds.ts';
-import { isDevanagari } from '#server/features/understanding/sound.ts';
+import { isDevanagari, soundOf } from '#server/features/understanding/sound.ts';
 import { tokenise } from '#server/features/understanding/tokens.ts';
 
 /** A place that a name may stand for. */
@@ -23,7 +23,9 @@ export interface PlaceBook {
   byText: Map<string, NamedPlace[]>;
   /** Cities that many know, and states, by the sounds of their words: 'मुंबई'. */
   bySound: Map<string, NamedPlace[]>;
-  /** The same, of one word, for misspellings. */
+  /** The sounds that names of several words begin with. */
+  starts: Set<string>;
+  /** The names of one word that many know, for misspellings. */
   near: NearSounds<NamedPlace[]>;
   /** Names of cities and states in the order of their letters, for those half typed. */
   sorted: { text: string; place: NamedPlace }[];
@@ -47,7 +49,7 @@ export function placeBookOf(gazetteer: Gazetteer): PlaceBook {
 }
 
 function createPlaceBook(gazetteer: Gazetteer): PlaceBook {
-  const book: PlaceBook = { byText: new Map(), bySound: new Map(), near: new NearSounds(), sorted: [], gazetteer };
+  const book: PlaceBook = { byText: new Map(), bySound: new Map(), starts: new Set(), near: new NearSounds(), sorted: [], gazetteer };
   for (const state of states) {
     const isCity = gazetteer.cityByAddress.has(`${state.name}, ${state.name}`);
     const place: NamedPlace = { kind: 'state', city: undefined, state: state.name, rank: STATE_RANK };
@@ -61,7 +63,7 @@ function createPlaceBook(gazetteer: Gazetteer): PlaceBook {
   for (const localities of gazetteer.localitiesByCity.values()) {
     for (const [name, { place, rank }] of localities) {
       const { city, state } = place;
-      push(book.byText, name, { kind: 'locality', city, state, locality: place.name, rank });
+      pushText(book, name, { kind: 'locality', city, state, locality: place.name, rank });
     }
   }
   book.sorted.sort((a, b) => (a.text < b.text ? -1 : 1));
@@ -84,13 +86,19 @@ function namesOf({ names, nameText }: GazetteerEntry): string[] {
 
 function addNames(book: PlaceBook, place: NamedPlace, names: string[]) {
   for (const name of names) {
-    push(book.byText, name, place);
+    pushText(book, name, place);
     if (place.rank >= LEAST.halfTyped) book.sorted.push({ text: name, place });
     if (place.rank < LEAST.bySound) continue;
     const sounds = tokenise(name).map(({ sound }) => sound);
     const places = push(book.bySound, sounds.join(' '), place);
     if (sounds.length === 1 && place.rank >= LEAST.near && places.length === 1) book.near.add(sounds[0] as string, places);
   }
+}
+
+function pushText(book: PlaceBook, name: string, place: NamedPlace) {
+  const space = name.indexOf(' ');
+  if (space > 0) book.starts.add(soundOf(name.slice(0, space)));
+  push(book.byText, name, place);
 }
 
 function push(map: Map<string, NamedPlace[]>, key: string, place: NamedPlace): NamedPlace[] {

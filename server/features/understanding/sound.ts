@@ -85,6 +85,7 @@ function dropSilent(spoken: string): string {
 /** Spellings of one sound in the order in which they are folded. */
 const FOLDS: [RegExp, string][] = [
   [/[\u0300-\u036f]/g, ''],
+  [/ight/g, 'ait'],
   [/tch|chh|ch/g, 'C'],
   [/sch|sh/g, 's'],
   [/[tsc]ion/g, 'san'],

@@ -14,6 +14,8 @@ export interface Token {
 const WORD = /\p{N}+|[\p{L}\p{M}\u200b-\u200d]+/gu;
 /** 'a/c', 'p.o.p.' and 'r o' are words spelt out. */
 const SPELT_OUT = /(?<![\p{L}\p{M}\p{N}])\p{L}(?:[./ ]\p{L})+(?![\p{L}\p{M}\p{N}])/gu;
+/** A quick look, for hardly any text has some. */
+const MAYBE_SPELT_OUT = /(?:^|[ ./])[^ ./][ ./][^ ./](?:$|[ ./])/;
 const MARKS = /[^\p{L}\p{M}\p{N}]+/gu;
 
 const PARTICLES = soundsOf(
@@ -50,10 +52,8 @@ function rememberedSound(text: string): string {
 /** The first `most` words of a text; marks separate them, letters and digits too ('20mm' is two words). */
 export function tokenise(text: string, most = 30): Token[] {
   const tokens: Token[] = [];
-  const plain = text
-    .toLowerCase()
-    .normalize('NFC')
-    .replace(SPELT_OUT, (letters) => letters.replace(MARKS, ''));
+  const lower = text.toLowerCase().normalize('NFC');
+  const plain = MAYBE_SPELT_OUT.test(lower) ? lower.replace(SPELT_OUT, (letters) => letters.replace(MARKS, '')) : lower;
   for (const [word] of plain.matchAll(WORD)) {
     if (tokens.length === most) break;
     const sound = rememberedSound(word);

@@ -13,12 +13,16 @@ export interface UnderstandingParts {
   places: PlaceBook;
   /** Whether a word stands in some business: then it is no misspelling. */
   isWritten?: (word: string) => boolean;
+  /** Whether businesses are listed in a city: then it is known, however small. */
+  hasCity?: (city: string) => boolean;
   /** Whether the last word may be the start of one: while it is typed. */
   isHalfTyped?: boolean;
+  /** Whether to say how the words were read: for people, not for searching. */
+  isExplained?: boolean;
 }
 
 /** A city of so many keeps its name from a trade's ('Salem', 'Kota'), one of so many from no word at all. */
-const LEAST_CITY = { besideTrades: 100_000, besideNoise: 50_000 };
+const LEAST_CITY = { besideTrades: 100_000, besideNoise: 50_000, unled: 20_000 };
 const BEFORE_PLACES = new Set('in at near around mein me main में के पास'.split(' '));
 const SHORTEST_CITY = 4;
 const SHORTEST_START = 3;
@@ -28,11 +32,12 @@ const SURE = 0.85;
  * What the words of a query mean: places, trades by their likelihood, intents, and what is left over. Longer sayings win over
  * the words in them. Pure; reads at most thirty words, in some ten millionths of a second.
  */
-export function understand(q: string, { book, places, isWritten = () => false, isHalfTyped = false }: UnderstandingParts): Understanding {
+export function understand(q: string, parts: UnderstandingParts): Understanding {
+  const { book, places, isWritten = () => false, hasCity = () => false, isHalfTyped = false, isExplained = false } = parts;
   const tokens = tokenise(q);
   const exact = findPlaces(tokens, places);
   const hearing = findSayings(tokens, book, { places: maskOf(exact), isWritten, isHalfTyped });
-  const kept = exact.filter((place) => isPlace(place, tokens, hearing.matches));
+  const kept = exact.filter((place) => isPlace(place, tokens, hearing.matches, hasCity));
   const guessed = guessPlaces(tokens, kept, hearing, { book, places, isWritten, isHalfTyped });
   const { places: composed, unused } = composePlaces([...kept, ...guessed]);
   const named = [...kept, ...guessed].filter((match) => !unused.includes(match));
@@ -51,17 +56,24 @@ export function understand(q: string, { book, places, isWritten = () => false, i
     intents: intentsOf(hearing.matches),
     rest: leftOver.map(({ text }) => text),
     isSure: uncertain === 0 && guessed.length === 0 && leftOver.length === 0 && trades.length + composed.length > 0,
-    steps: explain(tokens, named, sayings, trades.length > 0 ? [] : found),
+    steps: isExplained ? explain(tokens, named, sayings, trades.length > 0 ? [] : found) : [],
   };
 }
 
 /** Whether a name is meant as a place's where it could be something else that people say. */
-function isPlace({ mask, places, pincode }: PlaceMatch, tokens: Token[], sayings: SayingMatch[]): boolean {
+function isPlace(
+  { mask, places, pincode }: PlaceMatch,
+  tokens: Token[],
+  sayings: SayingMatch[],
+  hasCity: (city: string) => boolean,
+): boolean {
   const [best] = places;
   if (pincode || !best) return true;
   const first = 31 - Math.clz32(mask & -mask);
   const after = tokens[32 - Math.clz32(mask)]?.text ?? '';
   const isLedTo = BEFORE_PLACES.has(tokens[first - 1]?.text ?? '') || BEFORE_PLACES.has(after);
+  const isKnown = best.rank >= LEAST_CITY.unled || isLedTo || bits(mask) === tokens.length;
+  if (best.kind === 'city' && !isKnown && !hasCity(best.city ?? '')) return false;
   for (const { saying, mask: other, quality } of sayings) {
     if (!(other & mask) || quality < SURE || saying.place) continue;
     const isLonger = (other & mask) === mask && other !== mask;
@@ -77,7 +89,7 @@ function guessPlaces(
   tokens: Token[],
   kept: PlaceMatch[],
   { matches, unheard, guessed }: Hearing,
-  { book, places, isWritten, isHalfTyped }: Required<UnderstandingParts>,
+  { book, places, isWritten, isHalfTyped }: Required<Pick<UnderstandingParts, 'book' | 'places' | 'isWritten' | 'isHalfTyped'>>,
 ): PlaceMatch[] {
   const found: PlaceMatch[] = [];
   const taken = maskOf(kept);
@@ -113,8 +125,9 @@ function chooseSayings(matches: SayingMatch[], taken: number): SayingMatch[] {
   return chosen;
 }
 
-function rankOf({ quality, saying }: SayingMatch): number {
-  return quality + (saying.place ? 2 : isTrade(saying) ? 1 : 0);
+/** The team's places before all, then what is spelt so, then what names a trade. */
+function rankOf({ quality, saying, isSpelt }: SayingMatch): number {
+  return quality + (saying.place ? 4 : isTrade(saying) ? 1 : 0) + (isSpelt ? 2 : 0);
 }
 
 function isTrade({ trades }: SayingMatch['saying']): boolean {

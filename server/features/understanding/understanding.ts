@@ -65,5 +65,6 @@ export interface Understanding {
   rest: string[];
   /** Whether every word was recognised just as it is spelt: then none is a misspelling of another. */
   isSure: boolean;
+  /** How each run of words was read; empty unless it was asked for. */
   steps: Step[];
 }
