@@ -18,10 +18,10 @@ export async function openDatabases() {
   return { small: await open(cluster, sizes.small), large: await open(cluster, sizes.large), stop: cluster.stop };
 }
 
-/** The same with the large data set alone. */
-export async function openLarge() {
+/** The same with one data set alone. */
+export async function openDatabase(rows: number) {
   const cluster = await startBenchCluster();
-  return { ...(await open(cluster, sizes.large)), stop: cluster.stop };
+  return { ...(await open(cluster, rows)), stop: cluster.stop };
 }
 
 function startBenchCluster() {

@@ -164,7 +164,8 @@ async function insertBatch(pool: Pool, batch: Record<string, unknown>[]) {
     await client.query('truncate popularity_changes');
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
+    // A connection that was lost has nothing to roll back, and that is not what is to be told.
+    await client.query('rollback').catch(() => {});
     throw error;
   } finally {
     client.release();

@@ -10,7 +10,7 @@ import { loadGazetteer } from '#server/features/places/gazetteer.ts';
 import { cityKey } from '#server/features/places/names.ts';
 import { createSearchEngine, type SearchEngine } from '#server/features/search/search-engine.ts';
 import { createLog } from '#server/start.ts';
-import { openLarge } from './databases.ts';
+import { openDatabase, sizes } from './databases.ts';
 import { keystrokes } from './keystrokes.ts';
 import { measure } from './measure.ts';
 import { readSayings, type Saying } from './sayings/read-sayings.ts';
@@ -131,7 +131,7 @@ function printFailing(judged: Judged[]) {
 
 /** Every state of the search box while names, trades, places and sayings are typed, as suggestions ask for them. */
 async function measureSpeed() {
-  const database = await openLarge();
+  const database = await openDatabase(sizes.large);
   const pool = createPool(database.address, { max: 4, genericPlans: true });
   try {
     const engine = await createSearchEngine({ pool, gazetteer: loadGazetteer(), remember: false });

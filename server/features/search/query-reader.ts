@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Gazetteer } from '#server/features/places/gazetteer.ts';
 import { SERVICE_NAMES } from '#server/features/search/queries.ts';
 import { searchKey } from '#server/features/search/text.ts';
@@ -28,7 +29,6 @@ interface ReaderParts {
 /** Reads words for their meaning by what files and team say, and by what the services are called now. */
 export class QueryReader {
   readonly #parts: ReaderParts;
-  readonly #shipped = shippedLexicon();
   #current: Promise<CurrentReader> | undefined;
   #version: string | undefined;
 
@@ -54,8 +54,7 @@ export class QueryReader {
   async #make(version: string, team: LexiconSource): Promise<CurrentReader> {
     const { vocabulary, gazetteer } = this.#parts;
     const services = await vocabulary.read<{ key: string; name: string }>({ text: SERVICE_NAMES, values: [] });
-    const book: LexiconBook = createLexiconBook(
-      this.#shipped,
+    const book = bookOf(
       team,
       services.map(({ name }) => name),
     );
@@ -68,6 +67,20 @@ export class QueryReader {
       understand: (q, how) => understand(q, { book, places, isWritten, hasCity, ...how }),
     };
   }
+}
+
+/** The last books made: the engines of one process read by the same. */
+const books = new LRUCache<string, LexiconBook>({ max: 3 });
+let shipped: ShippedLexicon | undefined;
+
+function bookOf(team: LexiconSource, services: string[]): LexiconBook {
+  const key = JSON.stringify([team.version, services]);
+  const known = books.get(key);
+  if (known) return known;
+  shipped ??= shippedLexicon();
+  const book = createLexiconBook(shipped, team, services);
+  books.set(key, book);
+  return book;
 }
 
 /** The files, and of the search's everyday words for trades those that the files do not have. */

@@ -78,6 +78,7 @@ export async function createSearchEngine({
   const read = (text: string) => readAddress(gazetteer, text);
   const results = rememberResults(pool);
   const reader = new QueryReader({ vocabulary, gazetteer, team });
+  await reader.current();
   const answer = async <Search extends object, Answer extends Found<Row>>(
     search: Search,
     find: () => Promise<Answer>,

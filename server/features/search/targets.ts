@@ -53,7 +53,9 @@ export function targetsOf(
   const services = unique.length > 0 ? unique : [{ service: undefined, services: undefined, weight: 1 }];
   const areas = places.length > 0 ? places.slice(0, MOST_PLACES) : [undefined];
   return services
-    .flatMap((service) => areas.map((place) => ({ ...service, place, area: areaOf(place, aliases), isWider: false, locality: place?.locality })))
+    .flatMap((service) =>
+      areas.map((place) => ({ ...service, place, area: areaOf(place, aliases), isWider: false, locality: place?.locality })),
+    )
     .slice(0, MOST_TARGETS);
 }
 

@@ -1,8 +1,7 @@
 import { firstFrom } from '#server/features/understanding/find-places.ts';
 import { hearWord, type LexiconBook, type Saying, type Word } from '#server/features/understanding/lexicon-book.ts';
 import { distance } from '#server/features/understanding/near-sounds.ts';
-import { soundOf } from '#server/features/understanding/sound.ts';
-import type { Token } from '#server/features/understanding/tokens.ts';
+import { soundAtHand, type Token } from '#server/features/understanding/tokens.ts';
 
 /** A saying all of whose words were said. */
 export interface SayingMatch {
@@ -36,6 +35,8 @@ export interface Hearing {
   unheard: number;
   /** Positions of words that were only heard by correcting or completing them. */
   guessed: number;
+  /** Positions of words that sound like a known one and are spelt otherwise. */
+  respelt: number;
   heard: Heard[];
 }
 
@@ -51,9 +52,9 @@ export interface HearingOptions {
 
 /** The sayings all of whose words stand among the typed ones, in whatever order and form. */
 export function findSayings(tokens: Token[], book: LexiconBook, options: HearingOptions): Hearing {
-  const hearing: Hearing = { matches: [], unheard: 0, guessed: 0, heard: [] };
+  const hearing: Hearing = { matches: [], unheard: 0, guessed: 0, respelt: 0, heard: [] };
   for (const [at, token] of tokens.entries()) hear(token, at, tokens, book, options, hearing);
-  const matches = gather(hearing.heard, book);
+  const matches = gather(hearing.heard, book, grammarOf(tokens));
   for (const [at, token] of tokens.entries()) {
     for (const number of book.joined.get(token.sound) ?? []) {
       matches.push({ saying: book.sayings[number] as Saying, mask: 1 << at, quality: 1, isSpelt: false });
@@ -69,11 +70,12 @@ function hear(token: Token, at: number, tokens: Token[], book: LexiconBook, opti
   const before = heard.length;
   const isGrammar = token.isParticle || token.isSize;
   for (const { word, isItself } of hearWord(token.sound, book)) {
+    if (isItself && !isGrammar && !book.spellings.has(token.text)) hearing.respelt |= mask;
     if (isItself || !isGrammar) heard.push({ word, text: token.text, mask, quality: isItself ? 1 : QUALITY.form });
   }
   const next = tokens[at + 1];
   if (next && !token.isSize && !next.isSize) {
-    const together = book.bySound.get(joinedSound(token.text, next.text));
+    const together = book.bySound.get(soundAtHand(token.text + next.text));
     if (together !== undefined) heard.push({ word: together, text: token.text + next.text, mask: mask | (1 << (at + 1)), quality: 1 });
   }
   if (isGrammar || heard.length > before) return;
@@ -106,7 +108,7 @@ function correct({ text, sound }: Token, mask: number, { near, words }: LexiconB
 }
 
 /** The sayings whose every word was heard. */
-function gather(heard: Heard[], { words, sayings }: LexiconBook): SayingMatch[] {
+function gather(heard: Heard[], { words, sayings }: LexiconBook, grammar: number): SayingMatch[] {
   const best = new Map<number, Heard>();
   for (const one of heard) {
     const known = best.get(one.word);
@@ -121,14 +123,14 @@ function gather(heard: Heard[], { words, sayings }: LexiconBook): SayingMatch[] 
     }
     for (const number of anchored) {
       const saying = sayings[number] as Saying;
-      const match = matchAll(saying, best);
+      const match = matchAll(saying, best, grammar);
       if (match) matches.push(match);
     }
   }
   return matches;
 }
 
-function matchAll(saying: Saying, best: Map<number, Heard>): SayingMatch | undefined {
+function matchAll(saying: Saying, best: Map<number, Heard>, grammar: number): SayingMatch | undefined {
   let all = 0;
   let least = 1;
   let isInOrder = true;
@@ -139,26 +141,21 @@ function matchAll(saying: Saying, best: Map<number, Heard>): SayingMatch | undef
     all |= one.mask;
     least = Math.min(least, one.quality);
   }
-  const isTogether = bitSpan(all) <= saying.words.length + 1;
+  const isTogether = bitSpan(all, grammar) <= saying.words.length + 1;
   const quality = least * (isInOrder ? 1 : QUALITY.otherOrder) * (isTogether ? 1 : QUALITY.gap);
   return { saying, mask: all, quality, isSpelt: quality === 1 };
 }
 
-/** How many places the bits stretch over. */
-function bitSpan(mask: number): number {
-  return 32 - Math.clz32(mask) - (31 - Math.clz32(mask & -mask));
+/** Positions of words that only hold others together. */
+function grammarOf(tokens: Token[]): number {
+  return tokens.reduce((mask, { isParticle, isSize }, at) => (isParticle || isSize ? mask | (1 << at) : mask), 0);
 }
 
-const MOST_REMEMBERED = 20_000;
-const joinedSounds = new Map<string, string>();
-
-function joinedSound(first: string, second: string): string {
-  const joined = first + second;
-  let sound = joinedSounds.get(joined);
-  if (sound === undefined) {
-    if (joinedSounds.size >= MOST_REMEMBERED) joinedSounds.clear();
-    sound = soundOf(joined);
-    joinedSounds.set(joined, sound);
-  }
-  return sound;
+/** Over how many words the bits stretch, without those that only hold others together. */
+function bitSpan(mask: number, grammar: number): number {
+  const first = 31 - Math.clz32(mask & -mask);
+  const end = 32 - Math.clz32(mask);
+  let span = 0;
+  for (let at = first; at < end; at++) if (mask & (1 << at) || !(grammar & (1 << at))) span += 1;
+  return span;
 }

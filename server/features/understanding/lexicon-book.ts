@@ -1,6 +1,5 @@
 import { NearSounds } from '#server/features/understanding/near-sounds.ts';
-import { soundOf } from '#server/features/understanding/sound.ts';
-import { contentOf, tokenise } from '#server/features/understanding/tokens.ts';
+import { contentOf, soundAtHand, tokenise } from '#server/features/understanding/tokens.ts';
 import {
   type LexiconEntry,
   type LexiconSource,
@@ -47,7 +46,7 @@ export interface LexiconBook {
   sayings: Saying[];
   bySound: Map<string, number>;
   byStem: Map<string, number[]>;
-  /** Sayings of several words by the sound of these written as one. */
+  /** Sayings of two words by the sound of these written as one. */
   joined: Map<string, number[]>;
   near: NearSounds<number>;
   /** What sounds were heard as, which come again with every letter that is typed. */
@@ -116,7 +115,7 @@ function addSaying(book: LexiconBook, known: Map<string, Saying>, text: string, 
   known.set(key, saying);
   book.sayings.push(saying);
   for (const word of words) book.words[word]?.sayings.push(number);
-  if (words.length > 1) push(book.joined, soundOf(tokens.map((token) => token.text).join('')), number);
+  if (tokens.length === 2) push(book.joined, soundAtHand(tokens.map((token) => token.text).join('')), number);
   return saying;
 }
 

@@ -32,14 +32,15 @@ const UNITS = soundsOf(
 const NUMBER = /^\p{N}+$/u;
 
 /** So many texts keep their sounds at hand: the words of one box, typed letter by letter, come again and again. */
-const MOST_REMEMBERED = 20_000;
+const MOST_REMEMBERED = 30_000;
 const remembered = new Map<string, string>();
 
 function soundsOf(...lines: string[]): Set<string> {
   return new Set(lines.flatMap((line) => line.split(' ').map(soundOf)));
 }
 
-function rememberedSound(text: string): string {
+/** The sound of a word, worked out once. */
+export function soundAtHand(text: string): string {
   let sound = remembered.get(text);
   if (sound === undefined) {
     if (remembered.size >= MOST_REMEMBERED) remembered.clear();
@@ -56,7 +57,7 @@ export function tokenise(text: string, most = 30): Token[] {
   const plain = MAYBE_SPELT_OUT.test(lower) ? lower.replace(SPELT_OUT, (letters) => letters.replace(MARKS, '')) : lower;
   for (const [word] of plain.matchAll(WORD)) {
     if (tokens.length === most) break;
-    const sound = rememberedSound(word);
+    const sound = soundAtHand(word);
     if (sound === '') continue;
     tokens.push({ text: word, sound, isSize: NUMBER.test(word) || UNITS.has(sound), isParticle: PARTICLES.has(sound) });
   }

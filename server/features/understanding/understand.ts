@@ -22,7 +22,7 @@ export interface UnderstandingParts {
 }
 
 /** A city of so many keeps its name from a trade's ('Salem', 'Kota'), one of so many from no word at all. */
-const LEAST_CITY = { besideTrades: 100_000, besideNoise: 50_000, unled: 20_000 };
+const LEAST_CITY = { besideTrades: 100_000, besideNoise: 50_000, unled: 20_000, halfTyped: 900_000 };
 const BEFORE_PLACES = new Set('in at near around mein me main में के पास'.split(' '));
 const SHORTEST_CITY = 4;
 const SHORTEST_START = 3;
@@ -48,7 +48,7 @@ export function understand(q: string, parts: UnderstandingParts): Understanding 
   const hints = trades.length > 0 ? [] : hintsOf(hearing, covered);
   const found = trades.length > 0 ? trades : guessTrades(hints, book);
   const leftOver = tokens.filter((token, at) => !(covered & (1 << at)) && !token.isParticle && !token.isSize);
-  const uncertain = hearing.guessed & ~maskOf(kept);
+  const uncertain = (hearing.guessed | hearing.respelt) & ~maskOf(kept);
   return {
     trades: found,
     places: [...said, ...composed.filter((place) => !said.some(({ city }) => city === place.city))],
@@ -75,7 +75,7 @@ function isPlace(
   const isKnown = best.rank >= LEAST_CITY.unled || isLedTo || bits(mask) === tokens.length;
   if (best.kind === 'city' && !isKnown && !hasCity(best.city ?? '')) return false;
   for (const { saying, mask: other, quality } of sayings) {
-    if (!(other & mask) || quality < SURE || saying.place) continue;
+    if (!(other & mask) || quality < 1 || saying.place) continue;
     const isLonger = (other & mask) === mask && other !== mask;
     if (isLonger && (saying.trades.size > 0 || !isLedTo)) return false;
     if (saying.trades.size > 0 && best.rank < LEAST_CITY.besideTrades && !isLedTo) return false;
@@ -96,10 +96,13 @@ function guessPlaces(
   const last = tokens.length - 1;
   const open = (unheard | guessed) & ~taken;
   const isSaid = matches.some(({ saying, mask }) => saying.trades.size > 0 && !(mask & (1 << last)));
-  if (isHalfTyped && open & (1 << last) && (isSaid || unheard & (1 << last))) {
+  if (isHalfTyped && (isSaid || unheard & (1 << last))) {
     const isLongEnough = (tokens[last] as Token).text.length >= (isSaid ? 1 : SHORTEST_START);
     const match = isLongEnough ? completePlace(tokens, places) : undefined;
-    if (match && !(match.mask & taken)) return [match];
+    // A word that is known by itself is rather the start of a great city's name than of a small one's: 'waterproofing pu'.
+    const isSaidSo = !(open & (1 << last));
+    const belongs = matches.some(({ mask, quality }) => mask & (1 << last) && bits(mask) > 1 && quality >= SURE);
+    if (match && !(match.mask & taken) && (!isSaidSo || (!belongs && (match.places[0]?.rank ?? 0) >= LEAST_CITY.halfTyped))) return [match];
   }
   for (const [at, token] of tokens.entries()) {
     if (!(open & (1 << at)) || token.text.length < SHORTEST_CITY || token.isParticle || token.isSize || isWritten(token.text)) continue;

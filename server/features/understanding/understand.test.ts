@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest';
+import { loadGazetteer } from '#server/features/places/gazetteer.ts';
+import { createLexiconBook } from '#server/features/understanding/lexicon-book.ts';
+import { placeBookOf } from '#server/features/understanding/place-book.ts';
+import { understand } from '#server/features/understanding/understand.ts';
+import type { LexiconSource, NoiseKind, ShippedLexicon } from '#server/features/understanding/understanding.ts';
+
+const places = placeBookOf(loadGazetteer());
+
+/** Enough of a lexicon to show the rules; the real one is measured by `npm run bench -- sayings`. */
+const shipped: ShippedLexicon = {
+  entries: [
+    ...say('Waterproofing', 1, 'roof leaking', 'seelan', 'leak', 'waterproofing', 'chhat tapak'),
+    ...say('Plumbing Contractors', 0.6, 'leak'),
+    ...say('Plumbing Contractors', 1, 'plumber', 'pipe leak', 'नल'),
+    ...say('Glass', 1, 'mirror'),
+    ...say('Marbles and stone', 1, 'kota stone', 'kota', 'stone'),
+    ...say('Carpenter', 1, 'badhai', 'wood door'),
+    ...say('Bricks/sand', 1, 'ret'),
+    ...say('Iron', 1, 'sariya'),
+    ...say('Construction Contractors', 1, 'raj mistri'),
+  ],
+  noise: [
+    ...hear('filler', 'best', 'good', 'who can fix my', 'chahiye', 'roof of the world'),
+    ...hear('price', 'price', 'rate', 'रेट', 'ka bhav', 'bhav'),
+    ...hear('rent', 'on rent', 'rent'),
+    ...hear('near', 'near me', 'mere paas'),
+    ...hear('brand', 'somefamous'),
+  ],
+};
+const book = createLexiconBook(shipped, undefined, ['Water tanks']);
+
+function say(service: string, weight: number, ...sayings: string[]) {
+  return sayings.map((saying) => ({ saying, service, weight }));
+}
+function hear(kind: NoiseKind, ...sayings: string[]) {
+  return sayings.map((saying) => ({ saying, kind }));
+}
+const read = (q: string, more = {}) => understand(q, { book, places, ...more });
+const trades = (q: string) => read(q).trades.map(({ service }) => service);
+const cities = (q: string) => read(q).places.map(({ city, state }) => city ?? state);
+
+describe('trades', () => {
+  test('come from sayings by their weights, the likeliest first', () => {
+    expect(read('leak').trades).toEqual([
+      { service: 'Waterproofing', weight: 1 },
+      { service: 'Plumbing Contractors', weight: 0.6 },
+    ]);
+  });
+
+  test.each([
+    ['roof leaking', 'Waterproofing'],
+    ['my roof is leaking', 'Waterproofing'],
+    ['leaking roof', 'Waterproofing'],
+    ['roofs leaked', 'Waterproofing'],
+    ['छत टपक रही है', 'Waterproofing'],
+    ['chhat se pani tapak raha hai', 'Waterproofing'],
+    ['pipe leaking', 'Plumbing Contractors'],
+    ['nal wala', 'Plumbing Contractors'],
+    ['plumbers', 'Plumbing Contractors'],
+    ['plumbr', 'Plumbing Contractors'],
+    ['plubmer', 'Plumbing Contractors'],
+    ['सरिया', 'Iron'],
+    ['saria', 'Iron'],
+    ['rajmistri', 'Construction Contractors'],
+    ['बढ़ई', 'Carpenter'],
+    ['water proofing', 'Waterproofing'],
+    ['wooden door', 'Carpenter'],
+    ['water tank', 'Water tanks'],
+  ])('%s: %s', (q, service) => {
+    expect(trades(q)[0]).toBe(service);
+  });
+
+  test('longer sayings win over the words in them', () => {
+    expect(trades('pipe leak')).toEqual(['Plumbing Contractors']);
+    expect(trades('kota stone')).toEqual(['Marbles and stone']);
+    expect(trades('roof of the world')).toEqual([]);
+  });
+
+  test('what is spelt so wins over what only sounds so', () => {
+    expect(trades('ret')).toEqual(['Bricks/sand']);
+    expect(read('सरिया रेट')).toMatchObject({ trades: [{ service: 'Iron' }], intents: ['price'] });
+  });
+
+  test('a word of a business is no misspelling', () => {
+    expect(read('plumbur', { isWritten: (word: string) => word === 'plumbur' })).toMatchObject({ trades: [], rest: ['plumbur'] });
+  });
+});
+
+describe('places', () => {
+  test.each([
+    ['plumber in pune', ['Pune']],
+    ['plumber poona', ['Pune']],
+    ['plumber bangalore', ['Bengaluru']],
+    ['प्लंबर मुंबई में', ['Mumbai']],
+    ['plumber navi mumbai', ['Navi Mumbai']],
+    ['plumber maharashtra', ['Maharashtra']],
+    ['plumber pune maharashtra', ['Pune']],
+    ['plumber aurangabad bihar', ['Aurangabad']],
+    ['plumber 411038', ['Pune']],
+    ['plumber kothrud', ['Pune']],
+    ['plumber kothrud pune', ['Pune']],
+    ['plumber hydrabad', ['Hyderabad']],
+    ['plumber delhi pune', ['Delhi', 'Pune']],
+    ['plumber kota', ['Kota']],
+    ['kota stone', []],
+    ['plumber', []],
+  ])('%s: %j', (q, expected) => {
+    expect(cities(q)).toEqual(expected);
+  });
+
+  test('keep their state, locality and PIN code', () => {
+    expect(read('plumber aurangabad bihar').places).toEqual([{ city: 'Aurangabad', state: 'Bihar' }]);
+    expect(read('plumber kothrud').places).toEqual([{ city: 'Pune', state: 'Maharashtra', locality: 'Kothrud' }]);
+    expect(read('plumber 411038 pune').places).toEqual([{ city: 'Pune', state: 'Maharashtra', pincode: '411038' }]);
+  });
+
+  test('near me is no place', () => {
+    expect(read('plumber near me')).toMatchObject({ nearMe: true, places: [], rest: [] });
+  });
+});
+
+describe('the rest', () => {
+  test('is what is neither trade, place nor noise', () => {
+    const { intents, rest, trades: meant } = read('best zubizarreta plumber price on rent in pune 20 mm');
+    expect({ intents, rest, meant }).toEqual({
+      intents: ['price', 'rent'],
+      rest: ['zubizarreta'],
+      meant: [{ service: 'Plumbing Contractors', weight: 1 }],
+    });
+  });
+
+  test.each(['', '   ', 'best good', 'in for the', 'price', '🏠🏠', '%%%', '20 mm', '\u0001', "';--"])('of %j is nothing', (q) => {
+    expect(read(q)).toMatchObject({ trades: [], places: [], rest: [] });
+  });
+
+  test('is sure only when every word is known as it is spelt', () => {
+    expect(read('roof leaking in pune').isSure).toBe(true);
+    for (const q of ['plumbr pune', 'plumber jaipr', 'plumber zubizarreta', 'zubizarreta', '']) expect(read(q).isSure, q).toBe(false);
+  });
+});
+
+describe('half typed', () => {
+  const typed = (q: string) => read(q, { isHalfTyped: true });
+
+  test('a place is completed', () => {
+    expect(typed('waterproofing pu').places).toEqual([{ city: 'Pune', state: 'Maharashtra' }]);
+    expect(typed('plumber in navi mum').places).toEqual([{ city: 'Navi Mumbai', state: 'Maharashtra' }]);
+    expect(read('waterproofing pu').places).toEqual([]);
+  });
+
+  test('a saying is completed', () => {
+    expect(typed('roof lea').trades[0]?.service).toBe('Waterproofing');
+    expect(typed('plum').trades[0]?.service).toBe('Plumbing Contractors');
+    expect(typed('plum').isSure).toBe(false);
+  });
+});
+
+describe("the team's words", () => {
+  const source = (more: Partial<LexiconSource>): LexiconSource => ({ version: '1', entries: [], switchedOff: [], places: [], ...more });
+
+  test('are added, and shipped ones switched off', () => {
+    const own = createLexiconBook(
+      shipped,
+      source({
+        entries: say('Glass', 1, 'chamkila'),
+        switchedOff: ['plumber\nPlumbing Contractors'],
+        places: [{ saying: 'wahan', city: 'Pune', state: 'Maharashtra' }],
+      }),
+    );
+    const understood = understand('chamkila wahan', { book: own, places });
+    expect(understood).toMatchObject({ trades: [{ service: 'Glass' }], places: [{ city: 'Pune' }] });
+    expect(understand('plumber', { book: own, places }).trades).toEqual([]);
+  });
+
+  test.each(['%', '_', '<script>alert(1)</script>', 'x'.repeat(10_000), 'very '.repeat(200), '', '   ', '\0', '(((', '*'])(
+    'may be anything: %j',
+    (saying) => {
+      const own = createLexiconBook(
+        shipped,
+        source({ entries: say('Glass', 1, saying), places: [{ saying, city: 'Pune', state: 'Maharashtra' }] }),
+      );
+      expect(understand('roof leaking delhi', { book: own, places })).toMatchObject({
+        trades: [{ service: 'Waterproofing' }],
+        places: [{ city: 'Delhi' }],
+      });
+      expect(() => understand(saying, { book: own, places, isExplained: true })).not.toThrow();
+    },
+  );
+});
+
+test('long and repeated words are read in no time to speak of', () => {
+  for (const q of [Array(500).fill('leak').join(' '), Array(200).fill('zubizarreta roof').join(' '), 'x'.repeat(100_000)]) {
+    expect(() => read(q, { isExplained: true })).not.toThrow();
+  }
+  expect(trades(Array(500).fill('leak').join(' '))[0]).toBe('Waterproofing');
+});
+
+test('says how it read the words', () => {
+  expect(read('best plumbr in poona', { isExplained: true }).steps).toEqual([
+    { words: 'best', as: 'filler', says: '' },
+    { words: 'plumbr', as: 'trade', says: 'Plumbing Contractors 1' },
+    { words: 'in', as: 'filler', says: '' },
+    { words: 'poona', as: 'place', says: 'Pune, Maharashtra' },
+  ]);
+  expect(read('best').steps).toEqual([]);
+});
