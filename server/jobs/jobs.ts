@@ -73,20 +73,26 @@ export type Retries = Partial<typeof RETRIES>;
  */
 const BATCH = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true, notifyPollingIntervalSeconds: 2 } as const;
 
-/** The commit that puts a job into the queue wakes a worker of every process. */
-const WAKES = { notify: true };
+/**
+ * The commit that puts a job into the queue wakes a worker of every process. A process says every 5 seconds that it still works on
+ * what it took; another one takes over what nobody says that of for 10 (docs/decisions/102-mail-once.md).
+ */
+const QUEUE = { notify: true, heartbeatSeconds: 10 };
+
+/** Seconds between two looks for jobs whose process is gone. */
+const LOOKS = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
 
 /**
  * The queues, kept in the database so that every process shares them.
  * @param retries when a job that fails is tried again, where that differs from the usual.
  */
 export async function startJobs(address: Address, log: FastifyBaseLogger, retries: Retries = {}): Promise<Jobs> {
-  const boss = new PgBoss({ ...address, max: 3, application_name: 'nirmaan-jobs', useListenNotify: true });
+  const boss = new PgBoss({ ...address, max: 3, application_name: 'nirmaan-jobs', useListenNotify: true, ...LOOKS });
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   await boss.start();
   for (const { queue, cron } of ALL) {
     await boss.createQueue(queue, RETRIES);
-    await boss.updateQueue(queue, WAKES);
+    await boss.updateQueue(queue, QUEUE);
     if (cron) await boss.schedule(queue, cron);
   }
   return {
@@ -108,7 +114,7 @@ export async function startJobs(address: Address, log: FastifyBaseLogger, retrie
 /** Does a job and says how it went: each job of a batch is tried again, or given up, by itself. */
 async function attempt(context: Context, job: Job<object>, id: string, data: object): Promise<JobResult> {
   try {
-    await job.run(context, data);
+    await job.run({ ...context, mailer: context.mailer.forJob(id) }, data);
     return { id, status: 'completed' };
   } catch (error) {
     const { message: reason } = error as Error;

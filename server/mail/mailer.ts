@@ -11,7 +11,7 @@ export interface Message {
   text: string;
   html?: string;
   replyTo?: string;
-  /** What the message is about, the same at every try: mail programs show one of several with the same. */
+  /** What the message is about, the same at every try: mail programs show one of several with the same. The job's id by default. */
   reference?: string;
 }
 
@@ -26,6 +26,8 @@ export interface Mailer {
   send(message: Message): Promise<void>;
   /** Sends to the people who run the site. */
   sendToTeam(message: Omit<Message, 'to'>): Promise<void>;
+  /** The same for one job: its mails have the same Message-IDs at every try, as long as it sends them in the same order. */
+  forJob(jobId: string): Mailer;
   close(): void;
 }
 
@@ -40,8 +42,8 @@ export function createMailer(
     : createTransport({ streamTransport: true, buffer: true });
 
   const { hostname } = new URL(config.PUBLIC_URL);
-  const send = async ({ reference, ...message }: Message) => {
-    const messageId = `<${reference ?? randomUUID()}@${hostname}>`;
+  const send = async ({ reference, ...message }: Message & { reference: string }) => {
+    const messageId = `<${reference}@${hostname}>`;
     const sent = await transport.sendMail({ from: config.MAIL_FROM, messageId, ...message }).catch((error) => {
       throw refusal(error);
     });
@@ -52,11 +54,23 @@ export function createMailer(
     await writeFile(file, (sent as unknown as { message: Buffer }).message);
     log.info({ subject: message.subject, file }, 'mail written');
   };
-  return {
-    send,
-    sendToTeam: (message) => send({ to: team, ...message }),
-    close: () => transport.close(),
+  const close = () => transport.close();
+  const mailer = (referenceOf: () => string): Mailer => {
+    const sendReferred = (message: Message) => send({ reference: referenceOf(), ...message });
+    return {
+      send: sendReferred,
+      sendToTeam: (message) => sendReferred({ to: team, ...message }),
+      forJob(jobId) {
+        let sent = 0;
+        return mailer(() => {
+          sent += 1;
+          return `job-${jobId}-${sent}`;
+        });
+      },
+      close,
+    };
   };
+  return mailer(randomUUID);
 }
 
 /**

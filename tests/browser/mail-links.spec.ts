@@ -86,6 +86,6 @@ test('a new e-mail is confirmed without script, too', async ({ browser, page, ba
   const plain = await context.newPage();
   await plain.goto(await linkTo(`plain-${user.email}`, '/confirm-email'));
   await plain.getByRole('button', { name: 'Confirm this email' }).click();
-  await expect(plain.getByRole('status')).toHaveText('Your new email is confirmed');
+  await expect(main(plain).getByRole('status')).toHaveText('Your new email is confirmed');
   await context.close();
 });
