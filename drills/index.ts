@@ -1,9 +1,11 @@
 // `npm run drill`: breaks the product on purpose, in every way that has a file here, and says what it found (README.md).
+import { backup } from '#drills/backup.ts';
 import { crash } from '#drills/crash.ts';
 import { database } from '#drills/database.ts';
 import { diskFull } from '#drills/disk-full.ts';
 import { load } from '#drills/load.ts';
 import { runDrills } from '#drills/parts/run-drills.ts';
+import { severalProcesses } from '#drills/several-processes.ts';
 import { startTwice } from '#drills/start-twice.ts';
 import { upgrade } from '#drills/upgrade.ts';
 
@@ -15,6 +17,8 @@ const DRILLS = {
   load,
   startTwice,
   upgrade,
+  backup,
+  severalProcesses,
 };
 
 await runDrills(Object.values(DRILLS), process.argv.slice(2));

@@ -1,0 +1,93 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import S3rver from 's3rver';
+import { NotRun } from '#drills/parts/drill.ts';
+import { freePort } from '#drills/parts/ports.ts';
+import type { Stage } from '#drills/parts/stage.ts';
+
+/** Programs of this machine that stand beside the product: their Debian packages are nginx and redis-server. */
+const SBIN = '/usr/sbin:/usr/local/sbin';
+
+/** @throws NotRun when one of the programs is not on this machine. */
+export function requirePrograms(...names: string[]) {
+  for (const name of names) {
+    const { error } = spawnSync(name, ['-v'], { env: withSbin(), stdio: 'ignore' });
+    if (error) throw new NotRun(`${name} is not installed`);
+  }
+}
+
+/** A Redis that keeps nothing. @returns its address. */
+export async function startRedis(stage: Stage): Promise<string> {
+  const port = await freePort();
+  await run(stage, 'redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', stage.makeFolder('redis')], port);
+  return `redis://127.0.0.1:${port}`;
+}
+
+/** The nginx of deploy/ without TLS, in front of servers on these ports. @returns its address. */
+export async function startNginx(stage: Stage, ports: number[]): Promise<string> {
+  const folder = stage.makeFolder('nginx');
+  const port = await freePort();
+  const upstream = path.join(folder, 'upstream.conf');
+  const settings = readFileSync('deploy/nginx/nginx.conf', 'utf8')
+    .replace(/listen 80 default_server/, `listen 127.0.0.1:${await freePort()}`)
+    .replace(/listen 443 ssl http2 default_server/, `listen 127.0.0.1:${port}`)
+    .replaceAll(/^\s*(?:listen \[::\]|ssl_).*$/gm, '')
+    .replace('/etc/nginx/nirmaan-upstream.conf', upstream)
+    .replace('pid /run/nginx.pid', `pid ${folder}/nginx.pid; user root`);
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`);
+  writeFileSync(path.join(folder, 'nginx.conf'), settings.replace('http {', `http {\n  ${paths.join('\n  ')}`));
+  writeFileSync(upstream, ports.map((each) => `server 127.0.0.1:${each} max_fails=0;\n`).join(''));
+  await run(stage, 'nginx', ['-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;'], port);
+  return `http://127.0.0.1:${port}`;
+}
+
+/** A store that speaks S3, with one empty bucket. @returns the settings that point to it. */
+export async function startBucket(stage: Stage): Promise<Record<string, string>> {
+  const port = await freePort();
+  const directory = stage.makeFolder('bucket');
+  const server = new S3rver({ address: '127.0.0.1', port, silent: true, directory, configureBuckets: [{ name: 'pictures' }] });
+  await server.run();
+  stage.cleanUp(() => server.close());
+  return {
+    STORAGE: 's3',
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_BUCKET: 'pictures',
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+  };
+}
+
+/** Starts a program that is ended with the drill, and waits until it listens. */
+async function run(stage: Stage, program: string, args: string[], port: number) {
+  const child = spawn(program, args, { env: withSbin(), stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk).slice(-1_000)));
+  stage.cleanUp(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    await gone;
+  });
+  while (!(await listens(port))) {
+    if (child.exitCode !== null) throw new Error(`${program} did not start: ${said}`);
+    await delay(20);
+  }
+}
+
+function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+function withSbin() {
+  return { ...process.env, PATH: `${process.env.PATH}:${SBIN}` };
+}
