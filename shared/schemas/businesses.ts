@@ -62,8 +62,8 @@ function flag(byDefault: boolean) {
 
 /**
  * Both forms of the search call: with `q` by keyword, without it by filters (contract §4). Each form has its own default page
- * size (specification 1 §9). `counted=0` leaves out counting all matches, which suggestions do not show; `exact=1` searches the
- * words themselves alone, not what they mean.
+ * size (specification 1 §9). `counted=0` is for suggestions: it leaves out counting all matches and the businesses that
+ * are only meant, and the last word may be half typed; `exact=1` searches the words themselves alone, not what they mean.
  */
 export const searchQuery = z
   .object({

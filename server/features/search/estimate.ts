@@ -17,6 +17,8 @@ export interface Estimate {
 
 /** The index compares every alternative of a query with every listing it meets: no more comparisons than this. */
 const MOST_COMPARISONS = 400_000;
+/** Conditions that leave so few listings suffice for the index: these are compared themselves, at less cost than more conditions. */
+const FEW_ENOUGH = 200;
 /** Most words that a fragment is expanded to. */
 const MOST_WORDS = 400;
 
@@ -96,7 +98,7 @@ function keyWords({ states, cities, services }: Keys): string[] {
 export function both(parts: Estimate[], lexicon: Lexicon): Estimate {
   if (parts.some(({ n }) => n === 0)) return impossible;
   const size = listingCount(lexicon);
-  const asked = parts.filter(({ query }) => query !== undefined);
+  const asked = askedOf(parts, size);
   return {
     n: Math.min(size, ...parts.map(({ n }) => n)),
     likely: meet(
@@ -109,6 +111,18 @@ export function both(parts: Estimate[], lexicon: Lexicon): Estimate {
       size,
     ),
   };
+}
+
+/** The conditions that the index is asked for, the narrowest first, until they leave few enough. */
+function askedOf(parts: Estimate[], size: number): Estimate[] {
+  const asked: Estimate[] = [];
+  const possible = parts.filter(({ query }) => query !== undefined).sort((a, b) => a.fetched - b.fetched);
+  for (const part of possible) {
+    asked.push(part);
+    const fetched = asked.map((one) => one.fetched);
+    if (meet(fetched, size) <= FEW_ENOUGH) break;
+  }
+  return asked;
 }
 
 /** How many meet all conditions. Words attract each other: each further condition counts for half as much as the one before. */

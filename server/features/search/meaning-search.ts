@@ -9,7 +9,7 @@ import { WORD_USES } from '#server/features/search/queries.ts';
 import type { BusinessListingRow } from '#server/features/search/search-engine.ts';
 import { isWritten } from '#server/features/search/subsume.ts';
 import { type Target, targetsOf } from '#server/features/search/targets.ts';
-import { readLists, readTotals } from '#server/features/search/totals.ts';
+import { type Countable, type RecentTotals, readLists, readTotals } from '#server/features/search/totals.ts';
 import { presentUnderstood } from '#server/features/search/understood.ts';
 import type { AnswerRow, Vocabulary } from '#server/features/search/vocabulary.ts';
 import { widen } from '#server/features/search/widen.ts';
@@ -22,6 +22,8 @@ export interface MeaningParts {
   gazetteer: Gazetteer;
   /** What the services are called, by key. */
   serviceNames: ReadonlyMap<string, string>;
+  /** For searches that are not counted. */
+  recentTotals: RecentTotals;
 }
 
 export interface FoundByMeaning<Row> extends Found<Row> {
@@ -44,19 +46,28 @@ export async function searchByMeaning<Row extends AnswerRow & BusinessListingRow
   meant: Understanding,
   search: KeywordSearch,
 ): Promise<FoundByMeaning<Row>> {
-  const { vocabulary, aliases } = parts;
+  const { vocabulary, aliases, recentTotals } = parts;
+  const read = (lists: Countable[]) => (search.withTotal ? readTotals(vocabulary, lists) : recentTotals.read(lists));
   const targets = targetsOf(meant, aliases, vocabulary.serviceNames, parts.serviceNames);
   const [written, listed] = await Promise.all([
-    searchByKeyword<Row>(vocabulary, aliases, search, !(meant.isSure && targets.length > 0)),
-    readLists(vocabulary, targets),
+    searchByKeyword<Row>(vocabulary, aliases, search, mayBeMisspelt(meant, targets, search)),
+    readLists(read, targets),
   ]);
   if (targets.length === 0) return written.total > 0 ? plain(written) : searchKept<Row>(vocabulary, meant, search);
-  const list = await widen(listed, parts);
+  const list = await widen(listed, parts, read);
   const unwritten = list.targets.filter((target) => written.readings.every((reading) => !isWritten(target, reading, aliases)));
   if (written.total === 0 && list.targets.length === 0) return searchKept<Row>(vocabulary, meant, search);
   const page = await addMeant(vocabulary, meant, unwritten, written, search);
   const understood = presentUnderstood(meant, list, { written: written.total, dropped: page.dropped });
   return { rows: page.rows, total: page.total, ...(understood ? { understood } : {}) };
+}
+
+/**
+ * Whether near spellings are looked for: not where every word was recognised as it is spelt, nor, while they are typed, where all
+ * were recognised in some way.
+ */
+function mayBeMisspelt({ isSure, rest }: Understanding, targets: Target[], { withTotal }: KeywordSearch): boolean {
+  return targets.length === 0 || (withTotal ? !isSure : rest.length > 0);
 }
 
 function plain<Row>({ rows, total }: Written<Row>): FoundByMeaning<Row> {
@@ -73,13 +84,14 @@ async function addMeant<Row extends AnswerRow>(
 ): Promise<Found<Row> & { dropped: string[] }> {
   const open = limit - written.rows.length;
   const skip = Math.max(0, (page - 1) * limit - written.total);
-  const isReached = open > 0 && targets.length > 0 && (page - 1) * limit < COUNT_CEILING;
+  // While they are typed, the meanings themselves stand for their businesses.
+  const isReached = withTotal && open > 0 && targets.length > 0 && (page - 1) * limit < COUNT_CEILING;
   const { lifts, dropped } = withTotal ? await weighRest(rest, vocabulary) : { lifts: [], dropped: [] };
   const meant = isReached
     ? await vocabulary.ask<Row>((seen) => meantStatement({ targets, written: written.readings, lifts, skip, limit: open }, seen))
     : [];
   const rows = [...written.rows, ...meant.filter(({ business_id }) => business_id !== null)];
-  const more = withTotal ? await countMeant(vocabulary, targets, written) : rows.length - written.rows.length + skip;
+  const more = withTotal ? await countMeant(vocabulary, targets, written) : 0;
   return { rows, total: Math.min(COUNT_CEILING, written.total + more), dropped };
 }
 

@@ -11,6 +11,7 @@ import { QueryReader } from '#server/features/search/query-reader.ts';
 import { type Reading, readQuery } from '#server/features/search/reading.ts';
 import { rememberResults } from '#server/features/search/remembered-results.ts';
 import { isStorable, splitWords } from '#server/features/search/text.ts';
+import { RecentTotals } from '#server/features/search/totals.ts';
 import { type AnswerRow, type SearchTuning, usualTuning, Vocabulary } from '#server/features/search/vocabulary.ts';
 import { type LexiconSource, noSource, type Understanding } from '#server/features/understanding/understanding.ts';
 
@@ -76,7 +77,8 @@ export async function createSearchEngine({
   for (const word of aliases.words()) vocabulary.spellings.add(word);
   await vocabulary.load();
   const read = (text: string) => readAddress(gazetteer, text);
-  const results = rememberResults(pool);
+  const recentTotals = new RecentTotals(vocabulary);
+  const results = rememberResults(pool, () => recentTotals.forget());
   const reader = new QueryReader({ vocabulary, gazetteer, team });
   await reader.current();
   const answer = async <Search extends object, Answer extends Found<Row>>(
@@ -92,7 +94,7 @@ export async function createSearchEngine({
   const searchMeant = async (search: KeywordSearch): Promise<FoundByMeaning<Row>> => {
     const { version, serviceNames, understand } = await reader.current();
     const found = await searchByMeaning<Row>(
-      { vocabulary, aliases, gazetteer, serviceNames },
+      { vocabulary, aliases, gazetteer, serviceNames, recentTotals },
       understand(search.q, { isHalfTyped: !search.withTotal }),
       search,
     );

@@ -1,7 +1,7 @@
 import type { Gazetteer } from '#server/features/places/gazetteer.ts';
 import type { AliasBook } from '#server/features/search/aliases.ts';
 import { type Area, anywhere, type Target } from '#server/features/search/targets.ts';
-import { type CountedTargets, readTotals } from '#server/features/search/totals.ts';
+import type { CountedTargets, ReadTotals } from '#server/features/search/totals.ts';
 import type { Vocabulary } from '#server/features/search/vocabulary.ts';
 import type { UnderstoodPlace } from '#server/features/understanding/understanding.ts';
 import type { Place } from '#shared/schemas/places.ts';
@@ -26,14 +26,14 @@ const MAIN_SHARE = 0.5;
  * Leaves out targets without businesses. Where none of the main trades has any in the place, all are looked for in the
  * neighbourhood, else in the state, else everywhere.
  */
-export async function widen(list: CountedTargets, parts: WideningParts): Promise<WidenedTargets> {
+export async function widen(list: CountedTargets, parts: WideningParts, read: ReadTotals): Promise<WidenedTargets> {
   const { targets, totals } = list;
   const place = targets.find(({ place }) => place !== undefined)?.place;
   if (!place || countMain(targets, totals) > 0) return { ...list, ...withBusinesses(targets, totals) };
   const trades = targets.filter((target) => target.place === place);
   const areas = widerAreas(place, parts);
   const wider = areas.map(({ area }) => trades.map((target): Target => ({ ...target, area, locality: undefined, isWider: true })));
-  const counts = await readTotals(parts.vocabulary, wider.flat());
+  const counts = await read(wider.flat());
   for (const [at, { to }] of areas.entries()) {
     const wideTotals = counts.slice(at * trades.length, (at + 1) * trades.length);
     if (countMain(trades, wideTotals) === 0) continue;
