@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { createDatabase, createPool } from '#server/db/database.ts';
@@ -18,10 +19,21 @@ export async function openDatabases() {
   return { small: await open(cluster, sizes.small), large: await open(cluster, sizes.large), stop: cluster.stop };
 }
 
-/** The same with one data set alone. */
-export async function openDatabase(rows: number) {
+/** One data set alone, where an earlier run has built it. */
+export async function openBuilt(rows: number) {
+  if (!existsSync(path.join(HOME, 'postgres'))) return undefined;
   const cluster = await startBenchCluster();
-  return { ...(await open(cluster, rows)), stop: cluster.stop };
+  if (await isBuilt(cluster, rows)) return { ...(await open(cluster, rows)), stop: cluster.stop };
+  await cluster.stop();
+  return undefined;
+}
+
+async function isBuilt({ socketDir }: Cluster, rows: number): Promise<boolean> {
+  const admin = new pg.Client({ host: socketDir, user: 'postgres', database: 'postgres' });
+  await admin.connect();
+  const { rowCount } = await admin.query('select from pg_database where datname = $1', [`bench_${rows}`]);
+  await admin.end();
+  return rowCount === 1;
 }
 
 function startBenchCluster() {

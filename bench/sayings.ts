@@ -1,6 +1,6 @@
 // How much of what people say leads to whom they need, on the demo directory, beside the plain rule of written words; and how fast
 // it is read at a million businesses where `npm run bench` has built them. FAILING=1 prints the sayings of seen.tsv that fail.
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createPool } from '#server/db/database.ts';
@@ -10,7 +10,7 @@ import { loadGazetteer } from '#server/features/places/gazetteer.ts';
 import { cityKey } from '#server/features/places/names.ts';
 import { createSearchEngine, type SearchEngine } from '#server/features/search/search-engine.ts';
 import { createLog } from '#server/start.ts';
-import { openDatabase, sizes } from './databases.ts';
+import { type BenchDatabase, openBuilt, sizes } from './databases.ts';
 import { keystrokes } from './keystrokes.ts';
 import { measure } from './measure.ts';
 import { readSayings, type Saying } from './sayings/read-sayings.ts';
@@ -36,7 +36,8 @@ for (const { name, judged } of seen) printShares(name, judged);
 if (process.env.FAILING === '1') printFailing(seen.find(({ name }) => name === 'seen')?.judged ?? []);
 const unseen = seen.find(({ name }) => name === 'unseen')?.judged ?? [];
 const kinds = [...groupsOf(unseen).entries()].filter(([group]) => group !== 'all').map(([, judged]) => shareRight(judged));
-const rate = existsSync('.bench/postgres') ? await measureSpeed() : undefined;
+const million = await openBuilt(sizes.large);
+const rate = million ? await measureSpeed(million).finally(million.stop) : undefined;
 printGoals([
   ['right of the unseen half', shareRight(unseen), '≥', 95, '%'],
   ['the least of its kinds and scripts', Math.min(...kinds), '≥', 90, '%'],
@@ -130,9 +131,8 @@ function printFailing(judged: Judged[]) {
 }
 
 /** Every state of the search box while names, trades, places and sayings are typed, as suggestions ask for them. */
-async function measureSpeed() {
-  const database = await openDatabase(sizes.large);
-  const pool = createPool(database.address, { max: 4, genericPlans: true });
+async function measureSpeed({ address }: BenchDatabase) {
+  const pool = createPool(address, { max: 4, genericPlans: true });
   try {
     const engine = await createSearchEngine({ pool, gazetteer: loadGazetteer(), remember: false });
     const typed = [...keystrokes(), ...readSayings('seen').flatMap(({ saying }) => statesOf(saying))];
@@ -143,7 +143,6 @@ async function measureSpeed() {
     );
   } finally {
     await pool.end();
-    await database.stop();
   }
 }
 

@@ -26,7 +26,7 @@ const PARTICLES = soundsOf(
   'का की के को में से पर है हैं हो हुआ हुई रहा रही रहे गया गई गयी गए था थी थे वाला वाली वाले और या भी मेरा मेरे मेरी अपना अपने हमारे लिए कर करना करने करवाना करवाने दे दो',
 );
 const UNITS = soundsOf(
-  'mm cm inch inches feet foot ft sq sqft sqm sqyd meter metre kg kgs ton tonne ltr litre liter litres liters l kw kva hp watt w volt amp bhk',
+  'mm cm inch inches feet foot ft sq sqft sqm sqyd metre kg kgs ton tonne ltr litre liter litres liters l kw kva hp watt w volt amp bhk',
   'number no nos pcs piece pieces bag bags मिमी इंच फुट फीट किलो टन लीटर नंबर',
 );
 const NUMBER = /^\p{N}+$/u;
