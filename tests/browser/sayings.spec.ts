@@ -7,7 +7,7 @@ import { toast } from '#tests/browser/listings.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeFollowedSearch } from '#tests/factories/followed-search.ts';
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 const VISITOR = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0 Mobile Safari/537.36';
 
