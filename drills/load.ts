@@ -26,8 +26,8 @@ export const load: Drill = {
   does: `half of capacity for ${HALF / 1_000} s over reads and writes with demo data, then twice the capacity for ${TWICE / 1_000} s`,
   async run(stage) {
     const server = await stage.startServer({ settings: { DEMO: '1', LOG_LEVEL: 'warn' } });
-    const paths = await readPaths(server);
     const writers = new Writers(server.url, await makeWorld(server.url, { users: 60 }));
+    const paths = await readPaths(server);
 
     stage.scene('capacity');
     await saturate(server, paths, writers, WARM_UP);

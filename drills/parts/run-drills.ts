@@ -66,11 +66,12 @@ async function runApart(drill: Drill, folder: string): Promise<Verdict> {
 
 async function runAlone(drill: Drill, folder: string) {
   const stage = new Stage(folder, drill.name);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, async () => {
-      await stage.close();
-      process.exit(1);
-    });
+  const end = async () => {
+    await stage.close();
+    process.exit(1);
+  };
+  // The run was ended: by Ctrl-C, which reaches this process too, or alone.
+  for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(event, end);
   let thrown: unknown;
   const late = delay(LONGEST_DRILL, undefined, { ref: false }).then(() => {
     throw new Error(`not done within ${LONGEST_DRILL / 60_000} minutes`);
