@@ -71,7 +71,8 @@ async function runAlone(drill: Drill, folder: string) {
     process.exit(1);
   };
   // The run was ended: by Ctrl-C, which reaches this process too, or alone.
-  for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(event, end);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
+  process.once('disconnect', end);
   let thrown: unknown;
   const late = delay(LONGEST_DRILL, undefined, { ref: false }).then(() => {
     throw new Error(`not done within ${LONGEST_DRILL / 60_000} minutes`);
