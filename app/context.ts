@@ -16,6 +16,8 @@ interface PageContext {
   viewer: Viewer;
   site: Site;
   nonce: string | undefined;
+  /** Told of every error that a page of it ends with. */
+  report: (error: unknown) => void;
 }
 
 /** The use cases a loader may call, in the server's own process and for this page's viewer. */
@@ -23,13 +25,15 @@ export const useCasesContext = createContext<UseCases>();
 export const viewerContext = createContext<Viewer>();
 export const siteContext = createContext<Site>();
 export const nonceContext = createContext<string | undefined>();
+export const reportContext = createContext<PageContext['report']>();
 
 /** What the server hands to the loaders of one page request. */
-export function createPageContext({ useCases, viewer, site, nonce }: PageContext) {
+export function createPageContext({ useCases, viewer, site, nonce, report }: PageContext) {
   const context = new RouterContextProvider();
   context.set(useCasesContext, useCases);
   context.set(viewerContext, viewer);
   context.set(siteContext, site);
   context.set(nonceContext, nonce);
+  context.set(reportContext, report);
   return context;
 }

@@ -2,8 +2,9 @@ import { Transform, type TransformCallback } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { nonceContext } from '#app/context.ts';
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import { nonceContext, reportContext } from '#app/context.ts';
+import { takeRenderTurn } from '#app/render-turns.ts';
 
 // The server reaches React Router through this bundle alone: a copy of its own would not know the bundle's context keys.
 export { createRequestHandler, matchRoutes } from 'react-router';
@@ -31,8 +32,13 @@ class GatheredPieces extends Transform {
   }
 }
 
+/** Errors go to the server's log, which says each cause once a second; React Router would print each. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(reportContext)(error);
+};
+
 /** Streams a page: the shell at once for people, the whole page for bots. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -41,6 +47,7 @@ export default function handleRequest(
 ) {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
+  await takeRenderTurn();
   const nonce = context.get(nonceContext);
   const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
   return new Promise<Response>((resolve, reject) => {
@@ -60,7 +67,7 @@ export default function handleRequest(
       onShellError: reject,
       onError(error: unknown) {
         code = 500;
-        if (shellSent) console.error(error);
+        if (shellSent) context.get(reportContext)(error);
       },
     });
     const timer = setTimeout(abort, RENDER_TIMEOUT);

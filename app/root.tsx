@@ -30,7 +30,8 @@ export const links: Route.LinksFunction = () => [
 /** What every page needs to know of the site, of who is signed in, and of the services in cities that its footer leads to. */
 export async function loader({ context }: Route.LoaderArgs) {
   const useCases = context.get(useCasesContext);
-  const [account, landingLinks] = await Promise.all([useCases.getAccount(), useCases.listLandingLinks(8)]);
+  // The footer goes without its links while they cannot be read: pages that need no database still come.
+  const [account, landingLinks] = await Promise.all([useCases.getAccount(), useCases.listLandingLinks(8).catch(() => [])]);
   return { site: context.get(siteContext), account: presentAccount(account), landingLinks };
 }
 

@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyServerFactory, LogController } from 'fastify';
 import type { Pool } from 'pg';
 import type { Context } from '#server/context.ts';
+import type { Pulse } from '#server/db/pulse.ts';
 import type { DemoPictures } from '#server/demo/render.ts';
 import { refusals, toRefusal } from '#server/errors.ts';
 import { adminCalls } from '#server/features/accounts/admins/api.ts';
@@ -61,6 +62,8 @@ declare module 'fastify' {
 export interface AppParts {
   context: Context;
   pool: Pool;
+  /** Says whether the database answers; without it, it is asked. */
+  pulse?: Pick<Pulse, 'isBeating'>;
   /** The built pages; without them the server answers calls alone (tests of calls need no build). */
   pageBuild?: PageBuild;
   /** Development: styles and scripts come from Vite. */
@@ -101,8 +104,9 @@ const FEATURES = [
 const BODY_LIMIT = 256 * 1024;
 
 /** The whole server without listening: index.ts listens, tests inject. */
-export async function buildApp({ context, pool, pageBuild, dev = false, serverFactory }: AppParts): Promise<App> {
+export async function buildApp({ context, pool, pulse, pageBuild, dev = false, serverFactory }: AppParts): Promise<App> {
   const { config, log } = context;
+  const headers = commonHeaders(config);
   let site: SiteServer | undefined;
   const ownServer: FastifyServerFactory = (handler) => {
     site = createSiteServer(handler, config);
@@ -112,7 +116,7 @@ export async function buildApp({ context, pool, pageBuild, dev = false, serverFa
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     // Addresses that are no valid URL never reach a route.
-    frameworkErrors: (error, request, reply) => void sendRefusal(request, reply, toRefusal(error)),
+    frameworkErrors: (error, request, reply) => void sendRefusal(request, reply.headers(headers), toRefusal(error)),
     genReqId: () => randomUUID(),
     // A logger of its own for every request costs more than a small answer: lines name the request themselves.
     childLoggerFactory: (logger) => logger,
@@ -126,14 +130,13 @@ export async function buildApp({ context, pool, pageBuild, dev = false, serverFa
   app.decorate('context', context);
   app.addHook('preClose', async () => site?.drain());
 
-  const headers = commonHeaders(config);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
   });
   await app.register(answers);
   await app.register(inFlight);
-  await app.register(metrics, { pool, backups: config.BACKUP_DIR });
+  await app.register(metrics, { pool, config });
   logAnswers(app);
   await app.register(cookie);
   await app.register(compress, {
@@ -152,7 +155,7 @@ export async function buildApp({ context, pool, pageBuild, dev = false, serverFa
   await app.register(calls, { prefix: '/api' });
   await app.register(async (site: App) => {
     await site.register(security, { config, dev });
-    await site.register(health, { pool });
+    await site.register(health, { pool, pulse });
     const pictures = { media: context.media, draw: demoPictures(context) };
     await site.register(mediaFiles, { prefix: '/media', ...pictures });
     await site.register(sharePictures, pictures);

@@ -59,7 +59,7 @@ function listen(address: Address, onTable: (table: string) => void, onGap: () =>
   let connecting: Promise<void>;
 
   const connect = async () => {
-    const next = new pg.Client({ ...address, application_name: 'nirmaan-listener' });
+    const next = new pg.Client({ ...address, application_name: 'nirmaan-listener', connectionTimeoutMillis: 5_000 });
     client = next;
     next.on('error', () => {});
     next.on('notification', ({ payload }) => onTable(payload ?? ''));

@@ -51,6 +51,7 @@ const environment = z.object({
   TRUST_PROXY: text
     .refine(isProxyList, 'Invalid input: expected a number of hops, or addresses and networks separated by commas')
     .optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -149,5 +150,5 @@ function cashfreeOf(settings: z.infer<typeof environment>): CashfreeSettings | u
 
 /** Secrets stay out of the terminal and the log. */
 function shownValue(name: string, value: string | undefined) {
-  return /PASSWORD|SECRET|KEY|URL/.test(name) ? '…' : value;
+  return /PASSWORD|SECRET|KEY|URL|TOKEN/.test(name) ? '…' : value;
 }

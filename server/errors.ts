@@ -1,3 +1,4 @@
+import { isDiskFull } from '#server/disk-full.ts';
 import { catalogueMessages } from '#shared/catalogue-messages.ts';
 import { messages } from '#shared/messages.ts';
 import { paymentMessages } from '#shared/payment-messages.ts';
@@ -93,6 +94,7 @@ export const refusals = {
   headersTooLarge: () => new Refusal(431, 'headers_too_large', messages.headersTooLarge),
   tooSlow: () => new Refusal(408, 'too_slow', messages.tooSlow),
   tooBusy: () => new Refusal(503, 'too_busy', messages.tooBusy, { retryAfter: 3 }),
+  diskFull: () => new Refusal(503, 'disk_full', messages.unavailable, { retryAfter: 60 }),
   unavailable: () => new Refusal(503, 'unavailable', messages.unavailable, { retryAfter: 5 }),
 };
 
@@ -143,7 +145,11 @@ const FASTIFY_ERRORS: Record<string, () => Refusal> = {
 };
 
 /** The database is away, starting, stopping, too busy, or has no connection to give. */
-const UNAVAILABLE = /^(57P0[1-3]|57014|55P03|40001|40P01|08...|53300|ECONN(REFUSED|RESET)|E(NOENT|PIPE|NOTFOUND|AI_AGAIN|TIMEDOUT))$/;
+const UNAVAILABLE =
+  /^(DATABASE_AWAY|57P0[1-3]|57014|55P03|40001|40P01|08...|53300|ECONN(REFUSED|RESET)|E(NOENT|PIPE|NOTFOUND|AI_AGAIN|TIMEDOUT))$/;
+
+/** A character that PostgreSQL cannot keep (U+0000). */
+const UNREADABLE_TEXT = '22021';
 
 /**
  * What the caller is told of any error: refusals as they are, Fastify's and the database's by name, the rest as nothing but
@@ -158,6 +164,8 @@ export function toRefusal(error: unknown): Refusal {
   if (gone) return gone();
   const known = code === undefined ? undefined : FASTIFY_ERRORS[code];
   if (known) return known();
+  if (isDiskFull(error)) return refusals.diskFull();
+  if (code === UNREADABLE_TEXT) return refusals.invalidRequest();
   if ((code && UNAVAILABLE.test(code)) || isLostConnection(message)) return refusals.unavailable();
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refusals.invalidRequest();
   return new Refusal(500, 'internal_error', messages.somethingWentWrong);
@@ -167,6 +175,8 @@ export function toRefusal(error: unknown): Refusal {
 function isLostConnection(message: string | undefined) {
   return (
     message !== undefined &&
-    /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(message)
+    /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+      message,
+    )
   );
 }

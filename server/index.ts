@@ -1,8 +1,11 @@
 import { createServer } from 'node:http';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { DataDirInUse } from '#server/db/data-dir-lock.ts';
+import { isDiskFull, isNearlyFull } from '#server/disk-full.ts';
 import { builtPages, vitePages } from '#server/plugins/page-build.ts';
 import { createLog, type StartOptions, start } from '#server/start.ts';
+
+const FULL = 'The disk is full that DATA_DIR, or the database, is on: free some of it and start again';
 
 const dev = process.argv.includes('--dev');
 
@@ -32,9 +35,15 @@ try {
   stop = started.stop;
   log.info(`Nirmaan is ready on ${started.address.replace('127.0.0.1', 'localhost')}`);
 } catch (error) {
-  const expected = error instanceof ConfigError || error instanceof DataDirInUse || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  console.error(expected ? (error as Error).message : error);
+  // What fails last may only say that PostgreSQL has ended for it.
+  const isFull = isDiskFull(error) || (await isNearlyFull(process.env.DATA_DIR || './data'));
+  console.error(isFull ? FULL : isExpected(error) ? error.message : error);
   process.exit(1);
+}
+
+/** What one line is enough for. */
+function isExpected(error: unknown): error is Error {
+  return error instanceof ConfigError || error instanceof DataDirInUse || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
 }
 
 /** Pages straight from Vite, which reloads them as their files change. */

@@ -7,6 +7,7 @@ import type { Context } from '#server/context.ts';
 import { createDatabase, createPool } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { prepareDatabase } from '#server/db/prepare-database.ts';
+import { watchDatabase } from '#server/db/pulse.ts';
 import { createReads } from '#server/db/replicas.ts';
 import { readSigningKey } from '#server/db/signing-key.ts';
 import type { NewAdmin } from '#server/features/accounts/admins/prepare-admin.ts';
@@ -18,6 +19,7 @@ import { createGateway } from '#server/features/payments/create-gateway.ts';
 import { loadGazetteer } from '#server/features/places/gazetteer.ts';
 import { createSearchEngine } from '#server/features/search/search-engine.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
+import { logPerCause } from '#server/log-per-cause.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import type { PageBuild } from '#server/plugins/page-build.ts';
 import { createSigner } from '#server/signer.ts';
@@ -32,7 +34,7 @@ export interface StartOptions {
 const PERSONAL = ['req.headers.authorization', 'req.headers.cookie', 'err.detail', 'err.where'];
 
 export function createLog(config: Pick<Config, 'LOG_LEVEL'>, destination?: DestinationStream): FastifyBaseLogger {
-  return pino({ level: config.LOG_LEVEL, redact: PERSONAL }, destination);
+  return pino({ level: config.LOG_LEVEL, redact: PERSONAL, hooks: { logMethod: logPerCause() } }, destination);
 }
 
 /**
@@ -58,10 +60,15 @@ export async function start(config: Config, log: FastifyBaseLogger, options: Sta
     const newAdmin = await prepareDatabase({ address: database.address, config, log });
     if (newAdmin) showPassword(newAdmin);
 
-    const pool = createPool(database.address);
+    const pulse = await watchDatabase(database.address, log);
+    closing.push(pulse.close);
+    const pool = createPool(database.address, { pulse });
     closing.push(() => pool.end());
-    const searchPool = createPool(database.address, { genericPlans: true, statementTimeout: 5_000 });
+    const searchPool = createPool(database.address, { genericPlans: true, statementTimeout: 5_000, pulse });
     closing.push(() => searchPool.end());
+    // What is done after the answer takes no connection from those who wait for one, and may take its time.
+    const jobPool = createPool(database.address, { max: 4, statementTimeout: 600_000, lockTimeout: 30_000, connectionTimeout: 30_000 });
+    closing.push(() => jobPool.end());
     const cache = createCache(database.address);
     closing.push(cache.close);
     const db = createDatabase(pool);
@@ -100,8 +107,8 @@ export async function start(config: Config, log: FastifyBaseLogger, options: Sta
       signer: createSigner(await readSigningKey(db)),
       payments: createGateway(config, db, log),
     };
-    await jobs.work(context);
-    const app = await buildApp({ context, pool, ...options });
+    await jobs.work({ ...context, db: createDatabase(jobPool) });
+    const app = await buildApp({ context, pool, pulse, ...options });
     closing.push(() => app.close());
     const address = await app.listen({ port: config.PORT, host: config.HOST });
     return { address, app, stop };

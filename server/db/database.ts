@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { LockedStatements } from '#server/db/locked-statements.ts';
+import type { Pulse } from '#server/db/pulse.ts';
 import type { DB } from '#server/db/types.ts';
+import { WatchedPool } from '#server/db/watched-pool.ts';
 
 // Counts fit a JavaScript number; numeric columns (ratings, prices) hold few digits.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -9,22 +12,59 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 const statementNames = new Map<string, string>();
 
-/** Names every statement that has parameters, so that the server keeps its plan: Kysely's dialect sends unnamed ones. */
-class NamedClient extends pg.Client {
+type Answered = (error: Error | undefined, result: unknown) => void;
+
+/**
+ * Names every statement that has parameters, so that the server keeps its plan: Kysely's dialect sends unnamed ones. Statements that
+ * wait for a lock are known to all connections of the pool, and a connection whose answer was given up is not used again.
+ */
+class SiteClient extends pg.Client {
+  readonly #locked: LockedStatements | undefined;
+
+  constructor(config: pg.ClientConfig & { locked?: LockedStatements }) {
+    super(config);
+    this.#locked = config.locked;
+  }
+
   // @ts-expect-error The overloads of query() are not worth repeating.
-  override query(text: unknown, values?: unknown, callback?: unknown) {
-    if (typeof text === 'string' && Array.isArray(values) && values.length > 0) {
-      let name = statementNames.get(text);
-      if (!name) {
-        name = createHash('sha1').update(text).digest('base64url');
-        statementNames.set(text, name);
-      }
+  override query(text: unknown, values?: unknown, callback?: Answered) {
+    // @ts-expect-error As above.
+    if (typeof text !== 'string') return super.query(text, values, callback);
+    const refusal = this.#locked?.refusal(text);
+    if (refusal) return callback ? process.nextTick(callback, refusal) : Promise.reject(refusal);
+    const statement = Array.isArray(values) && values.length > 0 ? { name: nameOf(text), text, values } : text;
+    const given = typeof statement === 'string' ? values : undefined;
+    if (callback) {
       // @ts-expect-error As above.
-      return super.query({ name, text, values }, undefined, callback);
+      return super.query(statement, given, (error: Error | undefined, result: unknown) => {
+        this.#learn(text, error);
+        callback(error, result);
+      });
     }
     // @ts-expect-error As above.
-    return super.query(text, values, callback);
+    const answer = super.query(statement, given) as unknown as Promise<unknown>;
+    answer.then(
+      () => this.#locked?.knows(text) && this.#learn(text, undefined),
+      (error: Error) => this.#learn(text, error),
+    );
+    return answer;
   }
+
+  #learn(statement: string, error: (Error & { code?: string }) | undefined) {
+    if (error?.code === LOCKED || this.#locked?.knows(statement)) this.#locked?.note(statement, error);
+    if (error?.message === 'Query read timeout') this.end().catch(() => {});
+  }
+}
+
+const LOCKED = '55P03';
+
+function nameOf(text: string) {
+  let name = statementNames.get(text);
+  if (!name) {
+    name = createHash('sha1').update(text).digest('base64url');
+    statementNames.set(text, name);
+  }
+  return name;
 }
 
 /** Where a PostgreSQL is: a connection string, or a database on an embedded server's socket. */
@@ -38,27 +78,42 @@ export interface PoolOptions {
   statementTimeout?: number;
   /** Longest a statement may wait for a lock, in milliseconds. */
   lockTimeout?: number;
-  /** Longest to wait for the answer itself, in milliseconds: for a server that another can stand in for. */
+  /** Longest to wait for a connection, in milliseconds. */
+  connectionTimeout?: number;
+  /** Longest to wait for a connection and for the answer itself, in milliseconds: for a server that another can stand in for. */
   patience?: number;
+  /** Says when the database does not answer: nobody waits for a connection or an answer then. */
+  pulse?: Pulse;
 }
 
-/** A pool of connections on which nothing can hang: statements, waits for locks and idle transactions have limits. */
+/** A pool of connections on which nothing can hang: statements, waits for locks, for connections and idle transactions have limits. */
 export function createPool(
   address: Address,
-  { max = 10, genericPlans = false, statementTimeout = 15_000, lockTimeout = 5_000, patience }: PoolOptions = {},
+  {
+    max = 10,
+    genericPlans = false,
+    statementTimeout = 15_000,
+    patience,
+    lockTimeout = 2_000,
+    connectionTimeout = patience ?? 5_000,
+    pulse,
+  }: PoolOptions = {},
 ): pg.Pool {
-  const pool = new pg.Pool({
+  const options = {
     ...address,
     max,
-    Client: NamedClient as unknown as typeof pg.Client,
-    connectionTimeoutMillis: patience ?? 5_000,
-    ...(patience === undefined ? {} : { query_timeout: patience }),
+    Client: SiteClient as unknown as typeof pg.Client,
+    locked: new LockedStatements(),
+    connectionTimeoutMillis: connectionTimeout,
+    // The server keeps the limits below itself; this one is for a server that does nothing at all.
+    query_timeout: patience ?? statementTimeout + 1_000,
     statement_timeout: statementTimeout,
     lock_timeout: lockTimeout,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'nirmaan',
     ...(genericPlans ? { options: '-c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0' } : {}),
-  });
+  };
+  const pool = pulse ? new WatchedPool(options, pulse) : new pg.Pool(options);
   // An idle client whose server went away is dropped by the pool; unheard, the event would end the process.
   pool.on('error', () => {});
   // The same for one in the middle of a transaction: its statement fails, and tells the caller.

@@ -30,6 +30,9 @@ interface Account {
 /** The longest socket path the kernel takes is 107 bytes; PostgreSQL adds '/.s.PGSQL.5432'. */
 const LONGEST_SOCKET_DIR = 90;
 
+/** How long an orderly end may take before a less orderly one is asked for. Milliseconds. */
+const LONGEST_STOP = 2_000;
+
 const SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -87,9 +90,12 @@ export async function startCluster(home: string, { settings = {}, onRestart = ()
     async stop() {
       stopping = true;
       if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, 'exit');
-      child.kill('SIGINT');
-      await gone;
+      const gone = once(child, 'exit').then(() => true);
+      // A server that is frozen, or on a full disk, does not end by itself: its log of writes has everything that was acknowledged.
+      for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+        child.kill(signal);
+        if (await Promise.race([gone, delay(LONGEST_STOP, false, { ref: false })])) return;
+      }
     },
   };
 }
@@ -216,14 +222,17 @@ async function launchPostmaster(binary: string, args: string[], run: object): Pr
   return child;
 }
 
-/** The orphaned backends of a killed postmaster hold the data directory for a moment: try until they are gone. */
+/**
+ * The orphaned backends of a killed postmaster hold the data directory for a moment, and a full disk has no room until somebody makes
+ * some: it is tried for as long as the program runs.
+ */
 async function relaunch(launch: () => Promise<ChildProcess>, stopped: () => boolean): Promise<ChildProcess> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await launch();
     } catch (error) {
-      if (attempt === 60 || stopped()) throw error;
-      await delay(500);
+      if (stopped()) throw error;
+      await delay(attempt < 60 ? 500 : 5_000);
     }
   }
 }

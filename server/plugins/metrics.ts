@@ -1,11 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { lastBackupSeconds } from '#server/backup/nightly-backup.ts';
+import type { Config } from '#server/config.ts';
+import { refusals } from '#server/errors.ts';
 
 /** Figures of the process and of every route at /metrics, for Prometheus. Routes are named by pattern: no ids, no words of a search. */
-export const metrics = fp(async (app: FastifyInstance, { pool, backups }: { pool: Pool; backups: string | undefined }) => {
+export const metrics = fp(async (app: FastifyInstance, { pool, config }: { pool: Pool; config: Config }) => {
+  const { METRICS_TOKEN, BACKUP_DIR: backups } = config;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -41,7 +45,24 @@ export const metrics = fp(async (app: FastifyInstance, { pool, backups }: { pool
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
     done();
   });
-  app.get('/metrics', { logLevel: 'silent', schema: { hide: true } }, async (_request, reply) => {
+  app.get('/metrics', { logLevel: 'silent', schema: { hide: true } }, async (request, reply) => {
+    if (!isFromHere(request) && !hasToken(request, METRICS_TOKEN)) throw refusals.notAllowed();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 });
+
+/** Headers by which a proxy says that it passes on what somebody else asked. */
+const PASSED_ON = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+
+const LOOPBACK = /^(?:127(?:\.\d+){3}|::1|::ffff:127(?:\.\d+){3})$/;
+
+/** Whether this machine itself asks: a proxy on it asks for others. */
+function isFromHere({ headers, ip, socket }: FastifyRequest) {
+  return LOOPBACK.test(socket.remoteAddress ?? '') && LOOPBACK.test(ip) && !PASSED_ON.some((name) => name in headers);
+}
+
+function hasToken({ headers }: FastifyRequest, token: string | undefined) {
+  if (token === undefined) return false;
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${token}`));
+}

@@ -16,7 +16,17 @@ test('every call is documented as OpenAPI 3.1, with its input and its answer', a
   );
   for (const [path, operations] of Object.entries(body.paths as Record<string, Record<string, { responses: object }>>)) {
     expect(path).toMatch(/^\/api\/v1\//);
-    for (const { responses } of Object.values(operations)) expect(Object.keys(responses)).toContain('4XX');
+    for (const { responses } of Object.values(operations)) {
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining([expect.stringMatching(/^20[01]$/), '4XX', '5XX']));
+    }
+  }
+});
+
+test('a call that answers a table says so', async () => {
+  const { body } = await call(app, 'GET', '/api/v1/openapi.json');
+  for (const path of ['/api/v1/admin/import/template', '/api/v1/contractor/enquiries/export']) {
+    const { responses } = body.paths[path]?.get ?? { responses: {} };
+    expect([path, Object.keys(responses['200']?.content ?? {})]).toEqual([path, ['text/csv']]);
   }
 });
 

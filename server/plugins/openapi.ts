@@ -35,10 +35,17 @@ function toDocument(declared: Record<string, unknown>): FastifySchema {
   }
   const answers = Object.entries((declared.response as Record<string, unknown> | undefined) ?? {});
   document.response = Object.fromEntries([
+    ...(isTable(declared) ? [['200', { description: 'Success', content: { 'text/csv': { schema: { type: 'string' } } } }]] : []),
     ...answers.map(([status, schema]) => [status, isZod(schema) ? { description: 'Success', ...toJsonSchema(schema, 'output') } : schema]),
     ['4XX', { description: 'Refused', ...toJsonSchema(failureView, 'output') }],
+    ['5XX', { description: 'Not available right now, or failed', ...toJsonSchema(failureView, 'output') }],
   ]);
   return document as FastifySchema;
+}
+
+/** Calls that answer a table, which no schema describes. */
+function isTable({ produces, response }: Record<string, unknown>) {
+  return response === undefined && Array.isArray(produces) && produces.includes('text/csv');
 }
 
 function toJsonSchema(schema: z.core.$ZodType, io: 'input' | 'output') {

@@ -40,6 +40,17 @@ export function matchPage(server: ServerBuild, path: string) {
   return matches.flatMap(({ route }) => server.routes[route.id ?? '']?.module ?? []);
 }
 
+/** Whether a page needs nothing of the database: it loads nothing, or says that it goes without what it loads. */
+export function standsAlone(modules: ReturnType<typeof matchPage>): boolean {
+  const [, ...below] = modules;
+  return (
+    below.length > 0 &&
+    below.every(
+      ({ loader, middleware, handle }) => (!loader && !middleware) || (handle as { standsAlone?: boolean } | undefined)?.standsAlone,
+    )
+  );
+}
+
 function routesBelow(server: ServerBuild, parentId: string | undefined): RouteObject[] {
   return Object.values(server.routes).flatMap((route): RouteObject[] => {
     if (!route || route.parentId !== parentId) return [];

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusals } from '#server/errors.ts';
 import { comesFromElsewhere } from '#server/plugins/origin.ts';
 
-const READING = new Set(['GET', 'HEAD']);
+/** Methods that send nothing. */
+export const READING = new Set(['GET', 'HEAD']);
 
 /** What browsers send forms as. */
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];

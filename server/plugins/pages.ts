@@ -5,14 +5,16 @@ import type { FastifyReply } from 'fastify';
 import type { Pool } from 'pg';
 import type { RequestHandler, ServerBuild } from 'react-router';
 import { type Viewer, visitor } from '#server/context.ts';
+import { DatabaseAway } from '#server/db/pulse.ts';
 import { ownCommentIds } from '#server/features/blog/comments/cookie.ts';
 import { countPage } from '#server/features/page-views/count-page.ts';
 import { shownResetTokens } from '#server/features/password-reset/cookies.ts';
 import { requireGateway } from '#server/features/payments/sandbox/checkout.ts';
 import { COPY_HEADER, forCopy } from '#server/page-copy.ts';
 import { createPageKeeper } from '#server/plugins/kept-pages.ts';
-import { entryOf, matchPage, type PageBuild } from '#server/plugins/page-build.ts';
-import { takePageForms, toPageRequest } from '#server/plugins/page-requests.ts';
+import { entryOf, matchPage, type PageBuild, standsAlone } from '#server/plugins/page-build.ts';
+import { type Asking, type Failed, reportFailure, unlessAway, watchUseCases, withoutDatabase } from '#server/plugins/page-failures.ts';
+import { pathOf, READING, takePageForms, toPageRequest } from '#server/plugins/page-requests.ts';
 import { lastWriteOf } from '#server/plugins/recent-writers.ts';
 import { nonceOf } from '#server/plugins/security.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
@@ -26,6 +28,8 @@ interface Asked {
   /** None in development, where styles and scripts have none either. */
   nonce: string | undefined;
   isCopy?: boolean;
+  /** What it is made for: its log has what fails. */
+  from: Asking;
 }
 
 /**
@@ -43,7 +47,7 @@ export async function pages(app: App, { build, dev, pool }: { build: PageBuild; 
     }
     return handler;
   };
-  const answerPage = async ({ request, useCases, viewer, nonce, isCopy = false }: Asked) => {
+  const answerPage = async ({ request, useCases, viewer, nonce, isCopy = false, from }: Asked) => {
     const server = await build.load();
     const { config } = context;
     const site = {
@@ -52,17 +56,32 @@ export async function pages(app: App, { build, dev, pool }: { build: PageBuild; 
       googleMapsKey: config.GOOGLE_MAPS_API_KEY,
       gaMeasurementId: config.GA_MEASUREMENT_ID,
     };
-    return handlerOf(server)(request, entryOf(server).createContext({ useCases, viewer, nonce, site }));
+    return handlerOf(server)(
+      request,
+      entryOf(server).createContext({ useCases, viewer, nonce, site, report: (error) => reportFailure(from, error) }),
+    );
   };
   const keeper = dev
     ? undefined
-    : createPageKeeper(context, pool, (request, useCases, nonce) => answerPage({ request, useCases, viewer: visitor, nonce }));
+    : createPageKeeper(context, pool, async (request, useCases, nonce) => {
+        const from = { id: 'kept page', log: context.log };
+        const failed: Failed = {};
+        const watched = watchUseCases(useCases, failed, from);
+        const answer = await answerPage({ request, useCases: watched, viewer: visitor, nonce, from });
+        // A page may go without what could not be read: it is shown, not kept.
+        return failed.error ? new Response(null, { status: 503 }) : answer;
+      });
   if (build.clientDir) await serveClientFiles(app, build.clientDir);
 
   await app.register(async (scope) => {
     takePageForms(scope, async (path) => {
       requireGateway(context, path);
       return matchPage(await build.load(), path).at(-1)?.action !== undefined;
+    });
+    scope.addHook('onRequest', async ({ isViewerUnknown, method, url }) => {
+      // Who asks could not be found out. A page that is the same for everybody comes all the same.
+      if (isViewerUnknown && !(READING.has(method) && standsAlone(matchPage(await build.load(), pathOf({ url })))))
+        throw new DatabaseAway();
     });
     scope.all('/*', { schema: { hide: true } }, async (request, reply) => {
       const isCopy = COPY_HEADER in request.headers;
@@ -76,7 +95,8 @@ export async function pages(app: App, { build, dev, pool }: { build: PageBuild; 
           purpose: isCopy ? 'copy' : purpose?.toString(),
           referrer,
         });
-      const kept = await keeper?.find(request);
+      // Without a database nobody can say whether a kept page still holds.
+      const kept = await keeper?.find(request).catch(unlessAway);
       if (keeper && kept) {
         count(200);
         return keeper.send(kept, request, reply);
@@ -90,13 +110,20 @@ export async function pages(app: App, { build, dev, pool }: { build: PageBuild; 
         lastWriteOf(request),
         ownCommentIds(request),
       );
+      const failed: Failed = {};
+      const watched = watchUseCases(isCopy ? forCopy(useCases) : useCases, failed, request);
       const answer = await answerPage({
         request: await toPageRequest(request, reply),
-        useCases: isCopy ? forCopy(useCases) : useCases,
+        useCases: request.isViewerUnknown ? withoutDatabase(watched) : watched,
         viewer: request.viewer,
         nonce: dev ? undefined : nonceOf(reply.raw),
         isCopy,
+        from: request,
       });
+      if (failed.error && answer.status >= 500) {
+        await answer.body?.cancel();
+        throw failed.error;
+      }
       count(answer.status);
       if (isCopy) reply.header('cache-control', 'no-store');
       return sendPage(reply, answer);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type Context, type Viewer, visitor } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
+import { refusals, toRefusal } from '#server/errors.ts';
 import { shownToken } from '#server/features/accounts/sessions/cookie.ts';
 import { findSessionByToken } from '#server/features/accounts/sessions/find-session.ts';
 import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
@@ -14,6 +14,8 @@ declare module 'fastify' {
     viewer: Viewer;
     /** The session that the request showed the token of. */
     session: Session | undefined;
+    /** A page was asked for with a session that cannot be looked up right now: what is everybody's may be shown. */
+    isViewerUnknown: boolean;
   }
   interface FastifyContextConfig {
     /** The only kind of account that the call is for: others are refused before their input is read. */
@@ -30,6 +32,7 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const sessions = fp(async (app: FastifyInstance) => {
   app.decorateRequest('viewer');
   app.decorateRequest('session');
+  app.decorateRequest('isViewerUnknown', false);
   app.addHook('onRequest', async (request: FastifyRequest) => {
     request.viewer = visitor;
     if (isForSomebody(request)) await identify(request, app.context);
@@ -42,7 +45,11 @@ export const sessions = fp(async (app: FastifyInstance) => {
 async function identify(request: FastifyRequest, context: Context) {
   const shown = shownToken(request);
   if (!shown) return;
-  const session = await findSessionByToken(context, shown.token);
+  const session = await findSessionByToken(context, shown.token).catch((error) => {
+    if (request.routeOptions.url !== '/*' || toRefusal(error).status !== 503) throw error;
+    request.isViewerUnknown = true;
+    return undefined;
+  });
   if (!session && shown.byHeader) throw refusals.notSignedIn();
   if (!session) return;
   if (!shown.byHeader && !READING.has(request.method) && comesFromElsewhere(request)) throw refusals.crossSite();

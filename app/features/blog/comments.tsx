@@ -8,13 +8,14 @@ import type { Comment } from '#shared/schemas/comments.ts';
 interface CommentsProps {
   /** An entry's id, or an article's address. */
   blog: string;
-  page: { comments: Comment[]; currentPage: number; totalPages: number };
+  /** Nothing while comments cannot be read: an article comes all the same. */
+  page: { comments: Comment[]; currentPage: number; totalPages: number } | undefined;
   /** The form also takes a website, and offers to keep what tells who writes. */
   full?: boolean;
 }
 
 /** The form for a comment, and the comments there are: the reader's own first, while it waits. */
-export function Comments({ blog, page: { comments, currentPage, totalPages }, full = false }: CommentsProps) {
+export function Comments({ blog, page, full = false }: CommentsProps) {
   const id = useId();
   return (
     <div className="mt-12 grid gap-12">
@@ -28,20 +29,25 @@ export function Comments({ blog, page: { comments, currentPage, totalPages }, fu
         <h2 id="comments" className="mb-4 font-extrabold text-2xl tracking-tight">
           Recent Comments
         </h2>
-        {comments.length === 0 ? (
-          <p className="text-ink-soft">No comments yet. Be the first to write one.</p>
-        ) : (
-          <ul className="grid gap-4">
-            {comments.map((comment) => (
-              <li key={comment._id}>
-                <CommentItem comment={comment} />
-              </li>
-            ))}
-          </ul>
-        )}
-        <PageLinks currentPage={currentPage} totalPages={totalPages} anchor="comments" />
+        {page ? <CommentList page={page} /> : <p className="text-ink-soft">The comments cannot be shown right now.</p>}
       </section>
     </div>
+  );
+}
+
+function CommentList({ page: { comments, currentPage, totalPages } }: { page: NonNullable<CommentsProps['page']> }) {
+  if (comments.length === 0) return <p className="text-ink-soft">No comments yet. Be the first to write one.</p>;
+  return (
+    <>
+      <ul className="grid gap-4">
+        {comments.map((comment) => (
+          <li key={comment._id}>
+            <CommentItem comment={comment} />
+          </li>
+        ))}
+      </ul>
+      <PageLinks currentPage={currentPage} totalPages={totalPages} anchor="comments" />
+    </>
   );
 }
 

@@ -6,11 +6,17 @@ import { ReadingPage } from '#app/features/blog/reading-page.tsx';
 import { readPage } from '#app/features/search/read-search.ts';
 import type { Route } from './+types/article.ts';
 
+/** An article is part of the program: it comes without the database, and without its comments then. */
+export const handle = { standsAlone: true };
+
 /** Serves each article that has an address of its own: the address says which. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const slug = url.pathname.replaceAll('/', '');
   const { readArticle, listComments } = context.get(useCasesContext);
-  const [text, comments] = await Promise.all([readArticle(slug), listComments(slug, readPage(url.searchParams.get('page')))]);
+  const [text, comments] = await Promise.all([
+    readArticle(slug),
+    listComments(slug, readPage(url.searchParams.get('page'))).catch(() => undefined),
+  ]);
   return { slug, text, comments };
 }
 

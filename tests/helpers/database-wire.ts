@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** The wire between the program and its database, for tests that cut it or let nothing through. */
+export async function layWire({ host, user, database }: { host: string; user: string; database: string }) {
+  const pairs = new Set<[Socket, Socket]>();
+  let isFrozen = false;
+  let isCut = false;
+  const server = createServer((near) => {
+    if (isCut) return near.destroy();
+    const far = connect(path.join(host, '.s.PGSQL.5432'));
+    const pair: [Socket, Socket] = [near, far];
+    pairs.add(pair);
+    near.pipe(far).pipe(near);
+    if (isFrozen) stand(pair);
+    for (const end of pair) {
+      end.on('error', () => {});
+      end.once('close', () => {
+        pairs.delete(pair);
+        for (const either of pair) either.destroy();
+      });
+    }
+    return undefined;
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const cut = () => {
+    isCut = true;
+    for (const [near] of pairs) near.destroy();
+  };
+  onTestFinished(() => {
+    cut();
+    server.close();
+  });
+  return {
+    address: { connectionString: `postgres://${user}@127.0.0.1:${(server.address() as AddressInfo).port}/${database}` },
+    /** What is sent arrives nowhere; nothing is refused. */
+    freeze() {
+      isFrozen = true;
+      for (const pair of pairs) stand(pair);
+    },
+    cut,
+    mend() {
+      isFrozen = false;
+      isCut = false;
+      for (const [near, far] of pairs) near.pipe(far).pipe(near);
+    },
+  };
+}
+
+function stand(pair: [Socket, Socket]) {
+  for (const end of pair) end.unpipe().pause();
+}
