@@ -52,4 +52,4 @@ test('pages without a database: those that need one say so kindly, the others co
 
   wire.mend();
   expect((await open(`/viewdetails/${businessId}`)).statusCode).toBe(200);
-});
+}, 90_000);
