@@ -15,6 +15,8 @@ describe('settings', () => {
     expect(readConfig({ DATABASE_URL: 'postgres://localhost/nirmaan' }).DEMO).toBe(false);
     expect(readConfig({ DATABASE_URL: 'postgres://localhost/nirmaan', DEMO: '1' }).DEMO).toBe(true);
     expect(readConfig({ DEMO: '0' }).DEMO).toBe(false);
+    expect(readConfig({ PUBLIC_URL: 'https://nirmaan.example' }).DEMO).toBe(false);
+    expect(readConfig({ PUBLIC_URL: 'https://nirmaan.example', DEMO: '1' }).DEMO).toBe(true);
   });
 
   test('PUBLIC_URL follows the port and loses its closing slash', () => {

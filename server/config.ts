@@ -89,7 +89,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     DATA_DIR: path.resolve(settings.DATA_DIR),
     BACKUP_DIR: settings.BACKUP_DIR === undefined ? undefined : path.resolve(settings.BACKUP_DIR),
     PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
-    DEMO: settings.DEMO ?? settings.DATABASE_URL === undefined,
+    DEMO: settings.DEMO ?? (settings.DATABASE_URL === undefined && !settings.PUBLIC_URL?.startsWith('https:')),
     S3: bucketOf(settings),
     CASHFREE: cashfreeOf(settings),
   };

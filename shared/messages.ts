@@ -117,6 +117,7 @@ export const messages = {
   importChooseFile: 'Please choose a CSV file',
   importTooLarge: 'The file can be at most 32 MB',
   importTooManyRows: 'The file can have at most 50,000 rows. Split it and import the parts',
+  importTooManyColumns: 'The file can have at most 200 columns',
   importNotUtf8: 'The file is not encoded in UTF-8. Save it as “CSV UTF-8” and try again',
   importNotText: 'This is not a CSV file. Save the table as “CSV UTF-8” and try again',
   importEmpty: 'The file is empty',

@@ -25,6 +25,7 @@ import { sendSandboxNotice } from '#server/features/payments/sandbox/send-notice
 import { followPopularity, followWords } from '#server/features/search/refresh-jobs.ts';
 import type { Job } from '#server/jobs/define-job.ts';
 import { Undeliverable } from '#server/mail/mailer.ts';
+import { sweepMailFolder } from '#server/mail/sweep-mail-folder.ts';
 
 export interface Jobs {
   /**
@@ -45,6 +46,7 @@ const ALL = [
   mailWelcome,
   mailConfirmation,
   sweepMailCounts,
+  sweepMailFolder,
   sweepSessions,
   sweepPictures,
   mailResetCode,

@@ -31,11 +31,19 @@ export interface Mailer {
   close(): void;
 }
 
+/** Where messages are written without a mail server: for whoever runs the site alone, as they hold codes and addresses. */
+export function mailFolder({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string {
+  return path.join(DATA_DIR, 'mail');
+}
+
 /** Mail through SMTP_URL; without it each message becomes an .eml file under DATA_DIR/mail and its subject a line of the log. */
 export function createMailer(
   config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'ADMIN_EMAIL' | 'DATA_DIR' | 'PUBLIC_URL'>,
   log: FastifyBaseLogger,
 ): Mailer {
+  if (!config.SMTP_URL && config.PUBLIC_URL.startsWith('https:')) {
+    log.warn('SMTP_URL is not set: nobody gets any mail, it is written into DATA_DIR/mail');
+  }
   const team = config.ADMIN_EMAIL ?? 'admin@nirmaan.local';
   const transport = config.SMTP_URL
     ? createTransport({ url: config.SMTP_URL, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 })
@@ -48,10 +56,10 @@ export function createMailer(
       throw refusal(error);
     });
     if (config.SMTP_URL) return;
-    const folder = path.join(config.DATA_DIR, 'mail');
+    const folder = mailFolder(config);
     const file = path.join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`);
-    await mkdir(folder, { recursive: true });
-    await writeFile(file, (sent as unknown as { message: Buffer }).message);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(file, (sent as unknown as { message: Buffer }).message, { mode: 0o600 });
     log.info({ subject: message.subject, file }, 'mail written');
   };
   const close = () => transport.close();

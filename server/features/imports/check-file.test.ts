@@ -158,3 +158,17 @@ describe('a file is checked', () => {
     expect((await upload(payload)).body.import).toMatchObject({ rowCount: 2, newCount: 2, ignoredColumns: [] });
   });
 });
+
+describe('a file of commas alone is refused before it is read to its end', () => {
+  const MB_31 = 31 * 1024 * 1024;
+  test.each([
+    ['in one line', ','.repeat(MB_31), 400, 'The row that begins on line 1 is far too long. Is a quote opened and never closed?'],
+    ['in long lines', `${','.repeat(60_000)}\n`.repeat(500), 400, 'The file can have at most 200 columns'],
+    ['in short lines', ',\n'.repeat(MB_31 / 2), 413, 'The file can have at most 50,000 rows. Split it and import the parts'],
+    ['below a header', `${HEADER}\n${`${','.repeat(200)}\n`.repeat(1_000)}`, 400, 'The file can have at most 200 columns'],
+  ])('%s', async (_how, content, status, message) => {
+    const before = await countImports();
+    expect(await upload(content)).toMatchObject({ status, body: { message, errors: { file: message } } });
+    expect(await countImports()).toBe(before);
+  });
+});

@@ -1,7 +1,10 @@
 import { pipeline, Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type CsvError, parse } from 'csv-parse';
 import { Refusal, refusals } from '#server/errors.ts';
 import { readText } from '#server/features/imports/read-text.ts';
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
 
 export interface CsvRow {
   /** The line of the file on which the row begins, from 1. */
@@ -12,27 +15,52 @@ export interface CsvRow {
 /** No row is nearly as long; without a bound, a quote that is never closed would make one row of the whole file. */
 const LONGEST_ROW = 64 * 1024;
 
+/** A table of businesses has some twenty. */
+const MOST_COLUMNS = 200;
+
+/** Empty rows count here, too: a file of commas alone would be read to its end for nothing. */
+const MOST_RECORDS = 2 * limits.import.rows;
+
+/** Characters without the end of a row: the longest one, and what waits in streams before the parser. */
+const FED_FOR_A_ROW = LONGEST_ROW + 512 * 1024;
+
+/** Characters that are parsed without letting other requests in between: a few milliseconds, though each be a cell of its own. */
+const STEP = 8 * 1024;
+
 /**
  * The rows of a CSV file, one by one, without those that are empty.
  * @throws 400 that names the line when quotes are not closed or misplaced, or says what else the file is (readText).
  */
 export async function* readRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<CsvRow> {
   let lastLine = 0;
+  let records = 0;
+  let fed = 0;
+  let fedBefore = 0;
+  // The parser bounds what stands in cells, and not how many there are.
+  const feed = (text: string) => {
+    fed += text.length;
+    if (fed - fedBefore > FED_FOR_A_ROW) throw tooLong(lastLine);
+    return text;
+  };
   const parser = parse({
     info: true,
     record_delimiter: '\n',
     relax_column_count: true,
     skip_empty_lines: true,
     trim: true,
-    skip_records_with_empty_values: true,
     max_record_size: LONGEST_ROW,
     // Ahead of the loop below: rows that wait in the stream are lost when it fails.
     on_record: (row, { lines }) => {
       lastLine = lines;
-      return row;
+      fedBefore = fed;
+      records += 1;
+      const { record } = row as unknown as { record: string[] };
+      if (record.length > MOST_COLUMNS) throw refusals.unreadableImport(messages.importTooManyColumns);
+      if (records > MOST_RECORDS) throw refusals.importTooManyRows();
+      return record.some((cell) => cell !== '') ? row : null;
     },
   });
-  pipeline(Readable.from(readText(bytes)), parser, () => {});
+  pipeline(Readable.from(inSteps(readText(bytes), feed)), parser, () => {});
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       const lineBreaks = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
@@ -43,12 +71,24 @@ export async function* readRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<Cs
   }
 }
 
+async function* inSteps(texts: AsyncIterable<string>, feed: (text: string) => string) {
+  for await (const text of texts) {
+    for (let at = 0; at < text.length; at += STEP) {
+      yield feed(text.slice(at, at + STEP));
+      await nextTurn();
+    }
+  }
+}
+
+function tooLong(lastLine: number) {
+  return refusals.unreadableImport(`The row that begins on line ${lastLine + 1} is far too long. Is a quote opened and never closed?`);
+}
+
 function refuse(error: unknown, lastLine: number) {
   const { code, lines } = error as Partial<CsvError> & { lines?: number };
   if (code === 'CSV_QUOTE_NOT_CLOSED')
     return refusals.unreadableImport(`The row that begins on line ${lastLine + 1} opens a quote and never closes it`);
-  if (code === 'CSV_MAX_RECORD_SIZE')
-    return refusals.unreadableImport(`The row that begins on line ${lastLine + 1} is far too long. Is a quote opened and never closed?`);
+  if (code === 'CSV_MAX_RECORD_SIZE') return tooLong(lastLine);
   if (code === 'CSV_INVALID_CLOSING_QUOTE' || code === 'INVALID_OPENING_QUOTE')
     return refusals.unreadableImport(`Line ${lines} has a quote in a wrong place. Quotes inside a text are written twice ("")`);
   return error;

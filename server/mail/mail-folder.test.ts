@@ -1,0 +1,44 @@
+import { chmodSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { createMailer, mailFolder } from '#server/mail/mailer.ts';
+import { sweepMailFolder } from '#server/mail/sweep-mail-folder.ts';
+import { createTestApp } from '#tests/helpers/test-app.ts';
+
+const { context } = await createTestApp();
+const folder = mailFolder(context.config);
+const modeOf = (file: string) => statSync(file).mode & 0o777;
+const write = () => context.mailer.send({ to: 'asha@example.in', subject: 'Hello', text: 'Hello' });
+
+test('messages that are written into the folder are for whoever runs the site alone', async () => {
+  await write();
+  expect(modeOf(folder)).toBe(0o700);
+  expect(readdirSync(folder).map((name) => modeOf(path.join(folder, name)))).toEqual([0o600]);
+});
+
+test('after seven days they are swept, and open ones are closed', async () => {
+  await write();
+  const [old = '', kept = ''] = readdirSync(folder)
+    .sort()
+    .map((name) => path.join(folder, name));
+  utimesSync(old, new Date(), new Date(Date.now() - 7 * 86_400_000 - 60_000));
+  utimesSync(kept, new Date(), new Date(Date.now() - 7 * 86_400_000 + 60_000));
+  chmodSync(kept, 0o644);
+  chmodSync(folder, 0o755);
+  writeFileSync(path.join(folder, 'notes.txt'), 'of somebody');
+  await sweepMailFolder.run(context, {});
+  expect(readdirSync(folder).sort()).toEqual([path.basename(kept), 'notes.txt']);
+  expect([modeOf(folder), modeOf(kept)]).toEqual([0o700, 0o600]);
+});
+
+test.each([
+  [{ PUBLIC_URL: 'https://nirmaan.example' }, 1],
+  [{ PUBLIC_URL: 'https://nirmaan.example', SMTP_URL: 'smtp://127.0.0.1:9' }, 0],
+  [{ PUBLIC_URL: 'http://localhost:3000' }, 0],
+])('a public site without a mail server is warned of: %j', (settings, warnings) => {
+  const lines: { msg: string }[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  createMailer({ ...context.config, SMTP_URL: undefined, ...settings }, log).close();
+  expect(lines.filter(({ msg }) => msg.startsWith('SMTP_URL is not set'))).toHaveLength(warnings);
+});
