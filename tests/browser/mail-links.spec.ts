@@ -59,7 +59,10 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const showProfile = async () => {
       await open('/');
-      await page.getByRole('button', { name: /profile/i }).first().click();
+      await page
+        .getByRole('button', { name: /profile/i })
+        .first()
+        .click();
       return page.getByRole('dialog', { name: 'Your profile' });
     };
     await expect(await showProfile()).toContainText(`${wanted} waits to be confirmed`);

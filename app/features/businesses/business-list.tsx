@@ -1,12 +1,13 @@
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { FailureState } from '#app/components/list-states.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { BusinessCard } from '#app/features/businesses/business-card.tsx';
 import { BusinessListSkeleton, cardGrid } from '#app/features/businesses/business-list-skeleton.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
+import { splitMeant } from '#app/features/businesses/split-meant.ts';
 import { useBusinessPages } from '#app/features/businesses/use-business-pages.ts';
 import { useNearBottom } from '#app/features/businesses/use-near-bottom.ts';
-import type { BusinessPage } from '#shared/schemas/businesses.ts';
+import type { Business, BusinessPage } from '#shared/schemas/businesses.ts';
 
 interface BusinessListProps {
   /** The page that came with the document. */
@@ -21,21 +22,47 @@ export function BusinessList({ first, call }: BusinessListProps) {
   const { businesses, data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error } = useBusinessPages(first, call);
   const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
   const end = useNearBottom(loadMore, hasNextPage && !isFetchNextPageError && !isFetchingNextPage, data.pages.length);
+  const { written, meant } = splitMeant(data.pages, businesses);
   return (
     <>
-      <h2 className="sr-only">Businesses</h2>
-      <ul className={cardGrid}>
-        {businesses.map((business, index) => (
-          <li key={business._id}>
-            <BusinessCard business={business} eager={index === 0} />
-          </li>
-        ))}
-      </ul>
+      {written.length > 0 && (
+        <>
+          <h2 className="sr-only">Businesses</h2>
+          <Cards businesses={written} isFirst />
+        </>
+      )}
+      {meant.length > 0 && (
+        <MeantHeading isFirst={written.length === 0}>{`What your words may mean: ${first.understood?.label}`}</MeantHeading>
+      )}
+      {meant.length > 0 && <Cards businesses={meant} isFirst={written.length === 0} />}
       <div ref={end} />
       {isFetchingNextPage && <BusinessListSkeleton className="mt-5" />}
       {isFetchNextPageError && !isFetchingNextPage && <FailureState message={error?.message} onRetry={loadMore} />}
       {!hydrated && <PageLinks currentPage={first.currentPage} totalPages={first.totalPages} />}
       {hydrated && first.currentPage > 1 && <PageLinks currentPage={first.currentPage} totalPages={first.currentPage} />}
     </>
+  );
+}
+
+/** @param props.isFirst the first of these is the first card of the page. */
+function Cards({ businesses, isFirst }: { businesses: readonly Business[]; isFirst: boolean }) {
+  return (
+    <ul className={cardGrid}>
+      {businesses.map((business, index) => (
+        <li key={business._id}>
+          <BusinessCard business={business} eager={isFirst && index === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where those end that have the words typed, and the others begin that are meant. */
+function MeantHeading({ isFirst, children }: { isFirst: boolean; children: ReactNode }) {
+  return (
+    <div className={isFirst ? 'mb-5' : 'mt-8 mb-5 border-cement border-t pt-6'}>
+      <h2 className="font-bold text-xl tracking-tight wrap-anywhere">{children}</h2>
+      <p className="text-ink-soft">Not all of the words themselves stand in these.</p>
+    </div>
   );
 }

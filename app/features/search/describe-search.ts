@@ -1,11 +1,24 @@
 import type { Search } from '#app/features/search/search.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
+import type { BusinessPage } from '#shared/schemas/businesses.ts';
+
+type Found = Pick<BusinessPage, 'understood' | 'totalContractors'>;
 
 /** The heading of a results page: 'Plumbing Contractors in Pune, Maharashtra'. */
-export function describeSearch({ q, service, ...where }: Search): string {
-  if (q) return `Results for “${q}”`;
+export function describeSearch({ q, exact, service, ...where }: Search): string {
+  if (q) return exact ? `Results for exactly “${q}”` : `Results for “${q}”`;
   const what = service ? capitalise(service) : 'Contractors and suppliers';
   return `${what} in ${describePlace(where) || 'India'}`;
+}
+
+/**
+ * The heading where it is known what was found: its meaning, unless some of it has the words themselves.
+ * @param total how many businesses are found: when they are more than the likeliest meaning has, others are among them.
+ */
+export function describeFound(search: Search, { understood, totalContractors: total }: Partial<Found> = {}): string {
+  if (!search.q || understood?.written !== 0) return describeSearch(search);
+  const { label, meanings } = understood;
+  return total !== undefined && total > (meanings[0]?.total ?? total) ? `${capitalise(label)} and more` : capitalise(label);
 }
 
 /** 'Pune, Maharashtra'; the address where neither city nor state is known; an empty text without any. */

@@ -5,10 +5,15 @@ import { describePlace } from '#app/features/search/describe-search.ts';
 import { type Search, searchQueryString } from '#app/features/search/search.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
 
+const ALL = { to: '/category', text: 'All contractors and suppliers' };
+/** What others say who find somebody. */
+const EXAMPLES = ['roof leaking', 'painter in Jaipur', 'sariya ka bhav'];
+
 /** 'No results found.' and the wider searches that may find something. */
 export function NothingFound({ search }: { search: Search }) {
+  const isMisunderstood = search.q !== undefined && !search.exact;
   return (
-    <EmptyState hint="Try a wider search:">
+    <EmptyState hint={isMisunderstood ? 'Say what needs doing, or who does it, and where:' : 'Try a wider search:'}>
       <ul className="flex flex-col gap-2">
         {widerSearches(search).map(({ to, text }) => (
           <li key={to} className="grid">
@@ -22,17 +27,23 @@ export function NothingFound({ search }: { search: Search }) {
   );
 }
 
-function widerSearches({ q, service, ...where }: Search) {
+function widerSearches({ q, exact, service, ...where }: Search) {
+  if (q) {
+    const words = exact
+      ? [{ to: pathOf({ q }), text: `What “${q}” may mean` }]
+      : EXAMPLES.map((words) => ({ to: pathOf({ q: words }), text: `“${words}”` }));
+    return [...words, ALL];
+  }
   const { city, state } = where;
   const place = describePlace({ city, state });
   const ways = [];
   if (service && describePlace(where)) ways.push({ to: pathOf({ service }), text: `${capitalise(service)} in all of India` });
   if (service && place) ways.push({ to: pathOf({ city, state }), text: `All businesses in ${place}` });
-  if (!q && (service || city)) {
+  if (service || city) {
     const words = [service, city].filter(Boolean).join(' ');
     ways.push({ to: pathOf({ q: words }), text: `Look for the words “${words}”` });
   }
-  return [...ways, { to: '/category', text: 'All contractors and suppliers' }];
+  return [...ways, ALL];
 }
 
 function pathOf(search: Search) {

@@ -11,14 +11,17 @@ export type ReadSearch = { search: Search; page: number } | { refused: string };
  */
 export function readSearch(query: URLSearchParams): ReadSearch {
   const { address, lat, lng, ...filters } = Object.fromEntries(
-    ['q', 'city', 'state', 'service', 'address', 'lat', 'lng', 'first'].map((name) => [name, query.get(name) || undefined]),
+    ['q', 'exact', 'city', 'state', 'service', 'address', 'lat', 'lng', 'first'].map((name) => [name, query.get(name) || undefined]),
   );
   const hasPoint = lat !== undefined && lng !== undefined;
   const read = searchQuery.safeParse({ ...filters, completeAddress: address, ...(hasPoint ? { lat, lng } : {}) });
   if (!read.success) return { refused: read.error.issues[0]?.message ?? messages.invalidRequest };
-  const { q, city, state, service, completeAddress, first } = read.data;
+  const { q, city, state, service, completeAddress, first, exact } = read.data;
   const place = state ? { city, state, address: completeAddress } : splitTypedPlace(city, completeAddress);
-  return { search: { q, service, ...place, lat: read.data.lat, lng: read.data.lng, first }, page: readPage(query.get('page')) };
+  return {
+    search: { q, exact: (q && exact) || undefined, service, ...place, lat: read.data.lat, lng: read.data.lng, first },
+    page: readPage(query.get('page')),
+  };
 }
 
 /** A page number of an address, or 1. */

@@ -2,6 +2,8 @@
 export interface Search {
   /** Words; with them the other filters do not count. */
   q?: string | undefined;
+  /** The words themselves are searched, not what they mean. */
+  exact?: boolean | undefined;
   city?: string | undefined;
   state?: string | undefined;
   service?: string | undefined;
@@ -12,14 +14,15 @@ export interface Search {
   first?: string | undefined;
 }
 
-/** The search as a query, for links and calls; `address` goes by the name that the reader of the query gives it. */
+/** The search as a query, for links and calls: what is true as 1, what is absent, empty or false not at all; `address` goes by the name that the reader of the query gives it. */
 export function searchQueryString(
   search: Search & { page?: number | undefined },
   names: { address: string } = { address: 'address' },
 ): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
-    if (value !== undefined && value !== '') query.set(name === 'address' ? names.address : name, String(value));
+    if (value !== undefined && value !== '' && value !== false)
+      query.set(name === 'address' ? names.address : name, value === true ? '1' : String(value));
   }
   return query.toString();
 }

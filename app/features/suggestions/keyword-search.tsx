@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
 import { IconButton } from '#app/components/icon-button.tsx';
 import { useTypedEarly } from '#app/components/use-typed-early.ts';
-import { suggestionAddress, toKeyword } from '#app/features/suggestions/search-address.ts';
+import { meaningAddress, suggestionAddress, toKeyword } from '#app/features/suggestions/search-address.ts';
 import {
   optionId,
   SuggestionList,
@@ -13,9 +13,11 @@ import {
   SuggestionsLoading,
 } from '#app/features/suggestions/suggestion-list.tsx';
 import { useCombobox } from '#app/features/suggestions/use-combobox.ts';
-import { useSuggestions } from '#app/features/suggestions/use-suggestions.ts';
+import { type Suggestions, useSuggestions } from '#app/features/suggestions/use-suggestions.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
+
+const NONE: Suggestions = { meanings: [], businesses: [] };
 
 /** The keyword search of the navigation bar: suggestions while typing, all results on Enter. Without script it is a plain form. */
 export function KeywordSearch() {
@@ -26,15 +28,16 @@ export function KeywordSearch() {
   const suggestions = useSuggestions(keyword);
   const found = keyword === '' ? undefined : suggestions.data;
   const failed = suggestions.isError && !suggestions.isFetching;
-  const options = failed ? [] : (found ?? []);
+  const { meanings, businesses } = (failed ? undefined : found) ?? NONE;
+  const count = meanings.length + businesses.length;
 
-  const combobox = useCombobox({ count: options.length, onChoose: choose, onClear: () => setText('') });
+  const combobox = useCombobox({ count, onChoose: choose, onClear: () => setText('') });
   const input = useTypedEarly(text, (typed, isActive) => {
     setText(typed);
     if (isActive) combobox.open();
   });
   const isShown = combobox.isOpen && keyword !== '';
-  const hasOptions = isShown && options.length > 0;
+  const hasOptions = isShown && count > 0;
 
   /** Closes, and puts away the keyboard of a phone. */
   function leave() {
@@ -43,11 +46,13 @@ export function KeywordSearch() {
   }
 
   function choose(index: number) {
-    const business = options[index];
-    if (!business) return;
+    const meaning = meanings[index];
+    const business = businesses[index - meanings.length];
+    const address = meaning ? meaningAddress(meaning) : business && suggestionAddress(business);
+    if (!address) return;
     setText('');
     leave();
-    navigate(suggestionAddress(business));
+    navigate(address);
   }
 
   function submit(event: FormEvent) {
@@ -111,14 +116,23 @@ export function KeywordSearch() {
           ) : found === undefined ? (
             <SuggestionsLoading />
           ) : hasOptions ? (
-            <SuggestionList id={listId} businesses={options} active={combobox.active} onPoint={combobox.setActive} onChoose={choose} />
+            <SuggestionList
+              // With other meanings the rows below stand elsewhere: they are new ones, none of them moves.
+              key={meanings.map(({ label }) => label).join()}
+              id={listId}
+              meanings={meanings}
+              businesses={businesses}
+              active={combobox.active}
+              onPoint={combobox.setActive}
+              onChoose={choose}
+            />
           ) : (
             <SuggestionsEmpty />
           )}
         </SuggestionPanel>
       )}
       <p role="status" className="sr-only">
-        {isShown && (suggestions.isSettled || failed) ? announcement(options.length, failed) : ''}
+        {isShown && (suggestions.isSettled || failed) ? announcement(count, failed) : ''}
       </p>
     </div>
   );

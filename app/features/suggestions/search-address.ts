@@ -1,5 +1,6 @@
 import { searchQueryString } from '#app/features/search/search.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
+import type { Meaning } from '#shared/schemas/understanding.ts';
 
 /** One keyword, however it was typed: the same words make the same call. */
 export function toKeyword(text: string): string {
@@ -12,4 +13,9 @@ export function toKeyword(text: string): string {
  */
 export function suggestionAddress({ _id, address, service, city, state }: Business): string {
   return `/searcher?${searchQueryString({ address, service, city, state, first: _id })}`;
+}
+
+/** Where choosing a meaning leads: the list of its service and place. */
+export function meaningAddress({ service, city, state }: Meaning): string {
+  return `/searcher?${searchQueryString({ service, city, state })}`;
 }

@@ -1,56 +1,100 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#app/components/button.tsx';
 import { Picture } from '#app/components/picture.tsx';
+import { showBusinesses } from '#app/components/show-count.ts';
 import { Skeleton } from '#app/components/skeleton.tsx';
-import { suggestionAddress } from '#app/features/suggestions/search-address.ts';
+import { capitalise } from '#app/features/services/group-services.ts';
+import { meaningAddress, suggestionAddress } from '#app/features/suggestions/search-address.ts';
+import type { Suggestions } from '#app/features/suggestions/use-suggestions.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
-import type { Business } from '#shared/schemas/businesses.ts';
 
 /** As many grey rows as suggestions come. */
 const ROWS = Array.from({ length: limits.pageSize.suggestions }, (_, row) => `row-${row}`);
 
-interface SuggestionListProps {
+interface SuggestionListProps extends Suggestions {
   id: string;
-  businesses: Business[];
   active: number | undefined;
   onPoint: (index: number) => void;
   onChoose: (index: number) => void;
 }
 
-/** The suggestions: picture, name, service and place of each. They are links, so that they open in a new tab as well. */
-export function SuggestionList({ id, businesses, active, onPoint, onChoose }: SuggestionListProps) {
+/** What the words may mean, with how many there are, then businesses: picture, name, service and place of each. */
+export function SuggestionList({ id, meanings, businesses, ...choice }: SuggestionListProps) {
   return (
     <div id={id} role="listbox" aria-label="Suggestions" className="p-1.5">
-      {businesses.map((business, index) => (
-        <Link
-          key={business._id}
-          id={optionId(id, index)}
-          role="option"
-          aria-selected={index === active}
-          tabIndex={-1}
-          to={suggestionAddress(business)}
-          onMouseDown={(event) => event.preventDefault()}
-          onPointerMove={() => onPoint(index)}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-            event.preventDefault();
-            onChoose(index);
-          }}
-          className="flex items-center gap-3 rounded-lg p-2 aria-selected:bg-sand aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-ink"
+      {meanings.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+        <div
+          role="group"
+          aria-label="What you may mean"
+          className="not-last:mb-1.5 not-last:border-sand-dark not-last:border-b not-last:pb-1.5"
         >
-          <Picture src={business.image[0]} alt="" sizes="64px" className="w-16 shrink-0 rounded-md" />
-          <span className="min-w-0 grow">
-            <span className="block truncate font-semibold leading-snug">{business.name}</span>
-            <span className="block truncate text-brick text-sm leading-snug">{business.service}</span>
-            <span className="block truncate text-ink-soft text-sm leading-snug">{`${business.city}, ${business.state}`}</span>
-          </span>
-          <ChevronRight aria-hidden className="size-4 shrink-0 text-cement-dark" />
-        </Link>
-      ))}
+          {meanings.map((meaning, index) => (
+            <Suggestion key={meaning.label} {...choice} id={optionId(id, index)} index={index} to={meaningAddress(meaning)}>
+              <Search aria-hidden className="mx-2 size-5 shrink-0 text-brick" />
+              <span className="min-w-0 grow py-1">
+                <span className="block font-semibold leading-snug wrap-anywhere">{capitalise(meaning.label)}</span>
+                {meaning.total !== undefined && (
+                  <span className="block text-ink-soft text-sm leading-snug">{showBusinesses(meaning.total)}</span>
+                )}
+              </span>
+            </Suggestion>
+          ))}
+        </div>
+      )}
+      {businesses.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+        <div role="group" aria-label="Businesses">
+          {businesses.map((business, at) => {
+            const index = meanings.length + at;
+            return (
+              <Suggestion key={business._id} {...choice} id={optionId(id, index)} index={index} to={suggestionAddress(business)}>
+                <Picture src={business.image[0]} alt="" sizes="64px" className="w-16 shrink-0 rounded-md" />
+                <span className="min-w-0 grow">
+                  <span className="block truncate font-semibold leading-snug">{business.name}</span>
+                  <span className="block truncate text-brick text-sm leading-snug">{business.service}</span>
+                  <span className="block truncate text-ink-soft text-sm leading-snug">{`${business.city}, ${business.state}`}</span>
+                </span>
+              </Suggestion>
+            );
+          })}
+        </div>
+      )}
     </div>
+  );
+}
+
+interface SuggestionProps extends Pick<SuggestionListProps, 'active' | 'onPoint' | 'onChoose'> {
+  id: string;
+  index: number;
+  to: string;
+  children: ReactNode;
+}
+
+/** One option. It is a link, so that it opens in a new tab as well. */
+function Suggestion({ id, index, to, active, onPoint, onChoose, children }: SuggestionProps) {
+  return (
+    <Link
+      id={id}
+      role="option"
+      aria-selected={index === active}
+      tabIndex={-1}
+      to={to}
+      onMouseDown={(event) => event.preventDefault()}
+      onPointerMove={() => onPoint(index)}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onChoose(index);
+      }}
+      className="flex min-h-11 items-center gap-3 rounded-lg p-2 aria-selected:bg-sand aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-ink"
+    >
+      {children}
+      <ChevronRight aria-hidden className="size-4 shrink-0 text-cement-dark" />
+    </Link>
   );
 }
 

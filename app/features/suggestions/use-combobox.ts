@@ -16,6 +16,8 @@ export function useCombobox({ count, onChoose, onClear }: ComboboxOptions) {
   const [isOpen, setOpen] = useState(false);
   const [marked, setMarked] = useState<number>();
   const frame = useRef<HTMLDivElement>(null);
+  /** Only keys lead to an option that is out of sight. */
+  const isByKey = useRef(false);
   const active = isOpen && marked !== undefined && marked < count ? marked : undefined;
 
   function close() {
@@ -42,6 +44,12 @@ export function useCombobox({ count, onChoose, onClear }: ComboboxOptions) {
       document.removeEventListener('focusin', onOutside);
     };
   }, [isOpen]);
+
+  useEffect(() => {
+    if (active === undefined || !isByKey.current) return;
+    isByKey.current = false;
+    frame.current?.querySelectorAll('[role="option"]')[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
 
   /** The option that an arrow, Home or End leads to from the active one. */
   function target(key: string): number | undefined {
@@ -73,6 +81,7 @@ export function useCombobox({ count, onChoose, onClear }: ComboboxOptions) {
     const next = target(event.key);
     if (next === undefined) return;
     event.preventDefault();
+    isByKey.current = true;
     setOpen(true);
     setMarked(next);
   }

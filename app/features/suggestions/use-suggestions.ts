@@ -3,23 +3,38 @@ import { useEffect, useState } from 'react';
 import { callApi } from '#app/api/client.ts';
 import { limits } from '#shared/limits.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
+import type { Meaning, Understood } from '#shared/schemas/understanding.ts';
 
 const TYPING_PAUSE = 120;
 const FRESH_FOR = 30_000;
 
+/** So many meanings are suggested; all of them stand over the results. */
+const MOST_MEANINGS = 3;
+
+/** Where a keyword may lead. */
+export interface Suggestions {
+  meanings: Meaning[];
+  businesses: Business[];
+}
+
+interface Answer {
+  data: Business[];
+  understood?: Understood;
+}
+
 /**
- * Businesses that match a keyword while it is typed. A call waits for a pause in typing, a newer one aborts it, and an answer
- * is used again for half a minute.
+ * What a keyword may mean and the businesses for it, while it is typed. A call waits for a pause in typing, a newer one aborts
+ * it, and an answer is used again for half a minute.
  * @param keyword trimmed; empty asks nothing.
  */
 export function useSuggestions(keyword: string) {
   const asked = useDelayed(keyword);
   const query = useQuery({
     queryKey: ['suggestions', asked],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<Suggestions> => {
       const search = new URLSearchParams({ q: asked, page: '1', limit: String(limits.pageSize.suggestions), counted: '0' });
-      const { data } = await callApi<{ data: Business[] }>('GET', `/contractor/search?${search}`, undefined, { signal });
-      return data;
+      const { data, understood } = await callApi<Answer>('GET', `/contractor/search?${search}`, undefined, { signal });
+      return { meanings: understood?.meanings.slice(0, MOST_MEANINGS) ?? [], businesses: data };
     },
     enabled: asked !== '',
     staleTime: FRESH_FOR,

@@ -25,11 +25,15 @@ export default function HowRankingWorks() {
       <Part title="When you search by typing">
         A business is found when every word you typed is in its name, service, address, city or state. What everyday words mean comes first
         (‘AC’ is air conditioning), then your words exactly as you typed them, then your words in any order. When too few are found, near
-        spellings follow.
+        spellings follow, and then what your words mean: ‘roof leaking in Pune’ is read as waterproofing in Pune, in English and in Hindi.
+        Of those the ones come first that have more of your words in what they say of themselves, then the best. Where words may mean
+        several trades, these take turns, the likelier one more often. Where the place you named has none, the nearest wider one is shown,
+        and the page says so. What your words were taken for stands over the list, with a link to search for exactly the words.
       </Part>
       <Part title="When you choose a place and a service">
         Only businesses of that place and service are listed. If you let us use where you are, the nearest come first. If you name a
-        locality, the businesses in it come first. All else being equal, the best come first.
+        locality, the businesses in it come first. If you choose a business among the suggestions, it stands first in the list it leads to.
+        All else being equal, the best come first.
       </Part>
       <Part title="What ‘best’ means">
         The average rating, weighted by how many reviews it comes from: a single five-star review does not beat fifty good ones. Likes add a

@@ -4,12 +4,13 @@ import { BusinessResults } from '#app/features/businesses/business-results.tsx';
 import { type FirstPage, loadFirstPage } from '#app/features/businesses/first-page.ts';
 import { describeResults } from '#app/features/page-meta/describe-business.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
-import { describePlace, describeSearch } from '#app/features/search/describe-search.ts';
+import { describeFound, describePlace } from '#app/features/search/describe-search.ts';
 import { NothingFound } from '#app/features/search/nothing-found.tsx';
 import { readSearch } from '#app/features/search/read-search.ts';
 import { ResultsHeading } from '#app/features/search/results-heading.tsx';
 import { type Search, searchQueryString } from '#app/features/search/search.ts';
 import { SearchForm } from '#app/features/search/search-form.tsx';
+import { ExactPanel, UnderstoodPanel } from '#app/features/search/understood-panel.tsx';
 import { limits } from '#shared/limits.ts';
 import type { Route } from './+types/searcher.ts';
 
@@ -25,9 +26,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if ('refused' in read) return answer({ search: {}, first: { failure: { status: 400, message: read.refused } } });
   const { findLandingPath, searchByKeyword, searchByFilter } = context.get(useCasesContext);
   const { search, page } = read;
-  const { q, address, ...filters } = search;
+  const { q, exact, address, ...filters } = search;
   const paging = { page, limit: limits.pageSize.results };
-  const found = q ? searchByKeyword({ q, ...paging }) : searchByFilter({ ...filters, completeAddress: address, ...paging });
+  const found = q ? searchByKeyword({ q, isExact: exact, ...paging }) : searchByFilter({ ...filters, completeAddress: address, ...paging });
   const [first, landingPath] = await Promise.all([loadFirstPage(found), q ? undefined : findLandingPath(filters)]);
   return answer({ search, first, landingPath });
 }
@@ -40,7 +41,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   if (!loaderData) return [];
   const { search, first, landingPath } = loaderData;
   const page = first.page && first.page.currentPage > 1 ? first.page.currentPage : undefined;
-  const title = describeSearch(search);
+  const title = describeFound(search, first.page);
   const { q, city, state, service } = search;
   const query = searchQueryString({ city, state, service, page: q ? undefined : page });
   return describePage(matches, {
@@ -53,7 +54,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export default function Searcher({ loaderData: { search, first } }: Route.ComponentProps) {
-  const { city, state, address, service, lat, lng, q } = search;
+  const { address, lat, lng, q, exact } = search;
+  const understood = first.page?.understood;
+  // The form takes over what the words were taken for, to be changed there.
+  const meant = understood?.written === 0 && understood.meanings[0]?.city ? understood.meanings[0] : undefined;
+  const { city, state, service } = meant ?? search;
   const place = city && state ? { city, state, formattedAddress: address ?? `${city}, ${state}`, lat, lng } : undefined;
   const order = q ? 'Best match first' : lat !== undefined ? 'Nearest first' : 'Best rated first';
   return (
@@ -61,13 +66,15 @@ export default function Searcher({ loaderData: { search, first } }: Route.Compon
       <SearchForm
         key={searchQueryString(search)}
         variant="page"
-        initial={{ place, kept: { city, address }, locationText: address ?? describePlace(search), service }}
+        initial={{ place, kept: { city, address }, locationText: address ?? describePlace(meant ?? search), service }}
       />
       <ResultsHeading
-        title={first.failure?.status === 400 ? 'Search' : describeSearch(search)}
+        title={first.failure?.status === 400 ? 'Search' : describeFound(search, first.page)}
         total={first.page?.totalContractors}
         order={order}
       />
+      {q && exact && <ExactPanel q={q} />}
+      {q && understood && <UnderstoodPanel q={q} understood={understood} total={first.page?.totalContractors ?? 0} />}
       <BusinessResults
         first={first}
         call={`/contractor/search?${searchQueryString(search, { address: 'completeAddress' })}`}

@@ -1,0 +1,21 @@
+import { limits } from '#shared/limits.ts';
+import type { Business, BusinessPage } from '#shared/schemas/businesses.ts';
+
+/**
+ * Parts a list of typed words where those end that have the words and the ones begin that are meant by them.
+ * @param pages the list's pages in their order; the first says what was understood.
+ * @param shown the businesses of the pages, each once.
+ * @returns all as written where only words were searched, and where all are meant: then the page's heading says so.
+ */
+export function splitMeant(pages: readonly BusinessPage[], shown: readonly Business[]): { written: Business[]; meant: Business[] } {
+  const end = pages[0]?.understood?.written ?? 0;
+  if (end === 0) return { written: [...shown], meant: [] };
+  const meant = new Set(
+    pages.flatMap(({ businesses, currentPage }) => {
+      const before = (currentPage - 1) * limits.pageSize.results;
+      return businesses.slice(Math.max(0, end - before)).map(({ _id }) => _id);
+    }),
+  );
+  const at = shown.findIndex(({ _id }) => meant.has(_id));
+  return at < 0 ? { written: [...shown], meant: [] } : { written: shown.slice(0, at), meant: shown.slice(at) };
+}

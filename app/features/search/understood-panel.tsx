@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+import { showBusinesses, showCount } from '#app/components/show-count.ts';
+import { nameMeaning, otherMeanings } from '#app/features/search/name-meaning.ts';
+import { searchQueryString } from '#app/features/search/search.ts';
+import { capitalise } from '#app/features/services/group-services.ts';
+import { meaningAddress } from '#app/features/suggestions/search-address.ts';
+import type { Understood } from '#shared/schemas/understanding.ts';
+
+interface UnderstoodPanelProps {
+  q: string;
+  understood: Understood;
+  /** How many businesses are found in all. */
+  total: number;
+}
+
+const WAY = 'inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4 hover:text-brick-dark';
+
+/** Over the results of typed words: what they were taken for, what else they may mean, and a way to the very words. */
+export function UnderstoodPanel({ q, understood, total }: UnderstoodPanelProps) {
+  const { widened, dropped, written } = understood;
+  const label = capitalise(understood.label);
+  const others = otherMeanings(understood, total);
+  const isExactOther = written < total;
+  if (others.length === 0 && !isExactOther && !widened) return null;
+  return (
+    <section aria-label="What your words were taken for" className="mb-6 rounded-xl border border-sand-dark bg-paper p-4 wrap-anywhere">
+      {widened && <p className="font-semibold text-lg leading-snug">{`Nothing in ${widened.from} yet: showing ${label}`}</p>}
+      {isExactOther && (
+        <div className="flex flex-wrap items-center gap-x-4">
+          <p className="text-ink-soft">
+            {written === 0 ? `You searched for “${q}”.` : `${showBusinesses(written)} by your words, then ${label}.`}
+          </p>
+          <Link to={`/searcher?${searchQueryString({ q, exact: true })}`} className={WAY}>
+            Search exactly these words
+          </Link>
+        </div>
+      )}
+      {dropped.length > 0 && (
+        <p className="mb-1 text-ink-soft">{`Left out, as no business has ${dropped.length === 1 ? 'it' : 'them'}: ${dropped.map((word) => `“${word}”`).join(', ')}.`}</p>
+      )}
+      {others.length > 0 && (
+        <nav aria-label="Other meanings" className="flex flex-wrap items-center gap-2">
+          <p className="mr-1 text-ink-soft">Or:</p>
+          <ul className="contents">
+            {others.map((meaning) => (
+              <li key={meaning.label} className="max-w-full">
+                <Link
+                  to={meaningAddress(meaning)}
+                  className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-cement-dark bg-paper px-4 py-2 font-medium text-sm leading-tight hover:border-ink"
+                >
+                  <span className="min-w-0">{nameMeaning(meaning, understood)}</span>
+                  {meaning.total !== undefined && (
+                    <span className="text-ink-soft tabular-nums">
+                      {showCount(meaning.total)}
+                      <span className="sr-only"> businesses</span>
+                    </span>
+                  )}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </section>
+  );
+}
+
+/** Over results of the very words: the way back to what they may mean. */
+export function ExactPanel({ q }: { q: string }) {
+  return (
+    <section
+      aria-label="Exactly these words"
+      className="mb-6 flex flex-wrap items-center gap-x-4 rounded-xl border border-sand-dark bg-paper px-4 py-2"
+    >
+      <p className="text-ink-soft">Only the words themselves were searched, not what they mean.</p>
+      <Link to={`/searcher?${searchQueryString({ q })}`} className={WAY}>
+        Show what they may mean
+      </Link>
+    </section>
+  );
+}
