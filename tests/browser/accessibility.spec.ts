@@ -36,6 +36,6 @@ test('dialogs, drawers and suggestions have nothing serious against them either'
   await expectNothingGrave(page);
   await page.keyboard.press('Escape');
   await page.getByRole('combobox', { name: 'Search businesses, services or cities' }).fill('cement');
-  await expect(page.getByRole('option')).toHaveCount(4);
+  await expect(page.getByRole('group', { name: 'Businesses' }).getByRole('option')).toHaveCount(4);
   await expectNothingGrave(page);
 });

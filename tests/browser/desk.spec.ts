@@ -148,8 +148,10 @@ for (const width of [360, 1280]) {
     await expect(toast(page, 'Profile Updated Successfully')).toBeVisible();
     await expect(drawer).toBeHidden();
 
-    const { image, description, email } = await readProfile(page);
-    expect({ description, email }).toEqual({ description: 'Terraces, bathrooms and basements.', email: 'office@example.in' });
+    const { image, description, email, newEmail } = await readProfile(page);
+    expect(description).toBe('Terraces, bathrooms and basements.');
+    // The new one is taken once its link was opened.
+    expect({ email, newEmail }).toEqual({ email: 'deshmukh@example.in', newEmail: 'office@example.in' });
     expect(image).toHaveLength(2);
     await expect(page.getByRole('main').getByRole('img').first()).toHaveAttribute('src', image[0] ?? '');
     const kept = await sharp(await (await page.request.get(image[0] ?? '')).body()).metadata();

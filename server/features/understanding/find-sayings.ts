@@ -74,7 +74,8 @@ function hear(token: Token, at: number, tokens: Token[], book: LexiconBook, opti
     if (isItself || !isGrammar) heard.push({ word, text: token.text, mask, quality: isItself ? 1 : QUALITY.form });
   }
   const next = tokens[at + 1];
-  if (next && !token.isSize && !next.isSize) {
+  // Grammar is no half of a word: 'in the' is not 'eent', 'ka taar' no cutter.
+  if (next && !isGrammar && !next.isSize && !next.isParticle) {
     const together = book.bySound.get(soundAtHand(token.text + next.text));
     if (together !== undefined) heard.push({ word: together, text: token.text + next.text, mask: mask | (1 << (at + 1)), quality: 1 });
   }

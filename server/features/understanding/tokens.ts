@@ -18,14 +18,15 @@ const SPELT_OUT = /(?<![\p{L}\p{M}\p{N}])\p{L}(?:[./ ]\p{L})+(?![\p{L}\p{M}\p{N}
 const MAYBE_SPELT_OUT = /(?:^|[ ./])[^ ./][ ./][^ ./](?:$|[ ./])/;
 const MARKS = /[^\p{L}\p{M}\p{N}]+/gu;
 
-const PARTICLES = soundsOf(
+/** As they are spelt: by its sound 'key' would be 'ki', 'wash' 'was' and 'car' 'kar'. */
+const PARTICLES = wordsOf(
   'a an the of to in on at is are was my our your for from with and or i we you it its this that by be been am has have had do does into',
-  'ka ki ke ko kaa me mein main mai se par pe hai hain ho hua hui hue raha rahi rahe rha rhi rhe gaya gayi gaye gya gyi tha thi the',
+  'ka ki ke ko kaa kee kii kay koi me mein mei men mai main may se say par per pe pai hai hain he hei ho hua hui hue huwa raha rahi rahe rha rhi rhe gaya gayi gaye gya gyi tha thi the',
   'wala wali wale aur ya bhi mera mere meri apna apne apni hamara hamare hamari liye kar karna karne karni karo karwana karwani karwane',
-  'karana karane karaana karvana de do dena dijiye le lena hona jana ja jaa rahta rehta lag gai gae hu hoon',
+  'karana karane karaana karvana karvani karvane karaani de do dena dijiye le lena hona jana ja jaa rahta rehta lag gai gae hu hoon',
   'का की के को में से पर है हैं हो हुआ हुई रहा रही रहे गया गई गयी गए था थी थे वाला वाली वाले और या भी मेरा मेरे मेरी अपना अपने हमारे लिए कर करना करने करवाना करवाने दे दो',
 );
-const UNITS = soundsOf(
+const UNITS = wordsOf(
   'mm cm inch inches feet foot ft sq sqft sqm sqyd metre kg kgs ton tonne ltr litre liter litres liters l kw kva hp watt w volt amp bhk',
   'number no nos pcs piece pieces bag bags मिमी इंच फुट फीट किलो टन लीटर नंबर',
 );
@@ -35,8 +36,8 @@ const NUMBER = /^\p{N}+$/u;
 const MOST_REMEMBERED = 30_000;
 const remembered = new Map<string, string>();
 
-function soundsOf(...lines: string[]): Set<string> {
-  return new Set(lines.flatMap((line) => line.split(' ').map(soundOf)));
+function wordsOf(...lines: string[]): Set<string> {
+  return new Set(lines.flatMap((line) => line.normalize('NFC').split(' ')));
 }
 
 /** The sound of a word, worked out once. */
@@ -59,7 +60,7 @@ export function tokenise(text: string, most = 30): Token[] {
     if (tokens.length === most) break;
     const sound = soundAtHand(word);
     if (sound === '') continue;
-    tokens.push({ text: word, sound, isSize: NUMBER.test(word) || UNITS.has(sound), isParticle: PARTICLES.has(sound) });
+    tokens.push({ text: word, sound, isSize: NUMBER.test(word) || UNITS.has(word), isParticle: PARTICLES.has(word) });
   }
   return tokens;
 }
