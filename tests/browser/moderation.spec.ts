@@ -31,7 +31,7 @@ async function reach(page: Page, card: Locator) {
 }
 
 const isFound = async (page: Page, word: string) => {
-  const answer = await page.request.get('/api/v1/contractor/search', { params: { q: word } });
+  const answer = await page.request.get('/api/v1/contractor/search', { params: { q: word, exact: '1' } });
   return (await answer.json()).data.length === 1;
 };
 

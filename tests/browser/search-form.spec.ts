@@ -106,6 +106,8 @@ test('an address that the page was searched at serves another service, until it 
     await chooseService(page, 'Waterproofing');
     await search(page);
     await expect(page).toHaveURL('/searcher?address=Pune&service=Waterproofing');
+    // The form is built anew for the new results: what is typed into the old one is lost.
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Waterproofing');
     await expect(location(page)).toHaveValue('Pune');
   }
   await location(page).fill('somewhere else');
