@@ -54,7 +54,7 @@ export class QueryReader {
   async #make(version: string, team: LexiconSource): Promise<CurrentReader> {
     const { vocabulary, gazetteer } = this.#parts;
     const services = await vocabulary.read<{ key: string; name: string }>({ text: SERVICE_NAMES, values: [] });
-    const book = bookOf(
+    const book = await bookOf(
       team,
       services.map(({ name }) => name),
     );
@@ -70,10 +70,10 @@ export class QueryReader {
 }
 
 /** The last books made: the engines of one process read by the same. */
-const books = new LRUCache<string, LexiconBook>({ max: 3 });
+const books = new LRUCache<string, Promise<LexiconBook>>({ max: 3 });
 let shipped: ShippedLexicon | undefined;
 
-function bookOf(team: LexiconSource, services: string[]): LexiconBook {
+function bookOf(team: LexiconSource, services: string[]): Promise<LexiconBook> {
   const key = JSON.stringify([team.version, services]);
   const known = books.get(key);
   if (known) return known;

@@ -46,7 +46,7 @@ describe('search in a directory of 8,000', async () => {
     expect(found).toEqual(new Set(['Paint Contractors', 'Pains and surface care']));
   });
 
-  it('answers at least 57 of 60 misspelled services with a city', async () => {
+  it('answers at least 59 of 60 misspelled services with a city', async () => {
     const random = createRandom('misspelled');
     const listed = await readListed(pool);
     const services = [...catalogue.contractor, ...catalogue.supplier];
@@ -64,7 +64,7 @@ describe('search in a directory of 8,000', async () => {
         rows.slice(0, 1).every((row) => cityOf(row.city) === cityOf(city) && `${row.service} ${row.name}`.toLowerCase().includes(word));
       if (!isRight) wrong.push(`${q} (${word}): ${rows[0]?.service} ${rows[0]?.city}`);
     }
-    expect(wrong.length, wrong.join(' | ')).toBeLessThanOrEqual(3);
+    expect(wrong.length, wrong.join(' | ')).toBeLessThanOrEqual(1);
   });
 
   it('shows each business once over all pages of a keyword, near spellings included', async () => {

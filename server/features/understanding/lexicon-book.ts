@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { NearSounds } from '#server/features/understanding/near-sounds.ts';
 import { contentOf, soundAtHand, tokenise } from '#server/features/understanding/tokens.ts';
 import {
@@ -62,12 +63,19 @@ const LONGEST = 100;
 const MOST_WORDS = 8;
 const MOST_REMEMBERED = 20_000;
 
+/** So many sayings are taken in at a stretch: requests are answered between. */
+const STRETCH = 400;
+
 /**
- * Makes the book of what the files and the team say. A saying without words, of more than 100 letters or of more than eight words
- * is left out: whatever is written in the table, a query is read in the same time.
+ * Makes the book of what the files and the team say, a stretch at a time. A saying without words, of more than 100 letters or of
+ * more than eight words is left out: whatever is written in the table, a query is read in the same time.
  * @param services the catalogue's names, each of which is a saying for itself.
  */
-export function createLexiconBook(shipped: ShippedLexicon, source: LexiconSource = noSource, services: string[] = []): LexiconBook {
+export async function createLexiconBook(
+  shipped: ShippedLexicon,
+  source: LexiconSource = noSource,
+  services: string[] = [],
+): Promise<LexiconBook> {
   const book: LexiconBook = {
     words: [],
     sayings: [],
@@ -80,27 +88,48 @@ export function createLexiconBook(shipped: ShippedLexicon, source: LexiconSource
     sorted: [],
   };
   const known = new Map<string, Saying>();
-  const add = (text: string, says: string) => addSaying(book, known, text, says);
-  const isOff = new Set(source.switchedOff);
-  const addEntry = ({ saying, service, weight }: LexiconEntry) => {
-    const { trades } = add(saying, 'trade') ?? {};
-    if (trades && weight > 0) trades.set(service, Math.max(trades.get(service) ?? 0, Math.min(1, weight)));
-  };
-  for (const service of services) addEntry({ saying: service, service, weight: 1 });
-  for (const entry of shipped.entries) if (!isOff.has(`${entry.saying}\n${entry.service}`)) addEntry(entry);
-  for (const entry of source.entries) addEntry(entry);
-  for (const { saying, kind } of shipped.noise) add(saying, 'noise')?.kinds.add(kind);
-  for (const { saying, city, state } of source.places) {
-    const added = add(saying, 'place');
-    if (added) added.place = { city, state };
+  for (const [at, { text, says, mark }] of additionsOf(shipped, source, services).entries()) {
+    if (at % STRETCH === STRETCH - 1) await setImmediate();
+    const saying = addSaying(book, known, text, says);
+    if (saying) mark(saying);
   }
   anchor(book);
   book.sorted = [...book.spellings].map(([text, word]) => ({ text, word })).sort((a, b) => (a.text < b.text ? -1 : 1));
   return book;
 }
 
+/** A saying to be taken in, and what it tells. */
+interface Addition {
+  text: string;
+  says: 'trade' | 'noise' | 'place';
+  mark(saying: Saying): void;
+}
+
+function additionsOf(shipped: ShippedLexicon, source: LexiconSource, services: string[]): Addition[] {
+  const isOff = new Set(source.switchedOff);
+  return [
+    ...services.map((service) => asTrade({ saying: service, service, weight: 1 })),
+    ...shipped.entries.filter(({ saying, service }) => !isOff.has(`${saying}\n${service}`)).map(asTrade),
+    ...source.entries.map(asTrade),
+    ...shipped.noise.map(({ saying, kind }): Addition => ({ text: saying, says: 'noise', mark: ({ kinds }) => kinds.add(kind) })),
+    ...source.places.map(({ saying, city, state }): Addition => {
+      return { text: saying, says: 'place', mark: (added) => Object.assign(added, { place: { city, state } }) };
+    }),
+  ];
+}
+
+function asTrade({ saying, service, weight }: LexiconEntry): Addition {
+  return {
+    text: saying,
+    says: 'trade',
+    mark({ trades }) {
+      if (weight > 0) trades.set(service, Math.max(trades.get(service) ?? 0, Math.min(1, weight)));
+    },
+  };
+}
+
 /** What means a trade and what means none may sound alike ('ret' is sand, 'रेट' a rate): they are sayings of their own. */
-function addSaying(book: LexiconBook, known: Map<string, Saying>, text: string, says: string): Saying | undefined {
+function addSaying(book: LexiconBook, known: Map<string, Saying>, text: string, says: Addition['says']): Saying | undefined {
   if (text.length > LONGEST) return undefined;
   const tokens = contentOf(tokenise(text));
   if (tokens.length === 0 || tokens.length > MOST_WORDS) return undefined;

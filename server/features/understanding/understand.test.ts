@@ -28,7 +28,7 @@ const shipped: ShippedLexicon = {
     ...hear('brand', 'somefamous'),
   ],
 };
-const book = createLexiconBook(shipped, undefined, ['Water tanks']);
+const book = await createLexiconBook(shipped, undefined, ['Water tanks']);
 
 function say(service: string, weight: number, ...sayings: string[]) {
   return sayings.map((saying) => ({ saying, service, weight }));
@@ -159,8 +159,8 @@ describe('half typed', () => {
 describe("the team's words", () => {
   const source = (more: Partial<LexiconSource>): LexiconSource => ({ version: '1', entries: [], switchedOff: [], places: [], ...more });
 
-  test('are added, and shipped ones switched off', () => {
-    const own = createLexiconBook(
+  test('are added, and shipped ones switched off', async () => {
+    const own = await createLexiconBook(
       shipped,
       source({
         entries: say('Glass', 1, 'chamkila'),
@@ -175,8 +175,8 @@ describe("the team's words", () => {
 
   test.each(['%', '_', '<script>alert(1)</script>', 'x'.repeat(10_000), 'very '.repeat(200), '', '   ', '\0', '(((', '*'])(
     'may be anything: %j',
-    (saying) => {
-      const own = createLexiconBook(
+    async (saying) => {
+      const own = await createLexiconBook(
         shipped,
         source({ entries: say('Glass', 1, saying), places: [{ saying, city: 'Pune', state: 'Maharashtra' }] }),
       );
