@@ -5,6 +5,7 @@ import { database } from '#drills/database.ts';
 import { diskFull } from '#drills/disk-full.ts';
 import { load } from '#drills/load.ts';
 import { runDrills } from '#drills/parts/run-drills.ts';
+import { roles } from '#drills/roles.ts';
 import { severalProcesses } from '#drills/several-processes.ts';
 import { startTwice } from '#drills/start-twice.ts';
 import { upgrade } from '#drills/upgrade.ts';
@@ -19,6 +20,7 @@ const DRILLS = {
   upgrade,
   backup,
   severalProcesses,
+  roles,
 };
 
 await runDrills(Object.values(DRILLS), process.argv.slice(2));

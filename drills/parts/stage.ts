@@ -5,6 +5,9 @@ import { Server, type ServerOptions } from '#drills/parts/server.ts';
 
 type Relation = '=' | '≤' | '≥';
 
+/** How many reasons of a failure are told. */
+const MOST_REASONS = 12;
+
 /** What a drill works on: servers and folders that are gone afterwards, and where it says what it found. */
 export class Stage {
   /** Printed output of every server of the run, one file per server. */
@@ -101,6 +104,9 @@ export class Stage {
     const reasons = [...this.#reasons];
     if (error) reasons.push([this.#scene, this.#step, error instanceof Error ? error.message : String(error)].filter(Boolean).join(': '));
     else if (this.#proved === 0) reasons.push('it proved nothing');
+    // One fault can show in a thousand answers.
+    const untold = reasons.splice(MOST_REASONS).length;
+    if (untold > 0) reasons.push(`and ${untold} more`);
     return { result: reasons.length > 0 ? 'FAILED' : 'passed', figures, reasons };
   }
 

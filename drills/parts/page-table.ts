@@ -1,0 +1,65 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import type { Kysely } from 'kysely';
+import routes from '#app/routes.ts';
+import type { DB } from '#server/db/types.ts';
+import { makeBlog } from '#tests/factories/blog.ts';
+
+/** A status, or the path that the page leads to instead. */
+export type PageAnswer = number | string;
+
+export interface PageRow {
+  /** As app/routes.ts writes it. */
+  path: string;
+  /** In the order of ROLES. */
+  expected: PageAnswer[];
+  /** What is put for the path's parameters. */
+  fill?: (world: { business: string; db: Kysely<DB> }) => string | Promise<string>;
+  status?: 'approved' | 'pending';
+  /** What a form is answered with; a page without an action takes none. */
+  form?: number;
+}
+
+const everybody = (answer: PageAnswer): PageAnswer[] => [answer, answer, answer, answer, answer];
+const ofEverybody = (path: string): PageRow => ({ path, expected: everybody(200) });
+const adminOnly = (path: string): PageRow => ({ path, expected: [...Array(4).fill('/admin/login'), 200] });
+
+/** Every page with what visitor, user, owner of the business, another contractor and admin get. */
+export const PAGES: PageRow[] = [
+  ...['/', '/category', '/suppliers', '/searcher', '/contact', '/privacy-policy', '/terms-and-conditions', '/blog', '/plans'].map(
+    ofEverybody,
+  ),
+  ...['/how-ranking-works', '/user/login', '/user/register', '/supplier/login', '/supplier/register'].map(ofEverybody),
+  ...['/why-work-zone-safety-is-important-for-everyone'].map(ofEverybody),
+  ...['/creating-a-cozy-retreat-tips-for-designing-a-comfortable-living-space'].map(ofEverybody),
+  { path: '/viewdetails/:id', expected: everybody(200), fill: ({ business }) => `/viewdetails/${business}` },
+  { path: '/viewdetails/:id', expected: [404, 404, 200, 404, 200], fill: ({ business }) => `/viewdetails/${business}`, status: 'pending' },
+  { path: '/blog/:id', expected: everybody(200), fill: async ({ db }) => `/blog/${await makeBlog(db)}` },
+  { path: '/payment/orders/verify/:orderId', expected: [401, 404, 404, 404, 401], fill: () => '/payment/orders/verify/unknown' },
+  { path: '/payment/sandbox/:session', expected: everybody(404), fill: () => '/payment/sandbox/unknown', form: 400 },
+  { path: '/profilesupplier', expected: ['/', '/', 200, 200, '/'] },
+  // Nobody is in the middle of a reset: each later step leads to its first one.
+  ...['/user/forgot-password', '/supplier/forgot-password'].flatMap((way): PageRow[] => [
+    ofEverybody(`${way}/verify-email`),
+    { path: `${way}/verify-otp`, expected: everybody(`${way}/verify-email`) },
+    { path: `${way}/change-password`, expected: everybody(`${way}/verify-email`) },
+    ofEverybody(`${way}/link`),
+  ]),
+  { path: '/confirm-email', expected: everybody(200), form: 400 },
+  { path: '/admin/login', expected: [200, 200, 200, 200, '/admin/business'] },
+  { path: '/admin', expected: [...Array(4).fill('/admin/login'), '/admin/business'] },
+  ...['blogs', 'business', 'posters', 'services', 'phone-view-limit', 'import', 'numbers', 'inbox', 'reports', 'sayings', 'audit'].map(
+    (name) => adminOnly(`/admin/${name}`),
+  ),
+  adminOnly('/price-ticker'),
+  { path: '/:city/:service', expected: everybody(200), fill: () => '/pune/waterproofing' },
+  { path: '/*', expected: everybody(404), fill: () => '/no-such-page' },
+];
+
+/** The pages that app/routes.ts declares, named as the table names them. */
+export function listPages(entries: RouteConfigEntry[] = routes as RouteConfigEntry[], above = ''): { path: string; file: string }[] {
+  return entries.flatMap(({ path, file, children, index }) => {
+    const own = path === undefined ? above : `${above}/${path}`;
+    if (children) return listPages(children, own);
+    return path === undefined && !index ? [] : [{ path: own || '/', file }];
+  });
+}
