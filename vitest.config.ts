@@ -9,8 +9,8 @@ export default defineConfig({
     // Each file has a database of its own: what they share is the program, which is then loaded once.
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
     // Node itself loads the modules, as it does in production.
     experimental: { viteModuleRunner: false },
   },

@@ -2,15 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, inject } from 'vitest';
 import { createDatabase, createPool } from '#server/db/database.ts';
 
+/** Making a test's world takes long on a busy machine. Milliseconds. */
+const PATIENCE = 120_000;
+
 /** A database of the test file's own: a copy of the migrated one, with the 39 services and nothing else. */
 export async function createTestDatabase() {
   const host = inject('socketDir');
   const database = `test_${randomBytes(6).toString('hex')}`;
-  const admin = createPool({ host, user: 'postgres', database: 'postgres' }, { max: 1 });
+  const admin = createPool({ host, user: 'postgres', database: 'postgres' }, { max: 1, statementTimeout: PATIENCE });
   await admin.query(`create database ${database} template template_nirmaan strategy file_copy`);
   await admin.end();
   const address = { host, user: 'postgres', database };
-  const pool = createPool(address, { max: 8 });
+  const pool = createPool(address, { max: 8, statementTimeout: PATIENCE });
   afterAll(() => pool.end());
   return { address, pool, db: createDatabase(pool) };
 }

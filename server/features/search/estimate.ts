@@ -9,18 +9,24 @@ export interface Estimate {
   n: number;
   /** How many it is likely to be. */
   likely: number;
-  /** A text search query that every match fulfils; undefined when it would name too many words. */
-  query: string | undefined;
+  /** What every match fulfils; undefined when it would name too many words. */
+  query: IndexQuery | undefined;
   /** How many listings are likely to fulfil the query, and must be fetched. */
   fetched: number;
 }
 
-/** The index compares every alternative of a query with every listing it meets: no more comparisons than this. */
-const MOST_COMPARISONS = 400_000;
-/** Conditions that leave so few listings suffice for the index: these are compared themselves, at less cost than more conditions. */
-const FEW_ENOUGH = 200;
-/** Most words that a fragment is expanded to. */
+/**
+ * What the index of words is asked: all of these conditions, each by any of its text search queries. Apart, each alternative is
+ * looked up once; in one query of many alternatives the index would compare every one of them with every listing it meets.
+ */
+export type IndexQuery = string[][];
+
+/** Most words that a fragment is looked up by, beside those that begin with it: these are one. */
 const MOST_WORDS = 400;
+/** Microseconds of looking up an alternative, of noting a listing that has it, and of fetching a listing and comparing it. */
+const LOOK_UP = 4;
+const NOTE = 0.1;
+const FETCH = 2;
 
 const impossible: Estimate = { n: 0, likely: 0, query: undefined, fetched: 0 };
 
@@ -31,9 +37,9 @@ export function listingCount(lexicon: Lexicon): number {
 
 export function estimateWord(word: string, lexicon: Lexicon): Estimate {
   const parts = toFragments(word).map((fragment) => {
-    const { n, words } = lexicon.expand(fragment, MOST_WORDS);
-    if (words?.length === 0) return impossible;
-    return estimate(n, words && n * words.length <= MOST_COMPARISONS ? anyOf(words) : undefined);
+    const { n, beginning, words } = lexicon.expand(fragment, MOST_WORDS);
+    if (words?.length === 0 && beginning === undefined) return impossible;
+    return estimate(n, words && [[...(beginning === undefined ? [] : [`${quoted(beginning)}:*`]), ...words.map(quoted)]]);
   });
   // The pieces of one word come together: they narrow each other little.
   const all = both(parts, lexicon);
@@ -41,7 +47,7 @@ export function estimateWord(word: string, lexicon: Lexicon): Estimate {
   return all.n === 0 ? impossible : { ...all, likely: all.n, fetched };
 }
 
-function estimate(n: number, query: string | undefined): Estimate {
+function estimate(n: number, query: IndexQuery | undefined): Estimate {
   return { n: Math.max(1, n), likely: Math.max(1, n), query, fetched: Math.max(1, n) };
 }
 
@@ -86,7 +92,7 @@ export function estimateKeys(keys: Keys, lexicon: Lexicon): Estimate {
 }
 
 function estimateKey(word: string, lexicon: Lexicon): Estimate {
-  return lexicon.has(word) ? estimate(lexicon.countOf(word), anyOf([word])) : impossible;
+  return lexicon.has(word) ? estimate(lexicon.countOf(word), [[quoted(word)]]) : impossible;
 }
 
 /** Keys as search_terms() in SQL puts them among a listing's words. */
@@ -105,7 +111,7 @@ export function both(parts: Estimate[], lexicon: Lexicon): Estimate {
       parts.map(({ likely }) => likely),
       size,
     ),
-    query: asked.length > 0 ? asked.map(({ query }) => query).join(' & ') : undefined,
+    query: asked.length > 0 ? asked.flatMap(({ query }) => query ?? []) : undefined,
     fetched: meet(
       asked.map(({ fetched }) => fetched),
       size,
@@ -113,14 +119,16 @@ export function both(parts: Estimate[], lexicon: Lexicon): Estimate {
   };
 }
 
-/** The conditions that the index is asked for, the narrowest first, until they leave few enough. */
+/** The conditions that the index is asked for: the narrowest, and each further one that costs less than the fetching it saves. */
 function askedOf(parts: Estimate[], size: number): Estimate[] {
-  const asked: Estimate[] = [];
-  const possible = parts.filter(({ query }) => query !== undefined).sort((a, b) => a.fetched - b.fetched);
-  for (const part of possible) {
-    asked.push(part);
+  const [narrowest, ...others] = parts.filter(({ query }) => query !== undefined).sort((a, b) => a.fetched - b.fetched);
+  if (!narrowest) return [];
+  const asked = [narrowest];
+  for (const part of others) {
     const fetched = asked.map((one) => one.fetched);
-    if (meet(fetched, size) <= FEW_ENOUGH) break;
+    const saved = meet(fetched, size) - meet([...fetched, part.fetched], size);
+    const alternatives = (part.query ?? []).reduce((sum, any) => sum + any.length, 0);
+    if (saved * FETCH > part.n * NOTE + alternatives * LOOK_UP) asked.push(part);
   }
   return asked;
 }
@@ -134,11 +142,17 @@ function meet(counts: number[], size: number): number {
 function either(parts: Estimate[]): Estimate {
   const possible = parts.filter(({ n }) => n > 0);
   if (possible.length === 0) return impossible;
-  const queries = possible.flatMap(({ query }) => query ?? []);
+  const queries = possible.flatMap(({ query }) => (query ? oneCondition(query) : []));
+  const isComplete = possible.every(({ query }) => query !== undefined);
   const n = possible.reduce((sum, part) => sum + part.n, 0);
-  return { n, likely: n, fetched: n, query: queries.length === possible.length ? `(${queries.join(' | ')})` : undefined };
+  return { n, likely: n, fetched: n, query: isComplete ? [queries] : undefined };
 }
 
-function anyOf(words: string[]): string {
-  return `(${words.map((word) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`).join(' | ')})`;
+/** Several conditions as the one alternative of a condition. */
+export function oneCondition(query: IndexQuery): string[] {
+  return query.length === 1 ? (query[0] as string[]) : [query.map((any) => `(${any.join(' | ')})`).join(' & ')];
+}
+
+function quoted(word: string): string {
+  return `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }

@@ -1,6 +1,14 @@
 import type { AddressParts } from '#server/features/places/read-address.ts';
 import { type AliasBook, noKeys } from '#server/features/search/aliases.ts';
-import { both, type Estimate, estimateKeys, estimateReading, estimateWord } from '#server/features/search/estimate.ts';
+import {
+  both,
+  type Estimate,
+  estimateKeys,
+  estimateReading,
+  estimateWord,
+  type IndexQuery,
+  oneCondition,
+} from '#server/features/search/estimate.ts';
 import { type FilterRequest, filterStatement } from '#server/features/search/filter-statement.ts';
 import { COUNT_CEILING, type Found } from '#server/features/search/found.ts';
 import type { Lexicon } from '#server/features/search/lexicon.ts';
@@ -100,15 +108,15 @@ function planLift(request: Wanted, { first, address, isOnlyRead, localities }: L
   const place = placeEstimates(request, lexicon);
   const having = both([...(isOnlyRead ? [] : place), ...rarestWords(address, lexicon)], lexicon);
   const isRare = address !== '' && having.query !== undefined && having.fetched <= tuning.rare;
-  const named = localities.flatMap((locality) => estimateReading({ words: splitWords(locality), terms: [] }, lexicon).query ?? []);
-  const within = both(place, lexicon).query;
+  const named = localities.flatMap((locality) => {
+    const { query } = estimateReading({ words: splitWords(locality), terms: [] }, lexicon);
+    return query ? oneCondition(query) : [];
+  });
+  const within = both(place, lexicon).query ?? [];
   const lift = {
     first,
-    address: isRare ? { text: address, query: having.query as string, isOnlyRead } : undefined,
-    localities:
-      named.length > 0
-        ? { names: localities, query: [...(within ? [within] : []), `(${named.map((query) => `(${query})`).join(' | ')})`].join(' & ') }
-        : undefined,
+    address: isRare ? { text: address, query: having.query as IndexQuery, isOnlyRead } : undefined,
+    localities: named.length > 0 ? { names: localities, query: [...within, named] } : undefined,
   };
   return Object.values(lift).some((way) => way !== undefined) ? lift : undefined;
 }

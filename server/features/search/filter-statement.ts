@@ -1,6 +1,6 @@
 import type { Estimate } from '#server/features/search/estimate.ts';
 import { type Lift, LiftTests, type Tests } from '#server/features/search/lift.ts';
-import { answering, keysTotal, TERMS } from '#server/features/search/queries.ts';
+import { answering, keysTotal, meets } from '#server/features/search/queries.ts';
 import { type Statement, Values } from '#server/features/search/statement.ts';
 import { containing } from '#server/features/search/text.ts';
 
@@ -108,7 +108,7 @@ function byWords(request: FilterRequest, estimates: FilterEstimates, tests: Test
   const { near, skip, limit, ceiling } = request;
   const { query } = estimates.words;
   const every = [...tests.place, ...tests.trade, ...tests.words];
-  const indexed = query ? [`${TERMS} @@ ${values.add(query, 'tsquery')}`, ...every] : every;
+  const indexed = query ? [meets(query, values), ...every] : every;
   const counted = `select count(*) as total from (
         select from listings where ${indexed.join(' and ')} limit ${values.add(ceiling, 'int')}) counted`;
   const total = `total as (${withElsewhere(counted, lifted)})`;

@@ -1,5 +1,6 @@
 import type { Keys } from '#server/features/search/aliases.ts';
-import { answering, MOST_CARDS, NO_TOTAL, TERMS } from '#server/features/search/queries.ts';
+import type { IndexQuery } from '#server/features/search/estimate.ts';
+import { answering, MOST_CARDS, meets, NO_TOTAL } from '#server/features/search/queries.ts';
 import type { Reading, Term } from '#server/features/search/reading.ts';
 import { type Statement, Values } from '#server/features/search/statement.ts';
 import { containing } from '#server/features/search/text.ts';
@@ -15,7 +16,7 @@ const TIERS: Record<Tier, number> = { meant: 0, phrased: 1, spelled: 2 };
  */
 export function rareStatement(
   reading: Reading,
-  query: string,
+  query: IndexQuery,
   { skip, limit, most }: { skip: number; limit: number; most: number },
   seen: string,
 ): Statement {
@@ -29,7 +30,7 @@ export function rareStatement(
   const tier = tiers.length > 0 ? `case ${tiers.join(' ')} else ${TIERS.spelled} end` : `${TIERS.spelled}`;
   const body = `candidates as materialized (
       select business_id, pop, ${tier} as tier
-      from listings where ${TERMS} @@ ${values.add(query, 'tsquery')} and ${tests.words()}
+      from listings where ${meets(query, values)} and ${tests.words()}
       limit ${most}),
     found as (select * from candidates order by tier, pop desc, business_id
       limit ${values.add(limit, 'int')} offset ${values.add(skip, 'int')}),
@@ -60,13 +61,13 @@ export function headStatement(request: TierRequest, head: number, seen: string):
 }
 
 /** The first matches of a tier among all listings, by the index of words; without a query for it, by reading all in order. */
-export function indexStatement(request: TierRequest, query: string | undefined, seen: string): Statement {
+export function indexStatement(request: TierRequest, query: IndexQuery | undefined, seen: string): Statement {
   const values = new Values();
   const fresh = values.add(seen, 'text');
   const test = tierTest(request, values);
   const candidates = query
     ? `(with matched as materialized (
-        select pop, business_id from listings where ${TERMS} @@ ${values.add(query, 'tsquery')} and ${test}) select * from matched) matched`
+        select pop, business_id from listings where ${meets(query, values)} and ${test}) select * from matched) matched`
     : `(select pop, business_id from listings where ${test}) matched`;
   const body = `found as (
       select ${TIERS[request.tier]} as tier, pop, business_id
@@ -76,10 +77,10 @@ export function indexStatement(request: TierRequest, query: string | undefined, 
 }
 
 /** How many listings match, counted no further than `ceiling`. */
-export function countStatement(reading: Reading, query: string | undefined, ceiling: number, seen: string): Statement {
+export function countStatement(reading: Reading, query: IndexQuery | undefined, ceiling: number, seen: string): Statement {
   const values = new Values();
   const fresh = values.add(seen, 'text');
-  const indexed = query ? `${TERMS} @@ ${values.add(query, 'tsquery')} and ` : '';
+  const indexed = query ? `${meets(query, values)} and ` : '';
   const body = `found as (select 0 as tier, 0 as pop, null::uuid as business_id where false),
     total as (select count(*) as total from (
       select from listings where ${indexed}${new Tests(reading, values).words()} limit ${values.add(ceiling, 'int')}) counted)`;

@@ -3,6 +3,9 @@ import { BOUND } from '#server/features/search/text.ts';
 /** Stands for every word of more than 64 letters (search_terms() in SQL). */
 const LONG_WORD = '…';
 
+/** So many times the words wanted are looked at. */
+const MOST_LOOKED_AT = 20;
+
 interface Posting {
   ids: number[];
   /** Sum of the words' counts. */
@@ -12,7 +15,9 @@ interface Posting {
 export interface Expansion {
   /** At most how many listings contain the fragment, by the counts known. */
   n: number;
-  /** The words that contain it, or undefined when there are more than the caller wants. */
+  /** What words begin with that contain it, when several begin with it. */
+  beginning: string | undefined;
+  /** The other words that contain it, or undefined when there are more than the caller wants. */
   words: string[] | undefined;
 }
 
@@ -68,35 +73,40 @@ export class Lexicon {
     return this.#counts[this.#ids.get(word) ?? -1] ?? 0;
   }
 
-  /** The words that contain a fragment (text.ts), at most `most` of them. */
+  /** The words that contain a fragment (text.ts), at most `most` of them beside those that begin with it. */
   expand(fragment: string, most: number): Expansion {
     const found = fragment.startsWith(BOUND) && fragment.endsWith(BOUND) ? this.#whole(fragment.slice(1, -1)) : this.#parts(fragment, most);
     if (!this.#ids.has(LONG_WORD) || found.words?.includes(LONG_WORD)) return found;
-    return { n: found.n + this.countOf(LONG_WORD), words: found.words && [...found.words, LONG_WORD] };
+    return { ...found, n: found.n + this.countOf(LONG_WORD), words: found.words && [...found.words, LONG_WORD] };
   }
 
   #whole(word: string): Expansion {
-    return this.has(word) ? { n: this.countOf(word), words: [word] } : { n: 0, words: [] };
+    return { n: this.countOf(word), beginning: undefined, words: this.has(word) ? [word] : [] };
   }
 
   #parts(fragment: string, most: number): Expansion {
     let rarest: Posting | undefined;
     for (const gram of longestGramsOf(fragment)) {
       const posting = this.#postings.get(gram);
-      if (posting === undefined) return { n: 0, words: [] };
+      if (posting === undefined) return { n: 0, beginning: undefined, words: [] };
       if (rarest === undefined || posting.ids.length < rarest.ids.length) rarest = posting;
     }
     const { ids, n } = rarest as Posting;
-    if (fragment.length <= 3) return { n, words: ids.length > most ? undefined : ids.map((id) => this.#words[id] as string) };
+    const isGram = fragment.length <= 3;
+    if (isGram && ids.length > MOST_LOOKED_AT * most) return { n, beginning: undefined, words: undefined };
+    const start = fragment.endsWith(BOUND) ? undefined : fragment.replace(BOUND, '');
+    const beginning: string[] = [];
     const words: string[] = [];
     let sum = 0;
     for (const id of ids) {
       const word = this.#words[id] as string;
-      if (!(BOUND + word + BOUND).includes(fragment)) continue;
-      words.push(word);
+      if (!isGram && !(BOUND + word + BOUND).includes(fragment)) continue;
+      (start !== undefined && word.startsWith(start) ? beginning : words).push(word);
       sum += this.#counts[id] as number;
     }
-    return { n: sum, words: words.length > most ? undefined : words };
+    const isOne = beginning.length < 2;
+    if (isOne) words.push(...beginning);
+    return { n: isGram ? n : sum, beginning: isOne ? undefined : start, words: words.length > most ? undefined : words };
   }
 }
 

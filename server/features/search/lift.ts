@@ -1,4 +1,5 @@
-import { TERMS } from '#server/features/search/queries.ts';
+import type { IndexQuery } from '#server/features/search/estimate.ts';
+import { meets } from '#server/features/search/queries.ts';
 import type { Values } from '#server/features/search/statement.ts';
 import { containing } from '#server/features/search/text.ts';
 
@@ -7,9 +8,9 @@ export interface Lift {
   /** One business. It is not added to the results, only put first among them. */
   first: string | undefined;
   /** An address as typed, in lower case: those that have it, then those whose address contains it. */
-  address: { text: string; query: string; isOnlyRead: boolean } | undefined;
+  address: { text: string; query: IndexQuery; isOnlyRead: boolean } | undefined;
   /** Parts of an address: those in one of them. */
-  localities: { names: string[]; query: string } | undefined;
+  localities: { names: string[]; query: IndexQuery } | undefined;
 }
 
 /** The address is the third line of a listing's text. */
@@ -50,7 +51,7 @@ export class LiftTests {
     const tiers = [this.#isFirst, isSame, contains, this.#isWithin];
     this.tier = `case ${tiers.flatMap((test, at) => (test ? [`when ${test} then ${at}`] : [])).join(' ')} else ${this.last} end`;
     if (!address || !contains) return;
-    const tested = [`${TERMS} @@ ${values.add(address.query, 'tsquery')}`, ...tests.trade, ...tests.words, contains];
+    const tested = [meets(address.query, values), ...tests.trade, ...tests.words, contains];
     this.table = `addressed as materialized (
       select ${this.tier} as tier, pop, business_id, ${tests.place.join(' and ') || 'true'} as here from listings where ${tested.join(' and ')})`;
     if (address.isOnlyRead) this.elsewhere = 'select tier, pop, business_id from addressed where not here';
@@ -65,7 +66,7 @@ export class LiftTests {
     return [
       ...(this.#isFirst ? [select([this.#isFirst])] : []),
       ...(this.table ? ['select tier, pop, business_id from addressed where here'] : []),
-      ...(localities && this.#isWithin ? [select([`${TERMS} @@ ${this.#values.add(localities.query, 'tsquery')}`, this.#isWithin])] : []),
+      ...(localities && this.#isWithin ? [select([meets(localities.query, this.#values), this.#isWithin])] : []),
     ].join('\n      union ');
   }
 }

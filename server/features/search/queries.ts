@@ -1,5 +1,18 @@
+import type { IndexQuery } from '#server/features/search/estimate.ts';
+import type { Values } from '#server/features/search/statement.ts';
+
 /** The search terms of a listing, as its index has them. */
 export const TERMS = 'search_terms(txt, state_key, city_key, service_key)';
+
+/**
+ * That a listing meets what the index of words is asked. As an OR each condition is a search of the index of its own, and their
+ * bitmaps meet; two arrays beside each other would be searched for every pair.
+ */
+export function meets(query: IndexQuery, values: Values): string {
+  const isAny = ([first, ...others]: string[]) =>
+    `(${TERMS} @@ ${values.add(first, 'tsquery')} or ${TERMS} @@ any (${values.add(others, 'tsquery[]')}))`;
+  return query.map(isAny).join(' and ');
+}
 
 /** What a business card shows. */
 const CARD = `business_id, name, service, address, city, state, price, short_description, description, images, created_at,

@@ -1,4 +1,4 @@
-import { type Estimate, estimateBest, estimateReading, listingCount } from '#server/features/search/estimate.ts';
+import { type Estimate, estimateBest, estimateReading, type IndexQuery, listingCount } from '#server/features/search/estimate.ts';
 import { COUNT_CEILING, type Found } from '#server/features/search/found.ts';
 import {
   countStatement,
@@ -56,7 +56,7 @@ export class TierWalk<Row extends AnswerRow> {
   /** The first statement; undefined when nothing can match. */
   begin(seen: string): Statement | undefined {
     if (this.#all.n === 0) return undefined;
-    if (this.#isRare) return rareStatement(this.#reading, this.#all.query as string, { ...this.#page, most: this.#most }, seen);
+    if (this.#isRare) return rareStatement(this.#reading, this.#all.query as IndexQuery, { ...this.#page, most: this.#most }, seen);
     const tier = this.#tiers[0] as Tier;
     return this.#statement(tier, [], this.#waysFor(tier, this.#request(tier, []).take)[0] as Way, seen);
   }
