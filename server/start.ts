@@ -25,7 +25,8 @@ import type { PageBuild } from '#server/plugins/page-build.ts';
 import { createSigner } from '#server/signer.ts';
 
 export interface StartOptions {
-  pageBuild?: PageBuild;
+  /** Loaded while the database starts. */
+  pageBuild?: PageBuild | Promise<PageBuild>;
   dev?: boolean;
   serverFactory?: FastifyServerFactory;
 }
@@ -41,8 +42,11 @@ export function createLog(config: Pick<Config, 'LOG_LEVEL'>, destination?: Desti
  * Starts everything in order: database, migrations, data, search, jobs, and last the listening.
  * @returns the address it listens on and `stop`, which ends everything in the reverse order: open requests are finished first.
  */
-export async function start(config: Config, log: FastifyBaseLogger, options: StartOptions = {}) {
+export async function start(config: Config, log: FastifyBaseLogger, { pageBuild, ...options }: StartOptions = {}) {
   const closing: (() => unknown)[] = [];
+  const pages = Promise.resolve(pageBuild);
+  // What fails there is told where the pages are needed.
+  pages.catch(() => {});
   const stop = async () => {
     for (const close of closing.splice(0).reverse()) {
       try {
@@ -108,7 +112,8 @@ export async function start(config: Config, log: FastifyBaseLogger, options: Sta
       payments: createGateway(config, db, log),
     };
     await jobs.work({ ...context, db: createDatabase(jobPool) });
-    const app = await buildApp({ context, pool, pulse, ...options });
+    const build = await pages;
+    const app = await buildApp({ context, pool, pulse, ...(build ? { pageBuild: build } : {}), ...options });
     closing.push(() => app.close());
     const address = await app.listen({ port: config.PORT, host: config.HOST });
     return { address, app, stop };

@@ -80,7 +80,8 @@ export async function createSearchEngine({
   const recentTotals = new RecentTotals(vocabulary);
   const results = rememberResults(pool, () => recentTotals.forget());
   const reader = new QueryReader({ vocabulary, gazetteer, team });
-  await reader.current();
+  // Read meanwhile: the first search waits for it, the start does not.
+  reader.current().catch(() => {});
   const answer = async <Search extends object, Answer extends Found<Row>>(
     search: Search,
     find: () => Promise<Answer>,
