@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { call } from '#drills/parts/call.ts';
 import type { Drill } from '#drills/parts/drill.ts';
 import { MailListener } from '#drills/parts/mail-listener.ts';
+import { registerUsers } from '#drills/parts/people.ts';
 import type { Stage } from '#drills/parts/stage.ts';
 import { makeWorld, Writers } from '#drills/parts/writers.ts';
 import { buildDataset } from '../bench/dataset.ts';
@@ -40,7 +41,8 @@ export const backup: Drill = {
 
     const before = new Writers(server.url, world);
     await writeFor(before, 3_000);
-    const during = new Writers(server.url, world);
+    // By other people: the same ones would take back their likes.
+    const during = new Writers(server.url, { ...world, users: await registerUsers(server.url, world.users.length) });
     const stopWriting = during.start(WRITES);
     const folder = stage.makeFolder('backups');
     stage.note('backup', (await run('backup', folder, server.dataDir)) / 1_000, 's');

@@ -86,6 +86,9 @@ interface ProbeOptions {
   look?: (answer: Answer, path: string) => void;
 }
 
+/** Who says that a page is wanted gets one, also where it only says that there is none now. */
+const AS_BROWSERS = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
 /**
  * Asks for the paths in turn at a steady rate, whether or not earlier answers have come: what everybody else sees meanwhile.
  * @param url where; a function when it changes on the way.
@@ -101,7 +104,8 @@ export function probe(
   let sent = 0;
   const ask = async (path: string) => {
     const start = performance.now();
-    const answer = await call((typeof url === 'string' ? url : url()) + path, { patience });
+    const headers = path.startsWith('/api/') ? {} : AS_BROWSERS;
+    const answer = await call((typeof url === 'string' ? url : url()) + path, { patience, headers });
     into.note(performance.now() - start, answer.status);
     look(answer, path);
   };
