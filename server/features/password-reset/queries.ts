@@ -12,6 +12,12 @@ export interface ResetSubject {
 
 const now = sql<Date>`now()`;
 
+/** A code is good from when it was asked for: a clock that is put back does not open again what has ended. */
+const inItsTime = sql<boolean>`created_at <= now() and ends_at > now()`;
+
+/** The same for a permission, which began when its code was verified. */
+const grantInItsTime = sql<boolean>`verified_at <= now() and grant_ends_at > now()`;
+
 function later(seconds: number) {
   return sql<Date>`now() + make_interval(secs => ${seconds})`;
 }
@@ -88,7 +94,7 @@ export function findOpenReset(db: Kysely<DB>, { kind, email }: ResetSubject, bro
     .where('kind', '=', kind)
     .where('email', '=', email)
     .where('verified_at', 'is', null)
-    .where('ends_at', '>', now)
+    .where(inItsTime)
     .executeTakeFirst();
 }
 
@@ -101,7 +107,7 @@ export function findMailedReset(db: Kysely<DB>, kind: ResetKind, resetId: string
     .where('kind', '=', kind)
     .where('code_hash', 'is not', null)
     .where('verified_at', 'is', null)
-    .where('ends_at', '>', now)
+    .where(inItsTime)
     .executeTakeFirst();
 }
 
@@ -113,7 +119,7 @@ export function findAskedAddress(db: Kysely<DB>, kind: ResetKind, browserHash: B
     .where('browser_hash', '=', browserHash)
     .where('kind', '=', kind)
     .where('verified_at', 'is', null)
-    .where('ends_at', '>', now)
+    .where(inItsTime)
     .executeTakeFirst();
 }
 
@@ -124,7 +130,7 @@ export function findGrantedAddress(db: Kysely<DB>, kind: ResetKind, grantHash: B
     .select('email')
     .where('grant_hash', '=', grantHash)
     .where('kind', '=', kind)
-    .where('grant_ends_at', '>', now)
+    .where(grantInItsTime)
     .executeTakeFirst();
 }
 
@@ -143,7 +149,7 @@ export async function grantReset(db: Kysely<DB>, resetId: string, grantHash: Buf
     .set({ verified_at: now, code_hash: null, grant_hash: grantHash, grant_ends_at: later(resetLimits.grantLifetime) })
     .where('password_reset_id', '=', resetId)
     .where('verified_at', 'is', null)
-    .where('ends_at', '>', now)
+    .where(inItsTime)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -156,7 +162,7 @@ export async function spendGrant(db: Kysely<DB>, { kind, email }: ResetSubject, 
     .where('grant_hash', '=', grantHash)
     .where('kind', '=', kind)
     .where('email', '=', email)
-    .where('grant_ends_at', '>', now)
+    .where(grantInItsTime)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -184,7 +190,7 @@ export function findUnmailedReset(db: Kysely<DB>, resetId: string) {
     .select(['kind', 'email', sql<number>`greatest(1, round(extract(epoch from ends_at - now()) / 60))`.as('minutes')])
     .where('password_reset_id', '=', resetId)
     .where('mailed_at', 'is', null)
-    .where('ends_at', '>', now)
+    .where(inItsTime)
     .executeTakeFirst();
 }
 

@@ -74,6 +74,15 @@ describe('a code', () => {
     expect(await verify(code)).toMatchObject(wrongCode);
   });
 
+  test('that has ended is not good again when the clock is put back, nor is its link', async () => {
+    await makeUser(db, { email: 'back@example.in' });
+    const { browser, verify, code, link } = await askForCode('back@example.in');
+    // As rows look that were made 11 minutes ago, to a clock that was put back an hour since.
+    await pool.query("update password_resets set created_at = now() + interval '49 minutes', ends_at = now() + interval '59 minutes'");
+    expect(await verify(code)).toMatchObject(wrongCode);
+    expect((await browser.post(`${user}/link/verify`, { reset: link })).status).toBe(400);
+  });
+
   test('is the same when the job that mails it runs again: a mail that comes twice says the same', async () => {
     await makeUser(db, { email: 'twice@example.in' });
     const { code, link } = await askForCode('twice@example.in');

@@ -67,6 +67,14 @@ describe('the permission to set a password', () => {
     expect(await passwordOf(userId)).toBeNull();
   });
 
+  test('that has ended is not there again when the clock is put back', async () => {
+    const { change } = await verified('back@example.in');
+    await pool.query(
+      "update password_resets set verified_at = now() + interval '49 minutes', grant_ends_at = now() + interval '59 minutes'",
+    );
+    expect(await change('new secret')).toMatchObject(notVerified);
+  });
+
   test('of one browser ends what other browsers asked for', async () => {
     const { change } = await verified('several@example.in');
     const other = await askForCode('several@example.in');

@@ -1,14 +1,19 @@
 import type { Context } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
 import { setBusinessEmail } from '#server/features/accounts/contractors/queries.ts';
-import { findEmailChange, takeEmailChange } from '#server/features/accounts/email-changes/queries.ts';
+import { deleteEndedEmailChanges, findEmailChange, takeEmailChange } from '#server/features/accounts/email-changes/queries.ts';
 import { setUserEmail } from '#server/features/accounts/users/queries.ts';
 import { readSignedId } from '#server/signed-id.ts';
 
-/** The address that a link asks to confirm, while it can; opening its page confirms nothing. */
+/**
+ * The address that a link asks to confirm, while it can; opening its page confirms nothing. One whose time is over is gone then, though
+ * the clock be put back.
+ */
 export async function findEmailToConfirm({ db, signer }: Pick<Context, 'db' | 'signer'>, token: string): Promise<string | undefined> {
   const changeId = readSignedId(signer, 'email-change', token);
-  return changeId && (await findEmailChange(db, changeId))?.email;
+  if (!changeId) return undefined;
+  await deleteEndedEmailChanges(db);
+  return (await findEmailChange(db, changeId))?.email;
 }
 
 /**
@@ -19,6 +24,7 @@ export async function findEmailToConfirm({ db, signer }: Pick<Context, 'db' | 's
 export async function confirmEmail({ db, signer }: Context, token: string): Promise<void> {
   const changeId = readSignedId(signer, 'email-change', token);
   if (!changeId) throw refusals.wrongEmailLink();
+  await deleteEndedEmailChanges(db);
   await db.transaction().execute(async (transaction) => {
     const change = await findEmailChange(transaction, changeId);
     if (!change || !(await takeEmailChange(transaction, changeId))) throw refusals.wrongEmailLink();

@@ -132,11 +132,20 @@ describe('a new e-mail', () => {
   test('ends after a day, and is swept', async () => {
     const { save } = await makeUserWithMail();
     await save('late@example.in');
-    const token = changeTokenIn((await twoMails()).confirmation.text);
+    await twoMails();
     await pool.query("update email_changes set ends_at = now() - interval '1 second' where email = 'late@example.in'");
-    await expect(confirmEmail(context, token)).rejects.toMatchObject(deadLink);
     await sweepSessions.run(context, {});
     expect(await db.selectFrom('email_changes').select('email').where('email', '=', 'late@example.in').execute()).toEqual([]);
+  });
+
+  test('is not good after its day, though the clock be put back then', async () => {
+    const { save } = await makeUserWithMail();
+    await save('back@example.in');
+    const token = changeTokenIn((await twoMails()).confirmation.text);
+    await pool.query("update email_changes set ends_at = now() - interval '1 second' where email = 'back@example.in'");
+    await expect(confirmEmail(context, token)).rejects.toMatchObject(deadLink);
+    await pool.query("update email_changes set ends_at = now() + interval '59 minutes' where email = 'back@example.in'");
+    await expect(confirmEmail(context, token)).rejects.toMatchObject(deadLink);
   });
 
   test('goes with the account', async () => {

@@ -1,15 +1,22 @@
 import type { Context } from '#server/context.ts';
 import { hashToken } from '#server/features/accounts/sessions/open-session.ts';
-import { findSession } from '#server/features/accounts/sessions/queries.ts';
+import { deleteSession, findSession } from '#server/features/accounts/sessions/queries.ts';
 import type { Session } from '#server/features/accounts/sessions/session.ts';
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** The session of a token: one indexed read, none for what cannot be a token. */
+/**
+ * The session of a token: one indexed read, none for what cannot be a token. One that is over when it is shown is ended for good: a
+ * clock that is put back does not open it again.
+ */
 export async function findSessionByToken({ db }: Pick<Context, 'db'>, token: string): Promise<Session | undefined> {
   if (!TOKEN.test(token)) return undefined;
   const tokenHash = hashToken(token);
   const row = await findSession(db, tokenHash);
+  if (row?.is_over) {
+    await deleteSession(db, tokenHash);
+    return undefined;
+  }
   if (row?.user_id) return { tokenHash, viewer: { kind: 'user', userId: row.user_id } };
   if (row?.business_id) return { tokenHash, viewer: { kind: 'contractor', businessId: row.business_id } };
   if (row?.admin_id) return { tokenHash, viewer: { kind: 'admin', adminId: row.admin_id } };

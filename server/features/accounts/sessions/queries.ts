@@ -25,9 +25,8 @@ export async function insertSession(db: Kysely<DB>, tokenHash: Buffer, account: 
 export function findSession(db: Kysely<DB>, tokenHash: Buffer) {
   return db
     .selectFrom('sessions')
-    .select(['user_id', 'business_id', 'admin_id'])
+    .select(['user_id', 'business_id', 'admin_id', sql<boolean>`expires_at <= now()`.as('is_over')])
     .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
 }
 

@@ -61,6 +61,18 @@ describe('tokens', () => {
     expect((await getUser(live)).status).toBe(200);
   });
 
+  test('one that was shown when it was over stays over, though the clock be put back', async () => {
+    const { headers, token } = await signInUser(db);
+    await expire(token);
+    expect((await getUser(headers)).status).toBe(401);
+    await db
+      .updateTable('sessions')
+      .set({ expires_at: new Date(Date.now() + 3_600_000) })
+      .where('token_hash', '=', hashToken(token))
+      .execute();
+    expect((await getUser(headers)).status).toBe(401);
+  });
+
   test('the stored hash is no token', async () => {
     const { token } = await signInUser(db);
     const hash = hashToken(token);
