@@ -1,5 +1,6 @@
 // `npm run drill`: breaks the product on purpose, in every way that has a file here, and says what it found (README.md).
 import { backup } from '#drills/backup.ts';
+import { clock } from '#drills/clock.ts';
 import { crash } from '#drills/crash.ts';
 import { database } from '#drills/database.ts';
 import { diskFull } from '#drills/disk-full.ts';
@@ -21,6 +22,7 @@ const DRILLS = {
   backup,
   severalProcesses,
   roles,
+  clock,
 };
 
 await runDrills(Object.values(DRILLS), process.argv.slice(2));
