@@ -122,6 +122,17 @@ describe('strangers never shut the owner out', () => {
     expect((await askForCode('tidy@example.in')).code).toMatch(/^\d{4}$/);
   });
 
+  test('whoever may not try or ask any more takes no turn of those who may', async () => {
+    await makeOwner('turn@example.in');
+    const last = await useUp('turn@example.in');
+    const busy = await pool.connect();
+    await busy.query("begin; select pg_advisory_xact_lock(hashtextextended('reset:user:turn@example.in', 0))");
+    expect((await last.verify(last.code)).status).toBe(429);
+    expect((await createBrowser(app).post(`${user}/otp/send`, { email: 'turn@example.in' })).status).toBe(429);
+    await busy.query('rollback');
+    busy.release();
+  });
+
   test('a browser that has signed in to another account is a stranger', async () => {
     await makeOwner('one@example.in');
     const other = await makeOwner('other@example.in');

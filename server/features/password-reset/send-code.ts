@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import type { Context } from '#server/context.ts';
+import type { DB } from '#server/db/types.ts';
 import { refusals } from '#server/errors.ts';
 import { isKnownTo, type KnownBrowser } from '#server/features/accounts/logins/known-browsers.ts';
 import { hashToken } from '#server/features/accounts/sessions/open-session.ts';
@@ -19,12 +21,18 @@ export async function sendResetCode(context: Context, subject: ResetSubject, bro
   const browserToken = randomBytes(32).toString('base64url');
   const accountIds = await findAccountIds(db, subject);
   const isKnown = accountIds.some((accountId) => isKnownTo(context, browser, accountId));
+  // Whoever may not have another is told so without a turn: a flood would keep all others waiting.
+  await requireRoom(db, subject, isKnown);
   await db.transaction().execute(async (transaction) => {
     await lockSubject(transaction, subject);
-    const { codes, seconds_left } = await countCodes(transaction, subject, isKnown);
-    if (codes >= resetLimits.codes.most) throw refusals.tooManyResetCodes(seconds_left);
+    await requireRoom(transaction, subject, isKnown);
     const resetId = await insertReset(transaction, subject, hashToken(browserToken), isKnown);
     await jobs.enqueue(transaction, mailResetCode, { resetId });
   });
   return browserToken;
+}
+
+async function requireRoom(db: Kysely<DB>, subject: ResetSubject, isKnown: boolean) {
+  const { codes, seconds_left } = await countCodes(db, subject, isKnown);
+  if (codes >= resetLimits.codes.most) throw refusals.tooManyResetCodes(seconds_left);
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { refusals } from '#server/errors.ts';
@@ -33,12 +33,12 @@ export async function verifyResetCode(
 ): Promise<string> {
   if (!browserToken) throw refusals.wrongResetCode();
   const browserHash = hashToken(browserToken);
+  // Whoever has no try left is told so without a turn: a flood of guesses would keep all others waiting.
+  await requireTry(db, subject, browserHash);
   const reset = await db.transaction().execute(async (transaction) => {
     await lockSubject(transaction, subject);
-    const open = await findOpenReset(transaction, subject, browserHash);
-    if (!open) throw refusals.wrongResetCode();
-    if (open.tries >= resetLimits.triesPerCode) throw refusals.resetCodeUsedUp();
-    await refuseTooManyTries(transaction, subject, open.is_known_browser);
+    const open = await requireTry(transaction, subject, browserHash);
+    await awaitSite(transaction, open);
     await countTry(transaction, open.password_reset_id);
     return open;
   });
@@ -48,15 +48,30 @@ export async function verifyResetCode(
   return grantToken;
 }
 
-/** Tries of strangers count neither against a browser that has signed in to the account before, nor slow it. */
-async function refuseTooManyTries(transaction: Transaction<DB>, subject: ResetSubject, isKnown: boolean) {
-  const { triesPerAccount, site } = resetLimits;
-  const { tries, seconds_left } = await countTries(transaction, subject, isKnown);
-  if (tries >= triesPerAccount.most) throw refusals.tooManyResetTries(seconds_left);
-  if (isKnown) return;
-  if ((await countSiteFailures(transaction)).failures < site.failures) return;
+/**
+ * The code that the browser asked for, if it has a try left. Tries of strangers count neither against a browser that has signed in to
+ * the account before, nor slow it.
+ */
+async function requireTry(db: Kysely<DB>, subject: ResetSubject, browserHash: Buffer) {
+  const open = await findOpenReset(db, subject, browserHash);
+  if (!open) throw refusals.wrongResetCode();
+  if (open.tries >= resetLimits.triesPerCode) throw refusals.resetCodeUsedUp();
+  const { tries, seconds_left } = await countTries(db, subject, open.is_known_browser);
+  if (tries >= resetLimits.triesPerAccount.most) throw refusals.tooManyResetTries(seconds_left);
+  if (!open.is_known_browser) await refuseWhileSlowed(db);
+  return open;
+}
+
+/** Where many guess, tries of all accounts are let through one by one. */
+async function awaitSite(transaction: Transaction<DB>, { is_known_browser: isKnown }: { is_known_browser: boolean }) {
+  if (isKnown || (await countSiteFailures(transaction)).failures < resetLimits.site.failures) return;
   await lockSite(transaction);
-  const { failures, seconds_since } = await countSiteFailures(transaction);
-  const wait = site.pauseFor(failures) - seconds_since;
+  await refuseWhileSlowed(transaction);
+}
+
+async function refuseWhileSlowed(db: Kysely<DB>) {
+  const { site } = resetLimits;
+  const { failures, seconds_since } = await countSiteFailures(db);
+  const wait = failures < site.failures ? 0 : site.pauseFor(failures) - seconds_since;
   if (wait > 0) throw refusals.tooManyResetTries(Math.ceil(wait));
 }
