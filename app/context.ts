@@ -9,6 +9,8 @@ export interface Site {
   publicUrl: string;
   googleMapsKey: string | undefined;
   gaMeasurementId: string | undefined;
+  /** What every page says of the whole site. */
+  notice: string | undefined;
 }
 
 interface PageContext {

@@ -1,7 +1,7 @@
 import anekLatin from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Links, Meta, Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { Links, Meta, Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
 import { lazily } from '#app/components/lazily.tsx';
 import { siteContext, useCasesContext } from '#app/context.ts';
 import { PendingNotice } from '#app/features/accounts/pending-notice.tsx';
@@ -60,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         },
       }),
   );
+  const notice = useRouteLoaderData<typeof loader>('root')?.site.notice;
   const isBare = useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare);
   return (
     <html lang="en-IN">
@@ -81,6 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <QueryClientProvider client={queryClient}>
           <NavigationProgress />
+          {notice && <aside className="bg-sand-dark px-4 py-1 text-center font-medium">{notice}</aside>}
           {isBare ? (
             children
           ) : (

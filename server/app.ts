@@ -6,7 +6,8 @@ import Fastify, { type FastifyServerFactory, LogController } from 'fastify';
 import type { Pool } from 'pg';
 import type { Context } from '#server/context.ts';
 import type { Pulse } from '#server/db/pulse.ts';
-import type { DemoPictures } from '#server/demo/render.ts';
+import { isKeptFromSearch } from '#server/demo/demo-directory.ts';
+import { drawWhenAsked } from '#server/demo/draw-when-asked.ts';
 import { refusals, toRefusal } from '#server/errors.ts';
 import { adminCalls } from '#server/features/accounts/admins/api.ts';
 import { contractorCalls } from '#server/features/accounts/contractors/api.ts';
@@ -156,24 +157,15 @@ export async function buildApp({ context, pool, pulse, pageBuild, dev = false, s
   await app.register(async (site: App) => {
     await site.register(security, { config, dev });
     await site.register(health, { pool, pulse });
-    const pictures = { media: context.media, draw: demoPictures(context) };
+    const fromSearch = { isKeptFromSearch: () => isKeptFromSearch(context) };
+    const pictures = { media: context.media, draw: drawWhenAsked(context) };
     await site.register(mediaFiles, { prefix: '/media', ...pictures });
     await site.register(sharePictures, pictures);
-    await site.register(sitemapFiles);
-    await site.register(pageAddresses);
+    await site.register(sitemapFiles, fromSearch);
+    await site.register(pageAddresses, fromSearch);
     if (pageBuild) await site.register(pages, { build: pageBuild, dev, pool });
   });
   return app;
-}
-
-/** Draws the demo's pictures when they are asked for; a directory without them never loads what draws. */
-function demoPictures({ media }: Context) {
-  let pictures: Promise<DemoPictures> | undefined;
-  return async (name: string) => {
-    if (!name.startsWith('demo/')) return false;
-    pictures ??= import('#server/demo/render.ts').then(({ createDemoPictures }) => createDemoPictures(media));
-    return (await pictures).draw(name);
-  };
 }
 
 async function calls(app: App) {

@@ -4,6 +4,7 @@ export const messages = {
   pleaseLogin: 'Please login to continue',
   notAllowed: 'You are not allowed to do this',
   invalidRequest: 'Invalid request',
+  demoDirectory: 'Demo directory: these businesses do not exist',
   malformedJson: 'The request body is not valid JSON',
   unsupportedType: 'Unsupported content type',
   tooLarge: 'The request is too large',

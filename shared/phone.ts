@@ -5,10 +5,21 @@ function parse(text: string) {
   return parsePhoneNumberFromString(text, { defaultCountry: 'IN', extract: false }, metadata as unknown as MetadataJson);
 }
 
-/** Whether `text` is a mobile number of India, with or without +91 or 0, spaces and hyphens (specification 1 §9). */
+/**
+ * The numbers of the demo begin so: Kanpur's code and a 0, with which no number of a subscriber begins. Nobody can be given one
+ * (docs/decisions/103-demo-data.md).
+ */
+export const UNASSIGNABLE = '5120';
+
+/**
+ * Whether `text` is a mobile number of India, with or without +91 or 0, spaces and hyphens (specification 1 §9), or one of the demo's:
+ * a demo business can be edited like any other.
+ */
 export function isIndianMobile(text: string): boolean {
   const number = parse(text);
-  return number?.country === 'IN' && number.isValid();
+  if (number?.country !== 'IN') return false;
+  const { nationalNumber } = number;
+  return number.isValid() || (nationalNumber.startsWith(UNASSIGNABLE) && nationalNumber.length === 10);
 }
 
 /** The ten digits of an Indian number, as it is stored and compared; any other text unchanged. */

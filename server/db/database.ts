@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { LockedStatements } from '#server/db/locked-statements.ts';
+import { type LockError, LockedStatements } from '#server/db/locked-statements.ts';
 import type { Pulse } from '#server/db/pulse.ts';
 import type { DB } from '#server/db/types.ts';
 import { WatchedPool } from '#server/db/watched-pool.ts';
@@ -30,33 +30,27 @@ class SiteClient extends pg.Client {
   override query(text: unknown, values?: unknown, callback?: Answered) {
     // @ts-expect-error As above.
     if (typeof text !== 'string') return super.query(text, values, callback);
-    const refusal = this.#locked?.refusal(text);
-    if (refusal) return callback ? process.nextTick(callback, refusal) : Promise.reject(refusal);
+    const entry = this.#locked?.enter(text, values);
+    if (entry?.refusal) return callback ? process.nextTick(callback, entry.refusal) : Promise.reject(entry.refusal);
     const statement = Array.isArray(values) && values.length > 0 ? { name: nameOf(text), text, values } : text;
     const given = typeof statement === 'string' ? values : undefined;
+    const done = (error?: Error & LockError) => {
+      entry?.done(error);
+      if (error?.message === 'Query read timeout') this.end().catch(() => {});
+    };
     if (callback) {
       // @ts-expect-error As above.
       return super.query(statement, given, (error: Error | undefined, result: unknown) => {
-        this.#learn(text, error);
+        done(error);
         callback(error, result);
       });
     }
     // @ts-expect-error As above.
     const answer = super.query(statement, given) as unknown as Promise<unknown>;
-    answer.then(
-      () => this.#locked?.knows(text) && this.#learn(text, undefined),
-      (error: Error) => this.#learn(text, error),
-    );
+    answer.then(() => done(), done);
     return answer;
   }
-
-  #learn(statement: string, error: (Error & { code?: string }) | undefined) {
-    if (error?.code === LOCKED || this.#locked?.knows(statement)) this.#locked?.note(statement, error);
-    if (error?.message === 'Query read timeout') this.end().catch(() => {});
-  }
 }
-
-const LOCKED = '55P03';
 
 function nameOf(text: string) {
   let name = statementNames.get(text);

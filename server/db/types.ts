@@ -145,6 +145,15 @@ export interface ContactMessages {
   version: Generated<number>;
 }
 
+export interface DemoRows {
+  blog_id: string | null;
+  business_id: string | null;
+  comment_id: string | null;
+  poster_id: string | null;
+  price_ticker_id: string | null;
+  user_id: string | null;
+}
+
 export interface EmailChanges {
   business_id: string | null;
   created_at: Generated<Timestamp>;
@@ -493,6 +502,7 @@ export interface DB {
   city_aliases: CityAliases;
   comments: Comments;
   contact_messages: ContactMessages;
+  demo_rows: DemoRows;
   email_changes: EmailChanges;
   enquiries: Enquiries;
   followed_searches: FollowedSearches;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { baseDate } from '#server/demo/businesses.ts';
+import { baseDate, MAIL_DOMAIN } from '#server/demo/businesses.ts';
 import { createRandom, uuidAt } from '#server/demo/random.ts';
 
 /** The entries, oldest first: file, picture, how many days before the demo's day, title, and what the list says. */
@@ -50,7 +50,7 @@ export function demoBlog() {
   const comments = linesOf(COMMENTS).map(([file = '', hours = '', status = '', name = '', comment = '']) => {
     const blog = blogs.find((entry) => entry.file === file)?.row;
     const created_at = new Date((blog?.created_at ?? baseDate).getTime() + Number(hours) * HOUR);
-    const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.in`;
+    const email = `${name.toLowerCase().replaceAll(' ', '.')}@${MAIL_DOMAIN}`;
     return {
       comment_id: uuidAt(random, created_at),
       blog_id: blog?.blog_id,

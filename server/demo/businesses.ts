@@ -3,7 +3,7 @@ import { type City, cities } from '#server/demo/cities.ts';
 import { longDescription, shortDescription } from '#server/demo/descriptions.ts';
 import { mediaKeys } from '#server/demo/media.ts';
 import { businessName, personName } from '#server/demo/names.ts';
-import { mobileNumber } from '#server/demo/phones.ts';
+import { demoNumber } from '#server/demo/phones.ts';
 import { typedPrice } from '#server/demo/prices.ts';
 import { createRandom, type Random, uuidAt } from '#server/demo/random.ts';
 import { trades } from '#server/demo/trades/all-trades.ts';
@@ -11,6 +11,9 @@ import type { Trade } from '#server/demo/trades/trade.ts';
 
 /** The day the demo directory pretends to have been filled on; nothing in it is younger. */
 export const baseDate = new Date('2026-06-30T18:00:00Z');
+
+/** No name under .example is ever anybody's (RFC 2606): mail to the demo reaches no stranger. */
+export const MAIL_DOMAIN = 'demo.example';
 
 export type DemoBusiness = {
   business_id: string;
@@ -84,7 +87,7 @@ function demoBusiness(random: Random, city: City, trade: Trade, taken: Taken): D
     business_id: uuidAt(random, created_at),
     name,
     email: freeEmail(random, name, city.name, taken.emails),
-    phone_no: mobileNumber(random, city.region, taken.phones),
+    phone_no: demoNumber(random, taken.phones),
     service: trade.service,
     address: place.address,
     city: city.name,
@@ -130,8 +133,9 @@ function freeEmail(random: Random, name: string, city: string, emails: Set<strin
     .replaceAll(/[^a-z0-9]+/g, '')
     .slice(0, 40);
   const town = city.toLowerCase().replaceAll(' ', '');
-  const forms = [`${slug}@example.in`, `info@${slug}.example.in`, `${slug}.${town}@example.in`];
-  const email = [random.pick(forms), `${slug}.${town}@example.in`].find((form) => !emails.has(form)) ?? `${slug}${emails.size}@example.in`;
+  const forms = [`${slug}@${MAIL_DOMAIN}`, `info@${slug}.${MAIL_DOMAIN}`, `${slug}.${town}@${MAIL_DOMAIN}`];
+  const email =
+    [random.pick(forms), `${slug}.${town}@${MAIL_DOMAIN}`].find((form) => !emails.has(form)) ?? `${slug}${emails.size}@${MAIL_DOMAIN}`;
   emails.add(email);
   return email;
 }

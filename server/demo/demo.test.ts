@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { describe, expect, test } from 'vitest';
 import { demoBlog } from '#server/demo/blog.ts';
 import { baseDate, demoBusinesses } from '#server/demo/businesses.ts';
@@ -7,6 +8,9 @@ import { demoPictures } from '#server/demo/render.ts';
 import { demoCustomers, demoLikes, demoReviews } from '#server/demo/reviews.ts';
 import { trades } from '#server/demo/trades/all-trades.ts';
 import { isIndianMobile, normalisePhone } from '#shared/phone.ts';
+
+/** By the rules for all kinds of numbers in India, landlines too. */
+const isPossiblyAssigned = (number: string) => parsePhoneNumberFromString(number, 'IN')?.isValid();
 
 const businesses = demoBusinesses();
 const approved = businesses.filter(({ status }) => status === 'approved');
@@ -58,16 +62,21 @@ describe('demo businesses', () => {
     expect(new Set(businesses.map(({ email }) => email)).size).toBe(count);
   });
 
-  test('have valid phones as they are stored, prices of at most 60 characters and filled texts', () => {
+  test('have phones as they are stored, prices of at most 60 characters and filled texts', () => {
     for (const { phone_no, price, email, short_description, description } of businesses) {
+      expect(phone_no).toMatch(/^5120\d{6}$/);
       expect(isIndianMobile(phone_no), phone_no).toBe(true);
       expect(normalisePhone(phone_no)).toBe(phone_no);
       expect(price).toMatch(/^\d/);
       expect(price.length).toBeLessThanOrEqual(60);
-      expect(email).toMatch(/^[a-z0-9.]+@([a-z0-9]+\.)?example\.in$/);
+      expect(email).toMatch(/^[a-z0-9.]+@([a-z0-9]+\.)?demo\.example$/);
       expect(short_description.length).toBeLessThanOrEqual(200);
       expect(`${price} ${short_description} ${description}`).not.toMatch(/[{}]|undefined/);
     }
+  });
+
+  test('have phones that no rule of India’s numbers gives to anybody', () => {
+    for (const { phone_no } of businesses.slice(0, 50)) expect(isPossiblyAssigned(phone_no), phone_no).toBe(false);
   });
 
   test('differ within the results of one service in one city', () => {

@@ -1,21 +1,22 @@
-import type { Kysely } from 'kysely';
-import type { DB } from '#server/db/types.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { DB, DemoRows } from '#server/db/types.ts';
 import { demoBlog } from '#server/demo/blog.ts';
 import { demoBusinesses } from '#server/demo/businesses.ts';
 import { demoPosters, demoPrices } from '#server/demo/notices.ts';
 import { demoOwnerEdits } from '#server/demo/owner-edits.ts';
-import { forgetPastPrices, hasNoBusinesses, insertRows } from '#server/demo/queries.ts';
+import { forgetPastPrices, insertRows, isUntouched } from '#server/demo/queries.ts';
 import { demoCustomers, demoLikes, demoReviews } from '#server/demo/reviews.ts';
 
 /**
- * Fills a database without businesses with the demo directory; leaves any other database alone. Its pictures are drawn when they
+ * Fills a database without businesses with the demo directory; leaves any other database alone, and one that the demo was removed
+ * from. Its pictures are drawn when they
  * are first asked for (render.ts). The caller makes sure that no other process fills at the same time; all rows come in one
  * transaction, so a start that was killed half-way is repeated by the next one.
  *
  * @returns whether it was filled.
  */
 export async function fillDemo(db: Kysely<DB>): Promise<boolean> {
-  if (!(await hasNoBusinesses(db))) return false;
+  if (!(await isUntouched(db))) return false;
   await insertDemoRows(db);
   return true;
 }
@@ -34,6 +35,7 @@ export async function insertDemoRows(db: Kysely<DB>): Promise<void> {
   }));
   const prices = demoPrices(new Date());
   const { blogs, comments } = demoBlog();
+  const posters = demoPosters();
   await db.transaction().execute(async (trx) => {
     await insertRows(trx, 'users', users);
     await insertRows(trx, 'businesses', businesses);
@@ -42,7 +44,7 @@ export async function insertDemoRows(db: Kysely<DB>): Promise<void> {
     await insertRows(trx, 'likes', demoLikes(approved, customers));
     await insertRows(trx, 'blogs', blogs);
     await insertRows(trx, 'comments', comments);
-    await insertRows(trx, 'posters', demoPosters());
+    await insertRows(trx, 'posters', posters);
     await insertRows(trx, 'price_tickers', prices.tickers);
     // The table has noted each price as of now.
     await forgetPastPrices(
@@ -50,5 +52,20 @@ export async function insertDemoRows(db: Kysely<DB>): Promise<void> {
       prices.tickers.map(({ price_ticker_id }) => price_ticker_id),
     );
     await insertRows(trx, 'price_history', prices.history);
+    await markRows(trx, 'business_id', businesses);
+    await markRows(trx, 'user_id', users);
+    await markRows(trx, 'blog_id', blogs);
+    await markRows(trx, 'comment_id', comments);
+    await markRows(trx, 'poster_id', posters);
+    await markRows(trx, 'price_ticker_id', prices.tickers);
   });
+}
+
+/** Marks rows as the demo's, so that they can be told from what people entered. */
+function markRows<Key extends keyof DemoRows>(trx: Transaction<DB>, key: Key, rows: readonly Record<Key, string>[]) {
+  return insertRows(
+    trx,
+    'demo_rows',
+    rows.map((row) => ({ [key]: row[key] })),
+  );
 }

@@ -1,4 +1,4 @@
-import { baseDate, type DemoBusiness } from '#server/demo/businesses.ts';
+import { baseDate, type DemoBusiness, MAIL_DOMAIN } from '#server/demo/businesses.ts';
 import { cities } from '#server/demo/cities.ts';
 import { personName } from '#server/demo/names.ts';
 import { createRandom, type Random, uuidAt } from '#server/demo/random.ts';
@@ -48,7 +48,7 @@ export function demoCustomers(): Customer[] {
     const name = personName(random, city.region);
     const created_at = new Date(baseDate.getTime() - random.int(30, 800) * day);
     const user_name = freeUserName(random, name, userNames);
-    return { user_id: uuidAt(random, created_at), user_name, email: `${user_name}@example.in`, created_at, name, city: city.name };
+    return { user_id: uuidAt(random, created_at), user_name, email: `${user_name}@${MAIL_DOMAIN}`, created_at, name, city: city.name };
   });
 }
 

@@ -35,7 +35,7 @@ const ASKED_ONCE = 50_000;
 const UNKEPT = { max: 20_000, ttl: 60_000 };
 
 /** Tables whose rows stand in the process's cache under the names of their topics (server/cache.ts). */
-const CACHED = ['services', 'posters', 'price_tickers', 'settings', 'businesses', 'sayings'];
+const CACHED = ['services', 'posters', 'price_tickers', 'settings', 'businesses', 'sayings', 'demo_rows'];
 
 /**
  * The pages of visitors that are given again while nothing they show has changed (docs/decisions/095-kept-pages.md). A page is made for

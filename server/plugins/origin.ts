@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-
-const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+import { isThisMachine } from '#server/this-machine.ts';
 
 /**
  * Whether the browser says that a page of another site made the request. Programs say nothing, and send no cookie by themselves.
@@ -15,6 +14,6 @@ export function comesFromElsewhere({ headers, server }: Pick<FastifyRequest, 'he
   if (!page) return true;
   const site = new URL(server.context.config.PUBLIC_URL);
   if (page.origin === site.origin) return false;
-  const isAsSafe = site.protocol === 'http:' || page.protocol === 'https:' || LOOPBACK.test(page.hostname);
+  const isAsSafe = site.protocol === 'http:' || page.protocol === 'https:' || isThisMachine(page.hostname);
   return !isAsSafe || page.host !== headers.host?.toLowerCase();
 }

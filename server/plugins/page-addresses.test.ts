@@ -4,7 +4,8 @@ import { afterAll, expect, test } from 'vitest';
 import { pageAddresses } from '#server/plugins/page-addresses.ts';
 
 const app = Fastify();
-await app.register(pageAddresses);
+let isKept = false;
+await app.register(pageAddresses, { isKeptFromSearch: async () => isKept });
 app.all('/*', async () => 'page');
 afterAll(() => app.close());
 
@@ -58,4 +59,11 @@ test.each([
   ['/users-guide/cement', undefined],
 ])('%s is told to be %s', async (url, rule) => {
   expect((await app.inject({ method: 'GET', url })).headers['x-robots-tag']).toBe(rule);
+});
+
+test('every page of a site that is kept from search is told to be noindex', async () => {
+  isKept = true;
+  for (const url of ['/', '/suppliers', '/searcher?city=Pune'])
+    expect((await app.inject({ method: 'GET', url })).headers['x-robots-tag']).toBe('noindex');
+  isKept = false;
 });

@@ -8,8 +8,13 @@ const AS_WRITTEN = '/payment/';
 /** Characters that are the same page encoded or not; dots are left, as they could make '..' or a '.data' of it. */
 const NEEDLESSLY_ENCODED = /%(?:3\d|[46][1-9a-f]|[57][\da]|2d|5f|7e)/gi;
 
+interface PageAddressesOptions {
+  /** Whether search engines are to list no page at all. */
+  isKeptFromSearch: () => Promise<boolean>;
+}
+
 /** Every page has one address, in small letters, as little encoded as can be and without a slash at its end; pages that are nobody else's are not indexed. */
-export const pageAddresses = fp(async (app: FastifyInstance) => {
+export const pageAddresses = fp(async (app: FastifyInstance, { isKeptFromSearch }: PageAddressesOptions) => {
   app.addHook('onRequest', async ({ method, url, routeOptions }, reply) => {
     if (routeOptions.url !== '/*') return;
     const end = url.indexOf('?');
@@ -17,7 +22,7 @@ export const pageAddresses = fp(async (app: FastifyInstance) => {
     const query = end < 0 ? '' : url.slice(end);
     const proper = properPath(path);
     if (proper !== path && (method === 'GET' || method === 'HEAD')) return reply.redirect(`${proper}${query}`, 301);
-    if (!isIndexed(path, new URLSearchParams(query))) reply.header('x-robots-tag', 'noindex');
+    if (!isIndexed(path, new URLSearchParams(query)) || (await isKeptFromSearch())) reply.header('x-robots-tag', 'noindex');
   });
 });
 

@@ -6,6 +6,7 @@ import type { Pool } from 'pg';
 import type { RequestHandler, ServerBuild } from 'react-router';
 import { type Viewer, visitor } from '#server/context.ts';
 import { DatabaseAway } from '#server/db/pulse.ts';
+import { demoNotice } from '#server/demo/demo-directory.ts';
 import { ownCommentIds } from '#server/features/blog/comments/cookie.ts';
 import { countPage } from '#server/features/page-views/count-page.ts';
 import { shownResetTokens } from '#server/features/password-reset/cookies.ts';
@@ -55,6 +56,7 @@ export async function pages(app: App, { build, dev, pool }: { build: PageBuild; 
       publicUrl: config.PUBLIC_URL,
       googleMapsKey: config.GOOGLE_MAPS_API_KEY,
       gaMeasurementId: config.GA_MEASUREMENT_ID,
+      notice: await demoNotice(context),
     };
     return handlerOf(server)(
       request,

@@ -10,8 +10,13 @@ const HOUR = 'public, max-age=3600';
 /** Characters that are sent together. */
 const PIECE = 16 * 1024;
 
+interface SitemapOptions {
+  /** Whether search engines are to list no page at all: the sitemap is empty then. */
+  isKeptFromSearch: () => Promise<boolean>;
+}
+
 /** What search engines ask a site for: robots.txt (RFC 9309) and the sitemap (sitemaps.org). Addresses are absolute. */
-export async function sitemapFiles(app: App) {
+export async function sitemapFiles(app: App, { isKeptFromSearch }: SitemapOptions) {
   const { context } = app;
   const { PUBLIC_URL } = context.config;
 
@@ -24,13 +29,18 @@ export async function sitemapFiles(app: App) {
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
     const { SitemapIndexStream } = await import('sitemap');
-    const files = (await listSitemaps(context)).map((path) => ({ url: new URL(path, PUBLIC_URL).href }));
+    const isEmpty = await isKeptFromSearch();
+    const files = isEmpty ? [] : (await listSitemaps(context)).map((path) => ({ url: new URL(path, PUBLIC_URL).href }));
     const xml = Readable.from(files).pipe(new SitemapIndexStream());
-    return reply.type('application/xml; charset=utf-8').header('cache-control', HOUR).send(xml);
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', isEmpty ? 'no-cache' : HOUR)
+      .send(xml);
   });
 
   app.get('/sitemaps/:file', { schema: { hide: true, params: z.object({ file: z.string() }) } }, async ({ params: { file } }, reply) => {
-    const entries = file.endsWith('.xml') ? await readSitemap(context, file.slice(0, -'.xml'.length)) : undefined;
+    const entries =
+      file.endsWith('.xml') && !(await isKeptFromSearch()) ? await readSitemap(context, file.slice(0, -'.xml'.length)) : undefined;
     if (!entries) return reply.callNotFound();
     const { SitemapStream } = await import('sitemap');
     const source = Readable.from(entries);
