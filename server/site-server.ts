@@ -101,7 +101,7 @@ export function createSiteServer(handle: Handler, config: Pick<Config, 'PUBLIC_U
     else request.once('end', read);
     if (isDraining) response.shouldKeepAlive = false;
     const url = request.url ?? '';
-    if (HEALTH.test(url)) return handle(request, response);
+    if (isHealth(url)) return handle(request, response);
     const isPage = PAGE.test(url);
     if (requests >= most.requests || (isPage && pages >= most.pages)) return refuse({ request, response }, refusals.tooBusy());
     requests += 1;
@@ -146,6 +146,11 @@ export function createSiteServer(handle: Handler, config: Pick<Config, 'PUBLIC_U
       setTimeout(() => server.closeAllConnections(), most.lastAnswers).unref();
     },
   };
+}
+
+/** Whether the address is a question after the server's health. */
+export function isHealth(url: string): boolean {
+  return HEALTH.test(url);
 }
 
 /** Whether a body was announced. */

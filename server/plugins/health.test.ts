@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { inFlightBounds } from '#server/plugins/in-flight.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';
 
 const { app } = await createTestApp();
@@ -50,4 +51,13 @@ test('answers carry the security headers, pages and calls alike', async () => {
   }
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[\w-]{22}'/);
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+});
+
+test('health is answered to an address that has under way all that it may have', async () => {
+  const before = inFlightBounds.requestsOfOne;
+  onTestFinished(() => void Object.assign(inFlightBounds, { requestsOfOne: before }));
+  inFlightBounds.requestsOfOne = 0;
+  const { statusCode, headers } = await app.inject('/api/v1/service/get/all');
+  expect([statusCode, typeof headers['retry-after']]).toEqual([503, 'string']);
+  for (const url of ['/healthz', '/readyz', '/readyz?from=proxy']) expect([url, (await app.inject(url)).statusCode]).toEqual([url, 200]);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Pool } from 'pg';
@@ -10,21 +11,35 @@ interface Parts {
   pulse: Pick<Pulse, 'isBeating'> | undefined;
 }
 
+/** How long is waited for the disk to say how full it is. Milliseconds. */
+const LONGEST_LOOK = 30;
+
 /**
  * /healthz: the process runs. /readyz: the database answers, migrations are done, the disk has room and nothing is stopping
- * (contract §2). Neither waits for anything that may take long.
+ * (contract §2). Neither waits for anything that may take long: whether the database answers is known from the pulse, which has a
+ * connection of its own.
  */
 export const health = fp(async (app: FastifyInstance, { pool, pulse }: Parts) => {
   let stopping = false;
+  let wasFull = false;
   app.addHook('preClose', async () => {
     stopping = true;
   });
   app.get('/healthz', { logLevel: 'silent', schema: { hide: true } }, async () => ({ success: true }));
   app.get('/readyz', { logLevel: 'silent', schema: { hide: true } }, async () => {
     if (stopping || !(await answers())) throw refusals.unavailable();
-    if (await isNearlyFull(app.context.config.DATA_DIR)) throw refusals.diskFull();
+    if (await isFull()) throw refusals.diskFull();
     return { success: true };
   });
+
+  /** What the disk says, or said last: while pictures and packing take all threads, its answer would wait for them. */
+  async function isFull() {
+    const asking = isNearlyFull(app.context.config.DATA_DIR).then((is) => {
+      wasFull = is;
+    });
+    await Promise.race([asking, delay(LONGEST_LOOK, undefined, { ref: false })]);
+    return wasFull;
+  }
 
   async function answers() {
     if (pulse) return pulse.isBeating;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { refusals } from '#server/errors.ts';
 import { networkOf } from '#server/plugins/rate-limits.ts';
-import { hasBody } from '#server/site-server.ts';
+import { hasBody, isHealth } from '#server/site-server.ts';
 
 /** A body up to here is held in memory without a second thought. */
 const SMALL = 256 * 1024;
@@ -23,6 +23,8 @@ export const inFlight = fp(async (app: FastifyInstance) => {
   const shares = new Map<string, Share>();
   let uploads = 0;
   app.addHook('onRequest', async (request, reply) => {
+    // Asked to find out whether there is too much to do: never too much itself.
+    if (isHealth(request.raw.url ?? '')) return;
     // A caller who has hung up meanwhile has no address any more.
     const address = networkOf(request.ip ?? '');
     const share = shares.get(address) ?? { requests: 0, uploads: 0 };
