@@ -13,6 +13,9 @@ const BARE = ['maps.spec.ts', 'empty-directory.spec.ts', 'analytics.spec.ts', 'c
 const OFFICE_PORT = PORT + 2;
 const OFFICE = ['site-settings.spec.ts', 'catalogue.spec.ts'];
 
+/** What nobody waits for unless something is wrong, on a machine that does ten other things as well. Milliseconds. */
+const LONGEST = 180_000;
+
 /** One folder for all of a run: workers read this file again and find it in the environment. */
 process.env.BROWSER_TESTS_HOME ??= makeHome();
 
@@ -30,7 +33,7 @@ function serve(name: string, port: number, env: Record<string, string> = {}) {
     command: 'node tests/browser/server.ts',
     env: { NODE_ENV: 'production', DATA_DIR, PORT: String(port), LOG_LEVEL: 'warn', ...env },
     url: `http://localhost:${port}/readyz`,
-    timeout: 120_000,
+    timeout: LONGEST,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   } as const;
 }
@@ -42,8 +45,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   outputDir: 'test-results',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: LONGEST,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: `http://localhost:${PORT}`,
     // What a service worker asks for, a test cannot answer in the server's place.
