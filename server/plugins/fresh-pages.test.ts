@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import { makeBusiness } from '#tests/factories/business.ts';
+import { makeComment } from '#tests/factories/comment.ts';
+import { makePoster } from '#tests/factories/poster.ts';
+import { makePriceTicker } from '#tests/factories/price-ticker.ts';
+import { makeReview } from '#tests/factories/review.ts';
+import { createKeptPages, profile } from '#tests/helpers/kept-pages.ts';
+import { call, createTestApp } from '#tests/helpers/test-app.ts';
+
+const { admin, blogId, database, db, get, keep, kochi, kochiList, made, owner, pune, puneList, user } = await createKeptPages();
+/** Another process on the same database: it takes the writes. */
+const { app: writer } = await createTestApp({}, { database, pages: true });
+
+async function write(method: 'POST' | 'PUT' | 'DELETE', path: string, body: unknown, headers: Record<string, string>) {
+  const answer = await call(writer, method, `/api/v1${path}`, body, headers);
+  expect([path, answer.status, answer.body.message]).toEqual([path, expect.toSatisfy((status) => status < 300), answer.body.message]);
+  return answer.body;
+}
+
+async function version(id: string) {
+  const row = await db.selectFrom('businesses').select('version').where('business_id', '=', id).executeTakeFirstOrThrow();
+  return row.version;
+}
+
+async function decide(id: string, status: string) {
+  await write('PUT', `/admin/update/contractor-status/${id}`, { status, version: await version(id), reason: 'As asked' }, admin);
+}
+
+const review = { name: 'Asha', email: 'asha@example.in', description: 'Dry since June', rating: 5 };
+const price = { material: 'River sand', price: 62, price_unit: 'per cubic foot', city: 'Pune' };
+const blog = { title: 'Cool roofs', short_description: 'White paint helps', description: 'Paint it white.' };
+const ownProfile = {
+  name: 'Deccan Terrace Care',
+  service: 'Waterproofing',
+  address: 'Karve Road, Kothrud',
+  city: 'Pune',
+  state: 'Maharashtra',
+  shortDescription: 'Leaks found and stopped',
+  email: 'deccan@example.in',
+  phoneNo: '9822012345',
+  description: 'Terraces, bathrooms and basements.',
+};
+
+interface Change {
+  write: () => Promise<unknown>;
+  /** Pages that show it, and what they show. */
+  shownOn: Record<string, string>;
+  /** Pages that do not. */
+  notOn: string[];
+}
+
+/** Every write of the product that a visitor's page shows. */
+const CHANGES: [string, () => Promise<Change>][] = [
+  [
+    'a business is approved',
+    async () => {
+      const id = await makeBusiness(db, { name: 'Mula Mutha Coatings', status: 'pending' });
+      const shownOn = { [puneList]: 'Mula Mutha Coatings', '/category': 'Mula Mutha Coatings' };
+      return { write: () => decide(id, 'approved'), shownOn, notOn: [kochiList, profile(kochi), '/blog'] };
+    },
+  ],
+  [
+    'a business is rejected',
+    async () => {
+      const id = await makeBusiness(db, { name: 'Sinhagad Sealants' });
+      return { write: () => decide(id, 'rejected'), shownOn: { [puneList]: '!Sinhagad Sealants' }, notOn: [kochiList, '/blog'] };
+    },
+  ],
+  [
+    'an owner edits it',
+    async () => ({
+      write: () => write('PUT', '/contractor/edit', { ...ownProfile, price: '72 per sq ft' }, owner),
+      shownOn: { [puneList]: '72 per sq ft', [profile(pune)]: '72 per sq ft' },
+      notOn: [kochiList, profile(kochi), '/blog'],
+    }),
+  ],
+  [
+    'it is liked',
+    async () => ({
+      write: () => write('PUT', '/contractor/like', { businessId: pune }, user),
+      shownOn: { [profile(pune)]: '', [puneList]: '', '/': '' },
+      notOn: [kochiList, profile(kochi), '/blog'],
+    }),
+  ],
+  [
+    'it is reviewed',
+    async () => ({
+      write: () => write('POST', '/review/add', { ...review, business: pune }, user),
+      shownOn: { [profile(pune)]: 'Dry since June' },
+      notOn: [kochiList, profile(kochi)],
+    }),
+  ],
+  [
+    'a review is taken down',
+    async () => {
+      const id = await makeReview(db, { business_id: pune, description: 'Never came' });
+      return {
+        write: () => write('DELETE', `/review/delete/${id}`, undefined, admin),
+        shownOn: { [profile(pune)]: '!Never came' },
+        notOn: [kochiList, profile(kochi)],
+      };
+    },
+  ],
+  [
+    'a poster is deleted',
+    async () => {
+      const id = await makePoster(db, { name: 'Monsoon sale at Lakdi Pul' });
+      return {
+        write: () => write('DELETE', `/poster/admin/delete/${id}`, undefined, admin),
+        shownOn: { '/': '!Monsoon sale at Lakdi Pul' },
+        notOn: [kochiList, '/blog', profile(kochi)],
+      };
+    },
+  ],
+  [
+    'a price is added',
+    async () => ({
+      write: () => write('POST', '/price-ticker/add', price, admin),
+      shownOn: { '/': 'River sand' },
+      notOn: [kochiList, '/blog'],
+    }),
+  ],
+  [
+    'a price is changed',
+    async () => {
+      const id = await makePriceTicker(db, { material: 'Fly ash bricks' });
+      return {
+        write: () => write('PUT', `/price-ticker/update/${id}`, { ...price, material: 'Fly ash bricks', price: 7.25 }, admin),
+        shownOn: { '/': '7.25' },
+        notOn: [kochiList, '/blog'],
+      };
+    },
+  ],
+  [
+    'a blog entry is changed',
+    async () => ({
+      write: () => write('PUT', `/blog/update/${blogId}`, blog, admin),
+      shownOn: { '/blog': 'Cool roofs', [`/blog/${blogId}`]: 'Paint it white.' },
+      notOn: ['/', kochiList],
+    }),
+  ],
+  [
+    'a comment is approved',
+    async () => {
+      const id = await makeComment(db, { blog_id: blogId, comment: 'Ours is white since May' });
+      return {
+        write: () => write('PUT', `/blog/comment/update/${id}`, { status: 'approved' }, admin),
+        shownOn: { [`/blog/${blogId}`]: 'Ours is white since May' },
+        notOn: ['/', kochiList],
+      };
+    },
+  ],
+  [
+    'a service is added',
+    async () => ({
+      write: () => write('POST', '/service/add', { name: 'Rope access', category: 'contractor' }, admin),
+      shownOn: { '/': 'Rope access' },
+      notOn: ['/blog', `/blog/${blogId}`],
+    }),
+  ],
+];
+
+describe('each write is on the next load of every page that shows it, in another process', () => {
+  test.each(CHANGES)('%s', async (_name, prepare) => {
+    const change = await prepare();
+    const before = new Map<string, string>();
+    for (const url of [...Object.keys(change.shownOn), ...change.notOn]) before.set(url, (await keep(url)).body);
+    await change.write();
+    for (const [url, text] of Object.entries(change.shownOn)) {
+      const { body } = await get(url);
+      expect([url, body === before.get(url)]).toEqual([url, false]);
+      if (text.startsWith('!')) expect(body).not.toContain(text.slice(1));
+      else expect(body).toContain(text);
+    }
+    made.count = 0;
+    for (const url of change.notOn) expect([url, (await get(url)).body === before.get(url)]).toEqual([url, true]);
+    expect(made.count).toBe(0);
+  });
+});
