@@ -48,6 +48,7 @@ export const load: Drill = {
     );
     stage.note('p50', half.p50, 'ms');
     stage.expect('p99', half.p99, '≤', LONGEST_P99, 'ms');
+    stage.note('seconds with slower ones', half.slowSeconds(LONGEST_P99));
     const quarters = half.parts(4).map((part) => part.quantile(0.5));
     stage.expect('drift', ((quarters[3] ?? 0) / (quarters[0] ?? 1) - 1) * 100, '≤', MOST_DRIFT, '%');
     stage.note('memory at most', server.memory().peak, 'MB');

@@ -16,7 +16,7 @@ const SBIN = '/usr/sbin:/usr/local/sbin';
 export function requirePrograms(...names: string[]) {
   for (const name of names) {
     const { error } = spawnSync(name, ['-v'], { env: withSbin(), stdio: 'ignore' });
-    if (error) throw new NotRun(`${name} is not installed`);
+    if (error) throw new NotRun(`${name} is not installed (Debian has it as a package)`);
   }
 }
 

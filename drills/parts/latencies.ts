@@ -65,6 +65,11 @@ export class Latencies {
     return this.#samples.filter(({ status }) => isMeant(status)).length;
   }
 
+  /** In how many different seconds an answer came that took longer: few are pauses of the whole, many are slowness. */
+  slowSeconds(ms: number): number {
+    return new Set(this.#samples.filter((sample) => sample.ms > ms).map(({ at }) => Math.floor(at / 1_000))).size;
+  }
+
   /** The same figures of equal parts of the time, the first first: what shows that something grows. */
   parts(count: number): { quantile(share: number): number; count: number }[] {
     const times = this.#samples.map(({ at }) => at);
