@@ -5,6 +5,7 @@ import { crash } from '#drills/crash.ts';
 import { database } from '#drills/database.ts';
 import { diskFull } from '#drills/disk-full.ts';
 import { load } from '#drills/load.ts';
+import { mailAndGateway } from '#drills/mail-and-gateway.ts';
 import { runDrills } from '#drills/parts/run-drills.ts';
 import { roles } from '#drills/roles.ts';
 import { severalProcesses } from '#drills/several-processes.ts';
@@ -22,6 +23,7 @@ const DRILLS = {
   backup,
   severalProcesses,
   roles,
+  mailAndGateway,
   clock,
 };
 
