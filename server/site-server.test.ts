@@ -67,7 +67,7 @@ test('a connection that sends far ahead of its answers is closed', async () => {
 });
 
 test('beyond the bounds requests and pages are told to come back, health is not', async () => {
-  const site = await listen({ pages: 1, requests: 2 });
+  const site = await listen({ pages: 1, requests: 2, waitingPages: 0 });
   const first = open(site);
   first.socket.write(get('/'));
   await until(() => site.held.length === 1);
@@ -93,6 +93,40 @@ test('beyond the bounds requests and pages are told to come back, health is not'
   const later = open(site);
   later.socket.write(get('/contact'));
   await until(() => site.held.some(({ request }) => request.url === '/contact'));
+});
+
+test('pages beyond those that are made wait for their turn; who is too many, or waits too long, is told to come back', async () => {
+  const site = await listen({ pages: 1, waitingPages: 2, pageWait: 60_000 });
+  open(site).socket.write(get('/'));
+  await until(() => site.held.length === 1);
+  const paths = ['/category', '/contact', '/plans'];
+  const asking = paths.map(() => open(site));
+  for (const [i, { socket }] of asking.entries()) socket.write(get(paths[i] ?? ''));
+  const refused = () => paths.filter((_, i) => asking[i]?.text.includes('too_busy'));
+  await until(() => refused().length > 0);
+  open(site).socket.write(get('/healthz'));
+  await until(() => site.held.length === 2);
+
+  site.held[0]?.response.end();
+  await until(() => site.held.length === 3);
+  const [made] = site.held.slice(2).map(({ request }) => request.url ?? '');
+  const [last = ''] = paths.filter((path) => path !== made && !refused().includes(path));
+  // Whoever hangs up holds nobody up.
+  const { socket } = asking[paths.indexOf(last)] as (typeof asking)[number];
+  socket.destroy();
+  await closed(socket);
+  open(site).socket.write(get('/blog'));
+  site.held[2]?.response.end();
+  await until(() => site.held.some(({ request }) => request.url === '/blog'));
+  expect(refused()).toHaveLength(1);
+
+  const impatient = await listen({ pages: 1, pageWait: 50 });
+  open(impatient).socket.write(get('/'));
+  await until(() => impatient.held.length === 1);
+  const waiting = open(impatient);
+  waiting.socket.write(get('/category'));
+  await until(() => waiting.text.includes('too_busy'));
+  expect([waiting.text.slice(0, 12), impatient.held.length]).toEqual(['HTTP/1.1 503', 1]);
 });
 
 test('a body that stands still ends its connection, one that goes on is waited for', async () => {

@@ -16,9 +16,12 @@ export const bounds = {
   connectionsOfOne: 2_048,
   /** Requests that one connection may send ahead of their answers: browsers send none. */
   sentAhead: 16,
-  /** Requests being answered, and pages among them. */
+  /** Requests being answered, and pages among them: few, so that what they do in one turn of the event loop holds nobody up for long. */
   requests: 1_500,
-  pages: 96,
+  pages: 32,
+  /** Pages that wait for their turn, and how long, in milliseconds: whoever is told to come back comes back at once and costs as much. */
+  waitingPages: 1_024,
+  pageWait: 1_000,
   /** A request's header, a body and an answer may stand still for so long, in milliseconds. */
   header: 15_000,
   stalledBody: 15_000,
@@ -60,6 +63,8 @@ export function createSiteServer(handle: Handler, config: Pick<Config, 'PUBLIC_U
   const waiting = new Map<Socket, Exchange[]>();
   const perAddress = new Map<string, number>();
   const headers = dataHeaders(config);
+  /** Begins each page that waits, in the order of asking. */
+  const line = new Set<() => void>();
   let isDraining = false;
   let requests = 0;
   let pages = 0;
@@ -103,14 +108,41 @@ export function createSiteServer(handle: Handler, config: Pick<Config, 'PUBLIC_U
     const url = request.url ?? '';
     if (isHealth(url)) return handle(request, response);
     const isPage = PAGE.test(url);
-    if (requests >= most.requests || (isPage && pages >= most.pages)) return refuse({ request, response }, refusals.tooBusy());
+    if (isPage && pages >= most.pages) return waitForTurn({ request, response });
+    takeOn({ request, response }, isPage);
+  }
+
+  function takeOn({ request, response }: Exchange, isPage: boolean) {
+    if (requests >= most.requests) return refuse({ request, response }, refusals.tooBusy());
     requests += 1;
     if (isPage) pages += 1;
     response.once('close', () => {
       requests -= 1;
-      if (isPage) pages -= 1;
+      if (!isPage) return;
+      pages -= 1;
+      line.values().next().value?.();
     });
     handle(request, response);
+  }
+
+  /** Those who came first are first; whoever hangs up or waits for too long leaves the line. */
+  function waitForTurn(exchange: Exchange) {
+    if (line.size >= most.waitingPages) return refuse(exchange, refusals.tooBusy());
+    const leave = () => {
+      clearTimeout(timer);
+      line.delete(begin);
+      exchange.response.off('close', leave);
+    };
+    const begin = () => {
+      leave();
+      takeOn(exchange, true);
+    };
+    const timer = setTimeout(() => {
+      leave();
+      refuse(exchange, refusals.tooBusy());
+    }, most.pageWait);
+    exchange.response.once('close', leave);
+    line.add(begin);
   }
 
   function next(socket: Socket) {

@@ -31,6 +31,9 @@ export interface StartOptions {
   serverFactory?: FastifyServerFactory;
 }
 
+/** Connections that the kernel keeps until they are taken: of a thousand that come at once none has to knock again seconds later. */
+const BACKLOG = 4_096;
+
 /** What must not be logged: PostgreSQL quotes the whole row, or what was sent, where it explains an error. */
 const PERSONAL = ['req.headers.authorization', 'req.headers.cookie', 'err.detail', 'err.where'];
 
@@ -115,7 +118,7 @@ export async function start(config: Config, log: FastifyBaseLogger, { pageBuild,
     const build = await pages;
     const app = await buildApp({ context, pool, pulse, ...(build ? { pageBuild: build } : {}), ...options });
     closing.push(() => app.close());
-    const address = await app.listen({ port: config.PORT, host: config.HOST });
+    const address = await app.listen({ port: config.PORT, host: config.HOST, backlog: BACKLOG });
     return { address, app, stop };
   } catch (error) {
     await stop();

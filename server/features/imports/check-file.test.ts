@@ -165,6 +165,12 @@ describe('a file of commas alone is refused before it is read to its end', () =>
     ['in one line', ','.repeat(MB_31), 400, 'The row that begins on line 1 is far too long. Is a quote opened and never closed?'],
     ['in long lines', `${','.repeat(60_000)}\n`.repeat(500), 400, 'The file can have at most 200 columns'],
     ['in short lines', ',\n'.repeat(MB_31 / 2), 413, 'The file can have at most 50,000 rows. Split it and import the parts'],
+    [
+      'in many columns',
+      `${HEADER}\n${`${','.repeat(199)}\n`.repeat(20_100)}`,
+      400,
+      'The file has far too many cells: leave out the columns that are empty',
+    ],
     ['below a header', `${HEADER}\n${`${','.repeat(200)}\n`.repeat(1_000)}`, 400, 'The file can have at most 200 columns'],
   ])('%s', async (_how, content, status, message) => {
     const before = await countImports();

@@ -21,6 +21,10 @@ const MOST_COLUMNS = 200;
 /** Empty rows count here, too: a file of commas alone would be read to its end for nothing. */
 const MOST_RECORDS = 2 * limits.import.rows;
 
+/** Eighty for each row that a file can have: what takes longer than some seconds to be parsed is no list of businesses. */
+const MOST_CELLS = 80 * limits.import.rows;
+const TOO_MANY_CELLS = 'The file has far too many cells: leave out the columns that are empty';
+
 /** Characters without the end of a row: the longest one, and what waits in streams before the parser. */
 const FED_FOR_A_ROW = LONGEST_ROW + 512 * 1024;
 
@@ -34,6 +38,7 @@ const STEP = 8 * 1024;
 export async function* readRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<CsvRow> {
   let lastLine = 0;
   let records = 0;
+  let cells = 0;
   let fed = 0;
   let fedBefore = 0;
   // The parser bounds what stands in cells, and not how many there are.
@@ -55,7 +60,9 @@ export async function* readRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<Cs
       fedBefore = fed;
       records += 1;
       const { record } = row as unknown as { record: string[] };
+      cells += record.length;
       if (record.length > MOST_COLUMNS) throw refusals.unreadableImport(messages.importTooManyColumns);
+      if (cells > MOST_CELLS) throw refusals.unreadableImport(TOO_MANY_CELLS);
       if (records > MOST_RECORDS) throw refusals.importTooManyRows();
       return record.some((cell) => cell !== '') ? row : null;
     },
