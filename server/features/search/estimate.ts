@@ -2,6 +2,7 @@ import type { Keys } from '#server/features/search/aliases.ts';
 import type { Lexicon } from '#server/features/search/lexicon.ts';
 import type { Reading, Term } from '#server/features/search/reading.ts';
 import { toFragments } from '#server/features/search/text.ts';
+import { WordMemo } from '#server/features/search/word-memo.ts';
 
 /** What the lexicon knows of a condition before the database is asked. */
 export interface Estimate {
@@ -13,6 +14,8 @@ export interface Estimate {
   query: IndexQuery | undefined;
   /** How many listings are likely to fulfil the query, and must be fetched. */
   fetched: number;
+  /** What asking the index costs, without fetching. Microseconds. */
+  asking: number;
 }
 
 /**
@@ -25,17 +28,28 @@ export type IndexQuery = string[][];
 const MOST_WORDS = 400;
 /** Microseconds of looking up an alternative, of noting a listing that has it, and of fetching a listing and comparing it. */
 const LOOK_UP = 4;
-const NOTE = 0.1;
-const FETCH = 2;
+const NOTE = 0.2;
+const FETCH = 4;
 
-const impossible: Estimate = { n: 0, likely: 0, query: undefined, fetched: 0 };
+const impossible: Estimate = { n: 0, likely: 0, query: undefined, fetched: 0, asking: 0 };
+
+/** What it costs to find all matches by the index of words. Microseconds. */
+export function costOf({ query, asking, fetched }: Estimate): number {
+  return query === undefined ? Number.POSITIVE_INFINITY : asking + fetched * FETCH;
+}
 
 /** All listings, by the comma that every text has. */
 export function listingCount(lexicon: Lexicon): number {
   return Math.max(1, lexicon.countOf(','));
 }
 
+const estimates = new WordMemo<Estimate>();
+
 export function estimateWord(word: string, lexicon: Lexicon): Estimate {
+  return estimates.get(lexicon, word, () => workOut(word, lexicon));
+}
+
+function workOut(word: string, lexicon: Lexicon): Estimate {
   const parts = toFragments(word).map((fragment) => {
     const { n, beginning, words } = lexicon.expand(fragment, MOST_WORDS);
     if (words?.length === 0 && beginning === undefined) return impossible;
@@ -48,7 +62,9 @@ export function estimateWord(word: string, lexicon: Lexicon): Estimate {
 }
 
 function estimate(n: number, query: IndexQuery | undefined): Estimate {
-  return { n: Math.max(1, n), likely: Math.max(1, n), query, fetched: Math.max(1, n) };
+  const count = Math.max(1, n);
+  const alternatives = (query ?? []).reduce((sum, any) => sum + any.length, 0);
+  return { n: count, likely: count, query, fetched: count, asking: alternatives * LOOK_UP + count * NOTE };
 }
 
 /** Whether all of a reading can be met. */
@@ -59,16 +75,27 @@ export function estimateReading({ words, terms }: Pick<Reading, 'words' | 'terms
   return { ...all, likely: Math.max(all.likely, together), fetched: Math.max(all.fetched, together) };
 }
 
+const naming = new WordMemo<Set<string>>();
+
+/** The keys of places and services that contain a word. */
+function keysWith(word: string, lexicon: Lexicon): Set<string> {
+  return naming.get(lexicon, word, () => new Set(lexicon.keys.filter((key) => key.includes(word))));
+}
+
 /** Words that meet in the name of one place or service ('crushed', 'stone') are not spread evenly: at least so many have them. */
 function togetherInName(words: string[], spelled: Estimate[], lexicon: Lexicon): number {
   if (words.length < 2) return 0;
   const size = listingCount(lexicon);
+  const keys = words.map((word) => keysWith(word, lexicon));
   let most = 0;
-  for (const key of lexicon.keys) {
-    const inName = words.map((word) => key.includes(word));
-    if (inName.filter(Boolean).length < 2) continue;
-    const others = spelled.reduce((share, { n }, at) => (inName[at] ? share : share * Math.min(1, n / size)), 1);
-    most = Math.max(most, lexicon.countOf(key) * others);
+  for (const [at, some] of keys.entries()) {
+    for (const key of some) {
+      const inName = keys.map((has) => has.has(key));
+      // Each key is looked at once, at the first of the words in it.
+      if (inName.indexOf(true) !== at || inName.filter(Boolean).length < 2) continue;
+      const others = spelled.reduce((share, { n }, other) => (inName[other] ? share : share * Math.min(1, n / size)), 1);
+      most = Math.max(most, lexicon.countOf(key) * others);
+    }
   }
   return most;
 }
@@ -116,6 +143,7 @@ export function both(parts: Estimate[], lexicon: Lexicon): Estimate {
       asked.map(({ fetched }) => fetched),
       size,
     ),
+    asking: asked.reduce((sum, part) => sum + part.asking, 0),
   };
 }
 
@@ -127,8 +155,7 @@ function askedOf(parts: Estimate[], size: number): Estimate[] {
   for (const part of others) {
     const fetched = asked.map((one) => one.fetched);
     const saved = meet(fetched, size) - meet([...fetched, part.fetched], size);
-    const alternatives = (part.query ?? []).reduce((sum, any) => sum + any.length, 0);
-    if (saved * FETCH > part.n * NOTE + alternatives * LOOK_UP) asked.push(part);
+    if (saved * FETCH > part.asking) asked.push(part);
   }
   return asked;
 }
@@ -145,7 +172,8 @@ function either(parts: Estimate[]): Estimate {
   const queries = possible.flatMap(({ query }) => (query ? oneCondition(query) : []));
   const isComplete = possible.every(({ query }) => query !== undefined);
   const n = possible.reduce((sum, part) => sum + part.n, 0);
-  return { n, likely: n, fetched: n, query: isComplete ? [queries] : undefined };
+  const asking = possible.reduce((sum, part) => sum + part.asking, 0);
+  return { n, likely: n, fetched: n, query: isComplete ? [queries] : undefined, asking };
 }
 
 /** Several conditions as the one alternative of a condition. */

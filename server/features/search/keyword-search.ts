@@ -4,7 +4,7 @@ import { COUNT_CEILING, type Found } from '#server/features/search/found.ts';
 import { frequencyBonus } from '#server/features/search/near-spelling.ts';
 import { nearTerm, type Reading, readQuery } from '#server/features/search/reading.ts';
 import { isStorable, splitWords } from '#server/features/search/text.ts';
-import { TierWalk } from '#server/features/search/tier-walk.ts';
+import { type Page, TierWalk } from '#server/features/search/tier-walk.ts';
 import type { AnswerRow, Vocabulary } from '#server/features/search/vocabulary.ts';
 
 export interface KeywordSearch {
@@ -21,6 +21,17 @@ const WORST_SPELLING = 0.7;
 /** Longer queries are not corrected. */
 const MOST_CORRECTED = 6;
 
+/** How far words are looked for. */
+export interface Thoroughness {
+  /** Whether the words may be misspelt. */
+  hasNear: boolean;
+  /**
+   * What finding them may cost where other answers stand beside: dearer words are looked for among the most popular alone, dearer
+   * spellings not at all. Without, all are found whatever it takes. Microseconds.
+   */
+  effort?: number | undefined;
+}
+
 /** What words find by themselves. */
 export interface Written<Row> extends Found<Row> {
   /** What the businesses found match; empty when there are none. */
@@ -30,30 +41,36 @@ export interface Written<Row> extends Found<Row> {
 /**
  * Businesses for typed words (contract §5): those in whose text every word appears, or what an alias stands for; when they do
  * not fill a page, those of near spellings follow. Pages never overlap.
- * @param hasNear whether the words may be misspelt.
  */
 export async function searchByKeyword<Row extends AnswerRow>(
   vocabulary: Vocabulary,
   aliases: AliasBook,
   { q, page, limit, withTotal }: KeywordSearch,
-  hasNear = true,
+  { hasNear, effort }: Thoroughness = { hasNear: true },
 ): Promise<Written<Row>> {
   const words = isStorable(q) ? splitWords(q) : [];
   const skip = (page - 1) * limit;
   if (words.length === 0 || skip >= COUNT_CEILING) return { rows: [], total: 0, readings: [] };
   const read = () => readQuery(words, aliases);
-  const exact = await answer<Row>(vocabulary, read, { skip, limit, withTotal });
+  const exact = await answer<Row>(vocabulary, read, { skip, limit, withTotal, effort });
   const written = { ...exact, readings: exact.total > 0 ? [read()] : [] };
   if (exact.rows.length === limit || !hasNear) return written;
-  const all = skip === 0 ? exact : await answer<Row>(vocabulary, read, { skip: 0, limit, withTotal });
+  const all = skip === 0 ? exact : await answer<Row>(vocabulary, read, { skip: 0, limit, withTotal, effort });
   if (all.rows.length === limit) return written;
   const except = all.rows.map(({ business_id }) => business_id as string);
   const readNear = () => correct(words, except, vocabulary, aliases);
-  const near = await answer<Row>(vocabulary, readNear, {
-    skip: Math.max(0, skip - except.length),
-    limit: limit - exact.rows.length,
-    withTotal,
-  });
+  const near = await answer<Row>(
+    vocabulary,
+    readNear,
+    {
+      skip: Math.max(0, skip - except.length),
+      limit: limit - exact.rows.length,
+      withTotal,
+      effort,
+      isSpareable: true,
+    },
+    true,
+  );
   const nearReading = near.total > 0 ? readNear() : undefined;
   return {
     rows: [...exact.rows, ...near.rows],
@@ -66,14 +83,15 @@ export async function searchByKeyword<Row extends AnswerRow>(
 async function answer<Row extends AnswerRow>(
   vocabulary: Vocabulary,
   readNow: () => Reading | undefined,
-  page: { skip: number; limit: number; withTotal: boolean },
+  page: Page,
+  isHeard = false,
 ): Promise<Found<Row>> {
   let walk: TierWalk<Row> | undefined;
   const rows = await vocabulary.ask<Row>((seen) => {
     const reading = readNow();
     walk = reading && new TierWalk<Row>(reading, vocabulary, page);
     return walk?.begin(seen);
-  });
+  }, isHeard);
   return walk === undefined || rows.length === 0 ? { rows: [], total: 0 } : walk.finish(rows);
 }
 

@@ -48,13 +48,24 @@ export interface TierRequest {
   found: string[];
 }
 
-/** The first matches of a tier among the `head` most popular listings, read in order until there are enough. */
-export function headStatement(request: TierRequest, head: number, seen: string): Statement {
+/** A service, a city or both. */
+export interface HeadKeys {
+  service: string | undefined;
+  city: string | undefined;
+}
+
+/** The first matches of a tier among the `head` most popular listings, of some keys or of all, read in order until there are enough. */
+export function headStatement(request: TierRequest, head: number, seen: string, keys?: HeadKeys): Statement {
   const values = new Values();
   const fresh = values.add(seen, 'text');
+  const tests = [
+    ...(keys?.service === undefined ? [] : [`service_key = ${values.add(keys.service, 'text')}`]),
+    ...(keys?.city === undefined ? [] : [`city_key = ${values.add(keys.city, 'text')}`]),
+  ];
+  const where = tests.length > 0 ? `where ${tests.join(' and ')}` : '';
   const body = `found as (
       select ${TIERS[request.tier]} as tier, pop, business_id
-      from (select * from listings order by pop desc, business_id limit ${head}) head
+      from (select * from listings ${where} order by pop desc, business_id limit ${head}) head
       where ${tierTest(request, values)} order by pop desc, business_id limit ${values.add(request.take, 'int')}),
     ${NO_TOTAL}`;
   return { text: answering(body, fresh, { withCards: request.take <= MOST_CARDS }), values: values.list };

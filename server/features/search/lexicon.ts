@@ -4,7 +4,7 @@ import { BOUND } from '#server/features/search/text.ts';
 const LONG_WORD = '…';
 
 /** So many times the words wanted are looked at. */
-const MOST_LOOKED_AT = 20;
+const MOST_LOOKED_AT = 5;
 
 interface Posting {
   ids: number[];
@@ -31,6 +31,12 @@ export class Lexicon {
   readonly #ids = new Map<string, number>();
   readonly #keys: string[] = [];
   readonly #postings = new Map<string, Posting>();
+  #version = 0;
+
+  /** Another number after every change. */
+  get version(): number {
+    return this.#version;
+  }
 
   get size(): number {
     return this.#words.length;
@@ -46,6 +52,7 @@ export class Lexicon {
       this.#words.push(word);
       this.#ids.set(word, id);
     } else if (growth === 0) return;
+    this.#version += 1;
     if (word.startsWith('=') && word.length > 1) {
       if (known === undefined) this.#keys.push(word);
       return;

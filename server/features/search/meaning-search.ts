@@ -3,7 +3,7 @@ import type { AliasBook } from '#server/features/search/aliases.ts';
 import { estimateWord } from '#server/features/search/estimate.ts';
 import { COUNT_CEILING, type Found } from '#server/features/search/found.ts';
 import { searchKept } from '#server/features/search/kept-words.ts';
-import { type KeywordSearch, searchByKeyword, type Written } from '#server/features/search/keyword-search.ts';
+import { type KeywordSearch, searchByKeyword, type Thoroughness, type Written } from '#server/features/search/keyword-search.ts';
 import { type Lift, meantStatement, overlapStatement } from '#server/features/search/meant-statement.ts';
 import { WORD_USES } from '#server/features/search/queries.ts';
 import type { BusinessListingRow } from '#server/features/search/search-engine.ts';
@@ -34,6 +34,8 @@ export interface FoundByMeaning<Row> extends Found<Row> {
 /** A word that stands in more descriptions lifts none of them. */
 const MOST_USES = 2_000;
 const MOST_LIFTS = 4;
+/** Microseconds for finding words that are typed in names, beside what they mean. */
+const SUGGESTING = 3_000;
 
 /**
  * Businesses for typed words: those in which they are written, near spellings where these do not fill a page, then those that
@@ -50,7 +52,7 @@ export async function searchByMeaning<Row extends AnswerRow & BusinessListingRow
   const read = (lists: Countable[]) => (search.withTotal ? readTotals(vocabulary, lists) : recentTotals.read(lists));
   const targets = targetsOf(meant, aliases, vocabulary.serviceNames, parts.serviceNames);
   const [written, listed] = await Promise.all([
-    searchByKeyword<Row>(vocabulary, aliases, search, mayBeMisspelt(meant, targets, search)),
+    searchByKeyword<Row>(vocabulary, aliases, search, thoroughness(meant, targets, search)),
     readLists(read, targets),
   ]);
   if (targets.length === 0) return written.total > 0 ? plain(written) : searchKept<Row>(vocabulary, meant, search);
@@ -63,11 +65,12 @@ export async function searchByMeaning<Row extends AnswerRow & BusinessListingRow
 }
 
 /**
- * Whether near spellings are looked for: not where every word was recognised as it is spelt, nor, while they are typed, where all
- * were recognised in some way.
+ * Near spellings are not looked for where every word was recognised as it is spelt, nor, while they are typed, where all were
+ * recognised in some way. While they are typed and mean something, that is suggested, and finding them in names may not take long.
  */
-function mayBeMisspelt({ isSure, rest }: Understanding, targets: Target[], { withTotal }: KeywordSearch): boolean {
-  return targets.length === 0 || (withTotal ? !isSure : rest.length > 0);
+function thoroughness({ isSure, rest }: Understanding, targets: Target[], { withTotal }: KeywordSearch): Thoroughness {
+  if (targets.length === 0) return { hasNear: true };
+  return withTotal ? { hasNear: !isSure } : { hasNear: rest.length > 0, effort: SUGGESTING };
 }
 
 function plain<Row>({ rows, total }: Written<Row>): FoundByMeaning<Row> {

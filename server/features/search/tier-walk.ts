@@ -1,7 +1,17 @@
-import { type Estimate, estimateBest, estimateReading, type IndexQuery, listingCount } from '#server/features/search/estimate.ts';
+import {
+  both,
+  costOf,
+  type Estimate,
+  estimateBest,
+  estimateKeys,
+  estimateReading,
+  type IndexQuery,
+  listingCount,
+} from '#server/features/search/estimate.ts';
 import { COUNT_CEILING, type Found } from '#server/features/search/found.ts';
 import {
   countStatement,
+  type HeadKeys,
   headStatement,
   indexStatement,
   rareStatement,
@@ -13,19 +23,28 @@ import type { Reading } from '#server/features/search/reading.ts';
 import type { Statement } from '#server/features/search/statement.ts';
 import type { AnswerRow, Vocabulary } from '#server/features/search/vocabulary.ts';
 
-interface Page {
+/** What is wanted of a reading's matches. */
+export interface Page {
   skip: number;
   limit: number;
   withTotal: boolean;
+  /** What finding them may cost: beyond, only the most popular are looked at. Without, whatever it takes. Microseconds. */
+  effort?: number | undefined;
+  /** Whether nothing is found instead when it would cost more. */
+  isSpareable?: boolean;
 }
 
-/** So many of the most popular listings, by the index of words, or all listings in order of popularity. */
-type Way = number | 'index' | 'order';
+/** So many of the most popular listings, those of a service or city, by the index of words, or all listings in order of popularity. */
+type Way = number | 'keyed' | 'index' | 'order';
 
 /** Sizes of the head that are tried, by the smallest. */
 const HEADS = [1, 3, 12];
-/** Fetching a listing by the index of words costs as much as reading so many in order of popularity. */
-const FETCH_COST = 4;
+/** Reading a listing in order of popularity, and comparing it. Microseconds. */
+const READ = 0.5;
+/** Longer heads are tried for so much less than the index costs: they may be in vain. */
+const MUCH_LESS = 3;
+/** As many as are suggested. */
+const FEW = 4;
 
 /**
  * The way to one page of a reading. When a word is rare, one statement fetches and orders all matches. Else tier after tier the
@@ -39,6 +58,12 @@ export class TierWalk<Row extends AnswerRow> {
   readonly #all: Estimate;
   readonly #best: Estimate;
   readonly #tiers: Tier[];
+  /** Whether all matches are fetched at once. */
+  readonly #isRare: boolean;
+  /** Whether finding all would cost more than it may. */
+  readonly #isDear: boolean;
+  /** What may still be spent. Microseconds. */
+  #left: number;
   /** Listings there are, as known at the start: the ways must not change meanwhile. */
   readonly #size: number;
 
@@ -50,12 +75,24 @@ export class TierWalk<Row extends AnswerRow> {
     this.#all = estimateReading(reading, vocabulary.lexicon);
     this.#best = reading.terms.length > 0 ? estimateBest(reading, vocabulary.lexicon) : this.#all;
     const isMeantApart = reading.terms.length > 0 && this.#best.n > 0;
-    this.#tiers = [...(isMeantApart ? ['meant' as const] : []), ...(reading.phrase === undefined ? [] : ['phrased' as const]), 'spelled'];
+    const tiers: Tier[] = [
+      ...(isMeantApart ? ['meant' as const] : []),
+      ...(reading.phrase === undefined ? [] : ['phrased' as const]),
+      'spelled',
+    ];
+    const cost = costOf(this.#all);
+    const walking = this.#walkingCost(tiers);
+    this.#left = page.effort ?? Number.POSITIVE_INFINITY;
+    this.#isDear = Math.min(cost, walking) > this.#left;
+    this.#tiers = this.#isDear ? [isMeantApart && this.#keys ? 'meant' : 'spelled'] : tiers;
+    // A total asks the index anyway.
+    this.#isRare =
+      !this.#isDear && this.#all.fetched <= vocabulary.tuning.rare && (page.withTotal || cost <= walking) && this.#all.query !== undefined;
   }
 
   /** The first statement; undefined when nothing can match. */
   begin(seen: string): Statement | undefined {
-    if (this.#all.n === 0) return undefined;
+    if (this.#all.n === 0 || (this.#isDear && this.#page.isSpareable)) return undefined;
     if (this.#isRare) return rareStatement(this.#reading, this.#all.query as IndexQuery, { ...this.#page, most: this.#most }, seen);
     const tier = this.#tiers[0] as Tier;
     return this.#statement(tier, [], this.#waysFor(tier, this.#request(tier, []).take)[0] as Way, seen);
@@ -78,24 +115,45 @@ export class TierWalk<Row extends AnswerRow> {
     return { rows: isBare ? await this.#vocabulary.cards<Row>(rows) : rows, total };
   }
 
-  /** The first matches of a tier, by one way after the other until there are enough. */
+  /** The first matches of a tier, by one way after the other until there are enough or finding more would cost too much. */
   async #walk(tier: Tier, found: Row[], first: Row[] | undefined): Promise<Row[]> {
     const { take } = this.#request(tier, found);
     let rows: Row[] = [];
     for (const [at, way] of this.#waysFor(tier, take).entries()) {
-      rows = withIds(at === 0 && first ? first : await this.#ask((seen) => this.#statement(tier, found, way, seen)));
+      const isAnswered = at === 0 && first !== undefined;
+      const cost = this.#costOfWay(tier, way);
+      if (!isAnswered && cost > this.#left) break;
+      this.#left -= cost;
+      rows = withIds(isAnswered ? first : await this.#ask((seen) => this.#statement(tier, found, way, seen)));
       if (rows.length === take) break;
     }
     return rows;
+  }
+
+  /** Where it finds too few: a way that finds enough has cost less. */
+  #costOfWay(tier: Tier, way: Way): number {
+    if (typeof way === 'number') return way * READ;
+    if (way === 'keyed') return this.#vocabulary.tuning.head * READ;
+    return way === 'index' || !this.#isKeyed ? costOf(this.#estimate(tier)) : FEW * READ;
   }
 
   get #most(): number {
     return this.#vocabulary.tuning.most + 1;
   }
 
-  get #isRare(): boolean {
-    const { query, fetched } = this.#all;
-    return query !== undefined && fetched <= this.#vocabulary.tuning.rare;
+  /** What going through tiers is likely to cost, the same for all pages: they must not overlap. Microseconds. */
+  #walkingCost(tiers: Tier[]): number {
+    const { head } = this.#vocabulary.tuning;
+    let cost = 0;
+    for (const tier of tiers) {
+      const estimate = this.#estimate(tier);
+      const among = tier === 'meant' && this.#keys ? this.#keyedCount : this.#size;
+      const read = tier === 'phrased' ? head : (FEW * among) / estimate.likely;
+      if (tier === 'meant' && this.#isKeyed) cost += FEW * READ;
+      else cost += read <= head ? read * READ : head * READ + costOf(estimate);
+      if (tier === 'meant' && estimate.likely >= FEW) break;
+    }
+    return cost;
   }
 
   #request(tier: Tier, found: Row[]): TierRequest {
@@ -108,16 +166,30 @@ export class TierWalk<Row extends AnswerRow> {
     const request = this.#request(tier, found);
     if (way === 'index') return indexStatement(request, this.#estimate(tier).query, seen);
     if (way === 'order') return indexStatement(request, undefined, seen);
+    if (way === 'keyed') return headStatement(request, this.#vocabulary.tuning.head, seen, this.#keys);
     return headStatement(request, way, seen);
   }
 
-  /** Whether the likeliest meaning is one service, one city or both: these have indexes in the order of popularity. */
-  get #isKeyed(): boolean {
+  /** One service, one city or both that the likeliest meaning names, and nothing like them: these have indexes in the order of popularity. */
+  get #keys(): HeadKeys | undefined {
     const bests = this.#reading.terms.map(({ best }) => best);
     const services = bests.flatMap(({ keys }) => keys.services);
     const cities = bests.flatMap(({ keys }) => keys.cities);
-    const isOther = bests.some(({ texts, keys }) => texts.length > 0 || keys.states.length > 0);
-    return !isOther && services.length <= 1 && cities.length <= 1 && services.length + cities.length === bests.length;
+    if (bests.some(({ texts, keys }) => texts.length > 0 || keys.states.length > 0)) return undefined;
+    const isOne = services.length <= 1 && cities.length <= 1 && services.length + cities.length === bests.length;
+    return isOne ? { service: services[0], city: cities[0] } : undefined;
+  }
+
+  /** How many listings have them, about. */
+  get #keyedCount(): number {
+    const { lexicon } = this.#vocabulary;
+    const named = this.#reading.terms.map(({ best }) => estimateKeys(best.keys, lexicon));
+    return both(named, lexicon).likely;
+  }
+
+  /** Whether the likeliest meaning is such keys and no other word. */
+  get #isKeyed(): boolean {
+    return this.#reading.words.length === 0 && this.#keys !== undefined;
   }
 
   #estimate(tier: Tier): Estimate {
@@ -127,15 +199,15 @@ export class TierWalk<Row extends AnswerRow> {
   /** What to try one after the other. Only the last is complete; a phrase is looked for among the most popular alone. */
   #waysFor(tier: Tier, take: number): Way[] {
     const { head } = this.#vocabulary.tuning;
-    if (tier === 'phrased') return [head];
+    const estimate = this.#estimate(tier);
     if (tier === 'meant' && this.#isKeyed) return ['order'];
-    const { likely, query, fetched } = this.#estimate(tier);
-    const wanted = (2 * take * this.#size) / likely;
+    if (tier === 'meant' && this.#keys) return ['keyed', estimate.query === undefined ? 'order' : 'index'];
+    if (tier === 'phrased' || this.#isDear) return [head];
+    const wanted = (2 * take * this.#size) / estimate.likely;
     const heads = HEADS.map((times) => times * head);
-    if (query === undefined) return [...heads.filter((size) => size >= wanted), 'order'];
-    // No more of the most popular are read than cost less than asking the index; none when that would not suffice.
-    const cheaper = heads.filter((size) => size === head || size <= FETCH_COST * fetched);
-    return [...cheaper.filter((size) => size >= wanted), 'index'];
+    // More of the most popular are read where that costs much less than finding all; none when they would not suffice.
+    const cheaper = heads.filter((size) => size === head || MUCH_LESS * size * READ <= costOf(estimate));
+    return [...cheaper.filter((size) => size >= wanted), estimate.query === undefined ? 'order' : 'index'];
   }
 
   async #count(): Promise<number> {

@@ -62,11 +62,12 @@ export class Vocabulary {
    * Runs the statement that `plan` makes of the lexicon and of what was last seen, on words that are complete: those of every
    * transaction that had ended when this was called.
    * @param plan gives undefined when the lexicon shows that nothing can match.
+   * @param isHeard the same search has asked already: the words are complete for it.
    */
-  async ask<Row extends AnswerRow>(plan: (seen: string) => Statement | undefined): Promise<Row[]> {
+  async ask<Row extends AnswerRow>(plan: (seen: string) => Statement | undefined, isHeard = false): Promise<Row[]> {
     let statement = plan(this.#seen);
     if (statement === undefined) {
-      if (await this.#catchUp()) statement = plan(this.#seen);
+      if (!isHeard && (await this.#catchUp())) statement = plan(this.#seen);
       if (statement === undefined) return [];
     }
     const rows = await this.#run<Row>(statement);
