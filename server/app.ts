@@ -39,7 +39,7 @@ import { serviceCalls } from '#server/features/services/api.ts';
 import { settingsCalls } from '#server/features/settings/api.ts';
 import { sitemapFiles } from '#server/features/sitemaps/api.ts';
 import { answers, METHODS, sendRefusal } from '#server/plugins/answers.ts';
-import { commonHeaders, dataHeaders } from '#server/plugins/headers.ts';
+import { headersByAddress } from '#server/plugins/headers.ts';
 import { health } from '#server/plugins/health.ts';
 import { inFlight } from '#server/plugins/in-flight.ts';
 import { metrics } from '#server/plugins/metrics.ts';
@@ -107,7 +107,7 @@ const BODY_LIMIT = 256 * 1024;
 /** The whole server without listening: index.ts listens, tests inject. */
 export async function buildApp({ context, pool, pulse, pageBuild, dev = false, serverFactory }: AppParts): Promise<App> {
   const { config, log } = context;
-  const headers = commonHeaders(config);
+  const headersOf = headersByAddress(config);
   let site: SiteServer | undefined;
   const ownServer: FastifyServerFactory = (handler) => {
     site = createSiteServer(handler, config);
@@ -117,7 +117,7 @@ export async function buildApp({ context, pool, pulse, pageBuild, dev = false, s
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     // Addresses that are no valid URL never reach a route.
-    frameworkErrors: (error, request, reply) => void sendRefusal(request, reply.headers(headers), toRefusal(error)),
+    frameworkErrors: (error, request, reply) => void sendRefusal(request, reply.headers(headersOf(request)), toRefusal(error)),
     genReqId: () => randomUUID(),
     // A logger of its own for every request costs more than a small answer: lines name the request themselves.
     childLoggerFactory: (logger) => logger,
@@ -131,8 +131,9 @@ export async function buildApp({ context, pool, pulse, pageBuild, dev = false, s
   app.decorate('context', context);
   app.addHook('preClose', async () => site?.drain());
 
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  // The first hook: what a later one refuses has them too.
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headersOf(request));
     done();
   });
   await app.register(answers);
@@ -169,11 +170,6 @@ export async function buildApp({ context, pool, pulse, pageBuild, dev = false, s
 }
 
 async function calls(app: App) {
-  const headers = dataHeaders(app.context.config);
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
-    done();
-  });
   await app.register(
     (versioned) =>
       refuseOtherMethods(versioned, async () => {

@@ -182,6 +182,8 @@ test('told to stop it ends what is idle at once and the rest with its answer', a
 test.each([
   ['headers that are too large', get('/', `x: ${'a'.repeat(20_000)}\r\n`), 431, 'headers_too_large'],
   ['a method that there is not', 'FOO / HTTP/1.1\r\nHost: x\r\n\r\n', 405, 'method_not_allowed'],
+  ['a tunnel', 'CONNECT x:443 HTTP/1.1\r\nHost: x\r\n\r\n', 405, 'method_not_allowed'],
+  ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'invalid_request'],
   ['no HTTP', 'GET / HTPP/1.1\r\n\r\n', 400, 'invalid_request'],
   ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400, 'invalid_request'],
   [

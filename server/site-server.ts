@@ -69,7 +69,7 @@ export function createSiteServer(handle: Handler, config: Pick<Config, 'PUBLIC_U
   let requests = 0;
   let pages = 0;
 
-  const server = createServer({ connectionsCheckingInterval: 5_000 }, (request, response) => {
+  const take: Handler = (request, response) => {
     const { socket } = request;
     const queue = waiting.get(socket);
     if (!queue) return;
@@ -77,7 +77,11 @@ export function createSiteServer(handle: Handler, config: Pick<Config, 'PUBLIC_U
     response.once('close', () => next(socket));
     if (queue.length === 1) begin({ request, response });
     else if (queue.length > most.sentAhead) socket.destroy();
-  });
+  };
+  // What Node refuses by itself has neither words nor headers: a request without a Host, an expectation, a tunnel.
+  const server = createServer({ connectionsCheckingInterval: 5_000, requireHostHeader: false }, take);
+  server.on('checkExpectation', take);
+  server.on('connect', (_request, socket) => refuseUnreadable(headers)({ name: '', message: '', code: 'HPE_INVALID_METHOD' }, socket));
   server.headersTimeout = most.header;
   server.requestTimeout = most.wholeRequest;
   server.keepAliveTimeout = most.keepAlive;
@@ -108,6 +112,8 @@ export function createSiteServer(handle: Handler, config: Pick<Config, 'PUBLIC_U
     const url = request.url ?? '';
     if (isHealth(url)) return handle(request, response);
     const isPage = PAGE.test(url);
+    if (request.headers.host === undefined && request.httpVersion === '1.1')
+      return refuse({ request, response }, refusals.invalidRequest());
     if (isPage && pages >= most.pages) return waitForTurn({ request, response });
     takeOn({ request, response }, isPage);
   }
@@ -160,7 +166,7 @@ export function createSiteServer(handle: Handler, config: Pick<Config, 'PUBLIC_U
       ...headers,
       'content-type': page ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(body),
-      'retry-after': String(refusal.retryAfter),
+      ...(refusal.retryAfter === undefined ? {} : { 'retry-after': String(refusal.retryAfter) }),
       vary: 'accept',
       ...(page ? { 'content-security-policy': FAILURE_PAGE_POLICY } : {}),
     });

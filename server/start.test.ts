@@ -10,3 +10,13 @@ test('the log has no row of the database in it', () => {
   expect(lines[0]).toContain('violates check constraint');
   expect(lines[0]).not.toContain('asha@example.in');
 });
+
+test('nor what was sent to the database and could not be read', () => {
+  const lines: string[] = [];
+  const log = createLog({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) });
+  const error = Object.assign(new Error('invalid input syntax for type integer: "asha@example.in\nand "more""'), { code: '22P02' });
+  log.error({ err: error }, 'request failed');
+  expect(lines[0]).toContain('invalid input syntax for type integer');
+  expect(lines[0]).not.toContain('asha@example.in');
+  expect(lines[0]).not.toContain('and');
+});

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyServerFactory } from 'fastify';
-import { type DestinationStream, pino } from 'pino';
+import { type DestinationStream, pino, stdSerializers } from 'pino';
 import { buildApp } from '#server/app.ts';
 import { createCache } from '#server/cache.ts';
 import type { Config } from '#server/config.ts';
@@ -37,8 +37,19 @@ const BACKLOG = 4_096;
 /** What must not be logged: PostgreSQL quotes the whole row, or what was sent, where it explains an error. */
 const PERSONAL = ['req.headers.authorization', 'req.headers.cookie', 'err.detail', 'err.where'];
 
+/** Of data that it cannot read (class 22) PostgreSQL's words themselves quote what was sent. */
+function toLogged(error: Error & { code?: unknown }) {
+  const logged = stdSerializers.err(error);
+  if (!(error instanceof Error) || !/^22/.test(String(error.code))) return logged;
+  const quoted = /: "[^]*?"(?=\n|$)/g;
+  return { ...logged, message: logged.message.replace(quoted, ''), stack: logged.stack.replace(quoted, '') };
+}
+
 export function createLog(config: Pick<Config, 'LOG_LEVEL'>, destination?: DestinationStream): FastifyBaseLogger {
-  return pino({ level: config.LOG_LEVEL, redact: PERSONAL, hooks: { logMethod: logPerCause() } }, destination);
+  return pino(
+    { level: config.LOG_LEVEL, redact: PERSONAL, serializers: { err: toLogged }, hooks: { logMethod: logPerCause() } },
+    destination,
+  );
 }
 
 /**

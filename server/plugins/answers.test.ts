@@ -163,3 +163,20 @@ describe('who may ask', () => {
     expect(response.json()).toEqual(failure('not_signed_in', 'Please login to continue'));
   });
 });
+
+test.each([
+  ['/api/v1/user/get', {}, 401],
+  ['/api/v1/user/get', { authorization: 'Bearer forged' }, 401],
+  ['/api/v1/none', {}, 404],
+  ['/api/v1/openapi.json', {}, 200],
+  ['/api/v1/%ff', {}, 400],
+])('%s %j is data: nothing in it runs, nobody keeps it', async (url, headers, status) => {
+  const answer = await app.inject({ url, headers });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'no-store',
+    'x-frame-options': 'DENY',
+  });
+});

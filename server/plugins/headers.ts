@@ -24,3 +24,12 @@ export function dataHeaders(config: Pick<Config, 'PUBLIC_URL'>): Record<string, 
     'cross-origin-resource-policy': 'same-origin',
   };
 }
+
+/** Everything below /api but the pages that document it. */
+const DATA = /^\/api(?!\/docs(?:[/?]|$))(?:[/?]|$)/;
+
+/** Says which headers an address has: data's below /api. */
+export function headersByAddress(config: Pick<Config, 'PUBLIC_URL'>) {
+  const [common, data] = [commonHeaders(config), dataHeaders(config)];
+  return ({ url }: { url: string }) => (DATA.test(url) ? data : common);
+}
