@@ -7,6 +7,7 @@ import { diskFull } from '#drills/disk-full.ts';
 import { load } from '#drills/load.ts';
 import { mailAndGateway } from '#drills/mail-and-gateway.ts';
 import { runDrills } from '#drills/parts/run-drills.ts';
+import { races } from '#drills/races.ts';
 import { roles } from '#drills/roles.ts';
 import { severalProcesses } from '#drills/several-processes.ts';
 import { startTwice } from '#drills/start-twice.ts';
@@ -25,6 +26,7 @@ const DRILLS = {
   roles,
   mailAndGateway,
   clock,
+  races,
 };
 
 await runDrills(Object.values(DRILLS), process.argv.slice(2));

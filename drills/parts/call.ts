@@ -9,10 +9,12 @@ export interface Answer {
   lost?: string;
 }
 
-interface Input {
+export interface Input {
   method?: string;
   /** Sent as JSON. */
   body?: unknown;
+  /** Sent as it is, instead of a body; `headers` say what it is. */
+  raw?: string | Uint8Array;
   token?: string;
   headers?: Record<string, string>;
   /** How long to wait for an answer, in milliseconds. */
@@ -22,15 +24,18 @@ interface Input {
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
 /** Asks the server, and never throws: a lost answer is one of the things that drills count. Nothing is asked twice. */
-export function call(url: string, { method = 'GET', body, token, headers = {}, patience = 30_000 }: Input = {}): Promise<Answer> {
+export function call(url: string, { method = 'GET', body, raw, token, headers = {}, patience = 30_000 }: Input = {}): Promise<Answer> {
   return new Promise((resolve) => {
     const lost = (error: NodeJS.ErrnoException) => resolve({ status: 0, headers: {}, text: '', lost: error.code ?? error.message });
+    const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const sent = request(url, {
       method,
       agent,
       signal: AbortSignal.timeout(patience),
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        // Node tells no length of what a DELETE brings: it would be read as another request.
+        ...(payload === undefined ? {} : { 'content-length': String(Buffer.byteLength(payload)) }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...headers,
       },
@@ -44,7 +49,7 @@ export function call(url: string, { method = 'GET', body, token, headers = {}, p
         resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString() }),
       );
     });
-    sent.end(body === undefined ? undefined : JSON.stringify(body));
+    sent.end(payload);
   });
 }
 
@@ -53,4 +58,10 @@ export async function mustCall<Body = Record<string, unknown>>(url: string, path
   const answer = await call(`${url}/api/v1${path}`, input);
   if (answer.status >= 200 && answer.status < 300) return JSON.parse(answer.text);
   throw new Error(`${input.method ?? 'GET'} ${path} was answered with ${answer.status || answer.lost}: ${answer.text.slice(0, 200)}`);
+}
+
+/** A form with files as browsers send it. */
+export async function encodeForm(form: FormData): Promise<Pick<Input, 'headers' | 'raw'>> {
+  const sent = new Response(form);
+  return { headers: { 'content-type': sent.headers.get('content-type') ?? '' }, raw: new Uint8Array(await sent.arrayBuffer()) };
 }
