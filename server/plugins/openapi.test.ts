@@ -27,6 +27,7 @@ test('a call that answers a table says so', async () => {
   for (const path of ['/api/v1/admin/import/template', '/api/v1/contractor/enquiries/export']) {
     const { responses } = body.paths[path]?.get ?? { responses: {} };
     expect([path, Object.keys(responses['200']?.content ?? {})]).toEqual([path, ['text/csv']]);
+    for (const refused of ['4XX', '5XX']) expect(Object.keys(responses[refused].content)).toEqual(['application/json']);
   }
 });
 

@@ -37,10 +37,15 @@ function toDocument(declared: Record<string, unknown>): FastifySchema {
   document.response = Object.fromEntries([
     ...(isTable(declared) ? [['200', { description: 'Success', content: { 'text/csv': { schema: { type: 'string' } } } }]] : []),
     ...answers.map(([status, schema]) => [status, isZod(schema) ? { description: 'Success', ...toJsonSchema(schema, 'output') } : schema]),
-    ['4XX', { description: 'Refused', ...toJsonSchema(failureView, 'output') }],
-    ['5XX', { description: 'Not available right now, or failed', ...toJsonSchema(failureView, 'output') }],
+    ['4XX', refusal('Refused')],
+    ['5XX', refusal('Not available right now, or failed')],
   ]);
   return document as FastifySchema;
+}
+
+/** Refusals are JSON, whatever the call gives. */
+function refusal(description: string) {
+  return { description, content: { 'application/json': { schema: toJsonSchema(failureView, 'output') } } };
 }
 
 /** Calls that answer a table, which no schema describes. */
