@@ -41,8 +41,9 @@ const PERSONAL = ['req.headers.authorization', 'req.headers.cookie', 'err.detail
 function toLogged(error: Error & { code?: unknown }) {
   const logged = stdSerializers.err(error);
   if (!(error instanceof Error) || !/^22/.test(String(error.code))) return logged;
-  const quoted = /: "[^]*?"(?=\n|$)/g;
-  return { ...logged, message: logged.message.replace(quoted, ''), stack: logged.stack.replace(quoted, '') };
+  const said = error.message.replace(/: ".*$/s, '');
+  const cut = (text: string) => text.replace(error.message, () => said);
+  return { ...logged, message: cut(logged.message), stack: cut(logged.stack) };
 }
 
 export function createLog(config: Pick<Config, 'LOG_LEVEL'>, destination?: DestinationStream): FastifyBaseLogger {
