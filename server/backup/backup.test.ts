@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { listBackups, type Manifest } from '#server/backup/backup-folder.ts';
 import { explainFailure } from '#server/backup/explain-failure.ts';
 import { backUpNightly } from '#server/backup/nightly-backup.ts';
@@ -188,9 +188,17 @@ describe('a backup', () => {
 });
 
 describe('a restore refuses', () => {
-  /** Spoils a backup and tries it. @returns what was refused; whatever it is, nothing may be there afterwards. */
-  async function restoreSpoilt(spoil: (folder: string) => unknown, settings: Record<string, string> = {}) {
-    const { folder } = await backUp({ ...source, ...settings });
+  let plain = '';
+  let sealed = '';
+  beforeAll(async () => {
+    plain = (await backUp()).folder;
+    sealed = (await backUp({ ...source, ...KEY })).folder;
+  });
+
+  /** Spoils a copy of a backup and tries it. @returns what was refused; whatever it is, nothing may be there afterwards. */
+  async function restoreSpoilt(spoil: (folder: string) => unknown, backup = plain, settings: Record<string, string> = {}) {
+    const folder = path.join(makeFolder(), path.basename(backup));
+    cpSync(backup, folder, { recursive: true });
     await spoil(folder);
     const target = await makeTarget();
     const { refused } = await run('restore', [folder], { ...target.settings, ...settings });
@@ -236,16 +244,15 @@ describe('a restore refuses', () => {
 
   test('a manifest that was changed by who has no key', async () => {
     const change = rewrite((manifest) => (manifest.sequences = []));
-    expect(await restoreSpoilt(change, KEY)).toContain('or its manifest was changed');
+    expect(await restoreSpoilt(change, sealed, KEY)).toContain('or its manifest was changed');
   });
 
   test('a full database and a folder with pictures', async () => {
-    const { folder } = await backUp();
     const { settings } = await makeTarget();
-    expect((await run('restore', [folder], { ...settings, DATABASE_URL: source.DATABASE_URL })).refused).toBe(
+    expect((await run('restore', [plain], { ...settings, DATABASE_URL: source.DATABASE_URL })).refused).toBe(
       'The database has tables already: restore into an empty one',
     );
-    expect((await run('restore', [folder], { ...settings, DATA_DIR: dataDir })).refused).toBe(
+    expect((await run('restore', [plain], { ...settings, DATA_DIR: dataDir })).refused).toBe(
       `${path.join(dataDir, 'media')} has pictures already: restore into an empty DATA_DIR`,
     );
   });
