@@ -5,7 +5,7 @@ import { makeUser } from '#tests/factories/user.ts';
 import { makeNotice } from '#tests/helpers/gateway-stand-in.ts';
 import { createPayments, type Headers } from '#tests/helpers/payment-steps.ts';
 
-const { context, create, db, gateway, input, notify, ordered, pay, planOf, reconcile, rows, statusOf, usual, verify } =
+const { context, create, db, gateway, hasty, input, notify, ordered, pay, planOf, reconcile, rows, statusOf, usual, verify } =
   await createPayments();
 
 describe('an order', () => {
@@ -116,12 +116,15 @@ describe('an order', () => {
   });
 
   test('whose answer was lost is found again, whether or not the gateway still knows the key', async () => {
-    context.payments = createCashfree(gateway.settings, 150);
     const { headers } = await signInUser(db);
     const key = { ...headers, 'idempotency-key': 'lost' };
+    const before = gateway.orders.size;
+    context.payments = hasty;
     gateway.failBy(() => 'lost answer');
     expect((await create(key)).status).toBe(503);
+    await expect.poll(() => gateway.orders.size).toBe(before + 1);
     gateway.failBy(() => undefined);
+    context.payments = usual;
     gateway.forgetKeys();
     const made = [...gateway.orders.values()].at(-1);
     expect((await create(key)).body).toMatchObject({ order_id: made?.order_id, payment_session_id: made?.payment_session_id });
@@ -135,9 +138,9 @@ describe('a gateway that', () => {
     ['answers garbage', () => gateway.failBy(() => 'garbage')],
   ];
   test.each(cases)('%s makes no order and decides none', async (_name, fail) => {
-    context.payments = createCashfree(gateway.settings, 150);
     const { orderId, headers, order } = await ordered();
     pay(order);
+    context.payments = hasty;
     fail();
     expect(await verify(orderId, headers)).toMatchObject({ status: 200, body: { status: 'pending' } });
     expect((await notify(makeNotice(orderId))).statusCode).toBe(503);
@@ -150,6 +153,7 @@ describe('a gateway that', () => {
       headers: { 'retry-after': '30' },
     });
     gateway.failBy(() => undefined);
+    context.payments = usual;
     await reconcile();
     expect(await planOf(headers)).toBe('one_time');
   });

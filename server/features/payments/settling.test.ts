@@ -1,14 +1,29 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { createCashfree } from '#server/features/payments/cashfree.ts';
 import { reconcileOrders } from '#server/features/payments/reconcile-orders.ts';
 import { settleOrder } from '#server/features/payments/settle-order.ts';
 import { signInAdmin, signInContractor, signInUser } from '#tests/factories/session.ts';
 import { makeNotice } from '#tests/helpers/gateway-stand-in.ts';
 import { createPayments } from '#tests/helpers/payment-steps.ts';
 
-const { context, create, db, gateway, notify, ordered, pay, planOf, reconcile, rows, schedules, statusOf, usual, verify, verifyAgain } =
-  await createPayments();
+const {
+  context,
+  create,
+  db,
+  gateway,
+  hasty,
+  notify,
+  ordered,
+  pay,
+  planOf,
+  reconcile,
+  rows,
+  schedules,
+  statusOf,
+  usual,
+  verify,
+  verifyAgain,
+} = await createPayments();
 
 describe('verifying', () => {
   test('tells what the gateway says, and grants the plan once', async () => {
@@ -171,11 +186,12 @@ describe('what is left open', () => {
   });
 
   test('and never reached the gateway expires with its hour', async () => {
-    context.payments = createCashfree(gateway.settings, 150);
     const { headers, id } = await signInUser(db);
+    context.payments = hasty;
     gateway.failBy(() => 'lost request');
     await create(headers);
     gateway.failBy(() => undefined);
+    context.payments = usual;
     const own = () => db.selectFrom('payment_orders').selectAll().where('user_id', '=', id).executeTakeFirstOrThrow();
     await reconcile();
     expect((await own()).status).toBe('created');

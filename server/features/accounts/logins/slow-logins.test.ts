@@ -39,6 +39,12 @@ async function letTurnsCome() {
     .execute();
 }
 
+/** As if no time went by for those who were told to wait, however slow the machine is. */
+async function putTurnsOff() {
+  const inAMinute = new Date(Date.now() + 60_000);
+  await db.updateTable('login_failures').set({ opens_at: inAMinute }).where('opens_at', 'is not', null).execute();
+}
+
 describe('logins are slowed', () => {
   test('for an account after ten failures from one address, though the password be right', async () => {
     await letTimePass();
@@ -131,6 +137,7 @@ describe('nobody shuts another out', () => {
     const told = await logIn('Ravi', ravi.password, '203.0.113.50');
     expect(told).toMatchObject({ status: 429, body: { code: 'too_many_logins' } });
     expect(told.headers['retry-after']).toBe('2');
+    await putTurnsOff();
     expect((await logIn('Ravi', ravi.password, '203.0.113.50')).status).toBe(429);
     await letTurnsCome();
     await sweepSessions.run(context, {});
@@ -208,8 +215,7 @@ describe('the mark of a browser', () => {
       `${mark}.`,
       'x'.repeat(5_000),
     ]) {
-      await letTimePass();
-      await guessFrom(11);
+      await putTurnsOff();
       expect((await logInWith(forged, ravi)).status).toBe(429);
     }
   });
