@@ -5,7 +5,10 @@ import { startMailServer } from '#tests/helpers/mail-server.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';
 
 const mail = await startMailServer();
-const { context, db, pool } = await createTestApp({ SMTP_URL: mail.url, PUBLIC_URL: 'https://nirmaan.example' });
+const { context, db, pool } = await createTestApp(
+  { SMTP_URL: mail.url, PUBLIC_URL: 'https://nirmaan.example' },
+  { looks: { superviseIntervalSeconds: 1, monitorIntervalSeconds: 1 } },
+);
 
 const messageIdOf = (text: string) => /^Message-ID: (.+)$/m.exec(text)?.[1];
 
@@ -18,7 +21,7 @@ async function enqueueForLater(email: string): Promise<string> {
   return rows[0].id;
 }
 
-test('what a process took that is gone is taken over by another', { timeout: 60_000 }, async () => {
+test('what a process took that is gone is taken over by another', async () => {
   const id = await enqueueForLater('taken-over@example.in');
   // As a process leaves it that was killed 11 seconds ago.
   await pool.query(
@@ -30,7 +33,7 @@ test('what a process took that is gone is taken over by another', { timeout: 60_
   expect(messageIdOf(text)).toBe(`<job-${id}-1@nirmaan.example>`);
 });
 
-test('what a process still works on is left to it', { timeout: 60_000 }, async () => {
+test('what a process still works on is left to it', async () => {
   const [busy, gone] = [await enqueueForLater('busy@example.in'), await enqueueForLater('gone@example.in')];
   await pool.query(`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() + interval '1 hour' where id = $1`, [
     busy,

@@ -87,9 +87,15 @@ const LOOKS = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
 /**
  * The queues, kept in the database so that every process shares them.
  * @param retries when a job that fails is tried again, where that differs from the usual.
+ * @param looks how often it is looked for jobs whose process is gone, where that differs from the usual.
  */
-export async function startJobs(address: Address, log: FastifyBaseLogger, retries: Retries = {}): Promise<Jobs> {
-  const boss = new PgBoss({ ...address, max: 3, application_name: 'nirmaan-jobs', useListenNotify: true, ...LOOKS });
+export async function startJobs(
+  address: Address,
+  log: FastifyBaseLogger,
+  retries: Retries = {},
+  looks: Partial<typeof LOOKS> = {},
+): Promise<Jobs> {
+  const boss = new PgBoss({ ...address, max: 3, application_name: 'nirmaan-jobs', useListenNotify: true, ...LOOKS, ...looks });
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   await boss.start();
   for (const { queue, cron } of ALL) {

@@ -21,12 +21,16 @@ import { type Retries, startJobs } from '#server/jobs/jobs.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { builtPages, type PageBuild } from '#server/plugins/page-build.ts';
 import { createSigner } from '#server/signer.ts';
-import { createTestDatabase } from '#tests/helpers/test-database.ts';
+import { createTestDatabase, patience } from '#tests/helpers/test-database.ts';
+
+/** The places of India never change: they are read once for all tests of a worker, which took a quarter of making a server. */
+const gazetteer = loadGazetteer();
 
 /**
  * The whole server without listening, on a database of its own. Rate limits are off unless a test is about them.
  * @param settings environment variables beside the tests' own.
  * @param options.retries when a job that fails is tried again, where that differs from the usual.
+ * @param options.looks how often it is looked for jobs whose process is gone, where that differs from the usual.
  * @param options.database another database than the usual copy.
  * @param options.pages with the pages that `npm run build` made, or with others.
  */
@@ -34,22 +38,27 @@ export async function createTestApp(
   settings: Record<string, string> = {},
   {
     retries,
+    looks,
     database,
     pages,
-  }: { retries?: Retries; database?: Awaited<ReturnType<typeof createTestDatabase>>; pages?: boolean | PageBuild } = {},
+  }: {
+    retries?: Retries;
+    looks?: Parameters<typeof startJobs>[3];
+    database?: Awaited<ReturnType<typeof createTestDatabase>>;
+    pages?: boolean | PageBuild;
+  } = {},
 ) {
   const { address, pool, db } = database ?? (await createTestDatabase());
   const dataDir = mkdtempSync(path.join(tmpdir(), 'nirmaan-app-'));
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...settings });
   const log = pino({ level: config.LOG_LEVEL });
-  const gazetteer = loadGazetteer();
-  const searchPool = createPool(address, { max: 4, genericPlans: true });
+  const searchPool = createPool(address, { max: 4, genericPlans: true, ...patience });
   const cache = createCache(address);
   const team = () => getLexiconSource({ db, cache });
   const open = (pool: typeof searchPool) => createSearchEngine({ pool, gazetteer, team });
   const search = await createReads({ urls: config.DATABASE_REPLICA_URLS, primary: await open(searchPool), open, log });
   const mailer = createMailer(config, log);
-  const jobs = await startJobs(address, log, retries);
+  const jobs = await startJobs(address, log, retries, looks);
   const views = createViewCounter(db, log);
   const siteCounter = createSiteCounter(db, log);
   const payments = createGateway(config, db, log);
