@@ -1,4 +1,29 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** What takes longest, in this order: begun last, one of them would be waited for alone. */
+const LONG = [
+  'server/backup/backup.test.ts',
+  'server/features/search/oracle.test.ts',
+  'tests/suggestions/chosen-suggestion.test.ts',
+  'server/features/payments/many-orders.test.ts',
+  'server/features/media/media.test.ts',
+  'server/features/accounts/logins/slow-logins.test.ts',
+  'tests/scripts/admin.test.ts',
+  'server/demo/fill-demo.test.ts',
+  'server/features/search/search-engine.test.ts',
+  'server/features/accounts/roles.test.ts',
+  'server/features/imports/check-file.test.ts',
+  'server/jobs/jobs.test.ts',
+  'server/index.test.ts',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const rank = ({ moduleId }: TestSpecification) => LONG.findIndex((name) => moduleId.endsWith(`/${name}`)) + 1 || LONG.length + 1;
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
+  }
+}
 
 export default defineConfig({
   test: {
@@ -9,8 +34,11 @@ export default defineConfig({
     // Each file has a database of its own: what they share is the program, which is then loaded once.
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 120_000,
-    hookTimeout: 240_000,
+    sequence: { sequencer: LongestFirst },
+    // Nobody waits so long unless something is wrong, on a machine that does ten other things as well.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     // Node itself loads the modules, as it does in production.
     experimental: { viteModuleRunner: false },
   },

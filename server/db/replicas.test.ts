@@ -6,7 +6,7 @@ import { makeBusiness } from '#tests/factories/business.ts';
 import { createReplicatedDatabase } from '#tests/helpers/replicated-database.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
-const patient = { timeout: 15_000, interval: 20 };
+const patient = { timeout: 60_000, interval: 20 };
 const { database, replicaUrl, replicaPool, stopReplica, startReplica } = await createReplicatedDatabase();
 const { pool, db } = database;
 const { app } = await createTestApp({ DATABASE_REPLICA_URLS: replicaUrl }, { database });

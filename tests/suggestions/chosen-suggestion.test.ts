@@ -47,7 +47,7 @@ async function readAll(engine: SearchEngine): Promise<Business[]> {
   }
 }
 
-describe('in the demo directory', { timeout: 120_000 }, async () => {
+describe('in the demo directory', async () => {
   const { address, db } = await createTestDatabase();
   const pool = createPool(address, { genericPlans: true, max: 4 });
   afterAll(() => pool.end());

@@ -7,7 +7,7 @@ import { call, createTestApp } from '#tests/helpers/test-app.ts';
 const mail = await startMailServer();
 const { app, db } = await createTestApp({ SMTP_URL: mail.url }, { retries: { retryDelay: 0, retryLimit: 1_000 } });
 
-const waiting = { timeout: 25_000, interval: 100 };
+const waiting = { timeout: 60_000, interval: 100 };
 const send = (business: string, name: string) =>
   call(app, 'POST', `/api/v1/send-enquiry/${business}`, {
     name,

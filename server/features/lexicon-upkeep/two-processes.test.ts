@@ -17,7 +17,7 @@ async function trades({ app }: typeof here, q: string): Promise<string[]> {
 }
 
 /** Waited for as long as a busy machine needs; server/cache.test.ts has how a notice ends what was kept. */
-const patience = { timeout: 30_000, interval: 20 };
+const patience = { timeout: 60_000, interval: 20 };
 
 test('what one process is told of sayings, another knows', async () => {
   const q = 'vormak bluzit';

@@ -3,7 +3,7 @@ import { refreshPopularity } from '#server/features/search/refresh.ts';
 import { findByKeyword, readListed } from '#tests/helpers/search-oracle.ts';
 import { createSearchWorld, strangeBusiness } from '#tests/helpers/search-world.ts';
 
-describe('search right after a write', { timeout: 120_000 }, async () => {
+describe('search right after a write', async () => {
   const { pool, db, random, engines } = await createSearchWorld('freshness', 150, [undefined, undefined]);
 
   const add = async (name: string, status: string) => {

@@ -12,7 +12,7 @@ const gazetteer = loadGazetteer();
 /** All words are searched as common ones are among a million businesses. */
 const COMMON_WAY = { rare: 0, most: 0, head: 60 };
 
-describe('search against a scan of every business', { timeout: 120_000 }, async () => {
+describe('search against a scan of every business', async () => {
   const { pool, db, random, engines } = await createSearchWorld('oracle', 3_000, [undefined, COMMON_WAY]);
   const [engine, commonEngine] = engines as [(typeof engines)[number], (typeof engines)[number]];
   let all: Listed[] = [];
