@@ -22,7 +22,7 @@ const LAST_MAIL = 60_000;
 
 /** Two processes behind nginx must be one site: what one knows the other knows, and one of them may go. */
 export const severalProcesses: Drill = {
-  name: 'severalProcesses',
+  name: 'several-processes',
   does: 'two processes behind nginx on one PostgreSQL with a replica, a Redis and an S3 store; one is killed under writes',
   async run(stage) {
     requirePrograms('nginx', 'redis-server');
