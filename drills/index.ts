@@ -5,6 +5,7 @@ import { crash } from '#drills/crash.ts';
 import { database } from '#drills/database.ts';
 import { diskFull } from '#drills/disk-full.ts';
 import { load } from '#drills/load.ts';
+import { logs } from '#drills/logs.ts';
 import { mailAndGateway } from '#drills/mail-and-gateway.ts';
 import { runDrills } from '#drills/parts/run-drills.ts';
 import { races } from '#drills/races.ts';
@@ -27,6 +28,7 @@ const DRILLS = {
   mailAndGateway,
   clock,
   races,
+  logs,
 };
 
 await runDrills(Object.values(DRILLS), process.argv.slice(2));

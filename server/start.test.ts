@@ -20,3 +20,12 @@ test('nor what was sent to the database and could not be read', () => {
   expect(lines[0]).not.toContain('asha@example.in');
   expect(lines[0]).not.toContain('and');
 });
+
+test('nor what libraries trace of a request', () => {
+  const lines: string[] = [];
+  const log = createLog({ LOG_LEVEL: 'trace' }, { write: (line) => void lines.push(line) });
+  log.trace({ busboyOptions: { headers: { authorization: 'Bearer secret' } } }, 'form');
+  log.trace({ err: Object.assign(new Error('overflow'), { rawPacket: 'secret' }) }, 'client error');
+  expect(lines).toHaveLength(2);
+  expect(lines.join()).not.toContain('secret');
+});

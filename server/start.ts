@@ -34,8 +34,11 @@ export interface StartOptions {
 /** Connections that the kernel keeps until they are taken: of a thousand that come at once none has to knock again seconds later. */
 const BACKLOG = 4_096;
 
-/** What must not be logged: PostgreSQL quotes the whole row, or what was sent, where it explains an error. */
-const PERSONAL = ['req.headers.authorization', 'req.headers.cookie', 'err.detail', 'err.where'];
+/**
+ * What must not be logged: PostgreSQL quotes the whole row, or what was sent, where it explains an error; libraries trace what they
+ * were sent.
+ */
+const PERSONAL = ['req.headers.authorization', 'req.headers.cookie', 'err.detail', 'err.where', 'err.rawPacket', 'busboyOptions'];
 
 /** Of data that it cannot read (class 22) PostgreSQL's words themselves quote what was sent. */
 function toLogged(error: Error & { code?: unknown }) {

@@ -17,9 +17,15 @@ export class MailListener {
   readonly #byId = new Map<string, Mail[]>();
   #server: SMTPServer | undefined;
   #port = 0;
+  readonly #refuses: (address: string) => boolean;
 
-  static async start(stage: Stage): Promise<MailListener> {
-    const listener = new MailListener();
+  private constructor(refuses: (address: string) => boolean) {
+    this.#refuses = refuses;
+  }
+
+  /** @param refuses for whom it takes no mail. */
+  static async start(stage: Stage, refuses: (address: string) => boolean = () => false): Promise<MailListener> {
+    const listener = new MailListener(refuses);
     await listener.open();
     stage.cleanUp(() => listener.close());
     return listener;
@@ -35,6 +41,10 @@ export class MailListener {
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
+      onRcptTo: ({ address }, _session, done) => {
+        const refused = Object.assign(new Error(`<${address}> is not known here`), { responseCode: 550 });
+        done(this.#refuses(address) ? refused : undefined);
+      },
       onData: (stream, { envelope }, done) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
