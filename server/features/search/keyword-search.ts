@@ -6,6 +6,7 @@ import { nearTerm, type Reading, readQuery } from '#server/features/search/readi
 import { isStorable, splitWords } from '#server/features/search/text.ts';
 import { type Page, TierWalk } from '#server/features/search/tier-walk.ts';
 import type { AnswerRow, Vocabulary } from '#server/features/search/vocabulary.ts';
+import { WordMemo } from '#server/features/search/word-memo.ts';
 
 export interface KeywordSearch {
   q: string;
@@ -95,34 +96,38 @@ async function answer<Row extends AnswerRow>(
   return walk === undefined || rows.length === 0 ? { rows: [], total: 0 } : walk.finish(rows);
 }
 
+const spelt = new WordMemo<string[]>();
+
 /** The query with each word's near spellings beside it; undefined when a word is like no other. */
 function correct(words: string[], except: string[], vocabulary: Vocabulary, aliases: AliasBook): Reading | undefined {
   if (words.length > MOST_CORRECTED) return undefined;
-  const { lexicon, spellings } = vocabulary;
-  const weigh = (word: string) => {
-    const { cities = [], states = [], services = [] } = aliases.keysFor(word) ?? {};
+  const terms = [];
+  for (const word of words) {
+    const spellings = spelt.get(vocabulary.lexicon, word, () => spellingsOf(word, vocabulary, aliases));
+    if (spellings.length === 0) return undefined;
+    terms.push(nearTerm(spellings, aliases));
+  }
+  return { words: [], terms, phrase: undefined, except };
+}
+
+/** What a word may have been meant for, itself included where it is known; best first. */
+function spellingsOf(word: string, { lexicon, spellings }: Vocabulary, aliases: AliasBook): string[] {
+  const weigh = (near: string) => {
+    const { cities = [], states = [], services = [] } = aliases.keysFor(near) ?? {};
     const keyed = [
       ...cities.map((key) => `=city:${key}`),
       ...states.map((key) => `=state:${key}`),
       ...services.map((key) => `=service:${key}`),
     ];
-    return Math.max(lexicon.countOf(word), ...keyed.map((key) => lexicon.countOf(key)));
+    return Math.max(lexicon.countOf(near), ...keyed.map((key) => lexicon.countOf(key)));
   };
-  const terms = [];
-  for (const word of words) {
-    const asTyped = Math.max(estimateWord(word, lexicon).n, weigh(word));
-    const candidates = spellings.near(word, weigh);
-    if (asTyped > 0) candidates.push({ word, score: -frequencyBonus(asTyped) });
-    candidates.sort((a, b) => a.score - b.score);
-    const worst = (candidates[0]?.score ?? 0) + WORST_SPELLING;
-    const kept = candidates.filter(({ score }) => score <= worst).slice(0, MOST_SPELLINGS);
-    if (kept.length === 0) return undefined;
-    terms.push(
-      nearTerm(
-        kept.map((candidate) => candidate.word),
-        aliases,
-      ),
-    );
-  }
-  return { words: [], terms, phrase: undefined, except };
+  const asTyped = Math.max(estimateWord(word, lexicon).n, weigh(word));
+  const candidates = spellings.near(word, weigh);
+  if (asTyped > 0) candidates.push({ word, score: -frequencyBonus(asTyped) });
+  candidates.sort((a, b) => a.score - b.score);
+  const worst = (candidates[0]?.score ?? 0) + WORST_SPELLING;
+  return candidates
+    .filter(({ score }) => score <= worst)
+    .slice(0, MOST_SPELLINGS)
+    .map((candidate) => candidate.word);
 }
