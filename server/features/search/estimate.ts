@@ -128,8 +128,10 @@ function keyWords({ states, cities, services }: Keys): string[] {
 }
 
 /** The estimate for conditions that must all be met. */
-export function both(parts: Estimate[], lexicon: Lexicon): Estimate {
-  if (parts.some(({ n }) => n === 0)) return impossible;
+export function both(conditions: Estimate[], lexicon: Lexicon): Estimate {
+  if (conditions.some(({ n }) => n === 0)) return impossible;
+  // One condition twice narrows nothing ('grill gate', two words for one trade).
+  const parts = conditions.filter((part, at) => conditions.findIndex((other) => isSame(part, other)) === at);
   const size = listingCount(lexicon);
   const asked = askedOf(parts, size);
   return {
@@ -145,6 +147,10 @@ export function both(parts: Estimate[], lexicon: Lexicon): Estimate {
     ),
     asking: asked.reduce((sum, part) => sum + part.asking, 0),
   };
+}
+
+function isSame(a: Estimate, b: Estimate): boolean {
+  return a === b || (a.n === b.n && a.query !== undefined && a.query[0]?.[0] === b.query?.[0]?.[0]);
 }
 
 /** The conditions that the index is asked for: the narrowest, and each further one that costs less than the fetching it saves. */

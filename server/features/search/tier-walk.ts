@@ -19,7 +19,7 @@ import {
   type TierRequest,
 } from '#server/features/search/keyword-statement.ts';
 import { MOST_CARDS } from '#server/features/search/queries.ts';
-import type { Reading } from '#server/features/search/reading.ts';
+import type { Reading, Term } from '#server/features/search/reading.ts';
 import type { Statement } from '#server/features/search/statement.ts';
 import type { AnswerRow, Vocabulary } from '#server/features/search/vocabulary.ts';
 
@@ -173,11 +173,12 @@ export class TierWalk<Row extends AnswerRow> {
   /** One service, one city or both that the likeliest meaning names, and nothing like them: these have indexes in the order of popularity. */
   get #keys(): HeadKeys | undefined {
     const bests = this.#reading.terms.map(({ best }) => best);
-    const services = bests.flatMap(({ keys }) => keys.services);
-    const cities = bests.flatMap(({ keys }) => keys.cities);
-    if (bests.some(({ texts, keys }) => texts.length > 0 || keys.states.length > 0)) return undefined;
-    const isOne = services.length <= 1 && cities.length <= 1 && services.length + cities.length === bests.length;
-    return isOne ? { service: services[0], city: cities[0] } : undefined;
+    const isKey = ({ texts, keys }: Term['best']) =>
+      texts.length + keys.states.length === 0 && keys.services.length + keys.cities.length === 1;
+    const services = new Set(bests.flatMap(({ keys }) => keys.services));
+    const cities = new Set(bests.flatMap(({ keys }) => keys.cities));
+    if (bests.length === 0 || !bests.every(isKey) || services.size > 1 || cities.size > 1) return undefined;
+    return { service: [...services][0], city: [...cities][0] };
   }
 
   /** How many listings have them, about. */
