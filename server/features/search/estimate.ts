@@ -87,6 +87,7 @@ function togetherInName(words: string[], spelled: Estimate[], lexicon: Lexicon):
   if (words.length < 2) return 0;
   const size = listingCount(lexicon);
   const keys = words.map((word) => keysWith(word, lexicon));
+  if (keys.filter(({ size: n }) => n > 0).length < 2) return 0;
   let most = 0;
   for (const [at, some] of keys.entries()) {
     for (const key of some) {

@@ -79,9 +79,18 @@ function widerAreas(place: UnderstoodPlace, { aliases, vocabulary, gazetteer }: 
   ];
 }
 
-function citiesAround({ city, state }: UnderstoodPlace, { cities, cityByAddress }: Gazetteer) {
+/** Cities in the neighbourhood of a place, worked out once: they come again with every letter that is typed. */
+const around = new WeakMap<Place, Place[]>();
+
+function citiesAround({ city, state }: UnderstoodPlace, { cities, cityByAddress }: Gazetteer): Place[] {
   const middle = cityByAddress.get(`${city}, ${state}`)?.place;
   if (!middle) return [];
+  const known = around.get(middle) ?? placesNear(middle, cities);
+  around.set(middle, known);
+  return known;
+}
+
+function placesNear(middle: Place, cities: Gazetteer['cities']): Place[] {
   const narrowing = Math.cos((middle.lat * Math.PI) / 180);
   const isNear = ({ lat, lng }: Place) => Math.hypot(lat - middle.lat, (lng - middle.lng) * narrowing) <= NEIGHBOURHOOD;
   return cities.map(({ place }) => place).filter(isNear);
