@@ -175,7 +175,7 @@ export function toRefusal(error: unknown): Refusal {
 function isLostConnection(message: string | undefined) {
   return (
     message !== undefined &&
-    /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+    /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/.test(
       message,
     )
   );
