@@ -16,6 +16,8 @@ export const bounds = {
   connectionsOfOne: 2_048,
   /** Requests that one connection may send ahead of their answers: browsers send none. */
   sentAhead: 16,
+  /** Of these, so many of all connections are begun in one turn of the event loop: everybody else comes between. */
+  aheadAtOnce: 4,
   /** Requests being answered, and pages among them: few, so that what they do in one turn of the event loop holds nobody up for long. */
   requests: 1_500,
   pages: 32,
@@ -65,6 +67,9 @@ export function createSiteServer(handle: Handler, config: Pick<Config, 'PUBLIC_U
   const headers = dataHeaders(config);
   /** Begins each page that waits, in the order of asking. */
   const line = new Set<() => void>();
+  /** Connections whose next request was sent ahead. */
+  const ahead: Socket[] = [];
+  let turn: NodeJS.Immediate | undefined;
   let isDraining = false;
   let requests = 0;
   let pages = 0;
@@ -154,7 +159,18 @@ export function createSiteServer(handle: Handler, config: Pick<Config, 'PUBLIC_U
   function next(socket: Socket) {
     const queue = waiting.get(socket);
     queue?.shift();
-    if (queue?.[0] && !socket.destroyed) begin(queue[0]);
+    if (!queue?.[0]) return;
+    ahead.push(socket);
+    if (turn === undefined) turn = setImmediate(beginSentAhead);
+  }
+
+  function beginSentAhead() {
+    turn = undefined;
+    for (const socket of ahead.splice(0, most.aheadAtOnce)) {
+      const [exchange] = waiting.get(socket) ?? [];
+      if (exchange && !socket.destroyed) begin(exchange);
+    }
+    if (ahead.length > 0 && turn === undefined) turn = setImmediate(beginSentAhead);
   }
 
   function refuse({ request, response }: Exchange, refusal: Refusal) {

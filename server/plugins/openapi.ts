@@ -24,10 +24,10 @@ export const openapi = fp(async (app: FastifyInstance) => {
     },
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'list' } });
-  // Half a megabyte that never changes: written once, however many ask.
-  let document: string | undefined;
+  // Half a megabyte that never changes: written and encoded once, however many ask.
+  let document: Buffer | undefined;
   app.get('/api/v1/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
-    document ??= JSON.stringify(app.swagger());
+    document ??= Buffer.from(JSON.stringify(app.swagger()));
     return reply.type('application/json; charset=utf-8').send(document);
   });
 });
