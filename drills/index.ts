@@ -4,6 +4,8 @@ import { clock } from '#drills/clock.ts';
 import { crash } from '#drills/crash.ts';
 import { database } from '#drills/database.ts';
 import { diskFull } from '#drills/disk-full.ts';
+import { greedy } from '#drills/greedy.ts';
+import { guessing } from '#drills/guessing.ts';
 import { load } from '#drills/load.ts';
 import { logs } from '#drills/logs.ts';
 import { mailAndGateway } from '#drills/mail-and-gateway.ts';
@@ -26,6 +28,8 @@ const DRILLS = {
   severalProcesses,
   roles,
   mailAndGateway,
+  greedy,
+  guessing,
   clock,
   races,
   logs,

@@ -7,11 +7,15 @@ export class RawSocket {
   #received = '';
   #bytes = 0;
   #closed = false;
+  readonly #closing = new AbortController();
 
   private constructor(socket: Socket) {
     this.socket = socket;
     socket.on('error', () => {});
-    socket.on('close', () => (this.#closed = true));
+    socket.on('close', () => {
+      this.#closed = true;
+      this.#closing.abort();
+    });
   }
 
   /** @param options.reads whether it takes what comes; one that does not fills the server's buffers. */
@@ -43,6 +47,11 @@ export class RawSocket {
 
   get bytes() {
     return this.#bytes;
+  }
+
+  /** Ends what waits for something on this connection. */
+  get whenClosed(): AbortSignal {
+    return this.#closing.signal;
   }
 
   get isClosed() {
