@@ -15,7 +15,8 @@ const VISITOR = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like
 test.use({ userAgent: VISITOR });
 
 /** A word that nobody says, and that is near to none. */
-const inventWord = () => Array.from(randomBytes(14), (byte) => 'jkqvxz'[byte % 6]).join('');
+/** Of letters that sound unlike: few alike ones made words that were taken for one another, misspelt. */
+const inventWord = () => Array.from(randomBytes(14), (byte) => 'bdfgjklmnprstvz'[byte % 15]).join('');
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const row = (page: Page, words: string) => page.getByRole('main').locator('tbody tr', { hasText: words });
