@@ -14,8 +14,7 @@ const VISITOR = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like
 // The tests' own browser says that it is headless, and is not counted.
 test.use({ userAgent: VISITOR });
 
-/** A word that nobody says, and that is near to none. */
-/** Of letters that sound unlike: few alike ones made words that were taken for one another, misspelt. */
+/** A word that nobody says, and that is near to none: of few letters that sound alike, two were taken for one another. */
 const inventWord = () => Array.from(randomBytes(14), (byte) => 'bdfgjklmnprstvz'[byte % 15]).join('');
 
 const dialog = (page: Page) => page.getByRole('dialog');
