@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Bounds, bounds, createSiteServer } from '#server/site-server.ts';
 
@@ -56,6 +56,27 @@ test('a connection has one request answered at a time, in its order', async () =
   expect(site.held[1]?.request.url).toBe('/second');
   site.held[1]?.response.end('2');
   await until(() => heard.text.endsWith('2\r\n0\r\n\r\n') || heard.text.endsWith('\r\n2'));
+});
+
+test('requests that were sent ahead are begun a few in a turn, whatever becomes free at once', async () => {
+  const site = await listen();
+  const connections = Array.from({ length: 12 }, () => open(site).socket);
+  for (const socket of connections) socket.write(get('/first') + get('/second'));
+  await until(() => site.held.length === 12);
+  for (const { response } of site.held) response.end('1');
+  let most = 0;
+  while (site.held.length < 24) {
+    const before = site.held.length;
+    await setImmediate();
+    most = Math.max(most, site.held.length - before);
+  }
+  expect(most).toBeLessThanOrEqual(bounds.aheadAtOnce);
+});
+
+test('an expectation that nobody knows is a request like any other', async () => {
+  const site = await listen();
+  open(site).socket.write(get('/', 'Expect: the-unexpected\r\n'));
+  await until(() => site.held.length === 1);
 });
 
 test('a connection that sends far ahead of its answers is closed', async () => {

@@ -119,6 +119,7 @@ export const messages = {
   importTooLarge: 'The file can be at most 32 MB',
   importTooManyRows: 'The file can have at most 50,000 rows. Split it and import the parts',
   importTooManyColumns: 'The file can have at most 200 columns',
+  importTooManyCells: 'The file has far too many cells: leave out the columns that are empty',
   importNotUtf8: 'The file is not encoded in UTF-8. Save it as “CSV UTF-8” and try again',
   importNotText: 'This is not a CSV file. Save the table as “CSV UTF-8” and try again',
   importEmpty: 'The file is empty',

@@ -23,7 +23,6 @@ const MOST_RECORDS = 2 * limits.import.rows;
 
 /** Eighty for each row that a file can have: what takes longer than some seconds to be parsed is no list of businesses. */
 const MOST_CELLS = 80 * limits.import.rows;
-const TOO_MANY_CELLS = 'The file has far too many cells: leave out the columns that are empty';
 
 /** Characters without the end of a row: the longest one, and what waits in streams before the parser. */
 const FED_FOR_A_ROW = LONGEST_ROW + 512 * 1024;
@@ -62,7 +61,7 @@ export async function* readRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<Cs
       const { record } = row as unknown as { record: string[] };
       cells += record.length;
       if (record.length > MOST_COLUMNS) throw refusals.unreadableImport(messages.importTooManyColumns);
-      if (cells > MOST_CELLS) throw refusals.unreadableImport(TOO_MANY_CELLS);
+      if (cells > MOST_CELLS) throw refusals.unreadableImport(messages.importTooManyCells);
       if (records > MOST_RECORDS) throw refusals.importTooManyRows();
       return record.some((cell) => cell !== '') ? row : null;
     },

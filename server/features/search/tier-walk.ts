@@ -57,6 +57,10 @@ export class TierWalk<Row extends AnswerRow> {
   readonly #page: Page;
   readonly #all: Estimate;
   readonly #best: Estimate;
+  /** What the likeliest meaning names, if nothing but one service, one city or both: these have indexes in the order of popularity. */
+  readonly #keys: HeadKeys | undefined;
+  /** Whether the reading is such keys and no other word. */
+  readonly #isKeyed: boolean;
   readonly #tiers: Tier[];
   /** Whether all matches are fetched at once. */
   readonly #isRare: boolean;
@@ -74,6 +78,8 @@ export class TierWalk<Row extends AnswerRow> {
     this.#size = listingCount(vocabulary.lexicon);
     this.#all = estimateReading(reading, vocabulary.lexicon);
     this.#best = reading.terms.length > 0 ? estimateBest(reading, vocabulary.lexicon) : this.#all;
+    this.#keys = keysOf(reading);
+    this.#isKeyed = reading.words.length === 0 && this.#keys !== undefined;
     const isMeantApart = reading.terms.length > 0 && this.#best.n > 0;
     const tiers: Tier[] = [
       ...(isMeantApart ? ['meant' as const] : []),
@@ -147,7 +153,7 @@ export class TierWalk<Row extends AnswerRow> {
     let cost = 0;
     for (const tier of tiers) {
       const estimate = this.#estimate(tier);
-      const among = tier === 'meant' && this.#keys ? this.#keyedCount : this.#size;
+      const among = tier === 'meant' && this.#keys ? this.#countKeyed() : this.#size;
       const read = tier === 'phrased' ? head : (FEW * among) / estimate.likely;
       if (tier === 'meant' && this.#isKeyed) cost += FEW * READ;
       else cost += read <= head ? read * READ : head * READ + costOf(estimate);
@@ -170,27 +176,11 @@ export class TierWalk<Row extends AnswerRow> {
     return headStatement(request, way, seen);
   }
 
-  /** One service, one city or both that the likeliest meaning names, and nothing like them: these have indexes in the order of popularity. */
-  get #keys(): HeadKeys | undefined {
-    const bests = this.#reading.terms.map(({ best }) => best);
-    const isKey = ({ texts, keys }: Term['best']) =>
-      texts.length + keys.states.length === 0 && keys.services.length + keys.cities.length === 1;
-    const services = new Set(bests.flatMap(({ keys }) => keys.services));
-    const cities = new Set(bests.flatMap(({ keys }) => keys.cities));
-    if (bests.length === 0 || !bests.every(isKey) || services.size > 1 || cities.size > 1) return undefined;
-    return { service: [...services][0], city: [...cities][0] };
-  }
-
-  /** How many listings have them, about. */
-  get #keyedCount(): number {
+  /** How many listings have the keys, about. */
+  #countKeyed(): number {
     const { lexicon } = this.#vocabulary;
     const named = this.#reading.terms.map(({ best }) => estimateKeys(best.keys, lexicon));
     return both(named, lexicon).likely;
-  }
-
-  /** Whether the likeliest meaning is such keys and no other word. */
-  get #isKeyed(): boolean {
-    return this.#reading.words.length === 0 && this.#keys !== undefined;
   }
 
   #estimate(tier: Tier): Estimate {
@@ -219,6 +209,15 @@ export class TierWalk<Row extends AnswerRow> {
   #ask(plan: (seen: string) => Statement): Promise<Row[]> {
     return this.#vocabulary.ask<Row>(plan);
   }
+}
+
+function keysOf({ terms }: Reading): HeadKeys | undefined {
+  const isKey = ({ best: { texts, keys } }: Term) =>
+    texts.length + keys.states.length === 0 && keys.services.length + keys.cities.length === 1;
+  const services = new Set(terms.flatMap(({ best }) => best.keys.services));
+  const cities = new Set(terms.flatMap(({ best }) => best.keys.cities));
+  if (terms.length === 0 || !terms.every(isKey) || services.size > 1 || cities.size > 1) return undefined;
+  return { service: [...services][0], city: [...cities][0] };
 }
 
 /** Without the row that an empty answer has. */
