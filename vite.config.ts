@@ -35,6 +35,8 @@ export default defineConfig({
   // Fonts and pictures stay files: as data URLs they would be loaded by everyone.
   build: { assetsInlineLimit: 0 },
   environments: {
+    // Libraries too: some thousand files, and two thousand icons of which a hundred are shown, cost a second of each start.
+    ssr: { resolve: { noExternal: true } },
     client: {
       build: {
         rolldownOptions: {

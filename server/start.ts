@@ -134,6 +134,8 @@ export async function start(config: Config, log: FastifyBaseLogger, { pageBuild,
     const app = await buildApp({ context, pool, pulse, ...(build ? { pageBuild: build } : {}), ...options });
     closing.push(() => app.close());
     const address = await app.listen({ port: config.PORT, host: config.HOST, backlog: BACKLOG });
+    // Not before the listening: until then everybody waits, after it only the first who search.
+    engine.warm().catch((error) => log.warn({ err: error }, 'the lexicon could not be read yet; the first search will'));
     return { address, app, stop };
   } catch (error) {
     await stop();

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import fastJsonStringify, { type Schema as FastJsonSchema } from 'fast-json-stringify';
 import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider, RawServerDefault } from 'fastify';
 import fp from 'fastify-plugin';
 import * as z from 'zod';
@@ -35,10 +36,12 @@ export const zodSchemas = fp(async (app: FastifyInstance) => {
     const plain: Record<string, unknown> = { ...declared };
     for (const part of REQUEST_PARTS) if (isZod(declared[part])) plain[part] = true;
     if (declared.response) {
-      const byStatus = Object.entries({ ...(declared.response as object), '4xx': failureView, '5xx': failureView });
-      plain.response = Object.fromEntries(
-        byStatus.map(([status, schema]) => [status, isZod(schema) ? toSerialiserSchema(schema) : schema]),
-      );
+      const byStatus: Record<string, unknown> = { ...declared.response, '4xx': failureView, '5xx': failureView };
+      plain.response = Object.fromEntries(Object.entries(byStatus).map(([status, schema]) => [status, isZod(schema) ? {} : schema]));
+      route.serializerCompiler = ({ schema, httpStatus = '' }) => {
+        const answer = byStatus[httpStatus];
+        return isZod(answer) ? serialiseBy(answer) : fastJsonStringify(schema as FastJsonSchema);
+      };
     }
     route.schema = plain;
     route.validatorCompiler = ({ httpPart }) => {
@@ -71,6 +74,15 @@ function isMissing(issue: z.core.$ZodIssue) {
   return issue.code === 'invalid_type' || (issue.code === 'too_small' && issue.minimum === 1);
 }
 
-function toSerialiserSchema(schema: Schema) {
-  return z.toJSONSchema(schema, { target: 'openapi-3.0', io: 'output', unrepresentable: 'any' });
+/** Made when the first answer of its kind is sent: making all of them took a tenth of the start. */
+function serialiseBy(schema: Schema) {
+  let serialise: ((answer: unknown) => string) | undefined;
+  return (answer: unknown) => {
+    serialise ??= fastJsonStringify(toJsonSchema(schema));
+    return serialise(answer);
+  };
+}
+
+function toJsonSchema(schema: Schema) {
+  return z.toJSONSchema(schema, { target: 'openapi-3.0', io: 'output', unrepresentable: 'any' }) as FastJsonSchema;
 }

@@ -46,6 +46,8 @@ export interface SearchEngine {
   topicsOf(search: FilterSearch): string[];
   /** How typed words are read, for lists that are searched elsewhere by the same rule. */
   read(q: string): Reading;
+  /** Reads the lexicon, so that the first search has not to wait for it. */
+  warm(): Promise<void>;
   close(): void;
 }
 
@@ -80,8 +82,6 @@ export async function createSearchEngine({
   const recentTotals = new RecentTotals(vocabulary);
   const results = rememberResults(pool, () => recentTotals.forget());
   const reader = new QueryReader({ vocabulary, gazetteer, team });
-  // Read meanwhile: the first search waits for it, the start does not.
-  reader.current().catch(() => {});
   const answer = async <Search extends object, Answer extends Found<Row>>(
     search: Search,
     find: () => Promise<Answer>,
@@ -118,6 +118,9 @@ export async function createSearchEngine({
         () => searchMeant(search),
         () => anyListing,
       ),
+    warm: async () => {
+      await reader.current();
+    },
     explain: async (q) => (await reader.current()).understand(q, { isExplained: true }),
     searchByFilter: (search) =>
       answer(
