@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { Gazetteer } from '#server/features/places/gazetteer.ts';
 import { SERVICE_NAMES } from '#server/features/search/queries.ts';
 import { searchKey } from '#server/features/search/text.ts';
@@ -26,29 +25,52 @@ interface ReaderParts {
   team: () => Promise<LexiconSource>;
 }
 
+/** A reader that is being made, or was. Its version is known once it was looked for. */
+interface Making {
+  version: string | undefined;
+  reader: Promise<CurrentReader>;
+}
+
 /** Reads words for their meaning by what files and team say, and by what the services are called now. */
 export class QueryReader {
   readonly #parts: ReaderParts;
-  #current: Promise<CurrentReader> | undefined;
-  #version: string | undefined;
+  #making: Making | undefined;
+  /** Made when the one before it is done, for all who came meanwhile. */
+  #next: Promise<CurrentReader> | undefined;
 
   constructor(parts: ReaderParts) {
     this.#parts = parts;
   }
 
-  /** The reader for the lexicon and the services as they are known now; made anew only after a change of either. */
+  /**
+   * The reader for the lexicon and the services as they are known now; made anew only after a change of either, and never two at a
+   * time: under a stream of changes each caller waits for two at most.
+   */
   async current(): Promise<CurrentReader> {
-    const team = await this.#parts.team();
-    const version = `${this.#parts.vocabulary.serviceNames.version} ${team.version}`;
-    if (!this.#current || this.#version !== version) {
-      this.#version = version;
-      const made = this.#make(version, team);
-      this.#current = made;
-      made.catch(() => {
-        if (this.#current === made) this.#current = undefined;
-      });
+    const version = this.#versionOf(await this.#parts.team());
+    if (this.#making?.version === version) return this.#making.reader;
+    this.#next ??= this.#makeAfter(this.#making?.reader);
+    return this.#next;
+  }
+
+  async #makeAfter(before: Promise<CurrentReader> | undefined): Promise<CurrentReader> {
+    await before?.catch(() => {});
+    // Whoever comes from here on may know of a change that is not looked at any more.
+    const making = { version: undefined, reader: this.#next } as Making;
+    this.#making = making;
+    this.#next = undefined;
+    try {
+      const team = await this.#parts.team();
+      making.version = this.#versionOf(team);
+      return await this.#make(making.version, team);
+    } catch (error) {
+      if (this.#making === making) this.#making = undefined;
+      throw error;
     }
-    return this.#current;
+  }
+
+  #versionOf(team: LexiconSource): string {
+    return `${this.#parts.vocabulary.serviceNames.version} ${team.version}`;
   }
 
   async #make(version: string, team: LexiconSource): Promise<CurrentReader> {
@@ -69,17 +91,16 @@ export class QueryReader {
   }
 }
 
-/** The last books made: the engines of one process read by the same. */
-const books = new LRUCache<string, Promise<LexiconBook>>({ max: 3 });
+/** The last book made: the engines of one process read by the same. A book takes twenty megabytes. */
+let lastBook: { key: string; book: Promise<LexiconBook> } | undefined;
 let shipped: ShippedLexicon | undefined;
 
 function bookOf(team: LexiconSource, services: string[]): Promise<LexiconBook> {
   const key = JSON.stringify([team.version, services]);
-  const known = books.get(key);
-  if (known) return known;
+  if (lastBook?.key === key) return lastBook.book;
   shipped ??= shippedLexicon();
   const book = createLexiconBook(shipped, team, services);
-  books.set(key, book);
+  lastBook = { key, book };
   return book;
 }
 

@@ -92,15 +92,15 @@ export async function createSearchEngine({
     const remembered = () => results.get(JSON.stringify(search), async () => ({ value: await list(), topics: topics() }));
     return (remember ? remembered() : list()) as Promise<Omit<Answer, 'rows'> & Found<BusinessListingRow>>;
   };
-  const searchMeant = async (search: KeywordSearch): Promise<FoundByMeaning<Row>> => {
+  const searchMeant = async (search: KeywordSearch, isRepeated = false): Promise<FoundByMeaning<Row>> => {
     const { version, serviceNames, understand } = await reader.current();
     const found = await searchByMeaning<Row>(
       { vocabulary, aliases, gazetteer, serviceNames, recentTotals },
       understand(search.q, { isHalfTyped: !search.withTotal }),
       search,
     );
-    // The search itself tells of services that were renamed meanwhile.
-    return version === (await reader.current()).version ? found : searchMeant(search);
+    // The search itself tells of services that were renamed before it; those that are renamed during the second come after it.
+    return isRepeated || version === (await reader.current()).version ? found : searchMeant(search, true);
   };
   return {
     searchByKeyword: (search) =>
