@@ -28,7 +28,8 @@ export async function listSayings(
     return { saying, service, weight, isOn: !off.has(`${saying}\n${shippedAs}`), shippedAs };
   });
   const all = [...team, ...shipped];
-  const matching = all.filter(matches(filter, nameOf)).sort(byAlphabet);
+  const sayingsOf = Map.groupBy(all, ({ service }) => service);
+  const matching = inAlphabet(all.filter(matches(filter, nameOf)));
   return {
     sayings: matching.slice((page - 1) * limit, page * limit),
     totalSayings: matching.length,
@@ -40,7 +41,7 @@ export async function listSayings(
       off: all.filter(({ isOn }) => !isOn).length,
       places: all.filter(({ city }) => city !== undefined).length,
     },
-    services: services.map(({ _id, name }) => ({ _id, name, n: all.filter(({ service }) => service === name).length })),
+    services: services.map(({ _id, name }) => ({ _id, name, n: sayingsOf.get(name)?.length ?? 0 })),
   };
 }
 
@@ -57,8 +58,10 @@ function matches({ service, from, q }: SayingFilter, nameOf: Map<string, string>
 
 const meaningOf = ({ service, city, state }: Saying) => service ?? `${city}, ${state}`;
 
-function byAlphabet(a: Saying, b: Saying): number {
-  return compare(lower(a.saying), lower(b.saying)) || compare(meaningOf(a), meaningOf(b)) || compare(a._id ?? '', b._id ?? '');
+function inAlphabet(sayings: Saying[]): Saying[] {
+  const keyed = sayings.map((saying) => ({ saying, keys: [lower(saying.saying), meaningOf(saying), saying._id ?? ''] as const }));
+  const sorted = keyed.sort(({ keys: a }, { keys: b }) => compare(a[0], b[0]) || compare(a[1], b[1]) || compare(a[2], b[2]));
+  return sorted.map(({ saying }) => saying);
 }
 
 function compare(a: string, b: string): number {
