@@ -129,13 +129,13 @@ export async function start(config: Config, log: FastifyBaseLogger, { pageBuild,
       signer: createSigner(await readSigningKey(db)),
       payments: createGateway(config, db, log),
     };
-    await jobs.work({ ...context, db: createDatabase(jobPool) });
     const build = await pages;
     const app = await buildApp({ context, pool, pulse, ...(build ? { pageBuild: build } : {}), ...options });
     closing.push(() => app.close());
     const address = await app.listen({ port: config.PORT, host: config.HOST, backlog: BACKLOG });
-    // Not before the listening: until then everybody waits, after it only the first who search.
-    engine.warm().catch((error) => log.warn({ err: error }, 'the lexicon could not be read yet; the first search will'));
+    // Not before the listening, until which everybody waits: what only searches need, and the mails that a killed process left.
+    await engine.warm().catch((error) => log.warn({ err: error }, 'the lexicon could not be read yet; the first search will'));
+    await jobs.work({ ...context, db: createDatabase(jobPool) });
     return { address, app, stop };
   } catch (error) {
     await stop();

@@ -98,11 +98,13 @@ export async function startJobs(
   const boss = new PgBoss({ ...address, max: 3, application_name: 'nirmaan-jobs', useListenNotify: true, ...LOOKS, ...looks });
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   await boss.start();
-  for (const { queue, cron } of ALL) {
-    await boss.createQueue(queue, RETRIES);
-    await boss.updateQueue(queue, QUEUE);
-    if (cron) await boss.schedule(queue, cron);
-  }
+  await Promise.all(
+    ALL.map(async ({ queue, cron }) => {
+      await boss.createQueue(queue, RETRIES);
+      await boss.updateQueue(queue, QUEUE);
+      if (cron) await boss.schedule(queue, cron);
+    }),
+  );
   return {
     async enqueue(transaction, { queue }, data, { afterSeconds } = { afterSeconds: 0 }) {
       await boss.send(queue, data, { ...RETRIES, ...retries, startAfter: afterSeconds, db: fromKysely(transaction) });
