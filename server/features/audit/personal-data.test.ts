@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { withoutPersonalData } from '#server/features/audit/personal-data.ts';
+import { limits } from '#shared/limits.ts';
 
 test.each([
   ['asha.rao@builders.example.in', 'a…@….in'],
@@ -12,6 +13,8 @@ test.each([
   ['Cement, 395 a bag, PIN 411038', 'Cement, 395 a bag, PIN 411038'],
   ['2026-01-31T10:30:00.000Z', '2026-01-31T10:30:00.000Z'],
   ['0190a0a0-0000-7000-8000-000000000012', '0190a0a0-0000-7000-8000-000000000012'],
+  ['one@example.in,two@example.in', 'o…@….in,t…@….in'],
+  ['one@example.in_two@example.in', 'o…@….in_…@….in'],
   ['', ''],
 ])('%j is kept as %j', (text, kept) => {
   expect(withoutPersonalData(text)).toBe(kept);
@@ -22,4 +25,10 @@ test('texts are found wherever they stand; what is no text stays as it is', () =
   const given = { phone_no: { before: null, after: '9876543210' }, tags: ['a@b.in', 7, true], at, count: 12 };
   const kept = { phone_no: { before: null, after: '…10' }, tags: ['a…@….in', 7, true], at, count: 12 };
   expect(withoutPersonalData(given)).toEqual(kept);
+});
+
+test('a text as long as an entry of the blog holds nobody up', () => {
+  const word = 'अ'.repeat(limits.blogText);
+  expect(withoutPersonalData(word)).toBe(word);
+  expect(withoutPersonalData(`${word} a@b.in`)).toBe(`${word} a…@….in`);
 });
