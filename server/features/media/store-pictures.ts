@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { refusals, toRefusal } from '#server/errors.ts';
-import { encodePicture } from '#server/features/media/encode-picture.ts';
+import { encodePicture, inspectPicture } from '#server/features/media/encode-picture.ts';
 import { filesOf, folders, type Media, type PictureKind, widths } from '#server/features/media/media.ts';
 import { readUpload, type Upload } from '#server/features/media/read-upload.ts';
 import { QueueFull, takeTurns } from '#server/features/media/take-turns.ts';
 
 type Disk = Pick<Media, 'disk'>;
 
-/** 25 megapixels unpack to 100 MB: so many are open at once, and so many uploads of 1 MB may wait. */
-const inTurn = takeTurns(2, 64);
+/** So many are open at once, and so many uploads of 1 MB may wait. */
+const ROOM = 2;
+const inTurn = takeTurns(ROOM, 64);
 
 /** How a store that answers by itself is to send a picture. */
 export const PICTURE_HEADERS = { contentType: 'image/webp', cacheControl: 'public, max-age=31536000, immutable' };
@@ -20,7 +21,7 @@ export const PICTURE_HEADERS = { contentType: 'image/webp', cacheControl: 'publi
  */
 export async function storePicture({ disk }: Disk, upload: Upload, kind: PictureKind): Promise<string> {
   const bytes = readUpload(upload);
-  const files = await inTurn(() => encodePicture(bytes, widths[kind])).catch((error) => {
+  const files = await makeFiles(bytes, widths[kind]).catch((error) => {
     throw error instanceof QueueFull ? refusals.unavailable() : error;
   });
   const key = `${folders[kind]}/${randomUUID()}`;
@@ -29,6 +30,11 @@ export async function storePicture({ disk }: Disk, upload: Upload, kind: Picture
   if (!failure) return key;
   await removePictures({ disk }, [key]);
   throw failure.reason;
+}
+
+async function makeFiles(bytes: Buffer, sizes: readonly number[]): Promise<Map<number, Buffer>> {
+  const { isAlone } = await inTurn(() => inspectPicture(bytes));
+  return inTurn(() => encodePicture(bytes, sizes), isAlone ? ROOM : 1);
 }
 
 /**
