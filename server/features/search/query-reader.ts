@@ -3,7 +3,7 @@ import { SERVICE_NAMES } from '#server/features/search/queries.ts';
 import { searchKey } from '#server/features/search/text.ts';
 import { tradeAliases } from '#server/features/search/trade-aliases.ts';
 import type { Vocabulary } from '#server/features/search/vocabulary.ts';
-import { createLexiconBook, type LexiconBook } from '#server/features/understanding/lexicon-book.ts';
+import { addTeamsWords, createShippedBook, type OpenBook } from '#server/features/understanding/lexicon-book.ts';
 import { loadLexicon } from '#server/features/understanding/load-lexicon.ts';
 import { placeBookOf } from '#server/features/understanding/place-book.ts';
 import { understand } from '#server/features/understanding/understand.ts';
@@ -76,10 +76,8 @@ export class QueryReader {
   async #make(version: string, team: LexiconSource): Promise<CurrentReader> {
     const { vocabulary, gazetteer } = this.#parts;
     const services = await vocabulary.read<{ key: string; name: string }>({ text: SERVICE_NAMES, values: [] });
-    const book = await bookOf(
-      team,
-      services.map(({ name }) => name),
-    );
+    const names = services.map(({ name }) => name);
+    const book = await addTeamsWords(await shippedBook(team.switchedOff, names), team);
     const places = placeBookOf(gazetteer);
     const isWritten = (word: string) => vocabulary.lexicon.has(word);
     const hasCity = (city: string) => vocabulary.lexicon.has(`=city:${searchKey(city)}`);
@@ -91,15 +89,15 @@ export class QueryReader {
   }
 }
 
-/** The last book made: the engines of one process read by the same. A book takes twenty megabytes. */
-let lastBook: { key: string; book: Promise<LexiconBook> } | undefined;
+/** The last book of the files made: the engines of one process read by the same. It takes twenty megabytes. */
+let lastBook: { key: string; book: Promise<OpenBook> } | undefined;
 let shipped: ShippedLexicon | undefined;
 
-function bookOf(team: LexiconSource, services: string[]): Promise<LexiconBook> {
-  const key = JSON.stringify([team.version, services]);
+function shippedBook(switchedOff: string[], services: string[]): Promise<OpenBook> {
+  const key = JSON.stringify([switchedOff, services]);
   if (lastBook?.key === key) return lastBook.book;
   shipped ??= shippedLexicon();
-  const book = createLexiconBook(shipped, team, services);
+  const book = createShippedBook(shipped, switchedOff, services);
   lastBook = { key, book };
   return book;
 }

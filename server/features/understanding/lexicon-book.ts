@@ -66,6 +66,21 @@ const MOST_REMEMBERED = 20_000;
 /** So many sayings are taken in at a stretch: requests are answered between. */
 const STRETCH = 400;
 
+/** A book to which more can be added, which leaves this one as it is. */
+export interface OpenBook {
+  book: LexiconBook;
+  /** Sayings by what they are known by. */
+  known: ReadonlyMap<string, number>;
+}
+
+/** A book that is being made. What it has of the one before it is copied when it is changed. */
+interface Draft extends OpenBook {
+  known: Map<string, number>;
+  before: ReadonlyMap<string, number>;
+  /** Sayings, words and lists that are this book's own; without it all are. */
+  own: WeakSet<object> | undefined;
+}
+
 /**
  * Makes the book of what the files and the team say, a stretch at a time. A saying without words, of more than 100 letters or of
  * more than eight words is left out: whatever is written in the table, a query is read in the same time.
@@ -76,7 +91,16 @@ export async function createLexiconBook(
   source: LexiconSource = noSource,
   services: string[] = [],
 ): Promise<LexiconBook> {
-  const book: LexiconBook = {
+  return addTeamsWords(await createShippedBook(shipped, source.switchedOff, services), source);
+}
+
+/**
+ * The book of the files alone, which takes most of the work and seldom changes.
+ * @param switchedOff what of it is left out: 'saying\nservice'.
+ */
+export async function createShippedBook(shipped: ShippedLexicon, switchedOff: string[], services: string[]): Promise<OpenBook> {
+  const isOff = new Set(switchedOff);
+  const empty: LexiconBook = {
     words: [],
     sayings: [],
     bySound: new Map(),
@@ -87,15 +111,51 @@ export async function createLexiconBook(
     spellings: new Map(),
     sorted: [],
   };
-  const known = new Map<string, Saying>();
-  for (const [at, { text, says, mark }] of additionsOf(shipped, source, services).entries()) {
+  return extend({ book: empty, known: new Map() }, [
+    ...services.map((service) => asTrade({ saying: service, service, weight: 1 })),
+    ...shipped.entries.filter(({ saying, service }) => !isOff.has(`${saying}\n${service}`)).map(asTrade),
+    ...shipped.noise.map(({ saying, kind }): Addition => ({ text: saying, says: 'noise', mark: ({ kinds }) => kinds.add(kind) })),
+  ]);
+}
+
+/** The book with the team’s own sayings added; what both have is shared, so it takes a twentieth of the time. */
+export async function addTeamsWords(shipped: OpenBook, { entries, places }: LexiconSource): Promise<LexiconBook> {
+  const additions = [
+    ...entries.map(asTrade),
+    ...places.map(({ saying, city, state }): Addition => {
+      return { text: saying, says: 'place', mark: (added) => Object.assign(added, { place: { city, state } }) };
+    }),
+  ];
+  return additions.length === 0 ? shipped.book : (await extend(shipped, additions)).book;
+}
+
+async function extend({ book: before, known }: OpenBook, additions: Addition[]): Promise<OpenBook> {
+  const own = before.sayings.length > 0 ? new WeakSet() : undefined;
+  const draft: Draft = { book: copyOf(before), known: new Map(), before: known, own };
+  const { book } = draft;
+  for (const [at, { text, says, mark }] of additions.entries()) {
     if (at % STRETCH === STRETCH - 1) await setImmediate();
-    const saying = addSaying(book, known, text, says);
+    const saying = addSaying(draft, text, says);
     if (saying) mark(saying);
   }
-  anchor(book);
-  book.sorted = [...book.spellings].map(([text, word]) => ({ text, word })).sort((a, b) => (a.text < b.text ? -1 : 1));
-  return book;
+  anchor(draft, before.sayings.length);
+  const added = [...book.spellings].slice(before.spellings.size).map(([text, word]) => ({ text, word }));
+  book.sorted = [...before.sorted, ...added].sort((a, b) => (a.text < b.text ? -1 : 1));
+  return { book, known: draft.known };
+}
+
+function copyOf({ words, sayings, bySound, byStem, joined, near, spellings }: LexiconBook): LexiconBook {
+  return {
+    words: [...words],
+    sayings: [...sayings],
+    bySound: new Map(bySound),
+    byStem: new Map(byStem),
+    joined: new Map(joined),
+    near: near.copy(),
+    remembered: new Map(),
+    spellings: new Map(spellings),
+    sorted: [],
+  };
 }
 
 /** A saying to be taken in, and what it tells. */
@@ -103,19 +163,6 @@ interface Addition {
   text: string;
   says: 'trade' | 'noise' | 'place';
   mark(saying: Saying): void;
-}
-
-function additionsOf(shipped: ShippedLexicon, source: LexiconSource, services: string[]): Addition[] {
-  const isOff = new Set(source.switchedOff);
-  return [
-    ...services.map((service) => asTrade({ saying: service, service, weight: 1 })),
-    ...shipped.entries.filter(({ saying, service }) => !isOff.has(`${saying}\n${service}`)).map(asTrade),
-    ...source.entries.map(asTrade),
-    ...shipped.noise.map(({ saying, kind }): Addition => ({ text: saying, says: 'noise', mark: ({ kinds }) => kinds.add(kind) })),
-    ...source.places.map(({ saying, city, state }): Addition => {
-      return { text: saying, says: 'place', mark: (added) => Object.assign(added, { place: { city, state } }) };
-    }),
-  ];
 }
 
 function asTrade({ saying, service, weight }: LexiconEntry): Addition {
@@ -129,47 +176,79 @@ function asTrade({ saying, service, weight }: LexiconEntry): Addition {
 }
 
 /** What means a trade and what means none may sound alike ('ret' is sand, 'रेट' a rate): they are sayings of their own. */
-function addSaying(book: LexiconBook, known: Map<string, Saying>, text: string, says: Addition['says']): Saying | undefined {
+function addSaying(draft: Draft, text: string, says: Addition['says']): Saying | undefined {
   if (text.length > LONGEST) return undefined;
   const tokens = contentOf(tokenise(text));
   if (tokens.length === 0 || tokens.length > MOST_WORDS) return undefined;
+  const { book, known, before, own } = draft;
   const key = `${says} ${tokens.map(({ sound }) => sound).join(' ')}`;
   const spelling = tokens.map((token) => token.text).join(' ');
-  const same = known.get(key);
-  same?.spellings.add(spelling);
-  if (same) return same;
+  const same = known.get(key) ?? before.get(key);
+  if (same !== undefined) {
+    const saying = ownSaying(draft, same);
+    saying.spellings.add(spelling);
+    return saying;
+  }
   const number = book.sayings.length;
-  const words = [...new Set(tokens.map((token) => addWord(book, token.text, token.sound)))];
+  const words = [...new Set(tokens.map((token) => addWord(draft, token.text, token.sound)))];
   const saying: Saying = { text, spellings: new Set([spelling]), words, trades: new Map(), kinds: new Set() };
-  known.set(key, saying);
+  own?.add(saying);
+  known.set(key, number);
   book.sayings.push(saying);
-  for (const word of words) book.words[word]?.sayings.push(number);
-  if (tokens.length === 2) push(book.joined, soundAtHand(tokens.map((token) => token.text).join('')), number);
+  for (const word of words) ownWord(draft, word).sayings.push(number);
+  if (tokens.length === 2) push(draft, book.joined, soundAtHand(tokens.map((token) => token.text).join('')), number);
   return saying;
 }
 
-function addWord(book: LexiconBook, text: string, sound: string): number {
+function addWord(draft: Draft, text: string, sound: string): number {
+  const { book, own } = draft;
   const known = book.bySound.get(sound);
   const number = known ?? book.words.length;
   if (known === undefined) {
-    book.words.push({ text, sound, sayings: [], alone: [], anchored: [] });
+    const word: Word = { text, sound, sayings: [], alone: [], anchored: [] };
+    own?.add(word);
+    book.words.push(word);
     book.bySound.set(sound, number);
-    for (const stem of stemsOf(sound)) push(book.byStem, stem, number);
+    for (const stem of stemsOf(sound)) push(draft, book.byStem, stem, number);
     book.near.add(sound, number);
   }
   book.spellings.set(text, number);
   return number;
 }
 
+function owns(own: Draft['own'], part: object): boolean {
+  return own?.has(part) ?? true;
+}
+
+function ownSaying({ book, own }: Draft, number: number): Saying {
+  const saying = book.sayings[number] as Saying;
+  if (owns(own, saying)) return saying;
+  const { spellings, trades, kinds } = saying;
+  const copy: Saying = { ...saying, spellings: new Set(spellings), trades: new Map(trades), kinds: new Set(kinds) };
+  own?.add(copy);
+  book.sayings[number] = copy;
+  return copy;
+}
+
+function ownWord({ book, own }: Draft, number: number): Word {
+  const word = book.words[number] as Word;
+  if (owns(own, word)) return word;
+  const { sayings, alone, anchored } = word;
+  const copy: Word = { ...word, sayings: [...sayings], alone: [...alone], anchored: [...anchored] };
+  own?.add(copy);
+  book.words[number] = copy;
+  return copy;
+}
+
 /** Each saying is looked for from the word that is in fewest: common words would lead to hundreds. */
-function anchor({ words, sayings }: LexiconBook) {
+function anchor(draft: Draft, from: number) {
+  const { words, sayings } = draft.book;
   const rarity = (word: number) => words[word]?.sayings.length ?? 0;
-  for (const [number, saying] of sayings.entries()) {
-    const [first = 0, ...others] = saying.words;
+  for (let number = from; number < sayings.length; number++) {
+    const [first = 0, ...others] = (sayings[number] as Saying).words;
     const rarest = others.reduce((least, word) => (rarity(word) < rarity(least) ? word : least), first);
-    const word = words[rarest];
-    if (others.length === 0) word?.alone.push(number);
-    else word?.anchored.push(number);
+    const word = ownWord(draft, rarest);
+    (others.length === 0 ? word.alone : word.anchored).push(number);
   }
 }
 
@@ -189,8 +268,13 @@ export function hearWord(sound: string, { bySound, byStem, remembered }: Lexicon
   return heard;
 }
 
-function push<Key>(map: Map<Key, number[]>, key: Key, value: number) {
+function push<Key>({ own }: Draft, map: Map<Key, number[]>, key: Key, value: number) {
   const values = map.get(key);
-  if (values) values.push(value);
-  else map.set(key, [value]);
+  if (values && owns(own, values)) {
+    values.push(value);
+    return;
+  }
+  const copy = [...(values ?? []), value];
+  own?.add(copy);
+  map.set(key, copy);
 }

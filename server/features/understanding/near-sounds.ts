@@ -23,6 +23,17 @@ export class NearSounds<Value> {
   readonly #letters: number[] = [];
   readonly #remembered = new Map<string, NearSound<Value>[]>();
 
+  /** The same sounds, to which others can be added. */
+  copy(): NearSounds<Value> {
+    const copy = new NearSounds<Value>();
+    for (const [at, sound] of this.#sounds.entries()) {
+      copy.#sounds.push(sound);
+      copy.#values.push(this.#values[at] as Value);
+      copy.#letters.push(this.#letters[at] as number);
+    }
+    return copy;
+  }
+
   add(sound: string, value: Value): void {
     if (sound.length > LONGEST) return;
     this.#sounds.push(sound);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { loadGazetteer } from '#server/features/places/gazetteer.ts';
-import { createLexiconBook } from '#server/features/understanding/lexicon-book.ts';
+import { addTeamsWords, createLexiconBook, createShippedBook, type LexiconBook } from '#server/features/understanding/lexicon-book.ts';
 import { placeBookOf } from '#server/features/understanding/place-book.ts';
 import { understand } from '#server/features/understanding/understand.ts';
-import type { LexiconSource, NoiseKind, ShippedLexicon } from '#server/features/understanding/understanding.ts';
+import { type LexiconSource, type NoiseKind, noSource, type ShippedLexicon } from '#server/features/understanding/understanding.ts';
 
 const places = placeBookOf(loadGazetteer());
 
@@ -204,4 +204,23 @@ test('says how it read the words', () => {
     { words: 'poona', as: 'place', says: 'Pune, Maharashtra' },
   ]);
   expect(read('best').steps).toEqual([]);
+});
+
+test('the team’s words are added beside those of the files, which stay as they are', async () => {
+  const files = await createShippedBook(shipped, [], ['Water tanks']);
+  const source: LexiconSource = {
+    ...noSource,
+    entries: [...say('Glass', 1, 'leak', 'glass leak wala'), ...say('Iron', 0.5, 'jugaad patti')],
+    places: [{ saying: 'cyber city', city: 'Gurugram', state: 'Haryana' }],
+  };
+  const withTeams = await addTeamsWords(files, source);
+  const tradesIn = (book: LexiconBook, q: string) => understand(q, { book, places }).trades.map(({ service }) => service);
+  expect(tradesIn(withTeams, 'leak')).toEqual(['Glass', 'Waterproofing', 'Plumbing Contractors']);
+  expect(tradesIn(withTeams, 'jugad pati')).toEqual(['Iron']);
+  expect(tradesIn(withTeams, 'roof leaking')[0]).toBe('Waterproofing');
+  expect(understand('cyber city', { book: withTeams, places }).places[0]).toEqual({ city: 'Gurugram', state: 'Haryana' });
+  expect(understand('jugaad pat', { book: withTeams, places, isHalfTyped: true }).trades[0]?.service).toBe('Iron');
+  for (const q of ['leak', 'jugaad patti', 'glass leak wala', 'cyber city', 'roof leaking']) {
+    expect(understand(q, { book: files.book, places })).toEqual(understand(q, { book, places }));
+  }
 });
