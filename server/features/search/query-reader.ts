@@ -77,7 +77,7 @@ export class QueryReader {
     const { vocabulary, gazetteer } = this.#parts;
     const services = await vocabulary.read<{ key: string; name: string }>({ text: SERVICE_NAMES, values: [] });
     const names = services.map(({ name }) => name);
-    const book = await addTeamsWords(await shippedBook(team.switchedOff, names), team);
+    const book = await addTeamsWords(await shippedBook(team.switchedOff), team, names);
     const places = placeBookOf(gazetteer);
     const isWritten = (word: string) => vocabulary.lexicon.has(word);
     const hasCity = (city: string) => vocabulary.lexicon.has(`=city:${searchKey(city)}`);
@@ -93,11 +93,11 @@ export class QueryReader {
 let lastBook: { key: string; book: Promise<OpenBook> } | undefined;
 let shipped: ShippedLexicon | undefined;
 
-function shippedBook(switchedOff: string[], services: string[]): Promise<OpenBook> {
-  const key = JSON.stringify([switchedOff, services]);
+function shippedBook(switchedOff: string[]): Promise<OpenBook> {
+  const key = JSON.stringify(switchedOff);
   if (lastBook?.key === key) return lastBook.book;
   shipped ??= shippedLexicon();
-  const book = createShippedBook(shipped, switchedOff, services);
+  const book = createShippedBook(shipped, switchedOff);
   lastBook = { key, book };
   return book;
 }

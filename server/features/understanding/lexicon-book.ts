@@ -91,14 +91,14 @@ export async function createLexiconBook(
   source: LexiconSource = noSource,
   services: string[] = [],
 ): Promise<LexiconBook> {
-  return addTeamsWords(await createShippedBook(shipped, source.switchedOff, services), source);
+  return addTeamsWords(await createShippedBook(shipped, source.switchedOff), source, services);
 }
 
 /**
  * The book of the files alone, which takes most of the work and seldom changes.
  * @param switchedOff what of it is left out: 'saying\nservice'.
  */
-export async function createShippedBook(shipped: ShippedLexicon, switchedOff: string[], services: string[]): Promise<OpenBook> {
+export async function createShippedBook(shipped: ShippedLexicon, switchedOff: string[]): Promise<OpenBook> {
   const isOff = new Set(switchedOff);
   const empty: LexiconBook = {
     words: [],
@@ -112,21 +112,24 @@ export async function createShippedBook(shipped: ShippedLexicon, switchedOff: st
     sorted: [],
   };
   return extend({ book: empty, known: new Map() }, [
-    ...services.map((service) => asTrade({ saying: service, service, weight: 1 })),
     ...shipped.entries.filter(({ saying, service }) => !isOff.has(`${saying}\n${service}`)).map(asTrade),
     ...shipped.noise.map(({ saying, kind }): Addition => ({ text: saying, says: 'noise', mark: ({ kinds }) => kinds.add(kind) })),
   ]);
 }
 
-/** The book with the team’s own sayings added; what both have is shared, so it takes a twentieth of the time. */
-export async function addTeamsWords(shipped: OpenBook, { entries, places }: LexiconSource): Promise<LexiconBook> {
-  const additions = [
+/**
+ * The book with the team's own sayings and the names of the services added; what both have is shared, so it takes a twentieth of the
+ * time.
+ */
+export async function addTeamsWords(shipped: OpenBook, { entries, places }: LexiconSource, services: string[]): Promise<LexiconBook> {
+  const { book } = await extend(shipped, [
+    ...services.map((service) => asTrade({ saying: service, service, weight: 1 })),
     ...entries.map(asTrade),
     ...places.map(({ saying, city, state }): Addition => {
       return { text: saying, says: 'place', mark: (added) => Object.assign(added, { place: { city, state } }) };
     }),
-  ];
-  return additions.length === 0 ? shipped.book : (await extend(shipped, additions)).book;
+  ]);
+  return book;
 }
 
 async function extend({ book: before, known }: OpenBook, additions: Addition[]): Promise<OpenBook> {
