@@ -23,8 +23,10 @@ export async function listSayings(
   const nameOf = new Map(services.map(({ _id, name }) => [_id, name]));
   const team = rows.map((row) => presentSaying(row, row.service_id === null ? undefined : nameOf.get(row.service_id)));
   const off = new Set(switchedOff.map(({ saying, service }) => `${saying}\n${service}`));
+  const nameNow = new Map<string, string>();
   const shipped = listShippedSayings().map(({ saying, service: shippedAs, weight }): Saying => {
-    const service = serviceOf(shippedAs)?.name ?? shippedAs;
+    const service = nameNow.get(shippedAs) ?? serviceOf(shippedAs)?.name ?? shippedAs;
+    nameNow.set(shippedAs, service);
     return { saying, service, weight, isOn: !off.has(`${saying}\n${shippedAs}`), shippedAs };
   });
   const all = [...team, ...shipped];
@@ -53,15 +55,20 @@ function matches({ service, from, q }: SayingFilter, nameOf: Map<string, string>
     (from !== 'team' || saying._id !== undefined) &&
     (from !== 'off' || !saying.isOn) &&
     (from !== 'places' || saying.city !== undefined) &&
-    lower(saying.saying).includes(words);
+    (words === '' || lower(saying.saying).includes(words));
 }
 
 const meaningOf = ({ service, city, state }: Saying) => service ?? `${city}, ${state}`;
 
 function inAlphabet(sayings: Saying[]): Saying[] {
-  const keyed = sayings.map((saying) => ({ saying, keys: [lower(saying.saying), meaningOf(saying), saying._id ?? ''] as const }));
-  const sorted = keyed.sort(({ keys: a }, { keys: b }) => compare(a[0], b[0]) || compare(a[1], b[1]) || compare(a[2], b[2]));
-  return sorted.map(({ saying }) => saying);
+  return sayings
+    .map((saying) => ({ saying, key: lower(saying.saying) }))
+    .sort((a, b) => compare(a.key, b.key) || compareMeanings(a.saying, b.saying))
+    .map(({ saying }) => saying);
+}
+
+function compareMeanings(a: Saying, b: Saying): number {
+  return compare(meaningOf(a), meaningOf(b)) || compare(a._id ?? '', b._id ?? '');
 }
 
 function compare(a: string, b: string): number {

@@ -9,11 +9,12 @@ import type { Service } from '#shared/schemas/catalogue.ts';
 
 let read: ShippedLexicon | undefined;
 
-/** The files and everyday words of the program, read once; each saying once for a service. */
+/** The files and everyday words of the program, read once; each saying once for a service, by the alphabet: lists are sorted sooner. */
 function readShipped(): ShippedLexicon {
   if (read) return read;
   const { entries, noise } = shippedLexicon();
-  read = { entries: [...new Map(entries.map((entry) => [`${entry.saying}\n${entry.service}`, entry])).values()], noise };
+  const distinct = [...new Map(entries.map((entry) => [`${entry.saying}\n${entry.service}`, entry])).values()];
+  read = { entries: distinct.sort((a, b) => (a.saying < b.saying ? -1 : Number(a.saying > b.saying))), noise };
   return read;
 }
 
