@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { refusals } from '#server/errors.ts';
 import { folders, type Media, widths } from '#server/features/media/media.ts';
 import { orNothing, orRefuse } from '#server/features/media/read-store.ts';
-import { QueueFull, takeTurns } from '#server/features/media/take-turns.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
+import { QueueFull, takeTurns } from '#server/take-turns.ts';
 
 /** What messengers and networks show of a shared page (ogp.me); not all of them read WebP. */
 const SIZE = { width: 1200, height: 630 };

@@ -3,7 +3,7 @@ import { refusals, toRefusal } from '#server/errors.ts';
 import { encodePicture, inspectPicture } from '#server/features/media/encode-picture.ts';
 import { filesOf, folders, type Media, type PictureKind, widths } from '#server/features/media/media.ts';
 import { readUpload, type Upload } from '#server/features/media/read-upload.ts';
-import { QueueFull, takeTurns } from '#server/features/media/take-turns.ts';
+import { QueueFull, takeTurns } from '#server/take-turns.ts';
 
 type Disk = Pick<Media, 'disk'>;
 

@@ -1,18 +1,24 @@
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { takeTurns } from '#server/take-turns.ts';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** More at once take more memory and no less time; of libuv's four threads one is left to files and pictures. */
+const inTurn = takeTurns(Math.min(3, availableParallelism()), Number.POSITIVE_INFINITY);
 
 /** What passwords are compared with where there is no account: the work is the same (contract §3). */
 const NOBODYS = hash(randomBytes(32), COST);
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, COST);
+  return inTurn(() => hash(password, COST));
 }
 
 /** Whether it is the account's password; without an account or without a password it is not, after the same work. */
 export async function isPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await NOBODYS), password);
+  const expected = passwordHash ?? (await NOBODYS);
+  const matches = await inTurn(() => verify(expected, password));
   return matches && passwordHash != null;
 }

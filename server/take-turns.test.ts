@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { QueueFull, takeTurns } from '#server/features/media/take-turns.ts';
+import { QueueFull, takeTurns } from '#server/take-turns.ts';
 
 /** Work that is done when it is told to be, and what has begun so far. */
 function createWork() {
