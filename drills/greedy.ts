@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import { askByMany } from '#drills/parts/clients.ts';
 import type { Drill } from '#drills/parts/drill.ts';
-import { Latencies, probe } from '#drills/parts/latencies.ts';
+import { type Latencies, probe } from '#drills/parts/latencies.ts';
 import { RawSocket } from '#drills/parts/raw-socket.ts';
 import type { Server } from '#drills/parts/server.ts';
 import type { Stage } from '#drills/parts/stage.ts';
@@ -24,6 +25,8 @@ const UNTIL_UNREAD = 130_000;
 /** The largest body that any call takes, with what the kernel holds on the way. Megabytes. */
 const MOST_TAKEN = 24;
 const BODY = 700;
+const CLIENTS = 1_000;
+const ALL_AT_ONCE = 10_000;
 
 const GET = 'GET / HTTP/1.1\r\nHost: drill\r\nAccept-Encoding: br\r\n\r\n';
 /** The largest answer that is made for anybody. */
@@ -34,7 +37,7 @@ const post = (path: string, ...more: string[]) =>
 /** Clients that send without reading, read without end, or stand still: nobody else may notice. */
 export const greedy: Drill = {
   name: 'greedy',
-  does: `300 slow headers, 100 slow bodies and 1,000 idle connections at once; pipelining, unread answers, bodies of ${BODY} MB, packed bombs`,
+  does: `${CLIENTS.toLocaleString('en')} clients on Home; 300 slow headers, 100 slow bodies and 1,000 idle connections at once; pipelining, unread answers, bodies of ${BODY} MB, packed bombs`,
   async run(stage) {
     const server = await stage.startServer({ settings: { DEMO: '1', LOG_LEVEL: 'warn' } });
     const crowd = new Crowd(stage, server);
@@ -50,6 +53,7 @@ export const greedy: Drill = {
       for (const socket of unread) socket.send(GET_LARGE.repeat(15));
       await delay(8_000);
     });
+    await crowd.health(`${CLIENTS.toLocaleString('en')} clients on Home`, () => askAll(crowd));
     await crowd.meanwhile('slow', () => standStill(crowd));
     await crowd.meanwhile('pipelining', () => pipeline(crowd));
     await crowd.meanwhile(`bodies of ${BODY} MB`, () => sendWithoutEnd(crowd));
@@ -84,15 +88,30 @@ class Crowd {
   async meanwhile(name: string, attack: () => Promise<unknown>) {
     const { stage } = this;
     stage.scene(name);
-    const stopOthers = probe(this.#server.url, OTHERS, { perSecond: 20, patience: 20_000 });
-    const stopHealth = probe(this.#server.url, ['/healthz', '/readyz'], { perSecond: 20, patience: 20_000 });
-    await attack();
-    const [others, health] = [await stopOthers(), await stopHealth()];
+    const stopOthers = probe(this.url, OTHERS, { perSecond: 20, patience: 20_000 });
+    await this.#watchHealth(attack);
+    const others = await stopOthers();
     this.answered += others.countStatus((status) => status === 200);
     stage.expect('others, p99', others.p99, '≤', LONGEST, 'ms');
-    stage.expect('health, p99', health.p99, '≤', LONGEST_HEALTH, 'ms');
-    const refused = Latencies.of(others, health).countStatus((status) => status !== 200);
-    stage.expect('others refused', refused, '=', 0);
+    stage.expect('others refused', countRefused(others), '=', 0);
+  }
+
+  /** Does what is more than can be answered: everybody may be told to come again, but for who asks after the server's health. */
+  async health(name: string, attack: () => Promise<unknown>) {
+    this.stage.scene(name);
+    await this.#watchHealth(attack);
+  }
+
+  async #watchHealth(attack: () => Promise<unknown>) {
+    const stopHealth = probe(this.url, ['/healthz', '/readyz'], { perSecond: 20, patience: 20_000 });
+    await attack();
+    const health = await stopHealth();
+    this.stage.expect('health, p99', health.p99, '≤', LONGEST_HEALTH, 'ms');
+    this.stage.expect('health refused', countRefused(health), '=', 0);
+  }
+
+  get url() {
+    return this.#server.url;
   }
 
   async open(count: number, { reads = true } = {}): Promise<RawSocket[]> {
@@ -101,6 +120,16 @@ class Crowd {
     this.stage.cleanUp(() => leave(sockets));
     return sockets;
   }
+}
+
+/** All at once, ten seconds long: those beyond the capacity are told so, nobody is left without an answer. */
+async function askAll({ stage, url }: Crowd) {
+  const statuses = await askByMany(stage, { url, clients: CLIENTS, during: ALL_AT_ONCE });
+  const { 200: pages = 0, 503: refused = 0, ...others } = statuses;
+  stage.note('pages', pages);
+  stage.note('told to come again', refused);
+  const odd = Object.values(others).reduce((sum, n) => sum + n, 0);
+  stage.expect('other answers, or none', odd, '=', 0);
 }
 
 async function standStill(crowd: Crowd) {
@@ -194,6 +223,10 @@ async function countClosedUnread(sockets: RawSocket[]): Promise<number> {
   for (const socket of sockets) socket.read();
   await delay(2_000);
   return countClosed(sockets);
+}
+
+function countRefused(answers: Latencies): number {
+  return answers.countStatus((status) => status !== 200);
 }
 
 function leave(sockets: RawSocket[]) {

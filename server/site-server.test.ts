@@ -73,6 +73,22 @@ test('requests that were sent ahead are begun a few in a turn, whatever becomes 
   expect(most).toBeLessThanOrEqual(bounds.aheadAtOnce);
 });
 
+test('requests that come in the same moment are begun a few in a turn, the question after health at once', async () => {
+  const site = await listen();
+  const [health, ...crowd] = Array.from({ length: 5 * bounds.atOnce + 1 }, () => open(site).socket);
+  await Promise.all([health, ...crowd].map((socket) => once(socket as Socket, 'connect')));
+  for (const socket of crowd) socket.write(get('/api/v1/services'));
+  health?.write(get('/healthz'));
+  let most = 0;
+  while (site.held.length <= crowd.length) {
+    const before = site.held.length;
+    await setImmediate();
+    most = Math.max(most, site.held.length - before);
+  }
+  expect(most).toBeLessThanOrEqual(bounds.atOnce + 1);
+  expect(site.held.findIndex(({ request }) => request.url === '/healthz')).toBeLessThan(crowd.length);
+});
+
 test('an expectation that nobody knows is a request like any other', async () => {
   const site = await listen();
   open(site).socket.write(get('/', 'Expect: the-unexpected\r\n'));

@@ -18,6 +18,8 @@ export const bounds = {
   sentAhead: 16,
   /** Of these, so many of all connections are begun in one turn of the event loop: everybody else comes between. */
   aheadAtOnce: 4,
+  /** Requests of all others that are begun in one turn: when hundreds come in the same moment, health comes between. */
+  atOnce: 16,
   /** Requests being answered, and pages among them: few, so that what they do in one turn of the event loop holds nobody up for long. */
   requests: 1_500,
   pages: 32,
@@ -67,9 +69,11 @@ export function createSiteServer(handle: Handler, config: Pick<Config, 'PUBLIC_U
   const headers = dataHeaders(config);
   /** Begins each page that waits, in the order of asking. */
   const line = new Set<() => void>();
-  /** Connections whose next request was sent ahead. */
+  /** Connections whose next request was sent ahead, and requests for which there was no room in this turn of the event loop. */
   const ahead: Socket[] = [];
-  let turn: NodeJS.Immediate | undefined;
+  const crowd: Exchange[] = [];
+  let begunInTurn = 0;
+  let isTurnAwaited = false;
   let isDraining = false;
   let requests = 0;
   let pages = 0;
@@ -80,7 +84,7 @@ export function createSiteServer(handle: Handler, config: Pick<Config, 'PUBLIC_U
     if (!queue) return;
     queue.push({ request, response });
     response.once('close', () => next(socket));
-    if (queue.length === 1) begin({ request, response });
+    if (queue.length === 1) come({ request, response });
     else if (queue.length > most.sentAhead) socket.destroy();
   };
   // What Node refuses by itself has neither words nor headers: a request without a Host, an expectation, a tunnel.
@@ -107,6 +111,14 @@ export function createSiteServer(handle: Handler, config: Pick<Config, 'PUBLIC_U
     // Behind a proxy all have its address: the proxy is where they are told apart.
     if (isDraining || (config.TRUST_PROXY === undefined && open > most.connectionsOfOne)) socket.destroy();
   });
+
+  function come(exchange: Exchange) {
+    if (isHealth(exchange.request.url ?? '')) return begin(exchange);
+    awaitTurn();
+    if (begunInTurn >= most.atOnce || crowd.length > 0) return void crowd.push(exchange);
+    begunInTurn += 1;
+    begin(exchange);
+  }
 
   function begin({ request, response }: Exchange) {
     // A body may come slowly but must come; once all is there, the reader of the answer has more time (a phone on 2G).
@@ -161,16 +173,24 @@ export function createSiteServer(handle: Handler, config: Pick<Config, 'PUBLIC_U
     queue?.shift();
     if (!queue?.[0]) return;
     ahead.push(socket);
-    if (turn === undefined) turn = setImmediate(beginSentAhead);
+    awaitTurn();
   }
 
-  function beginSentAhead() {
-    turn = undefined;
+  function awaitTurn() {
+    if (!isTurnAwaited) setImmediate(nextTurn);
+    isTurnAwaited = true;
+  }
+
+  function nextTurn() {
+    isTurnAwaited = false;
+    const room = most.atOnce - begunInTurn;
+    begunInTurn = 0;
+    for (const exchange of crowd.splice(0, room)) if (!exchange.request.socket.destroyed) begin(exchange);
     for (const socket of ahead.splice(0, most.aheadAtOnce)) {
       const [exchange] = waiting.get(socket) ?? [];
       if (exchange && !socket.destroyed) begin(exchange);
     }
-    if (ahead.length > 0 && turn === undefined) turn = setImmediate(beginSentAhead);
+    if (crowd.length + ahead.length > 0) awaitTurn();
   }
 
   function refuse({ request, response }: Exchange, refusal: Refusal) {

@@ -42,15 +42,10 @@ function toDocument(declared: Record<string, unknown>): FastifySchema {
   document.response = Object.fromEntries([
     ...(isTable(declared) ? [['200', { description: 'Success', content: { 'text/csv': { schema: { type: 'string' } } } }]] : []),
     ...answers.map(([status, schema]) => [status, isZod(schema) ? { description: 'Success', ...toJsonSchema(schema, 'output') } : schema]),
-    ['4XX', refusal('Refused')],
-    ['5XX', refusal('Not available right now, or failed')],
+    ['4XX', REFUSED],
+    ['5XX', UNAVAILABLE],
   ]);
   return document as FastifySchema;
-}
-
-/** Refusals are JSON, whatever the call gives. */
-function refusal(description: string) {
-  return { description, content: { 'application/json': { schema: toJsonSchema(failureView, 'output') } } };
 }
 
 /** Calls that answer a table, which no schema describes. */
@@ -62,3 +57,9 @@ function toJsonSchema(schema: z.core.$ZodType, io: 'input' | 'output') {
   const { $schema, ...jsonSchema } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' });
   return jsonSchema;
 }
+
+/** Refusals are JSON, whatever the call gives. Said once: for each call anew it was half of the document's making. */
+const [REFUSED, UNAVAILABLE] = ['Refused', 'Not available right now, or failed'].map((description) => ({
+  description,
+  content: { 'application/json': { schema: toJsonSchema(failureView, 'output') } },
+}));
