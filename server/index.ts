@@ -3,6 +3,7 @@ import { flushCompileCache } from 'node:module';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { DataDirInUse } from '#server/db/data-dir-lock.ts';
 import { isDiskFull, isNearlyFull } from '#server/disk-full.ts';
+import { giveBackMemory } from '#server/give-back-memory.ts';
 import { builtPages, vitePages } from '#server/plugins/page-build.ts';
 import { createLog, type StartOptions, start } from '#server/start.ts';
 
@@ -36,6 +37,7 @@ try {
   stop = started.stop;
   // A start after a kill is as fast as one after a proper end: both find the compiled code.
   flushCompileCache();
+  giveBackMemory();
   log.info(`Nirmaan is ready on ${started.address.replace('127.0.0.1', 'localhost')}`);
 } catch (error) {
   // What fails last may only say that PostgreSQL has ended for it.

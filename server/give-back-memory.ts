@@ -1,0 +1,32 @@
+import { performance } from 'node:perf_hooks';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+/** Milliseconds between two looks, and the share of such a time that the process may have been busy in to count as quiet. */
+const LOOK = 10_000;
+const QUIET = 0.1;
+/** Less than that is not worth the tenth of a second that it takes. Bytes. */
+const WORTH = 25 * 1024 * 1024;
+
+/**
+ * Gives the memory that a wave of requests took back to the machine when it is quiet again: V8 keeps it for the next, if there ever is
+ * one (docs/decisions/100-nothing-stops-the-site.md). Goes on until the process ends and keeps no process from ending.
+ */
+export function giveBackMemory() {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  let before = performance.eventLoopUtilization();
+  let least = Number.POSITIVE_INFINITY;
+  const look = () => {
+    const now = performance.eventLoopUtilization();
+    const isQuiet = performance.eventLoopUtilization(now, before).utilization < QUIET;
+    before = now;
+    const taken = process.memoryUsage.rss();
+    least = Math.min(least, taken);
+    if (!isQuiet || taken - least < WORTH) return;
+    collect();
+    // What is left is needed: the next look finds out how much that is.
+    least = Number.POSITIVE_INFINITY;
+  };
+  setInterval(look, LOOK).unref();
+}
