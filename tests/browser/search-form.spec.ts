@@ -9,7 +9,11 @@ const search = (page: Page) => searchForm(page).getByRole('button', { name: 'Sea
 
 async function choosePlace(page: Page, typed: string) {
   await location(page).fill(typed);
-  await places(page).first().click();
+  // Until the answer is there the list may be that of the text before.
+  await places(page)
+    .filter({ hasText: new RegExp(typed, 'i') })
+    .first()
+    .click();
 }
 
 async function chooseService(page: Page, name: string) {
