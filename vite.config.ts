@@ -29,14 +29,15 @@ function countImporters(files: string[]) {
 const everyPage = countImporters(EVERY_PAGE);
 const visitorsPages = countImporters(VISITORS_PAGES);
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   resolve: { alias: { 'react-style-singleton': path.resolve('app/components/adopted-styles.ts') } },
   // Fonts and pictures stay files: as data URLs they would be loaded by everyone.
   build: { assetsInlineLimit: 0 },
   environments: {
-    // Libraries too: some thousand files, and two thousand icons of which a hundred are shown, cost a second of each start.
-    ssr: { resolve: { noExternal: true } },
+    // Libraries too: some thousand files, and two thousand icons of which a hundred are shown, cost a second of each start. Vite's
+    // development server cannot run those that are CommonJS.
+    ...(command === 'build' ? { ssr: { resolve: { noExternal: true as const } } } : {}),
     client: {
       build: {
         rolldownOptions: {
@@ -72,4 +73,4 @@ export default defineConfig({
       'zod/mini',
     ],
   },
-});
+}));
