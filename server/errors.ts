@@ -116,6 +116,7 @@ const GONE: Record<string, () => Refusal> = {
   reviews__business_id_fkey: refusals.businessNotFound,
   enquiries__business_id_fkey: refusals.businessNotFound,
   phone_views__business_id_fkey: refusals.businessNotFound,
+  business_phone_views__business_id_fkey: refusals.businessNotFound,
   reports__business_id_fkey: refusals.businessNotFound,
   reports__review_id_fkey: refusals.reviewNotFound,
   comments__blog_id_fkey: refusals.blogNotFound,

@@ -10,7 +10,7 @@ import { listShownComments } from '#server/features/blog/comments/list-comments.
 import { listBlogsForAdmin } from '#server/features/blog/list-blogs.ts';
 import { listEntries } from '#server/features/blog/list-entries.ts';
 import { readArticle, readBlog } from '#server/features/blog/read-blog.ts';
-import { getBusiness } from '#server/features/businesses/get-business.ts';
+import { getBusinessProfile } from '#server/features/businesses/get-business.ts';
 import { type ListInput, listBusinesses } from '#server/features/businesses/list-businesses.ts';
 import { listMostLiked } from '#server/features/businesses/list-most-liked.ts';
 import { countWaiting } from '#server/features/businesses/moderation/count-waiting.ts';
@@ -43,7 +43,6 @@ import { listReviews } from '#server/features/reviews/list-reviews.ts';
 import type { FilterSearch } from '#server/features/search/filter-search.ts';
 import { listEditableServices, listServices } from '#server/features/services/list-services.ts';
 import { getEditablePhoneViewLimit } from '#server/features/settings/get-editable-phone-view-limit.ts';
-import { getPhoneViewLimit } from '#server/features/settings/get-phone-view-limit.ts';
 import type { BusinessPage } from '#shared/schemas/businesses.ts';
 import type { ResetKind } from '#shared/schemas/password-reset.ts';
 import type { SandboxChoice } from '#shared/schemas/payments.ts';
@@ -76,11 +75,10 @@ export function createUseCases(
     countWaiting: () => countWaiting(context, viewer),
     getAccount: () => getAccount(context, viewer),
     getActivity: () => getActivity(context, viewer),
-    getBusiness: (businessId: string) => getBusiness(context, viewer, businessId, userAgent),
+    getBusiness: (businessId: string) => getBusinessProfile(context, viewer, businessId, userAgent),
     getImport: (importId: string, input: Parameters<typeof getImport>[3]) => getImport(context, viewer, importId, input),
     getEditablePhoneViewLimit: () => getEditablePhoneViewLimit(context, viewer),
     getOwnBusiness: () => getOwnBusiness(context, viewer),
-    getPhoneViewLimit: () => getPhoneViewLimit(context),
     getPlanOffer: () => getPlanOffer(context, viewer),
     getSandboxCheckout: (sessionId: string) => getSandboxCheckout(context, sessionId),
     getResetProgress: (kind: ResetKind) => getResetProgress(context, kind, resetTokens),

@@ -100,6 +100,7 @@ export const messages = {
   noResults: 'No results found.',
   noReviews: 'No reviews yet.',
   pleaseLoginToLike: 'Please login to like a business',
+  likesAreForUsers: 'Likes are for user accounts, and you are logged in as a business',
   liked: 'Liked',
   likeRemoved: 'Like removed',
   createAccountToReview: 'Create a user account to give reviews',

@@ -103,6 +103,13 @@ export interface Businesses {
   version: Generated<number>;
 }
 
+export interface BusinessPhoneViews {
+  business_id: string;
+  created_at: Generated<Timestamp>;
+  day: Timestamp;
+  viewer_business_id: string;
+}
+
 export interface BusinessStats {
   business_id: string;
   like_count: Generated<number>;
@@ -497,6 +504,7 @@ export interface DB {
   blogs: Blogs;
   business_activity: BusinessActivity;
   business_edits: BusinessEdits;
+  business_phone_views: BusinessPhoneViews;
   business_stats: BusinessStats;
   businesses: Businesses;
   city_aliases: CityAliases;

@@ -26,7 +26,6 @@ type Teller<Name extends keyof UseCases> = (...args: Parameters<UseCases[Name]>)
 const TOPICS: { [Name in keyof UseCases]?: Teller<Name> } = {
   getAccount: () => [],
   getPlanOffer: () => [],
-  getPhoneViewLimit: () => ['settings'],
   findLandingPage: () => ['services'],
   findLandingPath: () => ['services'],
   listLandingLinks: () => [],

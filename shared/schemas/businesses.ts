@@ -115,6 +115,16 @@ export type PhoneAccess = z.infer<typeof phoneAccess>;
 export const responseView = z.object({ medianMinutes: z.nullable(z.int()), answeredShare: z.number() });
 export type ResponseBadge = z.infer<typeof responseView>;
 
+/** How many more numbers the viewer may see today; none where nothing limits them. */
+const leftToday = z.nullable(z.int());
+export interface PhoneLook {
+  leftToday: number | null;
+}
+
+/** The number of a business for who asked for it, and what is left of the day's numbers. */
+export const phoneViewAnswer = successView({ phoneAccess, phoneNo: z.optional(z.string()), leftToday, phoneViewLimit: z.int() });
+export type PhoneView = Omit<z.infer<typeof phoneViewAnswer>, 'success'>;
+
 export const detailsAnswer = successView({
   contractor: businessView,
   phoneAccess,
@@ -139,3 +149,7 @@ export interface BusinessDetails {
   planMember: boolean;
   response?: ResponseBadge;
 }
+
+/** A business as its page shows it: a number that would count as seen is shown on request, and one that does not exist is none. */
+export type BusinessProfile = Omit<BusinessDetails, 'phoneAccess'> &
+  PhoneLook & { phoneAccess: 'shown' | 'sign_in' | 'on_request' | 'none' };

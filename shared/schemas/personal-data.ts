@@ -9,6 +9,7 @@ import { reviewView } from '#shared/schemas/reviews.ts';
 
 const reference = { business: z.string() };
 const sessionView = z.object({ createdAt: z.string(), expiresAt: z.string() });
+const phoneView = z.object({ ...reference, name: z.string(), seenAt: z.string() });
 const sentEnquiry = z.object({
   business: z.nullable(z.string()),
   businessName: z.nullable(z.string()),
@@ -52,7 +53,7 @@ export const userDataAnswer = successView({
       }),
     ),
     likes: z.array(z.object({ ...reference, name: z.string(), likedAt: z.string() })),
-    phoneViews: z.array(z.object({ ...reference, name: z.string(), seenAt: z.string() })),
+    phoneViews: z.array(phoneView),
     sentEnquiries: z.array(sentEnquiry),
     contactMessages: z.array(contactMessage),
     comments: z.array(ownCommentView),
@@ -71,6 +72,7 @@ export const contractorDataAnswer = successView({
     edits: z.array(z.object({ changes: z.record(z.string(), z.object({ before: z.any(), after: z.any() })), editedAt: z.string() })),
     reviews: z.array(reviewView),
     activity: z.array(z.object({ day: z.string(), kind: z.string(), n: z.number() })),
+    phoneViews: z.array(phoneView),
     receivedEnquiries: z.array(enquiryView),
     sentEnquiries: z.array(sentEnquiry),
     contactMessages: z.array(contactMessage),

@@ -185,6 +185,7 @@ test.describe('on a phone', () => {
     if (!first || !last) throw new Error('The demo has too few businesses');
     await open(first.address);
     const number = page.getByRole('complementary', { name: 'Contact' }).locator('a[href^="tel:"]');
+    await page.getByRole('button', { name: 'View Phone Number' }).click();
     await expect(number).toHaveAttribute('href', /^tel:\+915120\d{6}$/);
     for (const { _id } of others) expect((await (await page.request.get(detailsCall(_id))).json()).phoneAccess).toBe('shown');
 

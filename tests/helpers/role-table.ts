@@ -88,6 +88,8 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
     ['GET /contractor/get/most-liked', [200, 200, 200, 200, 200]],
     ['GET /contractor/get-details/{id}', [200, 200, 200, 200, 200]],
     ['GET /contractor/get-details/{id}', [404, 404, 200, 404, 200], () => ({ status: 'pending' })],
+    ['POST /contractor/show-phone/{id}', [401, 200, 200, 200, 200]],
+    ['POST /contractor/show-phone/{id}', [401, 404, 200, 404, 200], () => ({ status: 'pending' })],
     ['GET /review/get/{businessId}', [200, 200, 200, 200, 200]],
     ['GET /review/get/{businessId}', [404, 404, 200, 404, 200], () => ({ status: 'pending' })],
     ['GET /service/get/{id}', [200, 200, 200, 200, 200], () => ({ id: () => 'all' })],

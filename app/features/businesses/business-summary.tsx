@@ -8,17 +8,16 @@ import { PhoneNumber } from '#app/features/phone/phone-number.tsx';
 import { PlanMark } from '#app/features/plans/plan-mark.tsx';
 import { searchQueryString } from '#app/features/search/search.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
-import type { BusinessDetails } from '#shared/schemas/businesses.ts';
+import type { BusinessProfile } from '#shared/schemas/businesses.ts';
 
-interface BusinessSummaryProps extends BusinessDetails {
-  phoneViewLimit: number | undefined;
+interface BusinessSummaryProps extends BusinessProfile {
   /** The viewer's own business: there is nobody to like it or to write to. */
   own: boolean;
 }
 
 /** Who the business is, where, for how much, and how it is reached. */
-export function BusinessSummary({ contractor, phoneAccess, planMember, response, phoneViewLimit, own }: BusinessSummaryProps) {
-  const { name, service, address, city, state, price, shortDescription, average_rating, totalReviews, phoneNo } = contractor;
+export function BusinessSummary({ contractor, phoneAccess, leftToday, planMember, response, own }: BusinessSummaryProps) {
+  const { name, service, address, city, state, price, shortDescription, average_rating, totalReviews } = contractor;
   return (
     <div className="flex flex-col gap-5 rounded-xl border border-sand-dark bg-paper p-5 sm:p-7">
       <div>
@@ -57,7 +56,7 @@ export function BusinessSummary({ contractor, phoneAccess, planMember, response,
       {response && <ResponseBadge response={response} />}
       <div className="grid gap-3">
         {!own && <EnquiryButton business={contractor} size="lg" />}
-        <PhoneNumber phoneNo={phoneNo} phoneAccess={phoneAccess} phoneViewLimit={phoneViewLimit} />
+        <PhoneNumber business={contractor} phoneAccess={phoneAccess} leftToday={leftToday} />
       </div>
     </div>
   );

@@ -31,5 +31,8 @@ export function useLike(businessId: string) {
     },
   });
 
-  return { liked, toggle: () => (userId ? mutate() : notify.error(messages.pleaseLoginToLike, LOGIN)) };
+  function refuse() {
+    notify.error(account.kind === 'contractor' ? messages.likesAreForUsers : messages.pleaseLoginToLike, LOGIN);
+  }
+  return { liked, toggle: () => (userId ? mutate() : refuse()) };
 }

@@ -1,52 +1,73 @@
+import { useMutation } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { ApiFailure, callApi } from '#app/api/client.ts';
 import { Button, buttonClass } from '#app/components/button.tsx';
 import { lazilyOpened } from '#app/components/lazily.tsx';
+import { notify } from '#app/components/notify.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
-import type { BusinessDetails } from '#shared/schemas/businesses.ts';
+import { ShownNumber } from '#app/features/phone/shown-number.tsx';
+import type { Business, BusinessProfile, PhoneView } from '#shared/schemas/businesses.ts';
 
 const PhoneProtectedPopup = lazilyOpened(async () => (await import('#app/features/phone/phone-protected-popup.tsx')).PhoneProtectedPopup);
 
-interface PhoneNumberProps extends Pick<BusinessDetails, 'phoneAccess'> {
-  phoneNo: string | undefined;
-  /** How many numbers an account without a plan shows in a day; given where that is why this one is not shown. */
-  phoneViewLimit: number | undefined;
+interface PhoneNumberProps extends Pick<BusinessProfile, 'phoneAccess' | 'leftToday'> {
+  business: Pick<Business, '_id' | 'name' | 'phoneNo'>;
 }
 
-/** The phone number where the server gives it; else a button that says how to come by it (contract §5, 'Phone'). */
-export function PhoneNumber({ phoneNo, phoneAccess, phoneViewLimit }: PhoneNumberProps) {
+/** The phone number where it is shown already; else a button that asks for it, or says how to come by it (contract §5, 'Phone'). */
+export function PhoneNumber({ business, phoneAccess, leftToday }: PhoneNumberProps) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
-  const look = buttonClass({ size: 'lg', variant: 'secondary' });
-  if (phoneAccess === 'shown') {
-    if (!phoneNo) return null;
+  const { data, mutate, isPending } = useMutation({
+    mutationFn: () => callApi<PhoneView>('POST', `/contractor/show-phone/${business._id}`),
+    onSuccess: ({ phoneAccess: access }) => setOpen(access !== 'shown'),
+    onError(failure) {
+      // The session has ended since the page was loaded.
+      if (failure instanceof ApiFailure && failure.status === 401) setOpen(true);
+      else notify.error(failure.message);
+    },
+  });
+  const phoneNo = data?.phoneNo ?? business.phoneNo;
+  if (phoneNo) {
     return (
-      <a href={`tel:+91${phoneNo}`} className={look}>
-        <Phone aria-hidden className="size-5" />
-        {phoneNo}
-      </a>
+      <ShownNumber
+        name={business.name}
+        phoneNo={phoneNo}
+        leftToday={data ? data.leftToday : leftToday}
+        limit={data?.phoneViewLimit}
+        isFresh={data !== undefined}
+      />
     );
   }
+  if (phoneAccess === 'none' || phoneAccess === 'shown') return null;
   const content = (
     <>
-      <Phone aria-hidden className="size-5" />
+      {!isPending && <Phone aria-hidden className="size-5" />}
       View Phone Number
     </>
   );
   if (!hydrated && phoneAccess === 'sign_in') {
     return (
-      <Link to="/user/login" className={look}>
+      <Link to="/user/login" className={buttonClass({ size: 'lg', variant: 'secondary' })}>
         {content}
       </Link>
     );
   }
+  const limit = data?.phoneAccess === 'limit_reached' ? data.phoneViewLimit : undefined;
   return (
     <>
-      <Button size="lg" variant="secondary" disabled={!hydrated} onClick={() => setOpen(true)} aria-haspopup="dialog">
+      <Button
+        size="lg"
+        variant="secondary"
+        disabled={!hydrated}
+        busy={isPending}
+        onClick={() => (phoneAccess === 'sign_in' ? setOpen(true) : mutate())}
+      >
         {content}
       </Button>
-      <PhoneProtectedPopup open={open} onOpenChange={setOpen} limit={phoneAccess === 'limit_reached' ? phoneViewLimit : undefined} />
+      <PhoneProtectedPopup open={open} onOpenChange={setOpen} limit={limit} />
     </>
   );
 }

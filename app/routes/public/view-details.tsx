@@ -23,11 +23,10 @@ import type { Route } from './+types/view-details.ts';
 const OwnerActions = lazily(async () => (await import('#app/features/desk/owner-actions.tsx')).OwnerActions);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { findLandingPath, getBusiness, getPhoneViewLimit, listReviews } = context.get(useCasesContext);
+  const { findLandingPath, getBusiness, listReviews } = context.get(useCasesContext);
   try {
     const [details, reviews] = await Promise.all([getBusiness(params.id), listReviews(params.id)]);
-    const phoneViewLimit = details.phoneAccess === 'limit_reached' ? await getPhoneViewLimit() : undefined;
-    return { ...details, phoneViewLimit, reviews, landingPath: await findLandingPath(details.contractor) };
+    return { ...details, reviews, landingPath: await findLandingPath(details.contractor) };
   } catch (error) {
     if ((error as { status?: number }).status === 404) throw data(null, { status: 404 });
     throw error;
@@ -58,7 +57,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export default function ViewDetails({ loaderData }: Route.ComponentProps) {
-  const { contractor, phoneAccess, planMember, response, phoneViewLimit, reviews } = loaderData;
+  const { contractor, phoneAccess, leftToday, planMember, response, reviews } = loaderData;
   const { _id, name, service, city, image, description, shortDescription } = contractor;
   const own = useOwnBusiness(contractor);
   useFollowedSearch(_id);
@@ -79,7 +78,7 @@ export default function ViewDetails({ loaderData }: Route.ComponentProps) {
           phoneAccess={phoneAccess}
           planMember={planMember}
           {...(response ? { response } : {})}
-          phoneViewLimit={phoneViewLimit}
+          leftToday={leftToday}
           own={own !== undefined}
         />
         <section aria-label="Share" className="mt-3 flex flex-wrap items-center justify-center gap-x-1">

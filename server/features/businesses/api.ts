@@ -3,12 +3,21 @@ import { getBusiness } from '#server/features/businesses/get-business.ts';
 import { listBusinesses } from '#server/features/businesses/list-businesses.ts';
 import { listMostLiked } from '#server/features/businesses/list-most-liked.ts';
 import { searchByFilter, searchByKeyword } from '#server/features/businesses/search-businesses.ts';
+import { showPhone } from '#server/features/businesses/show-phone.ts';
 import { rateLimits } from '#server/plugins/rate-limits.ts';
 import { lastWriteOf } from '#server/plugins/recent-writers.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { limits } from '#shared/limits.ts';
 import type { BusinessPage } from '#shared/schemas/businesses.ts';
-import { detailsAnswer, listingAnswer, listingQuery, mostLikedAnswer, searchAnswer, searchQuery } from '#shared/schemas/businesses.ts';
+import {
+  detailsAnswer,
+  listingAnswer,
+  listingQuery,
+  mostLikedAnswer,
+  phoneViewAnswer,
+  searchAnswer,
+  searchQuery,
+} from '#shared/schemas/businesses.ts';
 
 export async function businessCalls(app: App) {
   const { context } = app;
@@ -54,6 +63,12 @@ export async function businessCalls(app: App) {
       success: true as const,
       ...(await getBusiness(context, viewer, params.id, headers['user-agent'])),
     }),
+  );
+
+  app.post(
+    '/contractor/show-phone/:id',
+    { schema: { tags, params: z.object({ id: z.string() }), response: { 200: phoneViewAnswer } } },
+    async ({ params, viewer }) => ({ success: true as const, ...(await showPhone(context, viewer, params.id)) }),
   );
 }
 

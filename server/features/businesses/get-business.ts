@@ -3,12 +3,12 @@ import { countView } from '#server/features/activity/count-view.ts';
 import { getVisibleBusiness, isOwnerOrAdmin } from '#server/features/businesses/get-visible-business.ts';
 import { presentBusiness } from '#server/features/businesses/view.ts';
 import { getResponse } from '#server/features/enquiries/get-response.ts';
-import { viewPhone } from '#server/features/phone-views/view-phone.ts';
-import type { BusinessDetails } from '#shared/schemas/businesses.ts';
+import { peekAtPhone, viewPhone } from '#server/features/phone-views/view-phone.ts';
+import type { BusinessDetails, BusinessProfile } from '#shared/schemas/businesses.ts';
 
 /**
- * One business for whoever looks at it: the phone number where the viewer may see it, which counts towards a user's daily limit;
- * e-mail, status and its reason for its owner and the admin alone (contract §§4, 5). The look is counted for the owner.
+ * One business for a caller of the API: the phone number where the viewer may see it, which counts towards their daily limit; e-mail,
+ * status and its reason for its owner and the admin alone (contract §§4, 5). The look is counted for the owner.
  * @param userAgent what asks: bots are not counted.
  * @throws 404 'Business not found', for a malformed id too.
  */
@@ -18,10 +18,39 @@ export async function getBusiness(
   businessId: string,
   userAgent: string | undefined,
 ): Promise<BusinessDetails> {
+  const { hasPhone: _, leftToday: __, ...details } = await describeBusiness(context, viewer, businessId, userAgent, viewPhone);
+  return details;
+}
+
+/**
+ * One business for its page: as for a caller, but the number of others waits until it is asked for, and nothing is spent (contract §5,
+ * 'Phone').
+ * @throws 404 'Business not found', for a malformed id too.
+ */
+export async function getBusinessProfile(
+  context: Context,
+  viewer: Viewer,
+  businessId: string,
+  userAgent: string | undefined,
+): Promise<BusinessProfile> {
+  const { hasPhone, leftToday, ...details } = await describeBusiness(context, viewer, businessId, userAgent, peekAtPhone);
+  return { ...details, leftToday, phoneAccess: hasPhone ? details.phoneAccess : 'none' };
+}
+
+type Look<Access> = (context: Context, viewer: Viewer, businessId: string) => Promise<{ phoneAccess: Access; leftToday: number | null }>;
+
+/** @param lookAtPhone says whether the number of somebody else's business is shown. */
+async function describeBusiness<Access extends string>(
+  context: Context,
+  viewer: Viewer,
+  businessId: string,
+  userAgent: string | undefined,
+  lookAtPhone: Look<Access>,
+) {
   const row = await getVisibleBusiness(context, viewer, businessId);
   const everything = isOwnerOrAdmin(viewer, row.business_id);
-  const [phoneAccess, response] = await Promise.all([
-    everything ? ('shown' as const) : viewPhone(context, viewer, row.business_id),
+  const [{ phoneAccess, leftToday }, response] = await Promise.all([
+    everything ? { phoneAccess: 'shown' as const, leftToday: null } : lookAtPhone(context, viewer, row.business_id),
     getResponse(context, row.business_id),
   ]);
   if (!everything) countView(context, row.business_id, userAgent);
@@ -29,5 +58,6 @@ export async function getBusiness(
     ...(phoneAccess === 'shown' && row.phone_no !== null ? { phoneNo: row.phone_no } : {}),
     ...(everything ? { email: row.email ?? '', status: row.status, statusReason: row.status_reason } : {}),
   });
-  return { contractor, phoneAccess, planMember: row.plan === 'one_time', ...(response ? { response } : {}) };
+  const planMember = row.plan === 'one_time';
+  return { contractor, phoneAccess, leftToday, hasPhone: row.phone_no !== null, planMember, ...(response ? { response } : {}) };
 }

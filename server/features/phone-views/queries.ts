@@ -1,49 +1,50 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
+import type { PublicAccount } from '#server/features/accounts/find-addressee.ts';
 
 const today = sql<Date>`india_day(now())`;
 
-/** The user's plan; their other looks at numbers wait until the transaction ends. */
-export function lockViewer(db: Kysely<DB>, userId: string) {
-  return db.selectFrom('users').select('plan').where('user_id', '=', userId).forNoKeyUpdate().executeTakeFirst();
+/** Where the looks of an account are kept, and under which id. */
+function looksOf(account: PublicAccount) {
+  return account.kind === 'user'
+    ? { table: sql.table('phone_views'), viewer: sql.ref('user_id'), id: account.userId }
+    : { table: sql.table('business_phone_views'), viewer: sql.ref('viewer_business_id'), id: account.businessId };
 }
 
-export async function hasSeenToday(db: Kysely<DB>, userId: string, businessId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('phone_views')
-    .select('business_id')
-    .where('user_id', '=', userId)
-    .where('day', '=', today)
-    .where('business_id', '=', businessId)
-    .executeTakeFirst();
-  return row !== undefined;
+/** The account's plan. */
+export function findPlan(db: Kysely<DB>, account: PublicAccount) {
+  return account.kind === 'user'
+    ? db.selectFrom('users').select('plan').where('user_id', '=', account.userId).executeTakeFirst()
+    : db.selectFrom('businesses').select('plan').where('business_id', '=', account.businessId).executeTakeFirst();
 }
 
-export async function countSeenToday(db: Kysely<DB>, userId: string): Promise<number> {
-  const { n } = await db
-    .selectFrom('phone_views')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('user_id', '=', userId)
-    .where('day', '=', today)
-    .executeTakeFirstOrThrow();
-  return n;
+/** The account's plan; its other looks at numbers wait until the transaction ends. */
+export function lockViewer(db: Kysely<DB>, account: PublicAccount) {
+  return account.kind === 'user'
+    ? db.selectFrom('users').select('plan').where('user_id', '=', account.userId).forNoKeyUpdate().executeTakeFirst()
+    : db.selectFrom('businesses').select('plan').where('business_id', '=', account.businessId).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Notes that the user has seen the number today. */
-export async function insertPhoneView(db: Kysely<DB>, userId: string, businessId: string): Promise<void> {
-  await db
-    .insertInto('phone_views')
-    .values({ user_id: userId, business_id: businessId, day: today })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+/** How many numbers the account has seen today, and whether this business's is one of them. */
+export async function countSeenToday(db: Kysely<DB>, account: PublicAccount, businessId: string): Promise<{ n: number; isSeen: boolean }> {
+  const { table, viewer, id } = looksOf(account);
+  const { rows } = await sql<{ n: number; isSeen: boolean }>`
+    select count(*)::int as n, coalesce(bool_or(business_id = ${businessId}), false) as "isSeen"
+    from ${table} where ${viewer} = ${id} and day = ${today}`.execute(db);
+  return rows[0] ?? { n: 0, isSeen: false };
 }
 
-export function selectPhoneViews(db: Kysely<DB>, userId: string) {
-  return db
-    .selectFrom('phone_views')
-    .innerJoin('businesses', 'businesses.business_id', 'phone_views.business_id')
-    .select(['phone_views.business_id', 'businesses.name', 'phone_views.created_at'])
-    .where('user_id', '=', userId)
-    .orderBy('phone_views.created_at')
-    .execute();
+/** Notes that the account has seen the number today. */
+export async function insertPhoneView(db: Kysely<DB>, account: PublicAccount, businessId: string): Promise<void> {
+  const { table, viewer, id } = looksOf(account);
+  await sql`insert into ${table} (${viewer}, business_id, day) values (${id}, ${businessId}, ${today}) on conflict do nothing`.execute(db);
+}
+
+export async function selectPhoneViews(db: Kysely<DB>, account: PublicAccount) {
+  const { table, viewer, id } = looksOf(account);
+  const { rows } = await sql<{ business_id: string; name: string; created_at: Date }>`
+    select looks.business_id, businesses.name, looks.created_at
+    from ${table} as looks join businesses on businesses.business_id = looks.business_id
+    where looks.${viewer} = ${id} order by looks.created_at`.execute(db);
+  return rows;
 }

@@ -9,6 +9,7 @@ import { collectContactMessages } from '#server/features/contact/collect-contact
 import { collectReceivedEnquiries, collectSentEnquiries } from '#server/features/enquiries/collect-enquiries.ts';
 import { collectSubscription } from '#server/features/newsletter/collect-subscription.ts';
 import { collectPayments } from '#server/features/payments/collect-payments.ts';
+import { collectPhoneViews } from '#server/features/phone-views/collect-phone-views.ts';
 import { collectReports } from '#server/features/reports/collect-reports.ts';
 import { listReviews } from '#server/features/reviews/list-reviews.ts';
 import type { ContractorData } from '#shared/schemas/personal-data.ts';
@@ -20,20 +21,33 @@ import type { ContractorData } from '#shared/schemas/personal-data.ts';
 export async function getContractorData(context: Context, viewer: Viewer): Promise<ContractorData> {
   const account = requireViewer(viewer, 'contractor');
   const { businessId } = account;
-  const [contractor, edits, reviews, activity, receivedEnquiries, sentEnquiries, contactMessages, comments, reports, payments, sessions] =
-    await Promise.all([
-      getOwnBusiness(context, viewer),
-      selectEdits(context.db, businessId),
-      listReviews(context, viewer, businessId),
-      collectActivity(context, businessId),
-      collectReceivedEnquiries(context, businessId),
-      collectSentEnquiries(context, account),
-      collectContactMessages(context, { businessId }),
-      collectComments(context, account),
-      collectReports(context, { businessId }),
-      collectPayments(context, account),
-      collectSessions(context, account),
-    ]);
+  const [
+    contractor,
+    edits,
+    reviews,
+    activity,
+    phoneViews,
+    receivedEnquiries,
+    sentEnquiries,
+    contactMessages,
+    comments,
+    reports,
+    payments,
+    sessions,
+  ] = await Promise.all([
+    getOwnBusiness(context, viewer),
+    selectEdits(context.db, businessId),
+    listReviews(context, viewer, businessId),
+    collectActivity(context, businessId),
+    collectPhoneViews(context, account),
+    collectReceivedEnquiries(context, businessId),
+    collectSentEnquiries(context, account),
+    collectContactMessages(context, { businessId }),
+    collectComments(context, account),
+    collectReports(context, { businessId }),
+    collectPayments(context, account),
+    collectSessions(context, account),
+  ]);
   const newsletterSince = await collectSubscription(context, contractor.email);
   const ownEdits = edits.map(({ changes, created_at }) => ({
     changes: changes as ContractorData['edits'][number]['changes'],
@@ -44,6 +58,7 @@ export async function getContractorData(context: Context, viewer: Viewer): Promi
     edits: ownEdits,
     reviews,
     activity,
+    phoneViews,
     receivedEnquiries,
     sentEnquiries,
     contactMessages,

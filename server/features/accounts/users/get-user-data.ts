@@ -28,7 +28,7 @@ export async function getUserData(context: Context, viewer: Viewer): Promise<Use
   const [likes, reviews, phoneViews, sentEnquiries, contactMessages, comments, reports, payments, sessions] = await Promise.all([
     collectLikes(context, userId),
     collectReviews(context, userId),
-    collectPhoneViews(context, userId),
+    collectPhoneViews(context, user),
     collectSentEnquiries(context, user),
     collectContactMessages(context, { userId }),
     collectComments(context, user),
