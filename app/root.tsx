@@ -14,6 +14,9 @@ import { NavigationProgress } from '#app/features/navigation/navigation-progress
 import { PageAnnouncer } from '#app/features/navigation/page-announcer.tsx';
 import { CopyNotice } from '#app/features/offline/copy-notice.tsx';
 import { useKeptPages } from '#app/features/offline/use-kept-pages.ts';
+import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { brand } from '#shared/brand/brand.ts';
+import { paper } from '#shared/brand/colours.ts';
 import { messages } from '#shared/messages.ts';
 import type { Route } from './+types/root.ts';
 import styles from './styles.css?url';
@@ -37,13 +40,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Title and description of pages that bring none of their own, and of those that could not be shown. */
 export function meta({ error }: Route.MetaArgs): Route.MetaDescriptors {
-  if (isNotFound(error)) return [{ title: 'Page not found · Nirmaan' }, { name: 'robots', content: 'noindex' }];
-  if (error) return [{ title: `${messages.somethingWentWrong} · Nirmaan` }];
+  if (isNotFound(error)) return [{ title: titleOf('Page not found') }, { name: 'robots', content: 'noindex' }];
+  if (error) return [{ title: titleOf(messages.somethingWentWrong) }];
   return [
-    { title: 'Nirmaan · Construction contractors and material suppliers in India' },
+    { title: `${brand.name} · ${brand.tagline}` },
     {
       name: 'description',
-      content: 'Find construction contractors and material suppliers across India by trade and city: photos, prices, ratings and contact.',
+      content: brand.description,
     },
   ];
 }
@@ -67,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#fffdf9" />
+        <meta name="theme-color" content={paper} />
         {/* With a precedence React puts it before everything that the page does not wait for. */}
         <link rel="stylesheet" href={styles} precedence="site" />
         <Meta />

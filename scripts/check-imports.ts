@@ -42,7 +42,7 @@ const RULES: { rule: string; broken: (entry: Import) => boolean }[] = [
   },
   {
     rule: 'Imports name the file with its ending',
-    broken: ({ from }) => /^(#|\.)/.test(from) && !/\.(ts|tsx|css|json|mjs)$|\+types|\?url$/.test(from),
+    broken: ({ from }) => /^(#|\.)/.test(from) && !/\.(ts|tsx|css|json|mjs)$|\+types|\?(url|raw)$/.test(from),
   },
 ];
 

@@ -43,7 +43,19 @@ describe('settings', () => {
   ])('a wrong %s (%s) stops the start with one line that names it', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
-    expect(read).toThrow(new RegExp(`^Setting ${name} is wrong: [^\\n]+$`));
+    expect(read).toThrow(new RegExp(`^${name} must be [^\\n]+, found [^\\n]+$`));
+  });
+
+  test.each([
+    [{ PORT: 'abc' }, 'PORT must be a number from 1 to 65535, found abc'],
+    [{ BACKUP_KEEP: '0' }, 'BACKUP_KEEP must be a number from 1 to 1000, found 0'],
+    [{ DEMO: 'yes\nplease' }, 'DEMO must be 0 or 1, found yes please'],
+    [{ TEAM_EMAIL: 'the team' }, 'TEAM_EMAIL must be an e-mail address, found the team'],
+    [{ GA_MEASUREMENT_ID: 'UA-1' }, 'GA_MEASUREMENT_ID must be G- with capital letters and digits after it, found UA-1'],
+    [{ PUBLIC_URL: 'nirmaan.example' }, 'PUBLIC_URL must be an address that begins with http:// or https://, found nirmaan.example'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 16 characters, found something else, which is not shown'],
+  ])('%j: the line says what is wanted and what was found', (settings, line) => {
+    expect(() => readConfig(settings)).toThrow(new ConfigError(line));
   });
 
   test.each(['1', '10.0.0.1', '10.0.0.0/8, fd00::/8', 'loopback,192.0.2.7'])('TRUST_PROXY may be %s', (value) => {
@@ -62,7 +74,7 @@ describe('settings', () => {
     expect(readConfig({ ...keys, CASHFREE_ENV: 'production' }).CASHFREE?.baseUrl).toBe('https://api.cashfree.com/pg');
     expect(readConfig({ ...keys, CASHFREE_URL: 'http://127.0.0.1:9/pg/' }).CASHFREE?.baseUrl).toBe('http://127.0.0.1:9/pg');
     for (const name of ['CASHFREE_APP_ID', 'CASHFREE_SECRET_KEY']) {
-      expect(() => readConfig({ ...keys, [name]: '' })).toThrow(new RegExp(`^Setting ${name} is missing: [^\\n]+$`));
+      expect(() => readConfig({ ...keys, [name]: '' })).toThrow(new ConfigError(`${name} must be set when PAYMENTS is cashfree`));
     }
   });
 });

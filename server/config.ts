@@ -1,58 +1,80 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod';
+import { brand } from '#shared/brand/brand.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
+const webUrl = z.url({ protocol: /^https?$/ });
 const text = z.string().min(1);
 
-/** Every setting the program reads, with its default (contract §1). An empty variable counts as unset. */
+const WEB_ADDRESS = 'an address that begins with http:// or https://';
+const SOME_TEXT = 'some text';
+const EMAIL = 'an e-mail address';
+const SECRET = 'at least 16 characters';
+
+/**
+ * Every setting the program reads, with its default (contract §1). An empty variable counts as unset. The description says what is
+ * wanted, for whoever has set something else: '… must be …'.
+ */
 const environment = z.object({
-  PORT: port.default(3000),
-  HOST: text.default('127.0.0.1'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DATA_DIR: text.default('./data'),
-  DATABASE_URL: postgresUrl.optional(),
+  // 0, any free port, is for tests alone.
+  PORT: port.default(3000).describe('a number from 1 to 65535'),
+  HOST: text.default('127.0.0.1').describe(SOME_TEXT),
+  PUBLIC_URL: webUrl.optional().describe(WEB_ADDRESS),
+  DATA_DIR: text.default('./data').describe('a folder'),
+  DATABASE_URL: postgresUrl.optional().describe('an address that begins with postgres://'),
   DATABASE_REPLICA_URLS: z
     .string()
     .transform((list) => list.split(',').map((url) => url.trim()))
     .pipe(z.array(postgresUrl))
-    .optional(),
-  DEMO: flag.optional(),
-  ADMIN_EMAIL: z.email().optional(),
-  ADMIN_PASSWORD: z.string().min(6).max(128).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: text.default('Nirmaan <no-reply@nirmaan.local>'),
-  STORAGE: z.enum(['fs', 's3']).default('fs'),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  S3_REGION: text.default('us-east-1'),
-  S3_BUCKET: text.optional(),
-  S3_ACCESS_KEY_ID: text.optional(),
-  S3_SECRET_ACCESS_KEY: text.optional(),
-  PAYMENTS: z.enum(['sandbox', 'cashfree']).default('sandbox'),
-  CASHFREE_APP_ID: text.optional(),
-  CASHFREE_SECRET_KEY: text.optional(),
-  CASHFREE_ENV: z.enum(['sandbox', 'production']).default('sandbox'),
-  CASHFREE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  GOOGLE_MAPS_API_KEY: text.optional(),
+    .optional()
+    .describe('addresses that begin with postgres://, separated by commas'),
+  DEMO: flag.optional().describe('0 or 1'),
+  ADMIN_EMAIL: z.email().optional().describe(EMAIL),
+  ADMIN_PASSWORD: z.string().min(6).max(128).optional().describe('6 to 128 characters'),
+  TEAM_EMAIL: z.email().optional().describe(EMAIL),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('an address that begins with smtp:// or smtps://'),
+  MAIL_FROM: text.default(`${brand.name} <no-reply@nirmaan.local>`).describe(SOME_TEXT),
+  STORAGE: z.enum(['fs', 's3']).default('fs').describe('fs or s3'),
+  S3_ENDPOINT: webUrl.optional().describe(WEB_ADDRESS),
+  S3_REGION: text.default('us-east-1').describe(SOME_TEXT),
+  S3_BUCKET: text.optional().describe(SOME_TEXT),
+  S3_ACCESS_KEY_ID: text.optional().describe(SOME_TEXT),
+  S3_SECRET_ACCESS_KEY: text.optional().describe(SOME_TEXT),
+  PAYMENTS: z.enum(['sandbox', 'cashfree']).default('sandbox').describe('sandbox or cashfree'),
+  CASHFREE_APP_ID: text.optional().describe(SOME_TEXT),
+  CASHFREE_SECRET_KEY: text.optional().describe(SOME_TEXT),
+  CASHFREE_ENV: z.enum(['sandbox', 'production']).default('sandbox').describe('sandbox or production'),
+  CASHFREE_URL: webUrl.optional().describe(WEB_ADDRESS),
+  GOOGLE_MAPS_API_KEY: text.optional().describe(SOME_TEXT),
   GA_MEASUREMENT_ID: z
     .string()
     .regex(/^G-[A-Z0-9]+$/)
-    .optional(),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+    .optional()
+    .describe('G- with capital letters and digits after it'),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/ })
+    .optional()
+    .describe('an address that begins with redis:// or rediss://'),
   RATE_LIMITS: z
     .enum(['on', 'off'])
     .default('on')
-    .transform((value) => value === 'on'),
-  BACKUP_DIR: text.optional(),
-  BACKUP_KEY: z.string().min(16).optional(),
-  BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(7),
-  TRUST_PROXY: text
-    .refine(isProxyList, 'Invalid input: expected a number of hops, or addresses and networks separated by commas')
-    .optional(),
-  METRICS_TOKEN: z.string().min(16).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    .transform((value) => value === 'on')
+    .describe('on or off'),
+  BACKUP_DIR: text.optional().describe('a folder'),
+  BACKUP_KEY: z.string().min(16).optional().describe(SECRET),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(7).describe('a number from 1 to 1000'),
+  TRUST_PROXY: text.refine(isProxyList).optional().describe('a number of hops, or addresses and networks separated by commas'),
+  METRICS_TOKEN: z.string().min(16).optional().describe(SECRET),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('fatal, error, warn, info, debug, trace or silent'),
 });
 
 /** What Fastify trusts: a number of hops, or addresses, networks and the names of the private ones. */
@@ -79,9 +101,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environment.safeParse(set);
   if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    const name = String(issue?.path[0]);
-    throw new ConfigError(`Setting ${name} is wrong: ${issue?.message} (it is ${JSON.stringify(shownValue(name, set[name]))})`);
+    const name = String(parsed.error.issues[0]?.path[0]) as keyof typeof environment.shape;
+    throw new ConfigError(`${name} must be ${environment.shape[name].description}, found ${shownValue(name, set[name])}`);
   }
   const settings = parsed.data;
   return {
@@ -110,7 +131,7 @@ function bucketOf(settings: z.infer<typeof environment>): BucketSettings | undef
   if (settings.STORAGE === 'fs') return undefined;
   const needed = (name: 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY') => {
     const value = settings[name];
-    if (value === undefined) throw new ConfigError(`Setting ${name} is missing: STORAGE=s3 needs it`);
+    if (value === undefined) throw new ConfigError(`${name} must be set when STORAGE is s3`);
     return value;
   };
   return {
@@ -137,7 +158,7 @@ function cashfreeOf(settings: z.infer<typeof environment>): CashfreeSettings | u
   if (settings.PAYMENTS === 'sandbox') return undefined;
   const needed = (name: 'CASHFREE_APP_ID' | 'CASHFREE_SECRET_KEY') => {
     const value = settings[name];
-    if (value === undefined) throw new ConfigError(`Setting ${name} is missing: PAYMENTS=cashfree needs it`);
+    if (value === undefined) throw new ConfigError(`${name} must be set when PAYMENTS is cashfree`);
     return value;
   };
   return {
@@ -148,7 +169,8 @@ function cashfreeOf(settings: z.infer<typeof environment>): CashfreeSettings | u
   };
 }
 
-/** Secrets stay out of the terminal and the log. */
-function shownValue(name: string, value: string | undefined) {
-  return /PASSWORD|SECRET|KEY|URL|TOKEN/.test(name) ? '…' : value;
+/** On one line; secrets, and addresses that may hold one, stay out of the terminal and the log. */
+function shownValue(name: string, value = '') {
+  if (!/PASSWORD|SECRET|KEY|URL|TOKEN/.test(name) || name === 'PUBLIC_URL') return value.replaceAll(/\s+/g, ' ');
+  return 'something else, which is not shown';
 }

@@ -6,6 +6,7 @@ import { isDiskFull, isNearlyFull } from '#server/disk-full.ts';
 import { giveBackMemory } from '#server/give-back-memory.ts';
 import { builtPages, vitePages } from '#server/plugins/page-build.ts';
 import { createLog, type StartOptions, start } from '#server/start.ts';
+import { brand } from '#shared/brand/brand.ts';
 
 const FULL = 'The disk is full that DATA_DIR, or the database, is on: free some of it and start again';
 
@@ -38,7 +39,7 @@ try {
   // A start after a kill is as fast as one after a proper end: both find the compiled code.
   flushCompileCache();
   giveBackMemory();
-  log.info(`Nirmaan is ready on ${started.address.replace('127.0.0.1', 'localhost')}`);
+  log.info(`${brand.name} is ready on ${started.address.replace('127.0.0.1', 'localhost')}`);
 } catch (error) {
   // What fails last may only say that PostgreSQL has ended for it.
   const isFull = isDiskFull(error) || (await isNearlyFull(process.env.DATA_DIR || './data'));

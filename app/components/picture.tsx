@@ -74,7 +74,7 @@ function Drawing({ label }: { label: string }) {
       preserveAspectRatio="xMidYMid slice"
       className="absolute inset-0 size-full"
     >
-      <path fill="#e9e0cf" d="M0 0h160v120H0z" />
+      <path className="fill-sand-dark" d="M0 0h160v120H0z" />
       <g fill="none" stroke="#d8cbb2" strokeWidth="1.5">
         <path d="M0 100h160M0 110h160M20 100v10M60 100v10M100 100v10M140 100v10M0 90h160M40 90v10M80 90v10M120 90v10" />
       </g>

@@ -4,9 +4,11 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createMailer, mailFolder } from '#server/mail/mailer.ts';
 import { sweepMailFolder } from '#server/mail/sweep-mail-folder.ts';
+import { startMailServer } from '#tests/helpers/mail-server.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';
 
 const { context } = await createTestApp();
+const server = await startMailServer();
 const folder = mailFolder(context.config);
 const modeOf = (file: string) => statSync(file).mode & 0o777;
 const write = () => context.mailer.send({ to: 'asha@example.in', subject: 'Hello', text: 'Hello' });
@@ -37,8 +39,38 @@ test.each([
   [{ PUBLIC_URL: 'https://nirmaan.example', SMTP_URL: 'smtp://127.0.0.1:9' }, 0],
   [{ PUBLIC_URL: 'http://localhost:3000' }, 0],
 ])('a public site without a mail server is warned of: %j', (settings, warnings) => {
-  const lines: { msg: string }[] = [];
-  const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
-  createMailer({ ...context.config, SMTP_URL: undefined, ...settings }, log).close();
-  expect(lines.filter(({ msg }) => msg.startsWith('SMTP_URL is not set'))).toHaveLength(warnings);
+  expect(linesOfStart(settings).filter((msg) => msg.startsWith('SMTP_URL is not set'))).toHaveLength(warnings);
 });
+
+test.each([
+  [{}, [expect.stringMatching(/^Mail to the team is not sent, .*set TEAM_EMAIL or ADMIN_EMAIL/)]],
+  [{ ADMIN_EMAIL: 'admin@nirmaan.local' }, [expect.stringMatching(/^Mail to the team goes to admin@nirmaan\.local, .*set TEAM_EMAIL/)]],
+  [{ ADMIN_EMAIL: 'asha@nirmaan.in', TEAM_EMAIL: 'team@example.org' }, [expect.stringContaining('team@example.org')]],
+  [{ ADMIN_EMAIL: 'admin@nirmaan.local', TEAM_EMAIL: 'team@nirmaan.in' }, []],
+  [{ ADMIN_EMAIL: 'asha@nirmaan.in' }, []],
+])('the start warns when mail to the team reaches nobody: %j', (settings, warnings) => {
+  expect(linesOfStart({ SMTP_URL: 'smtp://127.0.0.1:9', ...settings })).toEqual(warnings);
+  expect(linesOfStart({ SMTP_URL: undefined, ...settings })).toEqual([]);
+});
+
+test('mail to the team goes to TEAM_EMAIL, before ADMIN_EMAIL; without either the mail server is not asked', async () => {
+  const sendFrom = async (settings: object) => {
+    const mailer = createMailer({ ...context.config, SMTP_URL: server.url, ...settings }, context.log);
+    await mailer.sendToTeam({ subject: 'Hello', text: 'Hello' });
+    mailer.close();
+  };
+  await sendFrom({});
+  expect(server.left()).toBe(0);
+  await sendFrom({ ADMIN_EMAIL: 'asha@nirmaan.in' });
+  expect((await server.next()).to).toEqual(['asha@nirmaan.in']);
+  await sendFrom({ ADMIN_EMAIL: 'asha@nirmaan.in', TEAM_EMAIL: 'team@nirmaan.in' });
+  expect((await server.next()).to).toEqual(['team@nirmaan.in']);
+});
+
+/** What is said when the mailer is made. */
+function linesOfStart(settings: object) {
+  const lines: string[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push((JSON.parse(line) as { msg: string }).msg) });
+  createMailer({ ...context.config, SMTP_URL: undefined, ...settings }, log).close();
+  return lines;
+}

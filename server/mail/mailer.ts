@@ -24,7 +24,7 @@ export interface Mailer {
    * take it now: the job that sends it is tried again.
    */
   send(message: Message): Promise<void>;
-  /** Sends to the people who run the site. */
+  /** Sends to the people who run the site; with a mail server and no address of theirs nothing is sent, as the start has warned. */
   sendToTeam(message: Omit<Message, 'to'>): Promise<void>;
   /** The same for one job: its mails have the same Message-IDs at every try, as long as it sends them in the same order. */
   forJob(jobId: string): Mailer;
@@ -36,18 +36,43 @@ export function mailFolder({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string {
   return path.join(DATA_DIR, 'mail');
 }
 
+/** Whom mail to the team names while nobody has said who that is and it is only written into the folder. */
+const NO_TEAM = 'team@nirmaan.local';
+
+/** Top-level names that no mail server stands behind (RFC 2606, RFC 6761, RFC 6762). */
+const NOWHERE = /[@.](example|invalid|local|localhost|test|example\.(com|net|org))$/i;
+
+/** The way to the mail server; without one messages are only composed, for `keepMail`. */
+export function openTransport({ SMTP_URL }: Pick<Config, 'SMTP_URL'>) {
+  return SMTP_URL
+    ? createTransport({ url: SMTP_URL, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 })
+    : createTransport({ streamTransport: true, buffer: true });
+}
+
+/** Writes what was only composed into the folder. @returns the file. */
+export async function keepMail(config: Pick<Config, 'DATA_DIR'>, composed: unknown): Promise<string> {
+  const folder = mailFolder(config);
+  const file = path.join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeFile(file, (composed as { message: Buffer }).message, { mode: 0o600 });
+  return file;
+}
+
 /** Mail through SMTP_URL; without it each message becomes an .eml file under DATA_DIR/mail and its subject a line of the log. */
 export function createMailer(
-  config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'ADMIN_EMAIL' | 'DATA_DIR' | 'PUBLIC_URL'>,
+  config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'ADMIN_EMAIL' | 'TEAM_EMAIL' | 'DATA_DIR' | 'PUBLIC_URL'>,
   log: FastifyBaseLogger,
 ): Mailer {
   if (!config.SMTP_URL && config.PUBLIC_URL.startsWith('https:')) {
     log.warn('SMTP_URL is not set: nobody gets any mail, it is written into DATA_DIR/mail');
   }
-  const team = config.ADMIN_EMAIL ?? 'admin@nirmaan.local';
-  const transport = config.SMTP_URL
-    ? createTransport({ url: config.SMTP_URL, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 })
-    : createTransport({ streamTransport: true, buffer: true });
+  const team = config.TEAM_EMAIL ?? config.ADMIN_EMAIL;
+  if (config.SMTP_URL && !team) {
+    log.warn('Mail to the team is not sent, it stands in the back office alone: set TEAM_EMAIL or ADMIN_EMAIL');
+  } else if (config.SMTP_URL && team && NOWHERE.test(team)) {
+    log.warn(`Mail to the team goes to ${team}, which does not exist: set TEAM_EMAIL to an address that does`);
+  }
+  const transport = openTransport(config);
 
   const { hostname } = new URL(config.PUBLIC_URL);
   const send = async ({ reference, ...message }: Message & { reference: string }) => {
@@ -56,10 +81,7 @@ export function createMailer(
       throw refusal(error);
     });
     if (config.SMTP_URL) return;
-    const folder = mailFolder(config);
-    const file = path.join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeFile(file, (sent as unknown as { message: Buffer }).message, { mode: 0o600 });
+    const file = await keepMail(config, sent);
     log.info({ subject: message.subject, file }, 'mail written');
   };
   const close = () => transport.close();
@@ -67,7 +89,9 @@ export function createMailer(
     const sendReferred = (message: Message) => send({ reference: referenceOf(), ...message });
     return {
       send: sendReferred,
-      sendToTeam: (message) => sendReferred({ to: team, ...message }),
+      async sendToTeam(message) {
+        if (team || !config.SMTP_URL) await sendReferred({ to: team ?? NO_TEAM, ...message });
+      },
       forJob(jobId) {
         let sent = 0;
         return mailer(() => {

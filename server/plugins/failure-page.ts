@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Refusal } from '#server/errors.ts';
+import { brand } from '#shared/brand/brand.ts';
+import { colours } from '#shared/brand/colours.ts';
 
 const STYLE = `
-body{margin:0;min-height:100dvh;display:grid;place-items:center;background:#fffdf9;color:#1c1917;font:1.125rem/1.5 system-ui,sans-serif}
-main{max-width:32rem;padding:2rem 1.25rem;border-top:.5rem solid #b4431f}
+body{margin:0;min-height:100dvh;display:grid;place-items:center;background:${colours.paper};color:${colours.ink};font:1.125rem/1.5 system-ui,sans-serif}
+main{max-width:32rem;padding:2rem 1.25rem;border-top:.5rem solid ${colours.brick}}
 h1{margin:0 0 .75rem;font-size:2rem;line-height:1.15}
-p{margin:0 0 1.5rem;color:#57534e}
-a{display:inline-block;margin:0 .75rem .75rem 0;padding:.75rem 1.25rem;border-radius:.5rem;background:#1c1917;color:#fffdf9;font-weight:600;text-decoration:none}
-a+a{background:#e9e0cf;color:#1c1917}
-a:focus-visible{outline:3px solid #b4431f;outline-offset:2px}`;
+p{margin:0 0 1.5rem;color:${colours['ink-soft']}}
+a{display:inline-block;margin:0 .75rem .75rem 0;padding:.75rem 1.25rem;border-radius:.5rem;background:${colours.ink};color:${colours.paper};font-weight:600;text-decoration:none}
+a+a{background:${colours['sand-dark']};color:${colours.ink}}
+a:focus-visible{outline:3px solid ${colours.brick};outline-offset:2px}`;
 
 /** The page has one style and no script: what else an attacker brought into it could do nothing. */
 export const FAILURE_PAGE_POLICY = [
@@ -33,7 +35,7 @@ export function failurePage({ status, message }: Pick<Refusal, 'status' | 'messa
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} · Nirmaan</title>
+<title>${title} · ${brand.name}</title>
 <style>${STYLE}</style>
 </head>
 <body>

@@ -22,7 +22,7 @@ const OWN_COOKIE = /^nirmaan(?!_device$)/;
 const LONGEST_ADDRESS = 512;
 
 /** Named as a bot, so that the page comes whole. */
-const MAKER = { 'user-agent': 'Nirmaan page keeper (bot)', accept: 'text/html' };
+const MAKER = { 'user-agent': 'nirmaan page keeper (bot)', accept: 'text/html' };
 
 const negotiator = new Negotiator({ supportedValues: ['br', 'gzip', 'identity'] });
 

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifySchema } from 'fastify';
 import fp from 'fastify-plugin';
 import * as z from 'zod';
 import { isZod } from '#server/plugins/zod-schemas.ts';
+import { brand } from '#shared/brand/brand.ts';
 import { failureView } from '#shared/schemas/answers.ts';
 
 /** OpenAPI 3.1 at /api/v1/openapi.json and readable at /api/docs, made from the schemas that check the calls (contract §2). */
@@ -12,7 +13,7 @@ export const openapi = fp(async (app: FastifyInstance) => {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Nirmaan',
+        title: brand.name,
         version: '1',
         description: 'The calls of the directory. Every failure has the same form: see the 4XX answer of any call.',
       },

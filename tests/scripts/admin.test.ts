@@ -65,7 +65,7 @@ describe('npm run admin', () => {
     const away = await run({ DATABASE_URL: 'postgres://127.0.0.1:1/nirmaan' }, '--email', 'a@b.in');
     expect(away).toEqual({ code: 1, output: expect.stringMatching(/^The database does not answer: .+\n$/) });
     const wrong = await run({ DATABASE_URL: 'mysql://localhost' }, '--email', 'a@b.in');
-    expect(wrong).toEqual({ code: 1, output: expect.stringMatching(/^Setting DATABASE_URL is wrong: .+\n$/) });
+    expect(wrong).toEqual({ code: 1, output: expect.stringMatching(/^DATABASE_URL must be .+\n$/) });
   });
 
   test('works on the embedded database before its first start, and beside a server that runs on it', async () => {

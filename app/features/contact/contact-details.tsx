@@ -1,6 +1,6 @@
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { operator } from '#shared/operator.ts';
+import { operator } from '#shared/brand/operator.ts';
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4 wrap-anywhere hover:text-brick-dark';
 

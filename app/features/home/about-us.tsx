@@ -1,3 +1,5 @@
+import { brand } from '#shared/brand/brand.ts';
+
 const facts = [
   {
     title: 'Checked before it appears',
@@ -25,9 +27,9 @@ export function AboutUs() {
           A home is the largest thing most families ever buy. Choosing who builds it should not rest on luck.
         </p>
         <p className="mt-5 max-w-prose text-lg text-ink-soft">
-          Nirmaan is a directory for the building trade in India. Whether you need a mason for one wall or cement for a tower, it brings the
-          contractors and suppliers of your city into one place, so that you can compare their work, their rates and what others say of
-          them.
+          {brand.name} is a directory for the building trade in India. Whether you need a mason for one wall or cement for a tower, it
+          brings the contractors and suppliers of your city into one place, so that you can compare their work, their rates and what others
+          say of them.
         </p>
       </div>
       <dl className="divide-y divide-cement border-y border-cement">

@@ -1,6 +1,7 @@
 import { BusinessCard } from '#app/features/businesses/business-card.tsx';
 import { Carousel } from '#app/features/carousel/carousel.tsx';
 import { SectionHeading } from '#app/features/home/section-heading.tsx';
+import { brand } from '#shared/brand/brand.ts';
 import { limits } from '#shared/limits.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 
@@ -15,7 +16,7 @@ export function MostLiked({ businesses }: { businesses: Business[] }) {
           delay={limits.sliderMilliseconds}
           heading={
             <SectionHeading id="most-liked-title" title="Most Liked">
-              Liked best by people on Nirmaan.
+              Liked best by people on {brand.name}.
             </SectionHeading>
           }
           trackClass="-mx-2"

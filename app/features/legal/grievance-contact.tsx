@@ -1,4 +1,4 @@
-import { operator } from '#shared/operator.ts';
+import { operator } from '#shared/brand/operator.ts';
 
 /** Who answers complaints, how soon, and how they are reached. */
 export function GrievanceContact() {

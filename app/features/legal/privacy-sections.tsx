@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { GrievanceContact } from '#app/features/legal/grievance-contact.tsx';
 import type { LegalSection } from '#app/features/legal/legal-page.tsx';
-import { operator } from '#shared/operator.ts';
+import { brand } from '#shared/brand/brand.ts';
+import { operator } from '#shared/brand/operator.ts';
 
 interface Settings {
   /** Places are looked up by Google instead of the site's own list. */
@@ -22,7 +23,7 @@ export function privacySections({ usesGoogleMaps, usesAnalytics }: Settings): Le
       body: (
         <>
           <p>
-            {`Nirmaan is run by ${operator.enterprise}, a sole-proprietor enterprise of ${operator.proprietor}, at ${operator.address.join(', ')}. `}
+            {`${brand.name} is run by ${operator.enterprise}, a sole-proprietor enterprise of ${operator.proprietor}, at ${operator.address.join(', ')}. `}
             For the Digital Personal Data Protection Act, 2023 it is the data fiduciary of what this policy describes.
           </p>
           <p>

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { GrievanceContact } from '#app/features/legal/grievance-contact.tsx';
 import type { LegalSection } from '#app/features/legal/legal-page.tsx';
-import { operator } from '#shared/operator.ts';
+import { brand } from '#shared/brand/brand.ts';
+import { operator } from '#shared/brand/operator.ts';
 
 /** The nine sections of the terms (specification 2 §§1, 2). */
 export function termsSections(): LegalSection[] {
@@ -12,7 +13,7 @@ export function termsSections(): LegalSection[] {
       body: (
         <>
           <p>
-            {`Nirmaan (‘we’, ‘the platform’) is run by ${operator.enterprise}, a sole-proprietor enterprise of ${operator.proprietor}, at ${operator.address.join(', ')}. `}
+            {`${brand.name} (‘we’, ‘the platform’) is run by ${operator.enterprise}, a sole-proprietor enterprise of ${operator.proprietor}, at ${operator.address.join(', ')}. `}
             By using this website you agree to these terms and to the <Link to="/privacy-policy">privacy policy</Link>. If you do not agree,
             please do not use it.
           </p>
@@ -110,8 +111,8 @@ export function termsSections(): LegalSection[] {
           </p>
           <p>
             Do not copy the directory as a whole or its phone numbers by programs, get around its limits, disturb its running, or try to get
-            at data that is not meant for you. The name Nirmaan and its logo may not be used as if you spoke for us. The program behind the
-            platform is open source, under its own licence.
+            at data that is not meant for you. The name {brand.name} and its logo may not be used as if you spoke for us. The program behind
+            the platform is open source, under its own licence.
           </p>
         </>
       ),

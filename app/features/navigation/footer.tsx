@@ -4,7 +4,8 @@ import { LogoMark } from '#app/features/navigation/logo.tsx';
 import { siteLinks } from '#app/features/navigation/site-links.ts';
 import { SocialLinks } from '#app/features/navigation/social-links.tsx';
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
-import { operator } from '#shared/operator.ts';
+import { brand } from '#shared/brand/brand.ts';
+import { operator } from '#shared/brand/operator.ts';
 
 /** What stands below every page: who owns it, ways on, the newsletter. */
 export function Footer() {
@@ -16,10 +17,10 @@ export function Footer() {
         <section className="max-lg:col-span-2">
           <div className="flex items-center gap-2.5">
             <LogoMark className="size-9" />
-            <span className="font-extrabold text-2xl text-white tracking-tight">Nirmaan</span>
+            <span className="font-extrabold text-2xl text-white tracking-tight">{brand.name}</span>
           </div>
           <p className="mt-4 max-w-sm text-cement leading-relaxed">
-            {`Nirmaan is owned and run by ${operator.enterprise}, a sole-proprietor enterprise: an open directory of construction contractors and material suppliers across India.`}
+            {`${brand.name} is owned and run by ${operator.enterprise}, a sole-proprietor enterprise: an open directory of construction contractors and material suppliers across India.`}
           </p>
           <SocialLinks />
           <LinkList label="Site" links={siteLinks} />
@@ -32,7 +33,7 @@ export function Footer() {
       </div>
       <div className="border-white/15 border-t">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-4 text-cement text-sm">
-          <p className="py-2">© 2024 Nirmaan</p>
+          <p className="py-2">{`© ${brand.since} ${brand.name}`}</p>
           <nav aria-label="Legal">
             <ul className="flex flex-wrap gap-x-6">
               {legalLinks.map(({ to, label }) => (

@@ -28,7 +28,15 @@ export function MessagePage({ mark, title, text, children }: MessagePageProps) {
 
 const COURSES = [0, 1, 2, 3, 4, 5];
 const BRICKS = [0, 1, 2, 3, 4];
-const SHADES = ['#b4431f', '#a33b1a', '#c25230', '#ad3f1c', '#bb4b28', '#9c3818', '#b94a25'];
+const SHADES = [
+  'fill-brick',
+  'fill-brick/92',
+  'fill-brick-dark/85',
+  'fill-brick/96',
+  'fill-brick-dark/90',
+  'fill-brick/88',
+  'fill-brick-dark/80',
+];
 
 function Wall() {
   return (
@@ -40,14 +48,14 @@ function Wall() {
           const y = 30 + course * 40;
           const shade = SHADES[(course * 3 + brick * 2) % SHADES.length];
           return isMissing ? (
-            <rect key={`${course}-${brick}`} x={x} y={y} width="84" height="36" rx="3" fill="#1c1917" />
+            <rect key={`${course}-${brick}`} x={x} y={y} width="84" height="36" rx="3" className="fill-ink" />
           ) : (
-            <rect key={`${course}-${brick}`} x={x} y={y} width="84" height="36" rx="3" fill={shade} />
+            <rect key={`${course}-${brick}`} x={x} y={y} width="84" height="36" rx="3" className={shade} />
           );
         }),
       )}
-      <rect x="196" y="262" width="84" height="36" rx="3" fill="#c25230" transform="rotate(-9 238 280)" />
-      <path d="M0 298h420" stroke="#78716c" strokeWidth="4" />
+      <rect x="196" y="262" width="84" height="36" rx="3" className="fill-brick/88" transform="rotate(-9 238 280)" />
+      <path d="M0 298h420" className="stroke-cement-dark" strokeWidth="4" />
     </svg>
   );
 }

@@ -1,4 +1,5 @@
 import type { Described } from '#app/features/page-meta/describe-page.ts';
+import { brand } from '#shared/brand/brand.ts';
 
 interface Article {
   title: string;
@@ -18,8 +19,8 @@ export function describeArticle({ title, shortDescription, path, image, publishe
     description: shortDescription,
     image: new URL(image, publicUrl).href,
     ...(publishedAt ? { datePublished: publishedAt } : {}),
-    author: { '@type': 'Organization', name: 'Nirmaan', url: new URL('/', publicUrl).href },
-    publisher: { '@type': 'Organization', name: 'Nirmaan', logo: new URL('/icon-512.png', publicUrl).href },
+    author: { '@type': 'Organization', name: brand.name, url: new URL('/', publicUrl).href },
+    publisher: { '@type': 'Organization', name: brand.name, logo: new URL('/icon-512.png', publicUrl).href },
     mainEntityOfPage: new URL(path, publicUrl).href,
   });
 }

@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Thing } from 'schema-dts';
 import type { Site } from '#app/context.ts';
+import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { brand } from '#shared/brand/brand.ts';
 
 export interface PageDescription {
   /** Without the site's name, which is added. */
@@ -28,15 +30,15 @@ const DEFAULT_IMAGE = '/share.jpg';
 /** The head of a public page: title, description, canonical address, Open Graph (ogp.me) and structured data (schema.org, JSON-LD). */
 export function describePage(matches: Matches, page: PageDescription): MetaDescriptor[] {
   const root = matches[0]?.loaderData as { site: Site } | undefined;
-  if (!root) return [{ title: `${page.title} · Nirmaan` }];
+  if (!root) return [{ title: titleOf(page.title) }];
   const { publicUrl } = root.site;
   const absolute = (path: string) => new URL(path, publicUrl).href;
   const { title, description, path, image = DEFAULT_IMAGE, type = 'website', isEmpty = false, structuredData = [] } = page;
   return [
-    { title: title === 'Nirmaan' ? title : `${title} · Nirmaan` },
+    { title: title === brand.name ? title : titleOf(title) },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: absolute(path) },
-    { property: 'og:site_name', content: 'Nirmaan' },
+    { property: 'og:site_name', content: brand.name },
     { property: 'og:locale', content: 'en_IN' },
     { property: 'og:type', content: type },
     { property: 'og:title', content: title },

@@ -1,4 +1,5 @@
 import type { Described } from '#app/features/page-meta/describe-page.ts';
+import { brand } from '#shared/brand/brand.ts';
 
 /** WebSite (schema.org) with the way to search it, for Home. */
 export function describeSite(publicUrl: string): Described {
@@ -8,5 +9,5 @@ export function describeSite(publicUrl: string): Described {
     target: { '@type': 'EntryPoint', urlTemplate: `${new URL('/searcher', publicUrl).href}?q={search_term_string}` },
     'query-input': 'required name=search_term_string',
   } as const;
-  return { '@type': 'WebSite', name: 'Nirmaan', url: new URL('/', publicUrl).href, inLanguage: 'en-IN', potentialAction: search };
+  return { '@type': 'WebSite', name: brand.name, url: new URL('/', publicUrl).href, inLanguage: 'en-IN', potentialAction: search };
 }

@@ -5,6 +5,7 @@ import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { ContactLinks } from '#app/features/desk/contact-links.tsx';
 import { enquiryStatuses } from '#app/features/desk/enquiry-statuses.ts';
 import { MarkButtons } from '#app/features/desk/mark-buttons.tsx';
+import { brand } from '#shared/brand/brand.ts';
 import type { EnquiryStatus } from '#shared/schemas/enquiries.ts';
 import type { InboxMessage } from '#shared/schemas/inbox.ts';
 
@@ -42,7 +43,7 @@ export function TeamMessage({ message: sent, onMark }: TeamMessageProps) {
       )}
       {message && <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{message}</p>}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <ContactLinks sender={sent} about={`${kind === 'enquiry' ? 'enquiry' : 'message'} to Nirmaan`} />
+        <ContactLinks sender={sent} about={`${kind === 'enquiry' ? 'enquiry' : 'message'} to ${brand.name}`} />
         <MarkButtons
           what={`the message of ${name}`}
           status={status}

@@ -1,10 +1,11 @@
 import { data, Form, Link, useNavigation } from 'react-router';
 import { Button, buttonClass } from '#app/components/button.tsx';
 import { useCasesContext } from '#app/context.ts';
+import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { messages } from '#shared/messages.ts';
 import type { Route } from './+types/confirm-email.ts';
 
-export const meta = () => [{ title: 'Confirm your email · Nirmaan' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: titleOf('Confirm your email') }, { name: 'robots', content: 'noindex' }];
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('change') ?? '';
 

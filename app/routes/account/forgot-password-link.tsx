@@ -1,8 +1,9 @@
 import { useCasesContext } from '#app/context.ts';
 import { LinkPage } from '#app/features/accounts/forgot-password/link-page.tsx';
+import { titleOf } from '#app/features/page-meta/title-of.ts';
 import type { Route } from './+types/forgot-password-link.ts';
 
-export const meta = () => [{ title: 'Set a new password · Nirmaan' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: titleOf('Set a new password') }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const reset = new URL(request.url).searchParams.get('reset') ?? '';

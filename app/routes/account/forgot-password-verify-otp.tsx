@@ -1,8 +1,9 @@
 import { requireStep } from '#app/features/accounts/forgot-password/require-step.ts';
 import { VerifyOtpPage } from '#app/features/accounts/forgot-password/verify-otp-page.tsx';
+import { titleOf } from '#app/features/page-meta/title-of.ts';
 import type { Route } from './+types/forgot-password-verify-otp.ts';
 
-export const meta = () => [{ title: 'Enter the code · Nirmaan' }];
+export const meta = () => [{ title: titleOf('Enter the code') }];
 
 export const loader = ({ context }: Route.LoaderArgs) => requireStep(context, 'user', 'verify-otp');
 

@@ -6,6 +6,7 @@ import { AuditRow } from '#app/features/audit/audit-row.tsx';
 import { auditAddress, readAuditSearch } from '#app/features/audit/audit-search.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
+import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { limits } from '#shared/limits.ts';
 import type { Route } from './+types/audit.ts';
 
@@ -16,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { search, entries, next, admins };
 }
 
-export const meta = () => [{ title: 'Audit · Back office · Nirmaan' }];
+export const meta = () => [{ title: titleOf('Audit · Back office') }];
 
 export default function Audit({ loaderData: { search, entries, next, admins } }: Route.ComponentProps) {
   const isFiltered = auditAddress(search) !== '/admin/audit';

@@ -8,6 +8,7 @@ import { BlogForm } from '#app/features/blog/back-office/blog-form.tsx';
 import { BlogTable } from '#app/features/blog/back-office/blog-table.tsx';
 import { CommentsButton } from '#app/features/blog/back-office/comments-button.tsx';
 import { Thumbnail } from '#app/features/blog/back-office/thumbnail.tsx';
+import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { backOfficeMessages } from '#shared/back-office-messages.ts';
 import type { Route } from './+types/blogs.ts';
 
@@ -15,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return context.get(useCasesContext).listBlogsForAdmin();
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Blogs · Nirmaan' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [{ title: titleOf('Blogs') }, { name: 'robots', content: 'noindex' }];
 
 const ADD = (
   <>

@@ -5,6 +5,7 @@ import { type ModerationView, readModerationView } from '#app/features/moderatio
 import { ModerationTabs } from '#app/features/moderation/moderation-tabs.tsx';
 import { OwnerEdits } from '#app/features/moderation/owner-edits.tsx';
 import { PendingBusinesses } from '#app/features/moderation/pending-businesses.tsx';
+import { titleOf } from '#app/features/page-meta/title-of.ts';
 import type { UseCases } from '#server/use-cases.ts';
 import { limits } from '#shared/limits.ts';
 import type { Route } from './+types/business.ts';
@@ -32,7 +33,7 @@ async function load({ listUnlisted, searchAllBusinesses, listOwnerEdits }: UseCa
   }
 }
 
-export const meta = () => [{ title: 'Business · Back office · Nirmaan' }];
+export const meta = () => [{ title: titleOf('Business · Back office') }];
 
 export default function Business({ loaderData }: Route.ComponentProps) {
   return (

@@ -7,6 +7,7 @@ import { ImportList } from '#app/features/import/import-list.tsx';
 import { ImportRows } from '#app/features/import/import-rows.tsx';
 import { readImportSearch } from '#app/features/import/import-search.ts';
 import { OpenImport } from '#app/features/import/open-import.tsx';
+import { titleOf } from '#app/features/page-meta/title-of.ts';
 import type { Route } from './+types/import.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -21,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta = () => [{ title: 'Import · Back office · Nirmaan' }];
+export const meta = () => [{ title: titleOf('Import · Back office') }];
 
 export default function Import({ loaderData: { list, found, outcome } }: Route.ComponentProps) {
   return (

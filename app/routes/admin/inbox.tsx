@@ -5,6 +5,7 @@ import { useKeptFocus } from '#app/components/use-kept-focus.ts';
 import { useCasesContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
+import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { TeamInboxFilters } from '#app/features/team-inbox/team-inbox-filters.tsx';
 import { readTeamInboxSearch, teamInboxAddress } from '#app/features/team-inbox/team-inbox-search.ts';
 import { TeamMessage } from '#app/features/team-inbox/team-message.tsx';
@@ -17,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { search, inbox: await listInbox({ ...search, limit: limits.pageSize.listing }) };
 }
 
-export const meta = () => [{ title: 'Inbox · Back office · Nirmaan' }];
+export const meta = () => [{ title: titleOf('Inbox · Back office') }];
 
 /** What was written to the team: general enquiries and the messages of the contact forms. */
 export default function Inbox({ loaderData: { search, inbox } }: Route.ComponentProps) {

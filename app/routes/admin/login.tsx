@@ -8,6 +8,8 @@ import { PasswordField } from '#app/features/accounts/password-field.tsx';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
 import { useAccountForm } from '#app/features/accounts/use-account-form.ts';
 import { LogoMark } from '#app/features/navigation/logo.tsx';
+import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { brand } from '#shared/brand/brand.ts';
 import type { Route } from './+types/login.ts';
 
 /** Read by the root: the public site's navigation is not for here. */
@@ -18,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-export const meta = () => [{ title: 'Log in · Back office · Nirmaan' }];
+export const meta = () => [{ title: titleOf('Log in · Back office') }];
 
 const loadSchema = () => import('#shared/schemas/accounts.ts').then(({ adminLoginForm }) => adminLoginForm);
 
@@ -40,7 +42,7 @@ export default function AdminLogin() {
       <div className="relative w-full max-w-md">
         <div className="mb-5 flex items-center gap-3">
           <LogoMark className="size-10" />
-          <p className="font-extrabold text-2xl text-white tracking-tight">Nirmaan</p>
+          <p className="font-extrabold text-2xl text-white tracking-tight">{brand.name}</p>
         </div>
         <section className="rounded-2xl bg-paper p-5 sm:p-8">
           <h1 className="font-extrabold text-2xl leading-tight tracking-tight">Back office</h1>

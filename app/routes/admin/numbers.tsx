@@ -4,6 +4,7 @@ import { showCount } from '#app/components/show-count.ts';
 import { useCasesContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { DayCharts, type Measure } from '#app/features/day-charts/day-charts.tsx';
+import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { sayingsAddress } from '#app/features/sayings/sayings-address.ts';
 import { limits } from '#shared/limits.ts';
 import type { SiteNumbers } from '#shared/schemas/site-numbers.ts';
@@ -22,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { period, numbers: await context.get(useCasesContext).getSiteNumbers(period) };
 }
 
-export const meta = () => [{ title: 'Numbers · Back office · Nirmaan' }];
+export const meta = () => [{ title: titleOf('Numbers · Back office') }];
 
 export default function Numbers({ loaderData: { period, numbers } }: Route.ComponentProps) {
   return (

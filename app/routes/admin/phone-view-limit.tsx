@@ -1,5 +1,6 @@
 import { useCasesContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
+import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { PhoneViewLimitForm } from '#app/features/settings/phone-view-limit-form.tsx';
 import type { Route } from './+types/phone-view-limit.ts';
 
@@ -7,7 +8,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return context.get(useCasesContext).getEditablePhoneViewLimit();
 }
 
-export const meta = () => [{ title: 'Phone view limit · Back office · Nirmaan' }];
+export const meta = () => [{ title: titleOf('Phone view limit · Back office') }];
 
 export default function PhoneViewLimit({ loaderData }: Route.ComponentProps) {
   return (

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useCasesContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
+import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { PosterForm } from '#app/features/posters/poster-form.tsx';
 import { PosterTable } from '#app/features/posters/poster-table.tsx';
 import type { Route } from './+types/posters.ts';
@@ -10,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { posters: await context.get(useCasesContext).listPosters() };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Posters · Nirmaan' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [{ title: titleOf('Posters') }, { name: 'robots', content: 'noindex' }];
 
 export default function Posters({ loaderData: { posters } }: Route.ComponentProps) {
   const label = (

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useCasesContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
+import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { PriceForm } from '#app/features/prices/price-form.tsx';
 import { PriceTable } from '#app/features/prices/price-table.tsx';
 import { limits } from '#shared/limits.ts';
@@ -11,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { prices: await context.get(useCasesContext).listEditablePrices() };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Price ticker · Nirmaan' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [{ title: titleOf('Price ticker') }, { name: 'robots', content: 'noindex' }];
 
 export default function PriceTicker({ loaderData: { prices } }: Route.ComponentProps) {
   const old = prices.filter(({ isOld }) => isOld).length;

@@ -4,6 +4,7 @@ import { useKeptFocus } from '#app/components/use-kept-focus.ts';
 import { useCasesContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
+import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { ReportItem } from '#app/features/report-queue/report-item.tsx';
 import { readReportSearch, reportsAddress } from '#app/features/report-queue/report-search.ts';
 import { reportStatuses } from '#app/features/report-queue/report-statuses.ts';
@@ -17,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { search, page: await listReports({ ...search, limit: limits.pageSize.listing }) };
 }
 
-export const meta = () => [{ title: 'Reports · Back office · Nirmaan' }];
+export const meta = () => [{ title: titleOf('Reports · Back office') }];
 
 /** What visitors have found wrong: the open ones as a queue, and what became of the others. */
 export default function Reports({ loaderData: { search, page } }: Route.ComponentProps) {

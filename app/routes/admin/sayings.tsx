@@ -4,6 +4,7 @@ import { useCasesContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
+import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { ProposalTable } from '#app/features/sayings/proposal-table.tsx';
 import { QueryReading } from '#app/features/sayings/query-reading.tsx';
 import { SayingFilters } from '#app/features/sayings/saying-filters.tsx';
@@ -38,7 +39,7 @@ async function loadView(useCases: UseCases, { view, page, ...filter }: SayingsSe
   return { unanswered: await useCases.listUnanswered({ kind: view, ...paging }) };
 }
 
-export const meta = () => [{ title: 'Sayings · Back office · Nirmaan' }];
+export const meta = () => [{ title: titleOf('Sayings · Back office') }];
 
 const hints: Record<SayingView, string> = {
   list: 'What people type when they want a trade or a place: what came with the program, and what the team has added.',

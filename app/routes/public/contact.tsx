@@ -2,6 +2,7 @@ import { ContactDetails } from '#app/features/contact/contact-details.tsx';
 import { ContactForm } from '#app/features/contact/contact-form.tsx';
 import { describeBreadcrumbs } from '#app/features/page-meta/breadcrumbs.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
+import { brand } from '#shared/brand/brand.ts';
 import type { Route } from './+types/contact.ts';
 
 const fields = [
@@ -14,7 +15,7 @@ const fields = [
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return describePage(matches, {
     title: 'Contact Us',
-    description: 'Write to the team of Nirmaan, or call: questions about a listing, a service you cannot find, or your own business.',
+    description: `Write to the team of ${brand.name}, or call: questions about a listing, a service you cannot find, or your own business.`,
     path: '/contact',
     structuredData: [describeBreadcrumbs([{ name: 'Contact Us', path: '/contact' }])],
   });

@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import { describeBreadcrumbs } from '#app/features/page-meta/breadcrumbs.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
+import { brand } from '#shared/brand/brand.ts';
 import type { Route } from './+types/how-ranking-works.ts';
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return describePage(matches, {
     title: 'How ranking works',
-    description: 'Why a business stands where it stands in the lists of Nirmaan: distance, ratings and likes, and never money.',
+    description: `Why a business stands where it stands in the lists of ${brand.name}: distance, ratings and likes, and never money.`,
     path: '/how-ranking-works',
     structuredData: [describeBreadcrumbs([{ name: 'How ranking works', path: '/how-ranking-works' }])],
   });

@@ -2,11 +2,13 @@ import { FlaskConical } from 'lucide-react';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { Button } from '#app/components/button.tsx';
 import { useCasesContext } from '#app/context.ts';
+import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { brand } from '#shared/brand/brand.ts';
 import { type SandboxChoice, sandboxChoice } from '#shared/schemas/payments.ts';
 import type { Route } from './+types/payment-sandbox.ts';
 
 export const handle = { bare: true };
-export const meta = () => [{ title: 'Test checkout · Nirmaan' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: titleOf('Test checkout') }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   return context.get(useCasesContext).getSandboxCheckout(params.session).catch(throwPage);
@@ -42,7 +44,7 @@ export default function PaymentSandbox({ loaderData: { orderId, amount, state, a
           Test checkout: no money moves
         </p>
         <h1 className="mt-3 font-extrabold text-4xl tracking-tight">{`Rs ${amount}`}</h1>
-        <p className="mt-1 text-ink-soft text-sm wrap-anywhere">{`Nirmaan, order ${orderId}`}</p>
+        <p className="mt-1 text-ink-soft text-sm wrap-anywhere">{`${brand.name}, order ${orderId}`}</p>
         {state === 'paid' && (
           <p role="status" className="mt-4 font-semibold text-leaf">
             This order is paid. Paying again charges nothing.

@@ -6,6 +6,7 @@ import { callApi } from '#app/api/client.ts';
 import { buttonClass } from '#app/components/button.tsx';
 import { useCasesContext } from '#app/context.ts';
 import { useAccount } from '#app/features/accounts/use-account.ts';
+import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { NotAuthorized } from '#app/features/plans/not-authorized.tsx';
 import { useWayBack } from '#app/features/plans/way-back.ts';
 import { paymentMessages } from '#shared/payment-messages.ts';
@@ -23,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta = () => [{ title: 'Your payment · Nirmaan' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: titleOf('Your payment') }, { name: 'robots', content: 'noindex' }];
 
 /** Where the gateway sends payers back to: what became of their order, by the gateway's own word (contract §5, 'Payment'). */
 export default function PaymentVerify({ loaderData: { status }, params: { orderId } }: Route.ComponentProps) {

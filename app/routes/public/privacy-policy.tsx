@@ -3,6 +3,7 @@ import { LegalPage } from '#app/features/legal/legal-page.tsx';
 import { privacySections } from '#app/features/legal/privacy-sections.tsx';
 import { describeBreadcrumbs } from '#app/features/page-meta/breadcrumbs.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
+import { brand } from '#shared/brand/brand.ts';
 import type { Route } from './+types/privacy-policy.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -13,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return describePage(matches, {
     title: 'Privacy Policy',
-    description: 'What Nirmaan collects about you, why, who sees it, how long it is kept, and how to see, correct and delete it.',
+    description: `What ${brand.name} collects about you, why, who sees it, how long it is kept, and how to see, correct and delete it.`,
     path: '/privacy-policy',
     structuredData: [describeBreadcrumbs([{ name: 'Privacy Policy', path: '/privacy-policy' }])],
   });

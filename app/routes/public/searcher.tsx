@@ -11,6 +11,7 @@ import { ResultsHeading } from '#app/features/search/results-heading.tsx';
 import { type Search, searchQueryString } from '#app/features/search/search.ts';
 import { SearchForm } from '#app/features/search/search-form.tsx';
 import { ExactPanel, UnderstoodPanel } from '#app/features/search/understood-panel.tsx';
+import { brand } from '#shared/brand/brand.ts';
 import { limits } from '#shared/limits.ts';
 import type { Route } from './+types/searcher.ts';
 
@@ -46,7 +47,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   const query = searchQueryString({ city, state, service, page: q ? undefined : page });
   return describePage(matches, {
     title: page ? `${title}, page ${page}` : title,
-    description: `${title}: photos, prices, ratings and contact of businesses on Nirmaan.`,
+    description: `${title}: photos, prices, ratings and contact of businesses on ${brand.name}.`,
     path: landingPath ? `${landingPath}${page ? `?page=${page}` : ''}` : `/searcher${query && `?${query}`}`,
     isEmpty: !first.page?.businesses.length,
     structuredData: first.page?.businesses.length ? [describeResults(first.page.businesses)] : [],

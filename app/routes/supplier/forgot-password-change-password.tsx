@@ -1,8 +1,9 @@
 import { ChangePasswordPage } from '#app/features/accounts/forgot-password/change-password-page.tsx';
 import { requireStep } from '#app/features/accounts/forgot-password/require-step.ts';
+import { titleOf } from '#app/features/page-meta/title-of.ts';
 import type { Route } from './+types/forgot-password-change-password.ts';
 
-export const meta = () => [{ title: 'Set a new password · Nirmaan' }];
+export const meta = () => [{ title: titleOf('Set a new password') }];
 
 export const loader = ({ context }: Route.LoaderArgs) => requireStep(context, 'supplier', 'change-password');
 

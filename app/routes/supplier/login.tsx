@@ -9,8 +9,9 @@ import { useReturnPath } from '#app/features/accounts/return-path.ts';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
 import { useAccountForm } from '#app/features/accounts/use-account-form.ts';
 import { useSignedIn } from '#app/features/accounts/use-signed-in.ts';
+import { titleOf } from '#app/features/page-meta/title-of.ts';
 
-export const meta = () => [{ title: 'Log in to your business · Nirmaan' }];
+export const meta = () => [{ title: titleOf('Log in to your business') }];
 
 const loadSchema = () => import('#shared/schemas/contractors.ts').then(({ contractorLogin }) => contractorLogin);
 

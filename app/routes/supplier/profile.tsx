@@ -9,6 +9,7 @@ import { readInboxSearch } from '#app/features/desk/inbox-search.ts';
 import { loadPart } from '#app/features/desk/load-part.ts';
 import { OwnProfile } from '#app/features/desk/own-profile.tsx';
 import { StatusNotice } from '#app/features/desk/status-notice.tsx';
+import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { limits } from '#shared/limits.ts';
 import type { Route } from './+types/profile.ts';
 
@@ -25,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `${loaderData?.business.name ?? 'Your business'} · Your desk · Nirmaan` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: titleOf(`${loaderData?.business.name ?? 'Your business'} · Your desk`) }, { name: 'robots', content: 'noindex' }];
 }
 
 export default function Profile({ loaderData: { business, search, inbox, activity } }: Route.ComponentProps) {

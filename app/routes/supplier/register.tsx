@@ -3,8 +3,9 @@ import { AccountPage } from '#app/features/accounts/account-page.tsx';
 import { AccountTabs } from '#app/features/accounts/account-tabs.tsx';
 import { promises } from '#app/features/accounts/promises.ts';
 import { SupplierRegistrationForm } from '#app/features/accounts/supplier-registration-form.tsx';
+import { titleOf } from '#app/features/page-meta/title-of.ts';
 
-export const meta = () => [{ title: 'Register your business · Nirmaan' }];
+export const meta = () => [{ title: titleOf('Register your business') }];
 
 export default function SupplierRegister() {
   return (

@@ -84,5 +84,5 @@ test.each([
   [{ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' }, 'S3_SECRET_ACCESS_KEY'],
   [{ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's', S3_ENDPOINT: 'minio' }, 'S3_ENDPOINT'],
 ])('a bucket with the settings %j stops the start', (settings, name) => {
-  expect(() => readConfig({ STORAGE: 's3', ...settings })).toThrow(`Setting ${name} is`);
+  expect(() => readConfig({ STORAGE: 's3', ...settings })).toThrow(`${name} must be `);
 });

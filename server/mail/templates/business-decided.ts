@@ -1,4 +1,6 @@
 import { button, html, type MailContent, oneLine, page } from '#server/mail/templates/layout.ts';
+import { brand } from '#shared/brand/brand.ts';
+import { colours } from '#shared/brand/colours.ts';
 
 interface Decided {
   name: string;
@@ -16,7 +18,7 @@ export function businessDecidedMail({ name, status, reason, wasListed, businessI
   const business = oneLine(name);
   if (status === 'approved') {
     const title = 'Your business is listed now';
-    const next = `Everybody can find ${business} on Nirmaan. Enquiries come to this address.`;
+    const next = `Everybody can find ${business} on ${brand.name}. Enquiries come to this address.`;
     const url = `${publicUrl}/viewdetails/${businessId}`;
     return {
       subject: title,
@@ -34,7 +36,7 @@ export function businessDecidedMail({ name, status, reason, wasListed, businessI
     html: page(
       title,
       html`<p style="margin:0 0 16px">${what}</p>
-${reason ? html`<blockquote style="margin:0 0 16px;padding:0 0 0 12px;border-left:4px solid #b4431f">${reason}</blockquote>` : ''}
+${reason ? html`<blockquote style="margin:0 0 16px;padding:0 0 0 12px;border-left:4px solid ${colours.brick}">${reason}</blockquote>` : ''}
 <p style="margin:0">${next}</p>${button(url, 'Go to your desk')}`,
     ),
   };

@@ -1,4 +1,5 @@
 import { button, html, type MailContent, oneLine, page } from '#server/mail/templates/layout.ts';
+import { colours } from '#shared/brand/colours.ts';
 
 export interface ReceivedEnquiry {
   /** None for a general enquiry to the site's team. */
@@ -29,7 +30,7 @@ export function enquiryReceivedMail({ businessName, name, phoneNo, email, messag
     html: page(
       title,
       html`<p style="margin:0 0 8px"><strong>${from}</strong> writes:</p>
-<blockquote style="margin:0 0 16px;padding:0 0 0 12px;border-left:4px solid #b4431f">${message}</blockquote>
+<blockquote style="margin:0 0 16px;padding:0 0 0 12px;border-left:4px solid ${colours.brick}">${message}</blockquote>
 <p style="margin:0">${phone && html`<a href="tel:+91${phoneNo}">${phone}</a><br>`}${email && html`<a href="mailto:${email}">${email}</a>`}</p>
 ${email && html`<p style="margin:16px 0 0">Answer this mail to reply.</p>`}
 ${businessName ? button(inbox, 'See all your enquiries') : ''}`,

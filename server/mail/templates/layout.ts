@@ -1,3 +1,6 @@
+import { brand } from '#shared/brand/brand.ts';
+import { colours } from '#shared/brand/colours.ts';
+
 /** Text that is HTML already. */
 export class Html {
   readonly source: string;
@@ -32,7 +35,7 @@ export function oneLine(text: string): string {
 
 /** A link that looks like a button. */
 export function button(url: string, label: string): Html {
-  return html`<p style="margin:24px 0"><a href="${url}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#b4431f;color:#ffffff;font-weight:bold;text-decoration:none">${label}</a></p>`;
+  return html`<p style="margin:24px 0"><a href="${url}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${colours.brick};color:#ffffff;font-weight:bold;text-decoration:none">${label}</a></p>`;
 }
 
 /** The whole message: one column, readable on a phone without pictures or styles. */
@@ -40,9 +43,9 @@ export function page(title: string, body: Html): string {
   return html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title></head>
-<body style="margin:0;background:#f6f1e7">
-<div style="max-width:560px;margin:0 auto;padding:24px 16px;font:16px/1.5 system-ui,sans-serif;color:#1c1917">
-<p style="margin:0 0 16px;font-weight:bold;color:#b4431f">Nirmaan</p>
+<body style="margin:0;background:${colours.sand}">
+<div style="max-width:560px;margin:0 auto;padding:24px 16px;font:16px/1.5 system-ui,sans-serif;color:${colours.ink}">
+<p style="margin:0 0 16px;font-weight:bold;color:${colours.brick}">${brand.name}</p>
 <div style="padding:24px;border-radius:8px;background:#ffffff">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${title}</h1>
 ${body}

@@ -1,4 +1,5 @@
 import { button, html, type MailContent, oneLine, page } from '#server/mail/templates/layout.ts';
+import { brand } from '#shared/brand/brand.ts';
 
 /** Greets a new account: a user, or a business whose profile waits for approval. */
 export function welcomeMail({ name, kind, publicUrl }: { name: string; kind: 'user' | 'contractor'; publicUrl: string }): MailContent {
@@ -16,7 +17,7 @@ export function welcomeMail({ name, kind, publicUrl }: { name: string; kind: 'us
           label: 'See your profile',
         };
   return {
-    subject: 'Welcome to Nirmaan',
+    subject: `Welcome to ${brand.name}`,
     text: `${greeting}\n\n${next}\n\n${label}: ${url}`,
     html: page(greeting, html`<p style="margin:0">${next}</p>${button(url, label)}`),
   };

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { brand } from '#shared/brand/brand.ts';
+import { brandFiles } from '#shared/brand/brand-files.ts';
+import { colours } from '#shared/brand/colours.ts';
+
+const other = {
+  brand: { name: 'Makaan & Co', tagline: 'Builders of Nepal', description: 'Builders, by trade.' },
+  colours: { ...colours, ink: '#000001', brick: '#000002', sand: '#000003', paper: '#000004' },
+};
+
+test('the files that npm run brand makes are those of the brand', () => {
+  const files = Object.entries(brandFiles({ brand, colours }));
+  for (const [file, text] of files) expect(readFileSync(file, 'utf8'), `run npm run brand: ${file}`).toBe(text);
+  expect(readFileSync('public/favicon.svg', 'utf8')).toBe(readFileSync('shared/brand/mark.svg', 'utf8'));
+});
+
+test('another brand leaves nothing of the first in them', () => {
+  const texts = Object.values(brandFiles(other)).join('');
+  for (const its of ['Makaan & Co', 'Makaan &amp; Co', 'builders of Nepal', '#000001', '#000002', '#000003', '#000004']) {
+    expect(texts).toContain(its);
+  }
+  for (const old of [brand.name, colours.ink, colours.brick, colours.sand, colours.paper]) expect(texts).not.toContain(old);
+});
+
+test('neither name nor colours stand anywhere else in what people see', () => {
+  const files = globSync(['{app,shared}/**/*.{ts,tsx,css}', 'server/{mail,plugins,features}/**/*.ts'], {
+    exclude: ['shared/brand/**', 'app/brand-colours.css'],
+  });
+  const own = [brand.name, ...Object.values(colours)];
+  const repeated = files.filter((file) => !file.endsWith('.test.ts') && own.some((word) => readFileSync(file, 'utf8').includes(word)));
+  expect(repeated).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+const commands: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
+
+test('every command that has settings reads .env beside package.json', () => {
+  const readers = ['server/index.ts', ...globSync('scripts/*.ts').filter((file) => readFileSync(file, 'utf8').includes('readConfig('))];
+  const run = Object.values(commands).filter((command) => readers.some((file) => command.includes(file)));
+  expect(run.length).toBeGreaterThanOrEqual(readers.length);
+  for (const command of run) expect(command).toMatch(/\bnode (\S+ )*--env-file-if-exists=\.env /);
+});
+
+test('what .env says holds, and the environment wins over it', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'nirmaan-settings-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  writeFileSync(path.join(folder, '.env'), '# Ours\nPORT=abc\nMAIL_FROM="Makaan <post@makaan.in>"\n');
+  const command = commands['mail:test']?.replace('scripts/', `${process.cwd()}/scripts/`) ?? '';
+  const run = (env: Record<string, string>) =>
+    new Promise<string>((resolve) => {
+      const [, ...args] = command.split(' ');
+      const { PORT: _port, MAIL_FROM: _from, SMTP_URL: _smtp, ...rest } = process.env;
+      execFile(process.execPath, [...args, 'asha@nirmaan.in'], { cwd: folder, env: { ...rest, ...env } }, (_, stdout, stderr) =>
+        resolve(stdout + stderr),
+      );
+    });
+  expect(await run({})).toBe('PORT must be a number from 1 to 65535, found abc\n');
+  expect(await run({ PORT: '3000' })).toContain(`The mail was written to ${folder}/data/mail/`);
+  const [mail = ''] = globSync(path.join(folder, 'data/mail/*.eml'));
+  expect(readFileSync(mail, 'utf8')).toContain('From: Makaan <post@makaan.in>');
+});
