@@ -2,6 +2,7 @@ import { MessageCircle, Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { buttonClass } from '#app/components/button.tsx';
 import { showCount } from '#app/components/show-count.ts';
+import { brand } from '#shared/brand/brand.ts';
 
 interface ShownNumberProps {
   name: string;
@@ -20,7 +21,7 @@ export function ShownNumber({ name, phoneNo, leftToday, limit, isFresh }: ShownN
   useEffect(() => {
     if (isFresh) call.current?.focus();
   }, [isFresh]);
-  const greeting = encodeURIComponent(`Hello ${name}, I found you on Nirmaan.`);
+  const greeting = encodeURIComponent(`Hello ${name}, I found you on ${brand.name}.`);
   const look = `${buttonClass({ variant: 'secondary', size: 'lg' })} px-3!`;
   return (
     <section aria-label="Phone number" className="grid gap-3">
