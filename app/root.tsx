@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Links, Meta, Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
 import { lazily } from '#app/components/lazily.tsx';
+import { useLeftMessage } from '#app/components/notify-next.ts';
 import { siteContext, useCasesContext } from '#app/context.ts';
 import { PendingNotice } from '#app/features/accounts/pending-notice.tsx';
 import { presentAccount } from '#app/features/accounts/use-account.ts';
@@ -109,6 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData: { site } }: Route.ComponentProps) {
   useKeptPages();
+  useLeftMessage();
   return (
     <>
       {site.isCopy && <CopyNotice />}

@@ -58,6 +58,7 @@ export const refusals = {
   reviewNotFound: () => new Refusal(404, 'review_not_found', messages.reviewNotFound),
   reportNotFound: () => new Refusal(404, 'report_not_found', messages.reportNotFound),
   ownerEditNotFound: () => new Refusal(404, 'owner_edit_not_found', messages.ownerEditNotFound),
+  notRejected: () => new Refusal(409, 'not_rejected', messages.notRejected),
   editConflict: () => new Refusal(409, 'edit_conflict', messages.editConflict),
   importNotFound: () => new Refusal(404, 'import_not_found', messages.importNotFound),
   importStarted: () => new Refusal(409, 'import_started', messages.importStarted),
@@ -67,6 +68,10 @@ export const refusals = {
     new Refusal(413, 'import_too_large', messages.importTooManyRows, { errors: { file: messages.importTooManyRows } }),
   unreadableImport: (reason: string) => new Refusal(400, 'unreadable_import', reason, { errors: { file: reason } }),
   methodNotAllowed: () => new Refusal(405, 'method_not_allowed', messages.methodNotAllowed),
+  passwordNeeded: (field: string) =>
+    new Refusal(400, 'password_needed', messages.currentPasswordRequired, { errors: { [field]: messages.currentPasswordRequired } }),
+  wrongPassword: (field: string) =>
+    new Refusal(403, 'wrong_password', messages.wrongPassword, { errors: { [field]: messages.wrongPassword } }),
   invalidCredentials: () => new Refusal(401, 'invalid_credentials', messages.invalidCredentials),
   crossSite: () => new Refusal(403, 'cross_site', messages.crossSite),
   wrongResetCode: () => new Refusal(400, 'wrong_reset_code', messages.wrongResetCode, { errors: { otp: messages.wrongResetCode } }),

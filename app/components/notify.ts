@@ -6,6 +6,8 @@ type Kind = 'success' | 'error';
 export interface MessageLink {
   to: string;
   label: string;
+  /** Goes there within the page, where more than the address is to come along. */
+  follow?: () => void;
 }
 
 async function show(kind: Kind, text: string, link?: MessageLink) {
@@ -25,10 +27,18 @@ function showPlainly(text: string, link?: MessageLink) {
     way.href = link.to;
     way.className = 'flex min-h-11 w-fit items-center font-semibold text-brick underline underline-offset-4';
     way.append(link.label);
+    way.addEventListener('click', (event) => followWithin(event, link));
     message.append(way);
   }
   document.body.append(message);
   window.setTimeout(() => message.remove(), limits.toastMilliseconds);
+}
+
+/** Follows a message's link within the page, unless it is to open elsewhere. */
+export function followWithin(event: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'>, { follow }: MessageLink) {
+  if (!follow || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  follow();
 }
 
 /** Messages at the top right for five seconds (specification 1 §2). Their code is loaded with the first. */

@@ -1,7 +1,7 @@
 import 'react-toastify/ReactToastify.css';
 import { createRoot } from 'react-dom/client';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
-import type { MessageLink } from '#app/components/notify.ts';
+import { followWithin, type MessageLink } from '#app/components/notify.ts';
 import { limits } from '#shared/limits.ts';
 
 // A tree of its own, so that no page carries the toasts' code before the first of them.
@@ -23,7 +23,11 @@ export function showToast(kind: 'success' | 'error', text: string, link?: Messag
   const content = link ? (
     <span>
       {text}
-      <a href={link.to} className="flex min-h-11 w-fit items-center font-semibold text-brick underline underline-offset-4">
+      <a
+        href={link.to}
+        onClick={(event) => followWithin(event, link)}
+        className="flex min-h-11 w-fit items-center font-semibold text-brick underline underline-offset-4"
+      >
         {link.label}
       </a>
     </span>

@@ -8,6 +8,7 @@ import type { DB } from '#server/db/types.ts';
 import { mailConfirmation } from '#server/features/accounts/email-changes/mail-confirmation.ts';
 import { mailWelcome } from '#server/features/accounts/mail-welcome.ts';
 import { sweepSessions } from '#server/features/accounts/sessions/sweep-sessions.ts';
+import { mailChange } from '#server/features/businesses/moderation/mail-change.ts';
 import { mailDecision } from '#server/features/businesses/moderation/mail-decision.ts';
 import { mailContactMessage } from '#server/features/contact/mail-contact-message.ts';
 import { mailEnquiry } from '#server/features/enquiries/mail-enquiry.ts';
@@ -22,6 +23,7 @@ import { sweepResets } from '#server/features/password-reset/sweep-resets.ts';
 import { mailReceipt } from '#server/features/payments/mail-receipt.ts';
 import { reconcileOrders } from '#server/features/payments/reconcile-orders.ts';
 import { sendSandboxNotice } from '#server/features/payments/sandbox/send-notice.ts';
+import { mailReview } from '#server/features/reviews/mail-review.ts';
 import { followPopularity, followWords } from '#server/features/search/refresh-jobs.ts';
 import type { Job } from '#server/jobs/define-job.ts';
 import { Undeliverable } from '#server/mail/mailer.ts';
@@ -42,7 +44,9 @@ const ALL = [
   mailContactMessage,
   mailSubscription,
   mailEnquiry,
+  mailChange,
   mailDecision,
+  mailReview,
   mailWelcome,
   mailConfirmation,
   sweepMailCounts,

@@ -20,6 +20,16 @@ export function newPasswordText(absent: string, tooShort: string = messages.pass
   return passwordText(absent).check(z.minLength(shortest, tooShort), z.maxLength(longest, messages.passwordTooLong));
 }
 
+/** A password that may be left out; forms send an empty one. */
+function orNoPassword<Password extends z.ZodMiniType<string, unknown>>(password: Password) {
+  return z.optional(
+    z.pipe(
+      z.transform((value: unknown): unknown => (value === '' || value === null ? undefined : value)),
+      z.optional(password),
+    ),
+  );
+}
+
 /** An unticked 'Remember me' makes a cookie that ends with the browser; callers who say nothing are remembered. */
 export const remember = z.optional(
   z.pipe(
@@ -40,20 +50,56 @@ export type UserRegistration = z.infer<typeof userRegistration>;
 export const userLogin = z.object({ userName: requiredText(required), password: passwordText(required), remember });
 export type UserLogin = z.infer<typeof userLogin>;
 
+const sameTwice = {
+  error: messages.passwordsDoNotMatch,
+  path: ['confirmPassword'],
+};
+
+/** 'Profile edit' (specification 1 §5). Without a new password the old one stays; a new one asks for the present one. */
 export const userEdit = z
   .object({
     userName: requiredText(required),
     email: emailText(required, messages.invalidEmail),
+    currentPassword: orNoPassword(passwordText(required)),
+    newPassword: orNoPassword(newPasswordText(required)),
+    confirmPassword: orNoPassword(passwordText(required)),
+  })
+  .check(
+    z.refine(({ newPassword, confirmPassword }) => newPassword !== undefined || confirmPassword === undefined, {
+      error: required,
+      path: ['newPassword'],
+    }),
+    z.refine(({ newPassword, confirmPassword }) => confirmPassword !== undefined || newPassword === undefined, {
+      error: required,
+      path: ['confirmPassword'],
+    }),
+    z.refine(({ newPassword, confirmPassword }) => !newPassword || !confirmPassword || newPassword === confirmPassword, sameTwice),
+  );
+export type UserEdit = z.infer<typeof userEdit>;
+
+/** A new password of a contractor, who enters the present one with it. */
+export const passwordChange = z
+  .object({
+    currentPassword: orNoPassword(passwordText(required)),
     newPassword: newPasswordText(required),
     confirmPassword: passwordText(required),
   })
-  .check(
-    z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
-      error: messages.passwordsDoNotMatch,
-      path: ['confirmPassword'],
-    }),
-  );
-export type UserEdit = z.infer<typeof userEdit>;
+  .check(z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, sameTwice));
+export type PasswordChange = z.infer<typeof passwordChange>;
+
+/** The same as the form checks it: whoever has a page of their own has a password. */
+export const passwordChangeForm = z
+  .object({
+    currentPassword: passwordText(required),
+    newPassword: newPasswordText(required),
+    confirmPassword: passwordText(required),
+  })
+  .check(z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, sameTwice));
+
+/** Whoever deletes an account enters its password. */
+export const accountDeletion = z.object({ password: orNoPassword(passwordText(messages.currentPasswordRequired)) });
+export type AccountDeletion = z.infer<typeof accountDeletion>;
+export const accountDeletionForm = z.object({ password: passwordText(messages.currentPasswordRequired) });
 
 export const userView = z.object({
   _id: z.string(),
@@ -93,5 +139,5 @@ export const adminSignedIn = successView({ message: z.string(), token: z.string(
 export type Account =
   | { kind: 'visitor' }
   | { kind: 'user'; user: User }
-  | { kind: 'contractor'; contractor: OwnBusiness }
+  | { kind: 'contractor'; contractor: OwnBusiness /** Enquiries that nobody has filed yet. */; newEnquiries: number }
   | { kind: 'admin'; admin: Admin };

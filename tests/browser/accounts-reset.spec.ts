@@ -13,7 +13,7 @@ const press = (page: Page, name: string) => form(page).getByRole('button', { nam
 const ways = {
   user: {
     pages: '/user',
-    login: 'User name',
+    login: 'User name or email',
     async register(request: APIRequestContext, email: string) {
       const userName = email.split('@')[0] ?? '';
       await request.post('/api/v1/user/register', { data: { userName, email, password: 'forgotten one' } });

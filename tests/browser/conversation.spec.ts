@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
     await heart.click();
     await expect(toast(page, 'Please login to like a business').getByRole('link', { name: 'Login' })).toHaveAttribute(
       'href',
-      '/user/login',
+      `/user/login?${new URLSearchParams({ to: addressOf(business) })}`,
     );
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
     const box = await heart.boundingBox();
@@ -53,7 +53,10 @@ test.describe('on a phone', () => {
     await open(addressOf(business));
     await page.getByRole('button', { name: 'Review', exact: true }).click();
     await expect(dialog(page, 'Review')).toContainText('Create a user account to give reviews');
-    await expect(dialog(page, 'Review').getByRole('link', { name: 'Register Free' })).toHaveAttribute('href', '/user/register');
+    await expect(dialog(page, 'Review').getByRole('link', { name: 'Register Free' })).toHaveAttribute(
+      'href',
+      `/user/register?${new URLSearchParams({ to: addressOf(business) })}`,
+    );
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Review', exact: true })).toBeFocused();
   });

@@ -41,8 +41,13 @@ test('the phone number asks visitors to register', async ({ page, open }) => {
   const button = page.getByRole('button', { name: 'View Phone Number' });
   const prompt = page.getByRole('dialog', { name: 'View Phone Number' });
   await button.click();
-  await expect(prompt.getByRole('link', { name: 'Register Free' })).toHaveAttribute('href', '/user/login');
-  for (let turn = 0; turn < 3; turn++) {
+  for (const [name, path] of [
+    ['Register Free', '/user/register'],
+    ['Login', '/user/login'],
+  ] as const) {
+    await expect(prompt.getByRole('link', { name })).toHaveAttribute('href', `${path}?${new URLSearchParams({ to: addressOf(business) })}`);
+  }
+  for (let turn = 0; turn < 4; turn++) {
     await page.keyboard.press('Tab');
     await expect(prompt.locator(':focus')).toHaveCount(1);
   }

@@ -22,7 +22,7 @@ export async function createResets() {
     const { to, text } = await mail.next();
     const code = /^(\d{4})$/m.exec(text)?.[1] ?? '';
     const link = /\/link\?reset=([\w.-]+)/.exec(text.replaceAll('=\n', '').replaceAll('=3D', '='))?.[1] ?? '';
-    return { to, code, link, wrong: code === '1234' ? '4321' : '1234' };
+    return { to, text, code, link, wrong: code === '1234' ? '4321' : '1234' };
   }
 
   /** A browser that asked for a code, and the code. */

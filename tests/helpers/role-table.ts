@@ -178,6 +178,8 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
     ['GET /contractor/enquiries', [401, 403, 200, 200, 403]],
     ['GET /contractor/enquiries/export', [401, 403, 200, 200, 403]],
     ['PUT /contractor/enquiries/{id}', [401, 403, 200, 404, 403], () => ({ id: (world) => world.enquiry, body: { status: 'replied' } })],
+    ['PUT /contractor/password', [401, 403, 200, 200, 403], () => ({ body: { newPassword: password, confirmPassword: password } })],
+    ['POST /contractor/send-again', [401, 403, 409, 409, 403]],
     ['GET /contractor/logout', [200, 200, 200, 200, 200]],
     ['DELETE /contractor/delete/{id}', [401, 403, 200, 403, 403]],
 

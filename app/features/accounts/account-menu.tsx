@@ -1,4 +1,4 @@
-import { Store, UserRound } from 'lucide-react';
+import { Inbox, Store, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
@@ -16,14 +16,17 @@ export function AccountMenu() {
   if (account.kind === 'contractor') {
     const { _id, name } = account.contractor;
     return (
-      <Link
-        to={`/viewdetails/${_id}`}
-        aria-label={`Your business: ${name}`}
-        title={name}
-        className="inline-grid size-11 shrink-0 place-items-center rounded-full bg-ink text-paper hover:bg-brick"
-      >
-        <Store aria-hidden className="size-5" />
-      </Link>
+      <>
+        <EnquiriesLink count={account.newEnquiries} />
+        <Link
+          to={`/viewdetails/${_id}`}
+          aria-label={`Your business: ${name}`}
+          title={name}
+          className="inline-grid size-11 shrink-0 place-items-center rounded-full bg-ink text-paper hover:bg-brick"
+        >
+          <Store aria-hidden className="size-5" />
+        </Link>
+      </>
     );
   }
   if (account.kind === 'admin') {
@@ -36,6 +39,28 @@ export function AccountMenu() {
   return (
     <Link to="/user/login" className={`${buttonClass({ size: 'sm' })} max-sm:px-3`}>
       Register Free
+    </Link>
+  );
+}
+
+/** The way to what was asked, with how much of it is new. */
+function EnquiriesLink({ count }: { count: number }) {
+  return (
+    <Link
+      to="/profilesupplier"
+      aria-label={count > 0 ? `Enquiries: ${count} new` : 'Enquiries'}
+      title="Enquiries"
+      className="relative inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-ink/6"
+    >
+      <Inbox aria-hidden className="size-5.5" />
+      {count > 0 && (
+        <span
+          aria-hidden
+          className="absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-brick px-1 font-bold text-paper text-xs"
+        >
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
     </Link>
   );
 }

@@ -8,7 +8,8 @@ interface AccountPageProps {
   lead?: string;
   /** What an account is good for, beside the form on wide screens. */
   promise: { title: string; points: readonly string[] };
-  back: { to: string; label: string };
+  /** The state goes along in the history. */
+  back: { to: string; state?: unknown; label: string };
   /** Above the title. */
   tabs?: ReactNode;
   /** Two columns of fields need more room. */
@@ -27,6 +28,7 @@ export function AccountPage({ title, lead, promise, back, tabs, wide = false, ch
         <div className="min-w-0 p-5 sm:p-10">
           <Link
             to={back.to}
+            state={back.state}
             className="-mt-2 -ml-1 inline-flex min-h-11 items-center gap-2 rounded-lg px-1 font-semibold text-ink-soft hover:text-ink"
           >
             <ArrowLeft aria-hidden className="size-5" />

@@ -8,13 +8,14 @@ const tabs = [
 
 /** Who one signs in or registers as: each tab is a page of its own. */
 export function AccountTabs({ page }: { page: 'login' | 'register' }) {
-  const { search } = useReturnPath();
+  const { search, state } = useReturnPath();
   return (
     <nav aria-label="Account type" className="flex rounded-lg bg-sand-dark p-1">
       {tabs.map(({ kind, label }) => (
         <NavLink
           key={kind}
           to={`/${kind}/${page}${search}`}
+          state={state}
           replace
           preventScrollReset
           className="grid min-h-11 flex-1 place-items-center rounded-md px-3 text-center font-semibold text-ink-soft aria-[current=page]:bg-ink aria-[current=page]:text-paper"

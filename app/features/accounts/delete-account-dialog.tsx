@@ -1,9 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
-import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
-import { notify } from '#app/components/notify.ts';
 import { leaveForHome } from '#app/features/accounts/leave-for-home.ts';
+import { PasswordField } from '#app/features/accounts/password-field.tsx';
+import { useAccountForm } from '#app/features/accounts/use-account-form.ts';
+
+const loadSchema = () => import('#shared/schemas/accounts.ts').then(({ accountDeletionForm }) => accountDeletionForm);
 
 interface DeleteAccountDialogProps {
   open: boolean;
@@ -12,13 +13,8 @@ interface DeleteAccountDialogProps {
   path: string;
 }
 
-/** Asks before an account is deleted, then deletes it and leads home. */
+/** Asks for the password before an account is deleted, then deletes it and leads home, which says so. */
 export function DeleteAccountDialog({ open, onOpenChange, path }: DeleteAccountDialogProps) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => callApi('DELETE', path),
-    onSuccess: leaveForHome,
-    onError: ({ message }) => notify.error(message),
-  });
   return (
     <Dialog
       open={open}
@@ -26,14 +22,30 @@ export function DeleteAccountDialog({ open, onOpenChange, path }: DeleteAccountD
       title="Delete Account"
       description="Are you sure you want to delete this account? This action cannot be undone."
     >
+      <DeletionForm path={path} onCancel={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function DeletionForm({ path, onCancel }: { path: string; onCancel: () => void }) {
+  const form = useAccountForm({ loadSchema, method: 'DELETE', path, onSuccess: ({ message }) => leaveForHome(message) });
+  return (
+    <form method="post" {...form.formEvents} className="grid gap-5">
+      <PasswordField
+        form={form}
+        name="password"
+        label="Current Password"
+        autoComplete="current-password"
+        hint="We send a last mail to say that it is done."
+      />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={() => onOpenChange(false)}>
+        <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
-        <Button onClick={() => mutate()} busy={isPending}>
-          {isPending ? 'Deleting...' : 'Delete Account'}
+        <Button type="submit" busy={form.sending}>
+          {form.sending ? 'Deleting...' : 'Delete Account'}
         </Button>
       </div>
-    </Dialog>
+    </form>
   );
 }

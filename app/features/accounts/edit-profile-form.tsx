@@ -40,8 +40,19 @@ export function EditProfileForm({ user, onSaved }: EditProfileFormProps) {
     <form method="post" {...form.formEvents} className="grid gap-5">
       <CheckedEntry form={form} name="email" label="Email Address" type="email" autoComplete="email" defaultValue={user.email} />
       <CheckedEntry form={form} name="userName" label="User name" type="text" autoComplete="username" defaultValue={user.userName} />
-      <PasswordField form={form} name="newPassword" label="New Password" autoComplete="new-password" />
-      <PasswordField form={form} name="confirmPassword" label="Confirm Password" autoComplete="new-password" />
+      <fieldset className="grid gap-5 border-cement border-t pt-4">
+        <legend className="pr-3 font-bold">Password</legend>
+        <PasswordField
+          form={form}
+          name="newPassword"
+          label="New Password"
+          autoComplete="new-password"
+          hint="Leave these empty to keep your password."
+          optional
+        />
+        <PasswordField form={form} name="confirmPassword" label="Confirm Password" autoComplete="new-password" optional />
+        <PasswordField form={form} name="currentPassword" label="Current Password" autoComplete="current-password" optional />
+      </fieldset>
       <SubmitRow form={form} label="Save" busyLabel="Saving..." />
     </form>
   );

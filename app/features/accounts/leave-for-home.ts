@@ -1,4 +1,7 @@
-/** Home, loaded anew: nothing of the account that ended stays in the page's memory (specification 1 §4). */
-export function leaveForHome() {
+import { notifyNext } from '#app/components/notify-next.ts';
+
+/** Home, loaded anew: nothing of the account that ended stays in the page's memory (specification 1 §4). It says what was done. */
+export function leaveForHome(message?: string) {
+  if (message) notifyNext(message);
   window.location.replace('/');
 }

@@ -9,20 +9,23 @@ interface PasswordFieldProps {
   name: string;
   label: string;
   autoComplete: 'current-password' | 'new-password';
+  hint?: string;
+  /** It may stay empty. */
+  optional?: boolean;
 }
 
 /** A password that can be shown while it is typed: small keyboards make mistakes. */
-export function PasswordField({ form, name, label, autoComplete }: PasswordFieldProps) {
+export function PasswordField({ form, name, label, autoComplete, hint, optional = false }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
-    <Field label={label} error={form.errorOf(name)}>
+    <Field label={label} error={form.errorOf(name)} hint={hint}>
       {(attributes) => (
         <div className="relative">
           <input
             {...attributes}
             type={shown ? 'text' : 'password'}
             name={name}
-            required
+            required={!optional}
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}

@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
+import { useReturnPath } from '#app/features/accounts/return-path.ts';
 
 /** Remember me, of which an unticked box must say that it is, and the way back in for those who forgot their password. */
 export function RememberRow({ forgotPassword }: { forgotPassword: string }) {
+  const { search, state } = useReturnPath();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <label className="flex min-h-11 cursor-pointer items-center gap-3 font-medium">
@@ -9,7 +11,11 @@ export function RememberRow({ forgotPassword }: { forgotPassword: string }) {
         <input type="checkbox" name="remember" value="true" className="size-5 accent-brick" />
         Remember me
       </label>
-      <Link to={forgotPassword} className="inline-flex min-h-11 items-center font-semibold text-brick underline-offset-4 hover:underline">
+      <Link
+        to={forgotPassword + search}
+        state={state}
+        className="inline-flex min-h-11 items-center font-semibold text-brick underline-offset-4 hover:underline"
+      >
         Forgot Password
       </Link>
     </div>

@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
+import { readWantedAction, type WantedAction } from '#app/features/accounts/wanted-action.ts';
 
 /** The path, if a text is one of this site; none for other sites' addresses, however they are written. */
 export function ownPath(text: string | null): string | undefined {
@@ -8,14 +9,26 @@ export function ownPath(text: string | null): string | undefined {
   return origin === base && !pathname.startsWith('//') ? pathname + search : undefined;
 }
 
-/** A login page's address that leads back to `path` afterwards. */
-export function loginAddress(page: '/user/login' | '/supplier/login', path: string): string {
+type SignInPage = `/${'user' | 'supplier'}/${'login' | 'register'}`;
+
+/** The address of a page that signs in, or registers, and leads back to `path` afterwards. */
+export function loginAddress(page: SignInPage, path: string): string {
   return `${page}?${new URLSearchParams({ to: path })}`;
 }
 
-/** Where a login or registration leads: where the address says, else Home. `search` takes it along to the other account pages. */
-export function useReturnPath(): { path: string; search: string } {
+/** The props of a link that signs in and comes back to a business, with what was wanted there done or open. */
+export function signInFor(page: SignInPage, wanted: WantedAction) {
+  return { to: loginAddress(page, `/viewdetails/${wanted.business}`), state: { wanted } };
+}
+
+/**
+ * Where a login or registration leads: where the address says, else Home. Links between the account pages take `search` and `state`
+ * along.
+ */
+export function useReturnPath(): { path: string; search: string; state: { wanted: WantedAction } | undefined } {
   const [params] = useSearchParams();
+  const { state } = useLocation();
   const path = ownPath(params.get('to'));
-  return { path: path ?? '/', search: path ? `?${new URLSearchParams({ to: path })}` : '' };
+  const wanted = path && readWantedAction(state);
+  return { path: path ?? '/', search: path ? `?${new URLSearchParams({ to: path })}` : '', state: wanted ? { wanted } : undefined };
 }

@@ -7,7 +7,7 @@ import { messages } from '#shared/messages.ts';
 interface AccountFormOptions {
   /** Loads the schema that the server checks with, when someone begins to write. */
   loadSchema: Parameters<typeof useCheckedForm>[0]['loadSchema'];
-  method?: 'POST' | 'PUT';
+  method?: 'POST' | 'PUT' | 'DELETE';
   /** The call that takes the entries, below /api/v1. */
   path: string;
   /** What the form's fields cannot hold themselves. */

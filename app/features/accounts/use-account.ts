@@ -6,7 +6,7 @@ import type { OwnBusiness } from '#shared/schemas/contractors.ts';
 export type ViewerAccount =
   | { kind: 'visitor' | 'admin' }
   | { kind: 'user'; user: User }
-  | { kind: 'contractor'; contractor: Pick<OwnBusiness, '_id' | 'name' | 'status'> };
+  | { kind: 'contractor'; contractor: Pick<OwnBusiness, '_id' | 'name' | 'status'>; newEnquiries: number };
 
 const VISITOR: ViewerAccount = { kind: 'visitor' };
 
@@ -15,7 +15,7 @@ export function presentAccount(account: Account): ViewerAccount {
   if (account.kind === 'user') return account;
   if (account.kind !== 'contractor') return { kind: account.kind };
   const { _id, name, status } = account.contractor;
-  return { kind: 'contractor', contractor: { _id, name, status } };
+  return { kind: 'contractor', contractor: { _id, name, status }, newEnquiries: account.newEnquiries };
 }
 
 /** Who is signed in; a visitor where the page could not be loaded. It is read anew with every navigation. */

@@ -6,12 +6,13 @@ import { useReturnPath } from '#app/features/accounts/return-path.ts';
 /** What follows a registration or login: Home, or the page that sent here, which read anew who is signed in (specification 1 §4). */
 export function useSignedIn() {
   const navigate = useNavigate();
-  const { path } = useReturnPath();
+  const { path, state } = useReturnPath();
   const queryClient = useQueryClient();
   return ({ message }: { message: string }) => {
     // Answers that another viewer got are not this one's.
     queryClient.clear();
     notify.success(message);
-    return navigate(path);
+    // In the place of the account page: Back does not lead to a login that is done.
+    return navigate(path, { replace: true, state });
   };
 }

@@ -27,7 +27,7 @@ export function UserPanel({ user, open, onOpenChange }: UserPanelProps) {
   const [deleting, setDeleting] = useState(false);
   const logOut = useMutation({
     mutationFn: () => callApi('GET', '/user-auth/logout'),
-    onSuccess: leaveForHome,
+    onSuccess: () => leaveForHome(),
     onError: ({ message }) => notify.error(message),
   });
   const wide = 'w-full justify-start';

@@ -10,7 +10,7 @@ export function AdminLogOut({ className }: { className: string }) {
   const hydrated = useHydrated();
   const { mutate, isPending } = useMutation({
     mutationFn: () => callApi('GET', '/admin/logout'),
-    onSuccess: leaveForHome,
+    onSuccess: () => leaveForHome(),
     onError: ({ message }) => notify.error(message),
   });
   return (

@@ -11,7 +11,7 @@ export function LogOutButton() {
   const hydrated = useHydrated();
   const { mutate, isPending } = useMutation({
     mutationFn: () => callApi('GET', '/contractor/logout'),
-    onSuccess: leaveForHome,
+    onSuccess: () => leaveForHome(),
     onError: ({ message }) => notify.error(message),
   });
   return (

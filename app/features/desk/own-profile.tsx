@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '#app/components/button.tsx';
+import { ChangePassword } from '#app/features/accounts/change-password.tsx';
 import { PhotoGallery } from '#app/features/businesses/photo-gallery.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
 import type { OwnBusiness } from '#shared/schemas/contractors.ts';
@@ -32,10 +33,13 @@ export function OwnProfile({ business }: { business: OwnBusiness }) {
           <PhotoGallery name={name} photos={image} />
         </>
       )}
-      <a href="/api/v1/contractor/data" download className={`${buttonClass({ variant: 'quiet', size: 'sm' })} mt-4 -ml-3 px-3!`}>
-        <Download aria-hidden className="size-5" />
-        Download your data
-      </a>
+      <div className="mt-4 -ml-3 grid justify-items-start">
+        <ChangePassword className="px-3!" />
+        <a href="/api/v1/contractor/data" download className={`${buttonClass({ variant: 'quiet', size: 'sm' })} px-3!`}>
+          <Download aria-hidden className="size-5" />
+          Download your data
+        </a>
+      </div>
     </section>
   );
 }

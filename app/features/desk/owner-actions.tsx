@@ -1,6 +1,7 @@
 import { Inbox } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
+import { ChangePassword } from '#app/features/accounts/change-password.tsx';
 import { DeleteAccount } from '#app/features/desk/delete-account.tsx';
 import { LogOutButton } from '#app/features/desk/log-out-button.tsx';
 import { StatusNotice } from '#app/features/desk/status-notice.tsx';
@@ -20,7 +21,8 @@ export function OwnerActions({ business }: { business: OwnBusiness }) {
           Enquiries and activity
         </Link>
       </div>
-      <div className="-mb-2 flex justify-center border-sand-dark border-t pt-2">
+      <div className="-mb-2 flex flex-wrap justify-center gap-x-2 border-sand-dark border-t pt-2">
+        <ChangePassword />
         <DeleteAccount businessId={business._id} />
       </div>
     </section>

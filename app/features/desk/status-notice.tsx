@@ -1,8 +1,11 @@
 import { CircleX, Hourglass } from 'lucide-react';
-import { Link } from 'react-router';
+import { SendAgain } from '#app/features/desk/send-again.tsx';
 import type { OwnBusiness } from '#shared/schemas/contractors.ts';
 
-/** Tells the owner of a business that the public does not see it, and why; nothing for an approved one (contract §5, 'Visibility'). */
+/**
+ * Tells the owner of a business that the public does not see it, why, and what happens next; nothing for an approved one (contract §5,
+ * 'Visibility').
+ */
 export function StatusNotice({ status, statusReason }: Pick<OwnBusiness, 'status' | 'statusReason'>) {
   if (status === 'approved') return null;
   return status === 'pending' ? (
@@ -11,6 +14,9 @@ export function StatusNotice({ status, statusReason }: Pick<OwnBusiness, 'status
       <div>
         <p className="font-bold">Your business is waiting for approval</p>
         <p className="mt-1 text-ink-soft">Until our team has looked at it, only you see its page, and searches do not find it.</p>
+        <p className="mt-1 text-ink-soft">
+          We mail you as soon as it is decided. Meanwhile you can add photos and a description with Edit.
+        </p>
       </div>
     </div>
   ) : (
@@ -18,14 +24,14 @@ export function StatusNotice({ status, statusReason }: Pick<OwnBusiness, 'status
       <CircleX aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
       <div>
         <p className="font-bold">Your business was not accepted</p>
-        {statusReason && <p className="mt-1 whitespace-pre-line wrap-anywhere">{`Reason: ${statusReason}`}</p>}
-        <p className="mt-1 text-ink-soft">
-          Only you see its page. Put its details right with Edit, then{' '}
-          <Link to="/contact" className="font-semibold text-brick underline underline-offset-4">
-            contact us
-          </Link>{' '}
-          to have it looked at again.
-        </p>
+        {statusReason && (
+          <>
+            <p className="mt-2 text-sm">What our team asks for:</p>
+            <p className="mt-1 whitespace-pre-line border-danger border-l-4 pl-3 font-medium wrap-anywhere">{statusReason}</p>
+          </>
+        )}
+        <p className="mt-2 text-ink-soft">Only you see its page. Put its details right with Edit, then send it to our team again.</p>
+        <SendAgain />
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { lazilyOpened } from '#app/components/lazily.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { useWantedAction } from '#app/features/accounts/wanted-action.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 
 const EnquiryPopup = lazilyOpened(async () => (await import('#app/features/enquiries/enquiry-popup.tsx')).EnquiryPopup);
@@ -13,6 +14,7 @@ interface EnquiryButtonProps extends Pick<ComponentProps<typeof Button>, 'varian
 /** Opens the enquiry to a business; the dialog is loaded with the first press. */
 export function EnquiryButton({ business, ...look }: EnquiryButtonProps) {
   const [open, setOpen] = useState(false);
+  useWantedAction({ business: business._id, action: 'enquiry' }, () => setOpen(true));
   return (
     <>
       <Button {...look} disabled={!useHydrated()} onClick={() => setOpen(true)} aria-haspopup="dialog">

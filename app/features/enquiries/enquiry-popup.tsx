@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import { Dialog, type DialogProps } from '#app/components/dialog.tsx';
+import { signInFor } from '#app/features/accounts/return-path.ts';
 import { useAccount } from '#app/features/accounts/use-account.ts';
 import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
 import { useEnquiry } from '#app/features/enquiries/use-enquiry.ts';
@@ -12,8 +14,21 @@ interface EnquiryPopupProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
 export function EnquiryPopup({ business, open, onOpenChange }: EnquiryPopupProps) {
   const { entries, failure, sending, send } = useEnquiry(business._id);
   const known = useKnownEntries();
+  const { kind } = useAccount();
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Send Enquiry" description={`To ${business.name}`}>
+      {kind === 'visitor' && (
+        <p className="-mt-2 mb-2 text-ink-soft text-sm">
+          No account is needed. Have one?{' '}
+          <Link
+            {...signInFor('/user/login', { business: business._id, action: 'enquiry' })}
+            className="inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4"
+          >
+            Login
+          </Link>{' '}
+          and your name and email are filled in.
+        </p>
+      )}
       <EnquiryForm
         businessName={business.name}
         entries={{ ...known, ...entries }}

@@ -1,11 +1,12 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { ApiFailure, callApi } from '#app/api/client.ts';
 import { notify } from '#app/components/notify.ts';
+import { signInFor } from '#app/features/accounts/return-path.ts';
 import { useAccount } from '#app/features/accounts/use-account.ts';
+import { useWantedAction } from '#app/features/accounts/wanted-action.ts';
 import { messages } from '#shared/messages.ts';
 import type { Like } from '#shared/schemas/likes.ts';
-
-const LOGIN = { to: '/user/login', label: 'Login' };
 
 /**
  * Whether the user likes a business, and the way to change it: at once, taken back when the server refuses (specification 1 §8).
@@ -13,7 +14,11 @@ const LOGIN = { to: '/user/login', label: 'Login' };
  */
 export function useLike(businessId: string) {
   const account = useAccount();
+  const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const wanted = { business: businessId, action: 'like' } as const;
+  const { to, state } = signInFor('/user/login', wanted);
+  const login = { to, label: 'Login', follow: () => void navigate(to, { state }) };
   const userId = account.kind === 'user' ? account.user._id : undefined;
   const queryKey = ['like', userId, businessId];
   const { data: changed } = useQuery<boolean>({ queryKey, queryFn: skipToken, gcTime: Number.POSITIVE_INFINITY });
@@ -27,12 +32,16 @@ export function useLike(businessId: string) {
     onSuccess: ({ message }) => notify.success(message || messages.liked),
     onError: (failure) => {
       queryClient.setQueryData<boolean>(queryKey, (now) => !now);
-      notify.error(failure.message, failure instanceof ApiFailure && failure.status === 401 ? LOGIN : undefined);
+      notify.error(failure.message, failure instanceof ApiFailure && failure.status === 401 ? login : undefined);
     },
   });
 
   function refuse() {
-    notify.error(account.kind === 'contractor' ? messages.likesAreForUsers : messages.pleaseLoginToLike, LOGIN);
+    notify.error(account.kind === 'contractor' ? messages.likesAreForUsers : messages.pleaseLoginToLike, login);
   }
-  return { liked, toggle: () => (userId ? mutate() : refuse()) };
+  const toggle = () => (userId ? mutate() : refuse());
+  // What was wanted is a like, never the end of one.
+  useWantedAction(wanted, () => !liked && toggle());
+
+  return { liked, toggle };
 }

@@ -40,7 +40,11 @@ export function ModeratedCard({ business, eager, withStatus = false, children }:
         <p className="text-ink-soft text-sm wrap-anywhere">
           {[phoneNo, email, `since ${showDate(createdAt)}`].filter(Boolean).join(' · ')}
         </p>
-        {statusReason && <p className="border-danger border-l-4 pl-3 text-sm wrap-anywhere">{`Reason: ${statusReason}`}</p>}
+        {statusReason && (
+          <p className="border-danger border-l-4 pl-3 text-sm wrap-anywhere">
+            {status === 'pending' ? `Sent again. You had asked for: ${statusReason}` : `Reason: ${statusReason}`}
+          </p>
+        )}
         <PossibleDuplicates duplicates={business.duplicates} />
         <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">{children}</div>
       </div>

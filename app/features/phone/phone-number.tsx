@@ -7,6 +7,8 @@ import { Button, buttonClass } from '#app/components/button.tsx';
 import { lazilyOpened } from '#app/components/lazily.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { signInFor } from '#app/features/accounts/return-path.ts';
+import { useWantedAction } from '#app/features/accounts/wanted-action.ts';
 import { ShownNumber } from '#app/features/phone/shown-number.tsx';
 import type { Business, BusinessProfile, PhoneView } from '#shared/schemas/businesses.ts';
 
@@ -29,7 +31,9 @@ export function PhoneNumber({ business, phoneAccess, leftToday }: PhoneNumberPro
       else notify.error(failure.message);
     },
   });
+  const wanted = { business: business._id, action: 'phone' } as const;
   const phoneNo = data?.phoneNo ?? business.phoneNo;
+  useWantedAction(wanted, () => !phoneNo && phoneAccess !== 'sign_in' && mutate());
   if (phoneNo) {
     return (
       <ShownNumber
@@ -50,7 +54,7 @@ export function PhoneNumber({ business, phoneAccess, leftToday }: PhoneNumberPro
   );
   if (!hydrated && phoneAccess === 'sign_in') {
     return (
-      <Link to="/user/login" className={buttonClass({ size: 'lg', variant: 'secondary' })}>
+      <Link {...signInFor('/user/login', wanted)} className={buttonClass({ size: 'lg', variant: 'secondary' })}>
         {content}
       </Link>
     );
@@ -67,7 +71,7 @@ export function PhoneNumber({ business, phoneAccess, leftToday }: PhoneNumberPro
       >
         {content}
       </Button>
-      <PhoneProtectedPopup open={open} onOpenChange={setOpen} limit={limit} />
+      <PhoneProtectedPopup open={open} onOpenChange={setOpen} wanted={wanted} limit={limit} />
     </>
   );
 }

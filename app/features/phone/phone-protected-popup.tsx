@@ -2,22 +2,24 @@ import { Link, useLocation } from 'react-router';
 import { Button, buttonClass } from '#app/components/button.tsx';
 import { Dialog, type DialogProps } from '#app/components/dialog.tsx';
 import { showCount } from '#app/components/show-count.ts';
+import { SignInChoice } from '#app/features/accounts/sign-in-choice.tsx';
+import type { WantedAction } from '#app/features/accounts/wanted-action.ts';
 
 interface PhoneProtectedPopupProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
   /** How many numbers a day are shown, to those who have seen them; without it the viewer has no account that shows any. */
   limit: number | undefined;
+  /** Whose number is wanted, to come back to it. */
+  wanted: WantedAction;
 }
 
 /** Says why a phone number is not shown and what to do about it: register, or wait or take the plan (contract §5, 'Phone'). */
-export function PhoneProtectedPopup({ open, onOpenChange, limit }: PhoneProtectedPopupProps) {
+export function PhoneProtectedPopup({ open, onOpenChange, limit, wanted }: PhoneProtectedPopupProps) {
   const { pathname } = useLocation();
   const dialog = { open, onOpenChange, title: 'View Phone Number' };
   if (limit === undefined) {
     return (
       <Dialog {...dialog} description="Register to see the phone number of this business and to call it directly. It is free.">
-        <Link to="/user/login" className={`${buttonClass()} w-full`}>
-          Register Free
-        </Link>
+        <SignInChoice wanted={wanted} />
       </Dialog>
     );
   }

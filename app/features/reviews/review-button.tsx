@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Button } from '#app/components/button.tsx';
-import { lazilyOpened } from '#app/components/lazily.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { useWantedAction } from '#app/features/accounts/wanted-action.ts';
+import { ReviewPopup } from '#app/features/reviews/review-popup-opened.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 import type { Review } from '#shared/schemas/reviews.ts';
-
-const ReviewPopup = lazilyOpened(async () => (await import('#app/features/reviews/review-popup.tsx')).ReviewPopup);
 
 interface ReviewButtonProps {
   business: Pick<Business, '_id' | 'name'>;
@@ -16,6 +15,7 @@ interface ReviewButtonProps {
 /** Opens the review of a business; the dialog is loaded with the first press. */
 export function ReviewButton({ business, own }: ReviewButtonProps) {
   const [open, setOpen] = useState(false);
+  useWantedAction({ business: business._id, action: 'review' }, () => setOpen(true));
   return (
     <>
       <Button variant="secondary" disabled={!useHydrated()} onClick={() => setOpen(true)} aria-haspopup="dialog">

@@ -1,6 +1,5 @@
-import { Link } from 'react-router';
-import { buttonClass } from '#app/components/button.tsx';
 import { Dialog, type DialogProps } from '#app/components/dialog.tsx';
+import { SignInChoice } from '#app/features/accounts/sign-in-choice.tsx';
 import { useAccount } from '#app/features/accounts/use-account.ts';
 import { ReviewForm } from '#app/features/reviews/review-form.tsx';
 import { messages } from '#shared/messages.ts';
@@ -18,12 +17,7 @@ export function ReviewPopup({ business, own, ...dialog }: ReviewPopupProps) {
   if (account.kind !== 'user') {
     return (
       <Dialog {...dialog} title="Review" description={messages.createAccountToReview}>
-        <Link to="/user/register" className={`${buttonClass()} w-full`}>
-          Register Free
-        </Link>
-        <Link to="/user/login" className={`${buttonClass({ variant: 'quiet' })} mt-2 w-full`}>
-          Login
-        </Link>
+        <SignInChoice wanted={{ business: business._id, action: 'review' }} />
       </Dialog>
     );
   }

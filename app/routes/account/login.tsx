@@ -17,11 +17,11 @@ const loadSchema = () => import('#shared/schemas/accounts.ts').then(({ userLogin
 
 export default function UserLogin() {
   const form = useAccountForm({ loadSchema, path: '/user/login', onSuccess: useSignedIn() });
-  const { search } = useReturnPath();
+  const { search, state } = useReturnPath();
   return (
     <AccountPage title="Log in" promise={promises.user} back={{ to: '/', label: 'Back' }} tabs={<AccountTabs page="login" />}>
       <form method="post" {...form.formEvents} className="grid gap-5">
-        <CheckedEntry form={form} name="userName" label="User name" type="text" autoComplete="username" autoCapitalize="none" />
+        <CheckedEntry form={form} name="userName" label="User name or email" type="text" autoComplete="username" autoCapitalize="none" />
         <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
         <RememberRow forgotPassword="/user/forgot-password/verify-email" />
         <SubmitRow form={form} label="Log in" busyLabel="Logging in..." />
@@ -30,6 +30,7 @@ export default function UserLogin() {
         New here?{' '}
         <Link
           to={`/user/register${search}`}
+          state={state}
           className="inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4"
         >
           Register free

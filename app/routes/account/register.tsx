@@ -18,7 +18,7 @@ const loadSchema = () => import('#shared/schemas/accounts.ts').then(({ userRegis
 
 export default function UserRegister() {
   const form = useAccountForm({ loadSchema, path: '/user/register', onSuccess: useSignedIn() });
-  const { search } = useReturnPath();
+  const { search, state } = useReturnPath();
   return (
     <AccountPage
       title="Create your account"
@@ -38,6 +38,7 @@ export default function UserRegister() {
         Registered already?{' '}
         <Link
           to={`/user/login${search}`}
+          state={state}
           className="inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4"
         >
           Log in

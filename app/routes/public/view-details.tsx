@@ -106,7 +106,7 @@ export default function ViewDetails({ loaderData }: Route.ComponentProps) {
           title="Customer Reviews"
           action={!own && <ReviewButton key={_id} business={contractor} own={reviews.find((review) => review.own)} />}
         >
-          <CustomerReviews reviews={reviews} />
+          <CustomerReviews business={contractor} reviews={reviews} />
         </Section>
       </div>
     </article>

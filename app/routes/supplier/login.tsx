@@ -17,7 +17,7 @@ const loadSchema = () => import('#shared/schemas/contractors.ts').then(({ contra
 
 export default function SupplierLogin() {
   const form = useAccountForm({ loadSchema, path: '/contractor/auth/login', onSuccess: useSignedIn() });
-  const { search } = useReturnPath();
+  const { search, state } = useReturnPath();
   return (
     <AccountPage
       title="Log in to your business"
@@ -35,6 +35,7 @@ export default function SupplierLogin() {
         Not listed yet?{' '}
         <Link
           to={`/supplier/register${search}`}
+          state={state}
           className="inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4"
         >
           Register your business

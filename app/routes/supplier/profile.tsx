@@ -37,6 +37,13 @@ export default function Profile({ loaderData: { business, search, inbox, activit
         <DeskHeader business={business} />
         <StatusNotice {...business} />
       </div>
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+        <Inbox businessName={business.name} search={search} inbox={inbox} />
+        <div className="grid gap-6">
+          <CompletenessHint business={business} />
+          <OwnProfile business={business} />
+        </div>
+      </div>
       <section aria-labelledby="activity">
         <h2 id="activity" className="mb-2 font-extrabold text-2xl tracking-tight">
           Activity
@@ -47,13 +54,6 @@ export default function Profile({ loaderData: { business, search, inbox, activit
           <FailureState message={activity.failure} onRetry={revalidate} busy={state === 'loading'} />
         )}
       </section>
-      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
-        <Inbox businessName={business.name} search={search} inbox={inbox} />
-        <div className="grid gap-6">
-          <CompletenessHint business={business} />
-          <OwnProfile business={business} />
-        </div>
-      </div>
     </div>
   );
 }

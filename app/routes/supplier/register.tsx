@@ -2,12 +2,14 @@ import { Link } from 'react-router';
 import { AccountPage } from '#app/features/accounts/account-page.tsx';
 import { AccountTabs } from '#app/features/accounts/account-tabs.tsx';
 import { promises } from '#app/features/accounts/promises.ts';
+import { useReturnPath } from '#app/features/accounts/return-path.ts';
 import { SupplierRegistrationForm } from '#app/features/accounts/supplier-registration-form.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 
 export const meta = () => [{ title: titleOf('Register your business') }];
 
 export default function SupplierRegister() {
+  const { search, state } = useReturnPath();
   return (
     <AccountPage
       title="Register your business"
@@ -20,7 +22,11 @@ export default function SupplierRegister() {
       <SupplierRegistrationForm />
       <p className="mt-6 text-center">
         Listed already?{' '}
-        <Link to="/supplier/login" className="inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4">
+        <Link
+          to={`/supplier/login${search}`}
+          state={state}
+          className="inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4"
+        >
           Log in
         </Link>
       </p>

@@ -95,7 +95,8 @@ test('of a user who did all that leaves traces, neither rows nor files tell', as
   await expectStatus(401, 'POST', '/user/login', { userName: first.userName, password: 'wrong-password' });
   const email = 'vimala+traces@example.in';
   const person = { name: 'Vimala Traces', email, phoneNo: '9811122233' };
-  const edit = { userName: 'Vimala-Traces-2', email, newPassword: 'dry-roof-1', confirmPassword: 'dry-roof-1' };
+  const passwords = { currentPassword: first.password, newPassword: 'dry-roof-1', confirmPassword: 'dry-roof-1' };
+  const edit = { userName: 'Vimala-Traces-2', email, ...passwords };
   await expectStatus(200, 'PUT', '/user/edit', edit, headers);
   await confirm();
   await expectStatus(200, 'PUT', '/contractor/like', { businessId: business }, headers);
@@ -108,11 +109,11 @@ test('of a user who did all that leaves traces, neither rows nor files tell', as
   await mail.stop();
   const queued = { authorization: `Bearer ${again}` };
   const waiting = 'vimala.waiting@example.in';
-  await expectStatus(200, 'PUT', '/user/edit', { ...edit, email: waiting }, queued);
+  await expectStatus(200, 'PUT', '/user/edit', { userName: edit.userName, email: waiting }, queued);
 
   const traces = { words: [email, waiting, first.email, edit.userName, first.userName, person.name], numbers: [person.phoneNo] };
   expect(findTraces(await everything(), traces).length).toBeGreaterThan(8);
-  await expectStatus(200, 'DELETE', '/user/delete', undefined, queued);
+  await expectStatus(200, 'DELETE', '/user/delete', { password: 'dry-roof-2' }, queued);
   expect(findTraces(await everything(), traces)).toEqual([]);
   await mail.start();
 
@@ -154,7 +155,7 @@ test('of a business that did all that leaves traces, neither rows nor files tell
   const traces = { words: [email, corrected.email, ...keys], numbers: ['9811144455', edit.phoneNo, '9811144477'] };
   expect(findTraces(await everything(), traces).length).toBeGreaterThan(8);
   const owner = { authorization: `Bearer ${again}` };
-  await expectStatus(200, 'DELETE', `/contractor/delete/${contractor._id}`, undefined, owner);
+  await expectStatus(200, 'DELETE', `/contractor/delete/${contractor._id}`, { password: 'dry-roof-2' }, owner);
   // What admins did is never rewritten: it keeps the names that pictures had, and neither e-mail nor number.
   const left = await everything();
   expect(findTraces(left, traces).filter((line) => !line.startsWith('public.audit_entries'))).toEqual([]);
@@ -179,7 +180,8 @@ test('what came without an account loses this e-mail and this number alone, and 
   const words = { business_id: business, message: `Or ask ${form.email}.` };
   const kept = await makeEnquiry(db, { ...words, email: 'Sunil.Traces@example.in', phone_no: '9876543210' });
   const other = await makeEnquiry(db, { ...words, phone_no: form.phoneNo });
-  await expectStatus(200, 'DELETE', `/contractor/delete/${contractor._id}`, undefined, { authorization: `Bearer ${token}` });
+  const owner = { authorization: `Bearer ${token}` };
+  await expectStatus(200, 'DELETE', `/contractor/delete/${contractor._id}`, { password: form.password }, owner);
   const left = await db.selectFrom('enquiries').selectAll().where('enquiry_id', 'in', [kept, other]).orderBy('enquiry_id').execute();
   expect(left).toMatchObject([
     { name: 'Meera Kulkarni', email: '', phone_no: '9876543210', message: 'Or ask ….' },
@@ -195,7 +197,7 @@ test('an address that another account has stays the other one’s', async () => 
   const sent = { name: 'Somebody', email, phoneNo: '9811177788', message: 'How much?' };
   await expectStatus(201, 'POST', `/send-enquiry/${business}`, sent);
   await expectStatus(201, 'POST', '/subscribe', { email });
-  await expectStatus(200, 'DELETE', '/user/delete', undefined, { authorization: `Bearer ${token}` });
+  await expectStatus(200, 'DELETE', '/user/delete', { password: 'monsoon-2026' }, { authorization: `Bearer ${token}` });
   const told = (await everything()).filter((line) => line.includes(email) || line.includes(email.toUpperCase()));
   expect(told.map((line) => line.split(':')[0]).toSorted()).toEqual([
     'public.businesses',

@@ -2,6 +2,7 @@ import type { Context, Viewer } from '#server/context.ts';
 import { getAdmin } from '#server/features/accounts/admins/get-admin.ts';
 import { getOwnBusiness } from '#server/features/accounts/contractors/get-own-business.ts';
 import { getUser } from '#server/features/accounts/users/get-user.ts';
+import { countNewEnquiries } from '#server/features/enquiries/count-new.ts';
 import type { Account } from '#shared/schemas/accounts.ts';
 
 /** Who is signed in, with what the navigation bar shows of them. */
@@ -12,7 +13,11 @@ export async function getAccount(context: Context, viewer: Viewer): Promise<Acco
     case 'user':
       return { kind: 'user', user: await getUser(context, viewer) };
     case 'contractor':
-      return { kind: 'contractor', contractor: await getOwnBusiness(context, viewer) };
+      return {
+        kind: 'contractor',
+        contractor: await getOwnBusiness(context, viewer),
+        newEnquiries: await countNewEnquiries(context, viewer.businessId),
+      };
     case 'admin':
       return { kind: 'admin', admin: await getAdmin(context, viewer) };
   }

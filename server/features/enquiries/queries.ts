@@ -75,6 +75,17 @@ export function countEnquiries(db: Kysely<DB>, businessId: string, filter: Enqui
     .executeTakeFirstOrThrow();
 }
 
+export async function countNew(db: Kysely<DB>, businessId: string, most: number): Promise<number> {
+  const fresh = db
+    .selectFrom('enquiries')
+    .select('enquiry_id')
+    .where('business_id', '=', businessId)
+    .where('status', '=', 'new')
+    .limit(most);
+  const { count } = await db.selectFrom(fresh.as('fresh')).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Up to `limit` matching enquiries of the business that were there before `before`, newest first, with times of India as text. */
 export function selectForExport(db: Kysely<DB>, businessId: string, filter: EnquiryFilter, before: string | undefined, limit: number) {
   const indiaTime = (column: 'created_at' | 'replied_at') =>

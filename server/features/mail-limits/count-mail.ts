@@ -13,6 +13,8 @@ const MOST = {
   /** What a person, a business (its enquiries) and the site's team get. */
   person: 10,
   business: 300,
+  /** What an owner gets of one writer's reviews, who may take them back and write them anew. */
+  review: 1,
   team: 1_000,
 };
 
@@ -22,8 +24,8 @@ const HOUR = 3_600;
 interface Counted {
   /** None for visitors: their addresses are limited by themselves. */
   by?: { viewer: Viewer; doing: 'forms' | 'edits' };
-  /** An e-mail address, or the id of the business that an enquiry is for. */
-  to: { person: string } | { business: string } | 'team';
+  /** An e-mail address, the id of the business that an enquiry is for, or the business and the writer of a review. */
+  to: { person: string } | { business: string } | { reviewOf: string; by: string } | 'team';
 }
 
 /**
@@ -47,9 +49,14 @@ async function count({ config }: Pick<Context, 'config'>, transaction: Transacti
     const wait = await countWithin(transaction, subject('account', by.doing, account), { most: MOST[by.doing], seconds: HOUR });
     if (wait > 0) return wait;
   }
-  const [kind, name] =
-    to === 'team' ? (['team', ''] as const) : 'person' in to ? (['person', to.person] as const) : (['business', to.business] as const);
+  const [kind, name] = nameReceiver(to);
   return countWithin(transaction, subject(kind, name.toLowerCase()), { most: MOST[kind], seconds: HOUR });
+}
+
+function nameReceiver(to: Counted['to']): [kind: 'team' | 'person' | 'business' | 'review', name: string] {
+  if (to === 'team') return ['team', ''];
+  if ('person' in to) return ['person', to.person];
+  return 'business' in to ? ['business', to.business] : ['review', `${to.reviewOf} ${to.by}`];
 }
 
 function idOf(viewer: Viewer) {

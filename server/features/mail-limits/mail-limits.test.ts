@@ -29,7 +29,13 @@ describe('mails an hour', () => {
   test('a hundred saves of a profile with new addresses mail a few', async () => {
     const { headers } = await signInUser(db, await makeUser(db, { email: 'busy@example.in' }));
     const save = (n: number) => {
-      const edit = { userName: 'Busy', email: `victim${n}@example.in`, newPassword: 'dry-roof-1', confirmPassword: 'dry-roof-1' };
+      const edit = {
+        userName: 'Busy',
+        email: `victim${n}@example.in`,
+        currentPassword: 'dry-roof-1',
+        newPassword: 'dry-roof-1',
+        confirmPassword: 'dry-roof-1',
+      };
       return call(app, 'PUT', '/api/v1/user/edit', edit, { ...headers, ...elsewhere() });
     };
     const statuses = [];
@@ -47,7 +53,13 @@ describe('mails an hour', () => {
     const statuses = [];
     for (let n = 0; n < 12; n++) {
       const { headers } = await signInUser(db, await makeUser(db, { email: `asker${n}@example.in` }));
-      const edit = { userName: `Asker ${n}`, email: 'Victim@example.in', newPassword: 'dry-roof-1', confirmPassword: 'dry-roof-1' };
+      const edit = {
+        userName: `Asker ${n}`,
+        email: 'Victim@example.in',
+        currentPassword: 'dry-roof-1',
+        newPassword: 'dry-roof-1',
+        confirmPassword: 'dry-roof-1',
+      };
       statuses.push((await call(app, 'PUT', '/api/v1/user/edit', edit, { ...headers, ...elsewhere() })).status);
     }
     expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);

@@ -1,5 +1,12 @@
 import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
-import { findUnmailedReset, hasAccount, markCodeMailed, type ResetSubject, setCode } from '#server/features/password-reset/queries.ts';
+import {
+  findUnmailedReset,
+  findUserName,
+  hasAccount,
+  markCodeMailed,
+  type ResetSubject,
+  setCode,
+} from '#server/features/password-reset/queries.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { resetCodeMail } from '#server/mail/templates/reset-code.ts';
 import { signId } from '#server/signed-id.ts';
@@ -16,7 +23,8 @@ export const mailResetCode = defineJob<{ resetId: string }>('mail-reset-code', a
   await setCode(db, resetId, await hashPassword(code));
   const pages = reset.kind === 'user' ? '/user/forgot-password' : '/supplier/forgot-password';
   const linkUrl = `${config.PUBLIC_URL}${pages}/link?reset=${signId(signer, 'reset-link', resetId)}`;
-  await mailer.send({ to: reset.email, ...resetCodeMail({ code, linkUrl, minutes: reset.minutes }) });
+  const userName = reset.kind === 'user' ? await findUserName(db, reset.email) : undefined;
+  await mailer.send({ to: reset.email, ...resetCodeMail({ code, linkUrl, minutes: reset.minutes, userName }) });
   await markCodeMailed(db, resetId);
 });
 

@@ -27,8 +27,10 @@ describe('a forgotten password', () => {
     expect(sent.headers['set-cookie']).toEqual(
       expect.arrayContaining([expect.stringMatching(/^nirmaan_reset_browser=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Strict$/)]),
     );
-    const { to, code } = await nextCode();
+    const { to, code, text } = await nextCode();
     expect(to).toEqual([email.toLowerCase()]);
+    const { user_name } = await db.selectFrom('users').select('user_name').where('user_id', '=', userId).executeTakeFirstOrThrow();
+    expect(text).toContain(`Your user name is ${user_name}.`);
 
     const verified = await browser.post(`${user}/otp/verify`, { email, otp: code });
     expect(verified).toMatchObject({ status: 200, body: { message: 'OTP verified successfully' } });

@@ -232,6 +232,12 @@ export async function findAccountIds(db: Kysely<DB>, { kind, email }: ResetSubje
   return rows.map((row) => row.id);
 }
 
+/** What the user of an address is called: people log in by it. */
+export async function findUserName(db: Kysely<DB>, email: string): Promise<string | undefined> {
+  const row = await db.selectFrom('users').select('user_name').where(sql`lower(email)`, '=', email).executeTakeFirst();
+  return row?.user_name;
+}
+
 export async function setUserPassword(db: Kysely<DB>, email: string, passwordHash: string) {
   const rows = await db
     .updateTable('users')

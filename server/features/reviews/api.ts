@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { refusals } from '#server/errors.ts';
+import { deleteReviewAs } from '#server/features/reviews/delete-review.ts';
 import { listReviews } from '#server/features/reviews/list-reviews.ts';
-import { removeReview } from '#server/features/reviews/remove-review.ts';
 import { writeReview } from '#server/features/reviews/write-review.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { requireUser } from '#server/viewers.ts';
@@ -32,9 +32,9 @@ export async function reviewCalls(app: App) {
 
   app.delete(
     '/review/delete/:id',
-    { config: { onlyFor: 'admin' }, schema: { tags, params: z.object({ id: z.string() }), response: { 200: messageView } } },
+    { schema: { tags, params: z.object({ id: z.string() }), response: { 200: messageView } } },
     async ({ params, viewer }) => {
-      await removeReview(app.context, viewer, params.id);
+      await deleteReviewAs(app.context, viewer, params.id);
       return { success: true as const, message: messages.reviewRemoved };
     },
   );

@@ -22,7 +22,7 @@ interface NewReview {
   rating: number;
 }
 
-/** Keeps the review in place of the one that the user may have written of the business before. */
+/** Keeps the review in place of the one that the user may have written of the business before; `is_new` says that there was none. */
 export function upsertReview(db: Kysely<DB>, review: NewReview) {
   const { name, email, description, rating } = review;
   return db
@@ -31,7 +31,7 @@ export function upsertReview(db: Kysely<DB>, review: NewReview) {
     .onConflict((conflict) =>
       conflict.constraint('reviews__business_id_user_id').doUpdateSet({ name, email, description, rating, created_at: sql`now()` }),
     )
-    .returning(COLUMNS)
+    .returning([...COLUMNS, sql<boolean>`xmax = 0`.as('is_new')])
     .executeTakeFirstOrThrow();
 }
 
@@ -40,8 +40,8 @@ export function findReview(db: Kysely<DB>, reviewId: string) {
   return db
     .selectFrom('reviews')
     .innerJoin('businesses', 'businesses.business_id', 'reviews.business_id')
-    .select(['review_id', 'reviews.business_id', 'reviews.description', 'rating'])
-    .select(['businesses.name as business_name', 'businesses.status as business_status'])
+    .select(['review_id', 'reviews.business_id', 'reviews.user_id', 'reviews.name', 'reviews.description', 'rating'])
+    .select(['businesses.name as business_name', 'businesses.email as business_email', 'businesses.status as business_status'])
     .where('review_id', '=', reviewId)
     .executeTakeFirst();
 }

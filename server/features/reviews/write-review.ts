@@ -1,17 +1,27 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
 import { getVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
+import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
+import { mailReview } from '#server/features/reviews/mail-review.ts';
 import { upsertReview } from '#server/features/reviews/queries.ts';
 import { presentReview } from '#server/features/reviews/view.ts';
 import { requireUser } from '#server/viewers.ts';
 import type { Review, ReviewInput } from '#shared/schemas/reviews.ts';
 
 /**
- * Keeps the review of the user who asks; a second one of the same business replaces the first (contract §5).
+ * Keeps the review of the user who asks; a second one of the same business replaces the first (contract §5). The owner is told of a
+ * first one by mail.
  * @throws 401 'Create a user account to give reviews' for all but users, 404 'Business not found'.
  */
 export async function writeReview(context: Context, viewer: Viewer, { business, ...review }: ReviewInput): Promise<Review> {
   const userId = requireUser(viewer, refusals.createAccountToReview);
   await getVisibleBusiness(context, viewer, business);
-  return presentReview(await upsertReview(context.db, { ...review, business_id: business, user_id: userId }));
+  return context.db.transaction().execute(async (transaction) => {
+    const row = await upsertReview(transaction, { ...review, business_id: business, user_id: userId });
+    const counted = { by: { viewer, doing: 'forms' }, to: { reviewOf: business, by: userId } } as const;
+    if (row.is_new && (await hasRoomForMail(context, transaction, counted))) {
+      await context.jobs.enqueue(transaction, mailReview, { reviewId: row.review_id });
+    }
+    return presentReview(row);
+  });
 }

@@ -28,7 +28,7 @@ export function businessDecidedMail({ name, status, reason, wasListed, businessI
   }
   const title = wasListed ? 'Your business is no longer listed' : 'Your business was not accepted';
   const what = wasListed ? `Our team has taken ${business} off the directory.` : `Our team has not listed ${business} in the directory.`;
-  const next = 'Put its details right on your desk, then contact us to have it looked at again.';
+  const next = 'Put its details right on your desk, then press ‘Send again’ there to have it looked at once more.';
   const url = `${publicUrl}/profilesupplier`;
   return {
     subject: title,

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { businessChangedMail } from '#server/mail/templates/business-changed.ts';
 import { businessDecidedMail } from '#server/mail/templates/business-decided.ts';
 import { confirmEmailMail } from '#server/mail/templates/confirm-email.ts';
 import { enquiryReceivedMail } from '#server/mail/templates/enquiry-received.ts';
+import { farewellMail } from '#server/mail/templates/farewell.ts';
 import { passwordChangedMail } from '#server/mail/templates/password-changed.ts';
 import { planReceiptMail } from '#server/mail/templates/plan-receipt.ts';
 import { resetCodeMail } from '#server/mail/templates/reset-code.ts';
+import { reviewReceivedMail } from '#server/mail/templates/review-received.ts';
 import { welcomeMail } from '#server/mail/templates/welcome.ts';
 
 const publicUrl = 'https://nirmaan.example';
@@ -20,7 +23,10 @@ const mails = {
   changed: passwordChangedMail({ name: evil, resetUrl: `${publicUrl}/user/forgot-password/verify-email` }),
   receipt: planReceiptMail({ name: evil, kind: 'user', orderId: 'o1', amount: 99, paidAt: new Date(0), isRefunded: false, publicUrl }),
   confirm: confirmEmailMail({ name: evil, url: `${publicUrl}/confirm-email?change=c` }),
-  code: resetCodeMail({ code: '0427', linkUrl: `${publicUrl}/user/forgot-password/link?reset=r`, minutes: 10 }),
+  review: reviewReceivedMail({ businessId: 'b', businessName: evil, name: evil, rating: 4.5, description: evil, publicUrl }),
+  changed_by_team: businessChangedMail({ businessId: 'b', name: evil, fields: ['Photos'], publicUrl }),
+  farewell: farewellMail({ name: evil, kind: 'user', publicUrl }),
+  code: resetCodeMail({ userName: evil, code: '0427', linkUrl: `${publicUrl}/user/forgot-password/link?reset=r`, minutes: 10 }),
 };
 
 describe.each(Object.entries(mails))('%s', (_name, { subject, text, html }) => {

@@ -3,6 +3,7 @@ import { notify } from '#app/components/notify.ts';
 import { ResetPage } from '#app/features/accounts/forgot-password/reset-page.tsx';
 import { type ResetWay, resetWays } from '#app/features/accounts/forgot-password/reset-ways.ts';
 import { PasswordField } from '#app/features/accounts/password-field.tsx';
+import { useReturnPath } from '#app/features/accounts/return-path.ts';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
 import { useAccountForm } from '#app/features/accounts/use-account-form.ts';
 
@@ -12,6 +13,7 @@ const loadSchema = () => import('#shared/schemas/password-reset.ts').then(({ res
 export function ChangePasswordPage({ way, email }: { way: ResetWay; email: string }) {
   const { pages, calls, login } = resetWays[way];
   const navigate = useNavigate();
+  const { search, state } = useReturnPath();
   const { revalidate } = useRevalidator();
   const form = useAccountForm({
     loadSchema,
@@ -19,7 +21,7 @@ export function ChangePasswordPage({ way, email }: { way: ResetWay; email: strin
     extra: { email },
     onSuccess({ message }) {
       notify.success(message);
-      return navigate(login);
+      return navigate(login + search, { state });
     },
     // The permission may have run out: the page then leads to the step that is due.
     onFailure: () => revalidate(),
@@ -30,7 +32,7 @@ export function ChangePasswordPage({ way, email }: { way: ResetWay; email: strin
       step={3}
       title="Set a new password"
       lead={`For ${email}. Every device that is logged in will be logged out.`}
-      back={{ to: `${pages}/verify-email`, label: 'Back' }}
+      back={{ to: `${pages}/verify-email${search}`, state, label: 'Back' }}
     >
       <form method="post" {...form.formEvents} className="grid gap-5">
         <input type="email" name="account" value={email} readOnly hidden autoComplete="username" />

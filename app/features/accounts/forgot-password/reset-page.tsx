@@ -8,7 +8,7 @@ interface ResetPageProps {
   step: 1 | 2 | 3;
   title: string;
   lead: string;
-  back: { to: string; label: string };
+  back: { to: string; state?: unknown; label: string };
   children: ReactNode;
 }
 

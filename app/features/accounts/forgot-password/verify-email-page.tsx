@@ -3,6 +3,7 @@ import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { notify } from '#app/components/notify.ts';
 import { ResetPage } from '#app/features/accounts/forgot-password/reset-page.tsx';
 import { type ResetWay, resetWays } from '#app/features/accounts/forgot-password/reset-ways.ts';
+import { useReturnPath } from '#app/features/accounts/return-path.ts';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
 import { useAccountForm } from '#app/features/accounts/use-account-form.ts';
 
@@ -12,12 +13,13 @@ const loadSchema = () => import('#shared/schemas/password-reset.ts').then(({ res
 export function VerifyEmailPage({ way }: { way: ResetWay }) {
   const { pages, calls, login } = resetWays[way];
   const navigate = useNavigate();
+  const { search, state } = useReturnPath();
   const form = useAccountForm({
     loadSchema,
     path: `${calls}/otp/send`,
     onSuccess({ message }) {
       notify.success(message);
-      return navigate(`${pages}/verify-otp`);
+      return navigate(`${pages}/verify-otp${search}`, { state });
     },
   });
   return (
@@ -26,7 +28,7 @@ export function VerifyEmailPage({ way }: { way: ResetWay }) {
       step={1}
       title="Forgot Password"
       lead="Enter your email. We send you a 4 digit code."
-      back={{ to: login, label: 'Back' }}
+      back={{ to: login + search, state, label: 'Back' }}
     >
       <form method="post" {...form.formEvents} className="grid gap-5">
         <CheckedEntry form={form} name="email" label="Email" type="email" autoComplete="email" />

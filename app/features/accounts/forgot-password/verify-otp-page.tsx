@@ -7,6 +7,7 @@ import { notify } from '#app/components/notify.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { ResetPage } from '#app/features/accounts/forgot-password/reset-page.tsx';
 import { type ResetWay, resetWays } from '#app/features/accounts/forgot-password/reset-ways.ts';
+import { useReturnPath } from '#app/features/accounts/return-path.ts';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
 import { useAccountForm } from '#app/features/accounts/use-account-form.ts';
 
@@ -16,6 +17,7 @@ const loadSchema = () => import('#shared/schemas/password-reset.ts').then(({ res
 export function VerifyOtpPage({ way, email }: { way: ResetWay; email: string }) {
   const { pages, calls } = resetWays[way];
   const navigate = useNavigate();
+  const { search, state } = useReturnPath();
   const hydrated = useHydrated();
   const form = useAccountForm({
     loadSchema,
@@ -23,7 +25,7 @@ export function VerifyOtpPage({ way, email }: { way: ResetWay; email: string }) 
     extra: { email },
     onSuccess({ message }) {
       notify.success(message);
-      return navigate(`${pages}/change-password`);
+      return navigate(`${pages}/change-password${search}`, { state });
     },
   });
   const again = useMutation({
@@ -37,7 +39,7 @@ export function VerifyOtpPage({ way, email }: { way: ResetWay; email: string }) 
       step={2}
       title="Enter the code"
       lead={`If ${email} has an account, a 4 digit code is on its way there. It is good for 10 minutes, in this browser.`}
-      back={{ to: `${pages}/verify-email`, label: 'Back' }}
+      back={{ to: `${pages}/verify-email${search}`, state, label: 'Back' }}
     >
       <form method="post" {...form.formEvents} className="grid gap-5">
         <CheckedEntry form={form} name="otp" label="OTP" type="text" inputMode="numeric" autoComplete="one-time-code" />

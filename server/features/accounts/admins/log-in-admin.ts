@@ -18,8 +18,8 @@ export async function logInAdmin(
 ): Promise<{ token: string; admin: Admin }> {
   const { db } = context;
   const found = await findAdminByEmail(db, email);
-  const attempt = { kind: 'admin', name: email, password, accountId: found?.admin_id, ...caller } as const;
-  const row = await tryLogin(context, attempt, found);
+  const attempt = { kind: 'admin', name: email, password, ...caller } as const;
+  const row = await tryLogin(context, attempt, found ? [{ id: found.admin_id, account: found }] : []);
   const account = { kind: 'admin', adminId: row.admin_id } as const;
   const isCurrent = (transaction: Transaction<DB>) => lockPassword(transaction, row.admin_id, row.password_hash);
   const token = await openSessionAfter(db, isCurrent, account, caller.session);

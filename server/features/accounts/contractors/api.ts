@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { changePassword } from '#server/features/accounts/contractors/change-password.ts';
 import { deleteContractor } from '#server/features/accounts/contractors/delete-contractor.ts';
 import { editContractor } from '#server/features/accounts/contractors/edit-contractor.ts';
 import { getContractorData } from '#server/features/accounts/contractors/get-contractor-data.ts';
@@ -13,6 +14,7 @@ import { rateLimits } from '#server/plugins/rate-limits.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
+import { accountDeletion, passwordChange } from '#shared/schemas/accounts.ts';
 import { messageView } from '#shared/schemas/answers.ts';
 import {
   contractorAnswer,
@@ -86,11 +88,20 @@ export async function contractorCalls(app: App) {
     return { success: true as const, message: messages.loggedOut };
   });
 
+  app.put(
+    '/contractor/password',
+    { config, schema: { tags, body: passwordChange, response: { 200: messageView } } },
+    async ({ viewer, body, session }) => {
+      await changePassword(context, viewer, body, session);
+      return { success: true as const, message: messages.passwordChanged };
+    },
+  );
+
   app.delete(
     '/contractor/delete/:id',
-    { config, schema: { tags, params: z.object({ id: z.string() }), response: { 200: messageView } } },
-    async ({ viewer, params }, reply) => {
-      await deleteContractor(context, viewer, params.id);
+    { config, schema: { tags, params: z.object({ id: z.string() }), body: accountDeletion, response: { 200: messageView } } },
+    async ({ viewer, params, body }, reply) => {
+      await deleteContractor(context, viewer, params.id, body);
       clearSessionCookie(reply);
       return { success: true as const, message: messages.accountDeleted };
     },

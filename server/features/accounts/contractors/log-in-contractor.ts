@@ -19,8 +19,8 @@ export async function logInContractor(
 ): Promise<{ token: string; contractor: OwnBusiness }> {
   const { db } = context;
   const found = await findBusinessByPhone(db, phoneNo);
-  const attempt = { kind: 'contractor', name: phoneNo, password, accountId: found?.business_id, ...caller } as const;
-  const row = await tryLogin(context, attempt, found);
+  const attempt = { kind: 'contractor', name: phoneNo, password, ...caller } as const;
+  const row = await tryLogin(context, attempt, found ? [{ id: found.business_id, account: found }] : []);
   const viewer = { kind: 'contractor', businessId: row.business_id } as const;
   const isCurrent = (transaction: Transaction<DB>) => lockPassword(transaction, row.business_id, row.password_hash);
   const token = await openSessionAfter(db, isCurrent, viewer, caller.session);

@@ -40,6 +40,21 @@ export async function lockPassword(db: Kysely<DB>, businessId: string, passwordH
   return row !== undefined;
 }
 
+/** Sets a password in the place of the one that `before` is the hash of. @returns whether it was still the same. */
+export async function replacePassword(
+  db: Kysely<DB>,
+  businessId: string,
+  hashes: { before: string | null; after: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('businesses')
+    .set({ password_hash: hashes.after })
+    .where('business_id', '=', businessId)
+    .where('password_hash', 'is not distinct from', hashes.before)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** To whom a mail to the business goes. */
 export function findBusinessAddressee(db: Kysely<DB>, businessId: string) {
   return db.selectFrom('businesses').select(['name', 'email']).where('business_id', '=', businessId).executeTakeFirst();
@@ -65,7 +80,7 @@ const PROFILE = [
 export function lockProfile(db: Kysely<DB>, businessId: string) {
   return db
     .selectFrom('businesses')
-    .select([...PROFILE, 'version'])
+    .select([...PROFILE, 'version', 'password_hash'])
     .where('business_id', '=', businessId)
     .forUpdate()
     .executeTakeFirst();

@@ -13,7 +13,7 @@ import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
 const mail = await startMailServer();
 const { app, context, db, pool } = await createTestApp({ SMTP_URL: mail.url, PUBLIC_URL: 'https://nirmaan.example' });
-const passwords = { newPassword: 'dry-roof-1', confirmPassword: 'dry-roof-1' };
+const passwords = { currentPassword: 'dry-roof-1', newPassword: 'dry-roof-1', confirmPassword: 'dry-roof-1' };
 const notice = 'Open the link that we have sent to your new email. Until then we use the old one';
 const deadLink = { status: 400, message: 'This link was used or has expired. Save the new email in your profile again' };
 
@@ -153,7 +153,8 @@ describe('a new e-mail', () => {
     await save('never-there@example.in');
     await twoMails();
     expect((await call(app, 'GET', '/api/v1/user/data', undefined, headers)).body.data.user.newEmail).toBe('never-there@example.in');
-    expect((await call(app, 'DELETE', '/api/v1/user/delete', undefined, headers)).status).toBe(200);
+    expect((await call(app, 'DELETE', '/api/v1/user/delete', { password: 'dry-roof-1' }, headers)).status).toBe(200);
+    expect((await mail.next()).text).toContain('Subject: Your account is deleted');
     expect(findTraces(await dumpDatabase(pool), { words: ['never-there@example.in'] })).toEqual([]);
   });
 

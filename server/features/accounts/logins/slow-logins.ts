@@ -30,30 +30,42 @@ interface Attempt extends LoginCaller {
   /** The name, phone number or e-mail that was typed, whether an account has it or not. */
   name: string;
   password: string;
-  /** The account that has the name. */
-  accountId: string | undefined;
+}
+
+interface Candidate<Account> {
+  id: string;
+  account: Account;
 }
 
 /**
  * Lets somebody try to log in. A try counts as a failure until it has succeeded, so that tries made at once are no more than tries
  * made in turn. A browser that has signed in to the account before has tries of its own; others have some for each address, and
  * the account's total slows them.
- * @param found the account that has the name, if one has.
- * @returns it, when the password is its.
+ * @param candidates the accounts that the name may stand for.
+ * @returns the first of them whose password it is.
  * @throws 429 after too many failures, 401 'Invalid Credentials' when there is no account or the password is wrong.
  */
 export async function tryLogin<Account extends { password_hash: string | null }>(
   context: Context,
   attempt: Attempt,
-  found: Account | undefined,
+  candidates: readonly Candidate<Account>[],
 ): Promise<Account> {
-  const check = async () => ((await isPassword(attempt.password, found?.password_hash)) ? found : undefined);
-  const { accountId, browser } = attempt;
+  const check = () => findByPassword(candidates, attempt.password);
+  const { browser } = attempt;
   if (!context.config.RATE_LIMITS) return (await check()) ?? refuse();
-  if (accountId !== undefined && browser && isKnownTo(context, browser, accountId)) {
-    return tryFromKnownBrowser(context, subject('browser', browser.id, accountId), check);
-  }
+  const known = browser && candidates.find(({ id }) => isKnownTo(context, browser, id));
+  if (known) return tryFromKnownBrowser(context, subject('browser', browser.id, known.id), check);
   return tryFromElsewhere(context, attempt, check);
+}
+
+async function findByPassword<Account extends { password_hash: string | null }>(
+  candidates: readonly Candidate<Account>[],
+  password: string,
+) {
+  for (const { account } of candidates) if (await isPassword(password, account.password_hash)) return account;
+  // The same work where there is no account.
+  if (candidates.length === 0) await isPassword(password, undefined);
+  return undefined;
 }
 
 async function tryFromKnownBrowser<Account>({ db }: Context, browser: Buffer, check: () => Promise<Account | undefined>) {

@@ -125,7 +125,8 @@ describe('the end of a session', () => {
 });
 
 describe('requests that another site made', () => {
-  const edit = { userName: 'Changed', email: 'changed@example.in', newPassword: 'dry-roof-1', confirmPassword: 'dry-roof-1' };
+  const passwords = { currentPassword: 'dry-roof-1', newPassword: 'dry-roof-1', confirmPassword: 'dry-roof-1' };
+  const edit = { userName: 'Changed', email: 'changed@example.in', ...passwords };
 
   test.each([
     { origin: 'https://evil.example' },

@@ -10,7 +10,7 @@ import { registerUser } from '#server/features/accounts/users/register-user.ts';
 import { rateLimits } from '#server/plugins/rate-limits.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { messages } from '#shared/messages.ts';
-import { userAnswer, userEdit, userEdited, userLogin, userRegistration, userSignedIn } from '#shared/schemas/accounts.ts';
+import { accountDeletion, userAnswer, userEdit, userEdited, userLogin, userRegistration, userSignedIn } from '#shared/schemas/accounts.ts';
 import { messageView } from '#shared/schemas/answers.ts';
 import { userDataAnswer } from '#shared/schemas/personal-data.ts';
 
@@ -67,9 +67,13 @@ export async function userCalls(app: App) {
     return { success: true as const, message: messages.loggedOut };
   });
 
-  app.delete('/user/delete', { config, schema: { tags, response: { 200: messageView } } }, async ({ viewer }, reply) => {
-    await deleteOwnUser(context, viewer);
-    clearSessionCookie(reply);
-    return { success: true as const, message: messages.accountDeleted };
-  });
+  app.delete(
+    '/user/delete',
+    { config, schema: { tags, body: accountDeletion, response: { 200: messageView } } },
+    async ({ viewer, body }, reply) => {
+      await deleteOwnUser(context, viewer, body);
+      clearSessionCookie(reply);
+      return { success: true as const, message: messages.accountDeleted };
+    },
+  );
 }

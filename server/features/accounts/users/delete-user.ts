@@ -1,22 +1,32 @@
 import type { Context, Viewer } from '#server/context.ts';
+import { refusals } from '#server/errors.ts';
 import { forgetPerson } from '#server/features/accounts/forgetting/forget-person.ts';
+import { confirmPassword } from '#server/features/accounts/logins/confirm-password.ts';
+import { type Leaver, sendFarewell } from '#server/features/accounts/send-farewell.ts';
 import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { deleteUser, lockLikedStats, lockUser } from '#server/features/accounts/users/queries.ts';
+import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 import { forgetResets } from '#server/features/password-reset/forget-resets.ts';
+import type { AccountDeletion } from '#shared/schemas/accounts.ts';
 
 /**
- * Deletes the signed-in user's own account: likes and sessions go, what they wrote stays without telling who wrote it
- * (contract §5, 'Personal data').
- * @throws 401 for visitors, 403 for other accounts.
+ * Deletes the signed-in user's own account by its password: likes and sessions go, what they wrote stays without telling who wrote it
+ * (contract §5, 'Personal data'). A mail says farewell.
+ * @throws 401 for visitors, 403 for other accounts; what `confirmPassword` throws.
  */
-export async function deleteOwnUser({ db }: Context, viewer: Viewer): Promise<void> {
+export async function deleteOwnUser(context: Context, viewer: Viewer, { password }: AccountDeletion): Promise<void> {
   const user = requireViewer(viewer, 'user');
-  await db.transaction().execute(async (transaction) => {
+  const passwordHash = await confirmPassword(context, user, password, 'password');
+  const leaver = await context.db.transaction().execute(async (transaction): Promise<Leaver | undefined> => {
     const locked = await lockUser(transaction, user.userId);
-    if (!locked) return;
+    if (!locked) return undefined;
+    if (locked.password_hash !== passwordHash) throw refusals.wrongPassword('password');
     await lockLikedStats(transaction, user.userId);
     await forgetPerson(transaction, user, { email: locked.email, phoneNo: null });
     await deleteUser(transaction, user.userId);
     await forgetResets(transaction, { kind: 'user', email: locked.email });
+    const hasRoom = await hasRoomForMail(context, transaction, { to: { person: locked.email } });
+    return hasRoom ? { kind: 'user', name: locked.user_name, email: locked.email } : undefined;
   });
+  if (leaver) sendFarewell(context, leaver);
 }

@@ -17,12 +17,16 @@ export function findUserAddressee(db: Kysely<DB>, userId: string) {
   return db.selectFrom('users').select(['user_name as name', 'email']).where('user_id', '=', userId).executeTakeFirst();
 }
 
-export function findUserByName(db: Kysely<DB>, userName: string) {
-  return db
-    .selectFrom('users')
-    .select([...COLUMNS, 'password_hash'])
-    .where(sql`lower(user_name)`, '=', sql`lower(${userName})`)
-    .executeTakeFirst();
+/** The user of that name, then the one of that e-mail: two, where somebody is named like another's address. */
+export async function findUsersByLogin(db: Kysely<DB>, login: string) {
+  const found = (column: 'user_name' | 'email') =>
+    db
+      .selectFrom('users')
+      .select([...COLUMNS, 'password_hash'])
+      .where(sql`lower(${sql.ref(column)})`, '=', sql`lower(${login})`)
+      .executeTakeFirst();
+  const [named, mailed] = await Promise.all([found('user_name'), found('email')]);
+  return [named, mailed?.user_id === named?.user_id ? undefined : mailed].filter((row) => row !== undefined);
 }
 
 /** Whether the password is still the one that this is the hash of; it is until the transaction ends. */
@@ -38,7 +42,7 @@ export async function lockPassword(db: Kysely<DB>, userId: string, passwordHash:
 }
 
 /** @throws the unique constraint's error when the name or the e-mail is taken, in whatever case. */
-export async function updateUser(db: Kysely<DB>, userId: string, user: { user_name: string; email?: string; password_hash: string }) {
+export async function updateUser(db: Kysely<DB>, userId: string, user: { user_name: string; email?: string; password_hash?: string }) {
   await db
     .updateTable('users')
     .set({ ...user, updated_at: sql`now()` })
@@ -62,9 +66,14 @@ export async function isEmailTaken(db: Kysely<DB>, userId: string, email: string
   return row !== undefined;
 }
 
-/** Lets nothing else happen to the user until the transaction ends. @returns their address, if they are there. */
+/** Lets nothing else happen to the user until the transaction ends. */
 export function lockUser(db: Kysely<DB>, userId: string) {
-  return db.selectFrom('users').select('email').where('user_id', '=', userId).forUpdate().executeTakeFirst();
+  return db
+    .selectFrom('users')
+    .select(['user_name', 'email', 'password_hash'])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Locks the sums that the user's likes are in, always in one order: two deletions at once then never wait for each other. */

@@ -95,6 +95,20 @@ describe('login', () => {
     expect(body).toMatchObject({ success: true, token: expect.any(String), user: { userName: user.userName } });
   });
 
+  test('by e-mail and password, and the password decides where a name is another’s e-mail', async () => {
+    const user = newUser();
+    await register(user);
+    const byMail = await logIn({ userName: user.email.toUpperCase(), password: user.password });
+    expect(byMail).toMatchObject({ status: 200, body: { user: { userName: user.userName } } });
+    const namesake = { ...newUser(), userName: user.email, password: 'dry-roof-9' };
+    expect((await register(namesake)).status).toBe(201);
+    for (const { userName, password } of [user, namesake]) {
+      const { status, body } = await logIn({ userName: user.email, password });
+      expect([status, body.user?.userName]).toEqual([200, userName]);
+    }
+    expect((await logIn({ userName: user.email, password: 'wrong-password' })).status).toBe(401);
+  });
+
   test('a password means the same from keyboards that compose letters differently', async () => {
     const user = { ...newUser(), password: 'café-café' };
     await register(user);
@@ -164,15 +178,47 @@ describe('edit', () => {
     const [own, other] = [newUser(), newUser()];
     const { body } = await register(own);
     await register(other);
-    expect((await edit({ ...own, ...passwords }, bearer(body.token))).status).toBe(200);
-    const taken = await edit({ ...own, ...passwords, userName: other.userName }, bearer(body.token));
+    expect((await edit({ ...own, ...passwords, currentPassword: own.password }, bearer(body.token))).status).toBe(200);
+    const taken = await edit({ ...own, userName: other.userName }, bearer(body.token));
     expect(taken.status).toBe(409);
     expect(taken.body.errors).toEqual({ userName: 'User name is already taken' });
+  });
+
+  test('a name is changed without a password, which stays with all sessions', async () => {
+    const user = newUser();
+    const { body } = await register(user);
+    const { body: elsewhere } = await logIn(user);
+    const renamed = { userName: `${user.userName} B`, email: user.email };
+    for (const empty of [
+      {},
+      { currentPassword: '', newPassword: '', confirmPassword: '' },
+      { currentPassword: 'filled in by the browser' },
+    ]) {
+      expect((await edit({ ...renamed, ...empty }, bearer(body.token))).status).toBe(200);
+    }
+    expect((await logIn({ userName: renamed.userName, password: user.password })).status).toBe(200);
+    expect((await call(app, 'GET', '/api/v1/user/get', undefined, bearer(elsewhere.token))).status).toBe(200);
+  });
+
+  test('a new password asks for the present one', async () => {
+    const user = newUser();
+    const { body } = await register(user);
+    const passwords = { newPassword: 'dry-roof-1', confirmPassword: 'dry-roof-1' };
+    const missing = await edit({ ...user, ...passwords }, bearer(body.token));
+    const needed = 'Please enter your current password';
+    expect(missing).toMatchObject({ status: 400, body: { message: needed, errors: { currentPassword: needed } } });
+    const wrong = await edit({ ...user, ...passwords, currentPassword: 'monsoon-2027' }, bearer(body.token));
+    const isWrong = 'This is not your current password';
+    expect(wrong).toMatchObject({ status: 403, body: { code: 'wrong_password', message: isWrong, errors: { currentPassword: isWrong } } });
+    expect((await logIn(user)).status).toBe(200);
+    expect((await edit({ ...user, ...passwords, currentPassword: user.password }, bearer(body.token))).status).toBe(200);
+    expect((await logIn({ ...user, password: 'dry-roof-1' })).status).toBe(200);
   });
 
   test.each([
     [{}, required],
     [{ ...newUser(), newPassword: 'dry-roof-1', confirmPassword: '' }, required],
+    [{ ...newUser(), confirmPassword: 'dry-roof-1' }, required],
     [{ ...newUser(), newPassword: 'dry-roof-1', confirmPassword: 'dry-roof-2' }, 'Passwords do not match'],
     [{ ...newUser(), newPassword: 'short', confirmPassword: 'short' }, 'Password length must be at least 6 characters'],
     [{ ...newUser(), email: 'x', newPassword: 'dry-roof-1', confirmPassword: 'dry-roof-1' }, 'Invalid Email'],
@@ -232,6 +278,19 @@ describe('own data', () => {
     ]);
     expect(left).not.toContain('leaving@example.in');
     expect(left).not.toContain(id);
+  });
+
+  test('deletion asks for the password', async () => {
+    const user = newUser();
+    const { body } = await register(user);
+    const remove = (given?: object) => call(app, 'DELETE', '/api/v1/user/delete', given, bearer(body.token));
+    const needed = 'Please enter your current password';
+    for (const given of [undefined, {}, { password: '' }]) {
+      expect(await remove(given)).toMatchObject({ status: 400, body: { message: needed, errors: { password: needed } } });
+    }
+    expect(await remove({ password: 'monsoon-2027' })).toMatchObject({ status: 403, body: { code: 'wrong_password' } });
+    expect((await call(app, 'GET', '/api/v1/user/get', undefined, bearer(body.token))).status).toBe(200);
+    expect((await remove({ password: user.password })).status).toBe(200);
   });
 
   test('users who like the same businesses can go at once', async () => {

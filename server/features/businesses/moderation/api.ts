@@ -4,6 +4,7 @@ import { decideOnBusiness } from '#server/features/businesses/moderation/decide.
 import { editBusiness } from '#server/features/businesses/moderation/edit-business.ts';
 import { listOwnerEdits } from '#server/features/businesses/moderation/list-owner-edits.ts';
 import { searchAll } from '#server/features/businesses/moderation/search-all.ts';
+import { sendAgain } from '#server/features/businesses/moderation/send-again.ts';
 import { multipartForms } from '#server/features/media/multipart.ts';
 import { lastWriteOf } from '#server/plugins/recent-writers.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
@@ -34,6 +35,15 @@ export async function moderationCalls(app: App) {
     async ({ viewer, params: { id }, body }) => {
       await decideOnBusiness(context, viewer, id, body);
       return { success: true as const, message: body.status === 'approved' ? messages.businessApproved : messages.businessRejected };
+    },
+  );
+
+  app.post(
+    '/contractor/send-again',
+    { config: { onlyFor: 'contractor' }, schema: { tags: ['owner'], response: { 200: messageView } } },
+    async ({ viewer }) => {
+      await sendAgain(context, viewer);
+      return { success: true as const, message: messages.sentAgain };
     },
   );
 

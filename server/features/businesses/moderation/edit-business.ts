@@ -3,14 +3,16 @@ import { refusals } from '#server/errors.ts';
 import { writeProfile } from '#server/features/accounts/contractors/write-profile.ts';
 import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
+import { mailChange } from '#server/features/businesses/moderation/mail-change.ts';
 import { presentForAdmin } from '#server/features/businesses/moderation/present-for-admin.ts';
 import { selectByIds } from '#server/features/businesses/moderation/queries.ts';
+import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 import { isUuid } from '#server/uuid.ts';
 import type { BusinessEdit } from '#shared/schemas/contractors.ts';
 import type { ModeratedBusiness } from '#shared/schemas/moderation.ts';
 
 /**
- * Changes any business in the name of the team; its status stays.
+ * Changes any business in the name of the team, and tells its owner; its status stays.
  * @throws 401, 403; 404 'Business not found', for a malformed id too; 409 when `version` is not the one that it has; what
  * `writeProfile` throws.
  */
@@ -27,8 +29,11 @@ export async function editBusiness(
     check(stored) {
       if (version !== undefined && version !== stored) throw refusals.editConflict();
     },
-    record: (transaction, changes, name) =>
-      recordChange(transaction, { adminId, action: 'update', subject: { kind: 'business', id: businessId, name }, changes }),
+    async record(transaction, changes, name) {
+      await recordChange(transaction, { adminId, action: 'update', subject: { kind: 'business', id: businessId, name }, changes });
+      if (!(await hasRoomForMail(context, transaction, { to: { business: businessId } }))) return;
+      await context.jobs.enqueue(transaction, mailChange, { businessId, columns: Object.keys(changes) });
+    },
   });
   const [business] = await presentForAdmin(context, await selectByIds(context.db, [businessId]));
   if (!business) throw refusals.businessNotFound();

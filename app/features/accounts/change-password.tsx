@@ -1,0 +1,23 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#app/components/button.tsx';
+import { lazilyOpened } from '#app/components/lazily.tsx';
+import { useHydrated } from '#app/components/use-hydrated.ts';
+
+const ChangePasswordDialog = lazilyOpened(
+  async () => (await import('#app/features/accounts/change-password-dialog.tsx')).ChangePasswordDialog,
+);
+
+/** The button with which an owner sets a new password; its dialog is loaded with the first press. */
+export function ChangePassword({ className = '' }: { className?: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)} disabled={!useHydrated()} aria-haspopup="dialog" className={className}>
+        <KeyRound aria-hidden className="size-5" />
+        Change password
+      </Button>
+      <ChangePasswordDialog open={open} onOpenChange={setOpen} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+import { buttonClass } from '#app/components/button.tsx';
+import { signInFor } from '#app/features/accounts/return-path.ts';
+import type { WantedAction } from '#app/features/accounts/wanted-action.ts';
+
+/** Both ways in, for new and for known users; each comes back to the business and to what was wanted there. */
+export function SignInChoice({ wanted }: { wanted: WantedAction }) {
+  return (
+    <>
+      <Link {...signInFor('/user/register', wanted)} className={`${buttonClass()} w-full`}>
+        Register Free
+      </Link>
+      <Link {...signInFor('/user/login', wanted)} className={`${buttonClass({ variant: 'quiet' })} mt-2 w-full`}>
+        Login
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { useRevalidator } from 'react-router';
+import { callApi } from '#app/api/client.ts';
+import { Button } from '#app/components/button.tsx';
+import { notify } from '#app/components/notify.ts';
+import { useHydrated } from '#app/components/use-hydrated.ts';
+
+/** Has a rejected business looked at once more, when its owner has done what was asked for. */
+export function SendAgain() {
+  const { revalidate } = useRevalidator();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => callApi<{ message: string }>('POST', '/contractor/send-again'),
+    onSuccess({ message }) {
+      notify.success(message);
+      return revalidate();
+    },
+    onError: ({ message }) => notify.error(message),
+  });
+  return (
+    <Button size="sm" onClick={() => mutate()} busy={isPending} disabled={!useHydrated()} className="mt-3">
+      <Send aria-hidden className="size-4.5" />
+      {isPending ? 'Sending...' : 'Send again'}
+    </Button>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { refusals } from '#server/errors.ts';
+import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
+import { lockStatus, updateStatus } from '#server/features/businesses/moderation/queries.ts';
+
+/**
+ * Has the signed-in contractor's rejected business looked at again: it waits like a new one, and the team sees what it had asked for.
+ * @throws 401, 403; 409 when the business is not rejected.
+ */
+export async function sendAgain({ db }: Context, viewer: Viewer): Promise<void> {
+  const { businessId } = requireViewer(viewer, 'contractor');
+  await db.transaction().execute(async (transaction) => {
+    const business = await lockStatus(transaction, businessId);
+    if (!business) throw refusals.notSignedIn();
+    if (business.status !== 'rejected') throw refusals.notRejected();
+    await updateStatus(transaction, businessId, 'pending', business.status_reason);
+  });
+}

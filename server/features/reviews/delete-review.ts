@@ -1,0 +1,19 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { refusals } from '#server/errors.ts';
+import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
+import { deleteReview, findReview } from '#server/features/reviews/queries.ts';
+import { removeReview } from '#server/features/reviews/remove-review.ts';
+import { isUuid } from '#server/uuid.ts';
+
+/**
+ * Deletes a review for good: users their own, admins any. The business's average is at once that of those that stay.
+ * @throws 401 for visitors, 403 for contractors and for another's review, 404 'Review not found', also when it has just gone.
+ */
+export async function deleteReviewAs(context: Context, viewer: Viewer, reviewId: string): Promise<void> {
+  if (viewer.kind === 'admin') return removeReview(context, viewer, reviewId);
+  const { userId } = requireViewer(viewer, 'user');
+  const review = isUuid(reviewId) ? await findReview(context.db, reviewId) : undefined;
+  if (!review) throw refusals.reviewNotFound();
+  if (review.user_id !== userId) throw refusals.notAllowed();
+  if (!(await deleteReview(context.db, reviewId))) throw refusals.reviewNotFound();
+}
