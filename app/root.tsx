@@ -35,8 +35,12 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const useCases = context.get(useCasesContext);
   // The footer goes without its links while they cannot be read: pages that need no database still come.
-  const [account, landingLinks] = await Promise.all([useCases.getAccount(), useCases.listLandingLinks(8).catch(() => [])]);
-  return { site: context.get(siteContext), account: presentAccount(account), landingLinks };
+  const [account, landingLinks, topCities] = await Promise.all([
+    useCases.getAccount(),
+    useCases.listLandingLinks(8).catch(() => []),
+    useCases.listTopCities(8).catch(() => []),
+  ]);
+  return { site: context.get(siteContext), account: presentAccount(account), landingLinks, topCities };
 }
 
 /** Title and description of pages that bring none of their own, and of those that could not be shown. */

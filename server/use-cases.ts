@@ -24,6 +24,7 @@ import { listImports } from '#server/features/imports/list-imports.ts';
 import { listInbox } from '#server/features/inbox/list-inbox.ts';
 import { findLandingPage, listLandingLinks } from '#server/features/landing-pages/find-landing-page.ts';
 import { findLandingPath } from '#server/features/landing-pages/list-landing-pages.ts';
+import { listTopCities } from '#server/features/landing-pages/list-top-cities.ts';
 import { explainQuery } from '#server/features/lexicon-upkeep/explain-query.ts';
 import { listProposals } from '#server/features/lexicon-upkeep/list-proposals.ts';
 import { listSayings } from '#server/features/lexicon-upkeep/list-sayings.ts';
@@ -97,6 +98,7 @@ export function createUseCases(
     listInbox: (input: Parameters<typeof listInbox>[2]) => listInbox(context, viewer, input),
     listImports: (input: Parameters<typeof listImports>[2]) => listImports(context, viewer, input),
     listLandingLinks: (most: number) => listLandingLinks(context, most),
+    listTopCities: (most: number) => listTopCities(context, most),
     listLikedBusinesses: async () => (viewer.kind === 'user' ? listLikedBusinesses(context, viewer.userId) : []),
     listMostLiked: () => listMostLiked(context),
     listOwnerEdits: (input: OwnerEditsInput) => listOwnerEdits(context, viewer, input),

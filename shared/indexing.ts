@@ -1,6 +1,9 @@
 /** Pages for one person's eyes: their own account, the back office, a payment. */
 export const privatePaths = ['/admin', '/price-ticker', '/profilesupplier', '/user', '/supplier', '/payment'] as const;
 
+/** The one page among them that strangers look for: contractors find their way in by it. */
+export const openedPaths = ['/supplier/register'] as const;
+
 /** Pages that stand for themselves; businesses, blog entries and services by city have one each beside them. */
 export const publicPages = [
   '/',
@@ -9,6 +12,7 @@ export const publicPages = [
   '/blog',
   '/contact',
   '/plans',
+  ...openedPaths,
   '/how-ranking-works',
   '/privacy-policy',
   '/terms-and-conditions',
@@ -20,6 +24,7 @@ export const publicPages = [
  * @param path of the page, in small letters.
  */
 export function isIndexed(path: string, query: URLSearchParams = new URLSearchParams()): boolean {
-  const isPrivate = privatePaths.some((root) => path === root || path.startsWith(`${root}/`));
+  const isOpened = openedPaths.some((opened) => path === opened);
+  const isPrivate = !isOpened && privatePaths.some((root) => path === root || path.startsWith(`${root}/`));
   return !isPrivate && !(path === '/searcher' && (query.has('q') || query.has('lat')));
 }

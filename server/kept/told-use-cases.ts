@@ -29,6 +29,7 @@ const TOPICS: { [Name in keyof UseCases]?: Teller<Name> } = {
   findLandingPage: () => ['services'],
   findLandingPath: () => ['services'],
   listLandingLinks: () => [],
+  listTopCities: () => [],
   listLikedBusinesses: () => [],
   listMostLiked: () => [MOST_LIKED],
   listPosters: () => ['posters'],
@@ -84,6 +85,7 @@ export function tellUseCases(useCases: UseCases, { search }: Pick<Context, 'sear
     },
     async listBusinesses(input) {
       const page = await useCases.listBusinesses(input);
+      if (input.category) tell(['services']);
       await tellLists(input);
       return page;
     },

@@ -50,6 +50,8 @@ test('what is sent is not sent elsewhere', async () => {
 
 test.each([
   ['/user/login', 'noindex'],
+  ['/supplier/login', 'noindex'],
+  ['/supplier/register', undefined],
   ['/price-ticker', 'noindex'],
   ['/payment/orders/verify/x', 'noindex'],
   ['/searcher?q=cement', 'noindex'],

@@ -30,9 +30,9 @@ export function watchUseCases(useCases: UseCases, failed: Failed, request: Askin
 
 /** What a page that needs no database may still ask for, as nobody in particular. */
 export function withoutDatabase(useCases: UseCases): UseCases {
-  const { getAccount, listLandingLinks, readArticle } = useCases;
+  const { getAccount, listLandingLinks, listTopCities, readArticle } = useCases;
   const refused = wrap(useCases, () => () => Promise.reject(new DatabaseAway()));
-  return { ...refused, getAccount, listLandingLinks, readArticle };
+  return { ...refused, getAccount, listLandingLinks, listTopCities, readArticle };
 }
 
 /** Logs what a page failed for: not what the asker did wrong, and not again what a use case failed for. */

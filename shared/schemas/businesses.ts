@@ -80,6 +80,8 @@ const MARK = /^\d{1,16}_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const listingQuery = z.object({
   service: queryText(),
+  /** All but the suppliers, where no service is named. */
+  category: z.optional(z.literal('contractor', messages.invalidRequest)),
   completeAddress: queryText(500),
   status: z._default(z.enum(['approved', 'pending', 'rejected'], messages.invalidRequest), 'approved'),
   /** Where to go on, as an earlier page's `next` says it, in place of `page`: for those that are not approved. */

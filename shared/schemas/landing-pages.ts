@@ -6,6 +6,12 @@ export interface LandingLink {
   path: string;
 }
 
+/** A city that has businesses. */
+export interface CityLink {
+  city: string;
+  state: string;
+}
+
 /** The page of a service in a city, and its neighbours. */
 export interface LandingView extends LandingLink {
   state: string;

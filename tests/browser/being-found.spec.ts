@@ -193,8 +193,10 @@ test('one rule says what is indexed: robots.txt, the sitemap and the header agre
   const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(
     ([, rule = '']) => new RegExp(`^${rule.replace('$', '\\$').replace(/\\\$$/, '$')}`),
   );
-  const isClosed = (path: string) => closed.some((rule) => rule.test(path));
-  for (const path of ['/admin/login', '/user/login', '/supplier/register', '/price-ticker', '/profilesupplier', '/api/docs']) {
+  const opened = [...robots.matchAll(/^Allow: (.+)\$$/gm)].map(([, path]) => path);
+  const isClosed = (path: string) => closed.some((rule) => rule.test(path)) && !opened.includes(path);
+  expect(isClosed('/supplier/register')).toBe(false);
+  for (const path of ['/admin/login', '/user/login', '/supplier/login', '/price-ticker', '/profilesupplier', '/api/docs']) {
     expect(isClosed(path), path).toBe(true);
   }
   for (const path of ['/user/login', '/searcher?q=cement']) {
@@ -212,7 +214,7 @@ test('one rule says what is indexed: robots.txt, the sitemap and the header agre
   expect(listed).toContain('/pune/plumbing-contractors');
   expect(listed.filter((path) => path.startsWith('/viewdetails/')).length).toBeGreaterThan(3_000);
   expect(listed.filter(isClosed)).toEqual([]);
-  for (const path of ['/', '/suppliers', '/blog', '/contact', '/pune/plumbing-contractors']) {
+  for (const path of ['/', '/supplier/register', '/suppliers', '/blog', '/contact', '/pune/plumbing-contractors']) {
     expect(listed, path).toContain(path);
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(200);

@@ -8,7 +8,7 @@ interface PlaceFieldsProps {
   place: ReturnType<typeof usePlaceEntry>;
 }
 
-/** Where a business is: a suggested place fills in the three lines. */
+/** Where a business is: a suggested place fills in the three lines, and its point on the map goes along. */
 export function PlaceFields({ form, place }: PlaceFieldsProps) {
   const line = (field: 'address' | 'city' | 'state') => ({
     form,

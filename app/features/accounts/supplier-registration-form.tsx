@@ -24,7 +24,7 @@ export function SupplierRegistrationForm() {
     loadSchema,
     path: '/contractor/auth/register',
     extra: { service, image: picture.dataUrl, ...place.point },
-    onSuccess: useSignedIn(),
+    onSuccess: useSignedIn({ isNew: true }),
   });
   return (
     <form method="post" {...form.formEvents} className="grid gap-5">

@@ -3,9 +3,12 @@ import type { ChosenPlace } from '#app/features/places/place-source.ts';
 
 const NOWHERE = { address: '', city: '', state: '' };
 
-/** Address, city and state of a form, filled by a chosen place and then the writer's to change. */
-export function usePlaceEntry() {
-  const [text, setText] = useState(NOWHERE);
+/**
+ * Address, city and state of a form, filled by a chosen place and then the writer's to change.
+ * @param known where it is so far.
+ */
+export function usePlaceEntry(known: typeof NOWHERE = NOWHERE) {
+  const [text, setText] = useState({ address: known.address, city: known.city, state: known.state });
   const [point, setPoint] = useState<{ lat?: number | undefined; lng?: number | undefined }>({});
 
   function choose(place: ChosenPlace | undefined) {
@@ -15,7 +18,7 @@ export function usePlaceEntry() {
   }
 
   function write(field: keyof typeof NOWHERE, value: string) {
-    setText((known) => ({ ...known, [field]: value }));
+    setText((before) => ({ ...before, [field]: value }));
     // A house number stays near the chosen point; another city does not.
     if (field !== 'address') setPoint({});
   }

@@ -3,8 +3,11 @@ import { useNavigate } from 'react-router';
 import { notify } from '#app/components/notify.ts';
 import { useReturnPath } from '#app/features/accounts/return-path.ts';
 
-/** What follows a registration or login: Home, or the page that sent here, which read anew who is signed in (specification 1 §4). */
-export function useSignedIn() {
+/**
+ * What follows a registration or login: Home, or the page that sent here, which read anew who is signed in (specification 1 §4).
+ * @param isNew a business has just been registered: the next page says what happens with it.
+ */
+export function useSignedIn({ isNew = false }: { isNew?: boolean } = {}) {
   const navigate = useNavigate();
   const { path, state } = useReturnPath();
   const queryClient = useQueryClient();
@@ -13,6 +16,6 @@ export function useSignedIn() {
     queryClient.clear();
     notify.success(message);
     // In the place of the account page: Back does not lead to a login that is done.
-    return navigate(path, { replace: true, state });
+    return navigate(path, { replace: true, state: isNew ? { ...state, isNewListing: true } : state });
   };
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useListingLink } from '#app/features/navigation/site-links.ts';
 
 const steps = [
   { title: 'Browse categories', text: 'Choose the work or the material, and your city.' },
@@ -8,6 +9,7 @@ const steps = [
 
 /** The invitation to register, with the way from looking to talking in three steps. */
 export function RegisterBanner() {
+  const listing = useListingLink();
   return (
     <section aria-labelledby="register-title" className="on-dark bg-brick-dark text-paper">
       <div className="page-width grid gap-10 py-14 sm:py-20 lg:grid-cols-[2fr_3fr] lg:gap-20">
@@ -22,6 +24,18 @@ export function RegisterBanner() {
           >
             Register Now
           </Link>
+          {listing && (
+            <p className="mt-6 border-sand/40 border-t pt-5 text-sand">
+              Do you build, repair or supply?{' '}
+              <Link
+                to={listing.to}
+                className="inline-flex min-h-11 items-center font-semibold text-paper underline underline-offset-4 hover:no-underline"
+              >
+                {listing.label}
+              </Link>{' '}
+              and get enquiries from people near you, free of charge.
+            </p>
+          )}
         </div>
         <ol className="grid gap-8 sm:grid-cols-3 sm:gap-6">
           {steps.map(({ title, text }, i) => (

@@ -1,20 +1,20 @@
 import { useRouteLoaderData } from 'react-router';
 import { capitalise } from '#app/features/services/group-services.ts';
 import type { catalogue } from '#shared/catalogue.ts';
-import type { LandingLink } from '#shared/schemas/landing-pages.ts';
+import type { CityLink, LandingLink } from '#shared/schemas/landing-pages.ts';
 
 type ServiceName = (typeof catalogue)['contractor' | 'supplier'][number];
 
-const cities = [
-  ['Mumbai', 'Maharashtra'],
-  ['Delhi', 'Delhi'],
-  ['Bengaluru', 'Karnataka'],
-  ['Hyderabad', 'Telangana'],
-  ['Chennai', 'Tamil Nadu'],
-  ['Pune', 'Maharashtra'],
-  ['Ahmedabad', 'Gujarat'],
-  ['Kolkata', 'West Bengal'],
-] as const;
+const cities: readonly CityLink[] = [
+  { city: 'Mumbai', state: 'Maharashtra' },
+  { city: 'Delhi', state: 'Delhi' },
+  { city: 'Bengaluru', state: 'Karnataka' },
+  { city: 'Hyderabad', state: 'Telangana' },
+  { city: 'Chennai', state: 'Tamil Nadu' },
+  { city: 'Pune', state: 'Maharashtra' },
+  { city: 'Ahmedabad', state: 'Gujarat' },
+  { city: 'Kolkata', state: 'West Bengal' },
+];
 
 const services: ServiceName[] = [
   'Construction Contractors',
@@ -27,8 +27,13 @@ const services: ServiceName[] = [
   'Modular kitchen',
 ];
 
-/** Searches that many start with: the largest cities. */
-export const cityLinks = cities.map(([city, state]) => ({ label: city, to: `/searcher?${new URLSearchParams({ city, state })}` }));
+/** The cities that have most businesses; while there are none, the largest. */
+export function useCityLinks() {
+  const found = useRouteLoaderData<{ topCities?: CityLink[] }>('root')?.topCities ?? [];
+  const shown = found.length > 0 ? found : cities;
+  return shown.map(({ city, state }) => ({ label: city, to: `/searcher?${new URLSearchParams({ city, state })}` }));
+}
+
 const serviceLinks = services.map((service) => ({ label: service, to: `/searcher?${new URLSearchParams({ service })}` }));
 
 /** The services in cities that have most businesses; while there are none, searches for the most asked trades. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { cityLinks, legalLinks, useServiceLinks } from '#app/features/navigation/footer-links.ts';
+import { legalLinks, useCityLinks, useServiceLinks } from '#app/features/navigation/footer-links.ts';
 import { LogoMark } from '#app/features/navigation/logo.tsx';
-import { siteLinks } from '#app/features/navigation/site-links.ts';
+import { siteLinks, useListingLink } from '#app/features/navigation/site-links.ts';
 import { SocialLinks } from '#app/features/navigation/social-links.tsx';
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
 import { brand } from '#shared/brand/brand.ts';
@@ -10,6 +10,8 @@ import { operator } from '#shared/brand/operator.ts';
 /** What stands below every page: who owns it, ways on, the newsletter. */
 export function Footer() {
   const serviceLinks = useServiceLinks();
+  const cityLinks = useCityLinks();
+  const listing = useListingLink();
   // No scroll anchor: a list that grows above it would carry it along and never stop growing.
   return (
     <footer className="on-dark bg-ink text-sand [overflow-anchor:none]">
@@ -23,7 +25,7 @@ export function Footer() {
             {`${brand.name} is owned and run by ${operator.enterprise}, a sole-proprietor enterprise: an open directory of construction contractors and material suppliers across India.`}
           </p>
           <SocialLinks />
-          <LinkList label="Site" links={siteLinks} />
+          <LinkList label="Site" links={listing ? [...siteLinks, listing] : siteLinks} />
         </section>
         <LinkColumn title="Top cities" links={cityLinks} />
         <LinkColumn title="Popular services" links={serviceLinks} />

@@ -1,12 +1,13 @@
 import { NavLink } from 'react-router';
 import { AccountMenu } from '#app/features/accounts/account-menu.tsx';
 import { Logo } from '#app/features/navigation/logo.tsx';
-import { siteLinks } from '#app/features/navigation/site-links.ts';
+import { siteLinks, useListingLink } from '#app/features/navigation/site-links.ts';
 import { SiteMenu } from '#app/features/navigation/site-menu.tsx';
 import { KeywordSearch } from '#app/features/suggestions/keyword-search.tsx';
 
 /** The bar above every page: logo, links, keyword search, and on the right what fits who is signed in. */
 export function NavigationBar() {
+  const listing = useListingLink();
   return (
     <header className="z-40 border-cement border-b bg-paper lg:sticky lg:top-0">
       <div className="page-width flex flex-wrap items-center gap-x-2 gap-y-2 py-2.5 lg:gap-x-6 lg:flex-nowrap lg:py-3">
@@ -32,6 +33,14 @@ export function NavigationBar() {
           <KeywordSearch />
         </div>
         <div className="ml-auto flex items-center gap-1 lg:ml-0">
+          {listing && (
+            <NavLink
+              to={listing.to}
+              className="hidden min-h-11 items-center rounded-lg px-3 font-semibold text-brick-dark whitespace-nowrap hover:bg-ink/6 aria-[current=page]:text-brick lg:inline-flex"
+            >
+              {listing.label}
+            </NavLink>
+          )}
           <AccountMenu />
           <SiteMenu />
         </div>

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { NavLink } from 'react-router';
 import { Drawer } from '#app/components/drawer.tsx';
 import { IconButton } from '#app/components/icon-button.tsx';
-import { siteLinks } from '#app/features/navigation/site-links.ts';
+import { siteLinks, useListingLink } from '#app/features/navigation/site-links.ts';
 
 const WIDTH = 360;
 
 /** The slide-out menu of small screens. Without script the bar shows its links instead. */
 export function SiteMenu() {
   const [open, setOpen] = useState(false);
+  const listing = useListingLink();
   return (
     <div className="lg:hidden noscript:hidden">
       <IconButton label="Menu" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)} className="-mr-2">
@@ -18,7 +19,7 @@ export function SiteMenu() {
       <Drawer open={open} onOpenChange={setOpen} title="Menu" width={WIDTH}>
         <nav aria-label="Menu">
           <ul className="-mx-2">
-            {siteLinks.map(({ to, label }) => (
+            {[...siteLinks, ...(listing ? [listing] : [])].map(({ to, label }) => (
               <li key={to}>
                 <NavLink
                   to={to}

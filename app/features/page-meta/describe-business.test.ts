@@ -43,7 +43,7 @@ test('a business is described without what only some may know', () => {
       addressCountry: 'IN',
     },
     areaServed: { '@type': 'City', name: 'Pune' },
-    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.33, reviewCount: 3, bestRating: 5, worstRating: 0.5 },
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.33, reviewCount: 3, bestRating: 5, worstRating: 1 },
   });
 });
 

@@ -22,7 +22,7 @@ export function describeBusiness(business: Business) {
             ratingValue: Math.round(average_rating * 100) / 100,
             reviewCount: totalReviews,
             bestRating: 5,
-            worstRating: 0.5,
+            worstRating: 1,
           },
         }
       : {}),

@@ -1,18 +1,18 @@
-import { BadgeCheck } from 'lucide-react';
+import { CreditCard } from 'lucide-react';
 import { Link } from 'react-router';
 
-/** The mark of a business that has the plan, with what it means and what it does not. */
+/** The mark of a business that has the plan, with what it means and what it does not: a payment, no check by anybody. */
 export function PlanMark() {
   return (
     <p className="mt-3 text-ink-soft text-sm leading-snug">
       <Link
         to="/how-ranking-works#plan"
-        className="mr-2 inline-flex min-h-6 items-center gap-1 rounded-full bg-leaf/10 px-2.5 py-1 font-semibold text-leaf underline-offset-4 hover:underline"
+        className="mr-2 inline-flex min-h-6 items-center gap-1 rounded-md border border-amber/50 bg-amber/10 px-2 py-0.5 font-semibold text-ink underline-offset-4 hover:underline"
       >
-        <BadgeCheck aria-hidden className="size-4" />
+        <CreditCard aria-hidden className="size-4" />
         Plan member
       </Link>
-      Pays for the one-time plan. That never changes its place in a list.
+      Has paid for the one-time plan. That is no check by us, and never changes its place in a list.
     </p>
   );
 }

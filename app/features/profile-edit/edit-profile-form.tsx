@@ -3,7 +3,9 @@ import { useRevalidator } from 'react-router';
 import { Button } from '#app/components/button.tsx';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { notify } from '#app/components/notify.ts';
+import { PlaceFields } from '#app/features/accounts/place-fields.tsx';
 import { useAccountForm } from '#app/features/accounts/use-account-form.ts';
+import { usePlaceEntry } from '#app/features/accounts/use-place-entry.ts';
 import { PictureList } from '#app/features/profile-edit/picture-list.tsx';
 import { usePictureList } from '#app/features/profile-edit/use-picture-list.ts';
 import { ServiceField } from '#app/features/services/service-field.tsx';
@@ -23,13 +25,14 @@ interface EditProfileFormProps {
 export function EditProfileForm({ business, asTeam, onSaved, onFailure }: EditProfileFormProps) {
   const { revalidate } = useRevalidator();
   const [service, setService] = useState(business.service);
+  const place = usePlaceEntry(business);
   const pictures = usePictureList(business.image);
   const images = pictures.chosen.map(({ source }) => source);
   const form = useAccountForm({
     loadSchema: async () => (asTeam ? businessEdit : contractorEdit),
     method: 'PUT',
     path: asTeam?.path ?? '/contractor/edit',
-    extra: { service, images, ...(asTeam ? { version: asTeam.version } : {}) },
+    extra: { service, images, ...place.point, ...(asTeam ? { version: asTeam.version } : {}) },
     onSuccess(answer) {
       notify.success(answer.message);
       if (answer.notice) notify.success(answer.notice);
@@ -58,11 +61,7 @@ export function EditProfileForm({ business, asTeam, onSaved, onFailure }: EditPr
         <CheckedEntry {...line('email')} label="Email" type="email" optional={Boolean(asTeam)} autoComplete={complete('email')} />
       </div>
       <ServiceField value={service} onChange={setService} />
-      <CheckedEntry {...line('address')} label="Address" maxLength={500} autoComplete={complete('street-address')} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <CheckedEntry {...line('city')} label="City" autoComplete={complete('address-level2')} />
-        <CheckedEntry {...line('state')} label="State" autoComplete={complete('address-level1')} />
-      </div>
+      <PlaceFields form={form} place={place} />
       <CheckedEntry {...line('price')} label="Price (Rs)" maxLength={limits.price} />
       <CheckedEntry {...line('shortDescription')} label="Short Description" rows={2} maxLength={500} />
       <CheckedEntry {...line('description')} label="Description" rows={6} />

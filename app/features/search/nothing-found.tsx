@@ -5,7 +5,10 @@ import { describePlace } from '#app/features/search/describe-search.ts';
 import { type Search, searchQueryString } from '#app/features/search/search.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
 
-const ALL = { to: '/category', text: 'All contractors and suppliers' };
+const ALL = [
+  { to: '/category', text: 'All contractors' },
+  { to: '/suppliers', text: 'All suppliers' },
+];
 /** What others say who find somebody. */
 const EXAMPLES = ['roof leaking', 'painter in Jaipur', 'sariya ka bhav'];
 
@@ -32,7 +35,7 @@ function widerSearches({ q, exact, service, ...where }: Search) {
     const words = exact
       ? [{ to: pathOf({ q }), text: `What “${q}” may mean` }]
       : EXAMPLES.map((words) => ({ to: pathOf({ q: words }), text: `“${words}”` }));
-    return [...words, ALL];
+    return [...words, ...ALL];
   }
   const { city, state } = where;
   const place = describePlace({ city, state });
@@ -43,7 +46,7 @@ function widerSearches({ q, exact, service, ...where }: Search) {
     const words = [service, city].filter(Boolean).join(' ');
     ways.push({ to: pathOf({ q: words }), text: `Look for the words “${words}”` });
   }
-  return [...ways, ALL];
+  return [...ways, ...ALL];
 }
 
 function pathOf(search: Search) {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { showBusinesses } from '#app/components/show-count.ts';
 
 interface ResultsHeadingProps {
@@ -30,7 +31,13 @@ export function ResultsHeading({ title, total, order }: ResultsHeadingProps) {
       </h1>
       {total !== undefined && total > 0 && (
         <p className="mt-1 text-ink-soft">
-          <span className="font-semibold text-ink">{showBusinesses(total)}</span> · {order}
+          <span className="font-semibold text-ink">{showBusinesses(total)}</span> · {order} ·{' '}
+          <Link
+            to="/how-ranking-works"
+            className="inline-flex min-h-6 items-center text-brick underline decoration-brick/40 underline-offset-4 hover:decoration-brick"
+          >
+            How ranking works
+          </Link>
         </p>
       )}
     </header>

@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (city || state) throw redirect(`/searcher?${searchQueryString(read.search)}`);
   const { listBusinesses } = context.get(useCasesContext);
   const found = listBusinesses({
-    service,
+    ...(service ? { service } : { category: 'contractor' as const }),
     completeAddress: address,
     status: 'approved',
     page: read.page,
@@ -41,19 +41,26 @@ function answer(listing: Listing) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const search = loaderData?.search ?? {};
-  const title = describeSearch(search);
+  const title = titleOf(search);
   const query = searchQueryString({ service: search.service });
   return describePage(matches, {
     title,
-    description: `${title}, best rated first: photos, prices, ratings and contact.`,
+    description: `${title}, best first: photos, prices, ratings and contact.`,
     path: `/category${query && `?${query}`}`,
     isEmpty: !loaderData?.first.page?.businesses.length,
     structuredData: loaderData?.first.page?.businesses.length ? [describeResults(loaderData.first.page.businesses)] : [],
   });
 }
 
+/** 'Contractors in India'; a service that was picked says by itself what is listed, suppliers' too. */
+function titleOf({ service, address }: Listing['search']): string {
+  return service ? describeSearch({ service, address }) : `Contractors in ${address || 'India'}`;
+}
+
 export default function Category({ loaderData: { search, first } }: Route.ComponentProps) {
-  const query = searchQueryString(search, { address: 'completeAddress' });
+  const query = [searchQueryString(search, { address: 'completeAddress' }), ...(search.service ? [] : ['category=contractor'])]
+    .filter(Boolean)
+    .join('&');
   return (
     <div className="page-width pt-5 pb-14">
       <SearchForm
@@ -62,11 +69,11 @@ export default function Category({ loaderData: { search, first } }: Route.Compon
         initial={{ kept: { address: search.address }, locationText: search.address, service: search.service }}
       />
       <ResultsHeading
-        title={first.failure?.status === 400 ? 'Search' : describeSearch(search)}
+        title={first.failure?.status === 400 ? 'Search' : titleOf(search)}
         total={first.page?.totalContractors}
-        order="Best rated first"
+        order="Best first"
       />
-      <BusinessResults first={first} call={`/contractor/get-all${query && `?${query}`}`} empty={<NothingFound search={search} />} />
+      <BusinessResults first={first} call={`/contractor/get-all?${query}`} empty={<NothingFound search={search} />} />
     </div>
   );
 }

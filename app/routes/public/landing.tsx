@@ -71,7 +71,7 @@ export default function Landing({ loaderData: { landing, first } }: Route.Compon
         <span aria-hidden>›</span>
         <span aria-current="page">{capitalise(service)}</span>
       </nav>
-      <ResultsHeading title={`${capitalise(service)} in ${city}, ${state}`} total={first.page?.totalContractors} order="Best rated first" />
+      <ResultsHeading title={`${capitalise(service)} in ${city}, ${state}`} total={first.page?.totalContractors} order="Best first" />
       <BusinessResults first={first} call={`/contractor/search?${searchQueryString(search)}`} empty={<NothingFound search={search} />} />
       <LandingLinks title={`More in ${city}`} links={sameCity} show="service" />
       <LandingLinks title={`${capitalise(service)} elsewhere`} links={sameService} show="city" />

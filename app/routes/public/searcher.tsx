@@ -61,7 +61,7 @@ export default function Searcher({ loaderData: { search, first } }: Route.Compon
   const meant = understood?.written === 0 && understood.meanings[0]?.city ? understood.meanings[0] : undefined;
   const { city, state, service } = meant ?? search;
   const place = city && state ? { city, state, formattedAddress: address ?? `${city}, ${state}`, lat, lng } : undefined;
-  const order = q ? 'Best match first' : lat !== undefined ? 'Nearest first' : 'Best rated first';
+  const order = q ? 'Best match first' : lat !== undefined ? 'Nearest first' : 'Best first';
   return (
     <div className="page-width pt-5 pb-14">
       <SearchForm

@@ -4,9 +4,16 @@ import { AccountTabs } from '#app/features/accounts/account-tabs.tsx';
 import { promises } from '#app/features/accounts/promises.ts';
 import { useReturnPath } from '#app/features/accounts/return-path.ts';
 import { SupplierRegistrationForm } from '#app/features/accounts/supplier-registration-form.tsx';
-import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { describePage } from '#app/features/page-meta/describe-page.ts';
+import type { Route } from './+types/register.ts';
 
-export const meta = () => [{ title: titleOf('Register your business') }];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage(matches, {
+    title: 'List your business',
+    description:
+      'Register your construction or material business free of charge: a page of its own with photos, price and reviews, and enquiries from people near you.',
+    path: '/supplier/register',
+  });
 
 export default function SupplierRegister() {
   const { search, state } = useReturnPath();

@@ -1,11 +1,14 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { listUnlisted } from '#server/features/businesses/moderation/list-unlisted.ts';
 import { searchByFilter } from '#server/features/businesses/search-businesses.ts';
+import { listServices } from '#server/features/services/list-services.ts';
 import type { BusinessPage } from '#shared/schemas/businesses.ts';
 import type { ModeratedPage } from '#shared/schemas/moderation.ts';
 
 export interface ListInput {
   service?: string | undefined;
+  /** All but the suppliers, where no service is named. */
+  category?: 'contractor' | undefined;
   completeAddress?: string | undefined;
   status: 'approved' | 'pending' | 'rejected';
   /** Where an earlier page of those that are not approved ended. */
@@ -22,9 +25,18 @@ export interface ListInput {
 export async function listBusinesses(
   context: Context,
   viewer: Viewer,
-  { status, after, ...input }: ListInput,
+  { status, after, category, ...input }: ListInput,
   lastWrite: string | undefined,
 ): Promise<BusinessPage | ModeratedPage> {
-  if (status === 'approved') return searchByFilter(context, input, lastWrite);
+  if (status === 'approved') {
+    const without = category && !input.service ? await nameSuppliers(context) : undefined;
+    return searchByFilter(context, { ...input, ...(without && { without }) }, lastWrite);
+  }
   return listUnlisted(context, viewer, { status, after, ...input });
+}
+
+/** What only suppliers do: a trade that somebody named themselves is a contractor's. */
+async function nameSuppliers(context: Context): Promise<string[]> {
+  const services = await listServices(context);
+  return services.filter(({ category }) => category === 'supplier').map(({ name }) => name);
 }

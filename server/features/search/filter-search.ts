@@ -20,6 +20,8 @@ export interface FilterSearch {
   city?: string | undefined;
   state?: string | undefined;
   service?: string | undefined;
+  /** Services by name whose businesses are left out, where none is asked for. */
+  without?: string[] | undefined;
   completeAddress?: string | undefined;
   lat?: number | undefined;
   lng?: number | undefined;
@@ -58,6 +60,7 @@ export async function searchByFilter<Row extends AnswerRow>(
       city: place.city === undefined ? undefined : aliases.cityKey(place.city),
       state: place.state === undefined ? undefined : aliases.stateKey(place.state),
       ...readService(service, vocabulary, aliases),
+      without: search.without?.flatMap((name) => vocabulary.serviceNames.keysOf(searchKey(name))) ?? [],
       words: place.words,
       near: search.lat === undefined || search.lng === undefined ? undefined : { lat: search.lat, lng: search.lng },
       skip,

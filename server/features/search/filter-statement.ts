@@ -9,6 +9,8 @@ export interface FilterRequest {
   city: string | undefined;
   /** Services by key; undefined for any. */
   services: string[] | undefined;
+  /** Services by key that are left out, where any is asked for. */
+  without: string[];
   /** Words of a service that is not in the catalogue: all must stand in the name or the service, or `services` holds. */
   serviceWords: string[];
   /** Words that must stand anywhere in the text. */
@@ -50,7 +52,8 @@ function placeTests({ state, city }: FilterRequest, values: Values): string[] {
   ];
 }
 
-function tradeTests({ services, serviceWords }: FilterRequest, values: Values): string[] {
+function tradeTests({ services, without, serviceWords }: FilterRequest, values: Values): string[] {
+  if (services === undefined && without.length > 0) return [`service_key <> all (${values.add(without, 'text[]')})`];
   if (services === undefined || serviceWords.length > 0) return [];
   const [service, ...others] = services;
   return others.length === 0 ? [`service_key = ${values.add(service, 'text')}`] : [`service_key = any (${values.add(services, 'text[]')})`];
@@ -68,8 +71,11 @@ function wordTests({ services, serviceWords, words }: FilterRequest, values: Val
 }
 
 function byKeys(request: FilterRequest, tests: Tests, lifted: LiftTests | undefined, values: Values): string {
-  const { state, city, services } = request;
-  const total = keysTotal(values.add(state ?? '', 'text'), values.add(city ?? '', 'text'), values.add(services ?? [''], 'text[]'));
+  const { state, city, services, without } = request;
+  const totalOf = (keys: string[]) =>
+    keysTotal(values.add(state ?? '', 'text'), values.add(city ?? '', 'text'), values.add(keys, 'text[]'));
+  const isWithout = services === undefined && without.length > 0;
+  const total = isWithout ? `select (${totalOf([''])}) - (${totalOf(without)}) as total` : totalOf(services ?? ['']);
   return `${pageBody(request, [...tests.place, ...tests.trade], lifted, values)},
     total as (${withElsewhere(total, lifted)})`;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { listSitemaps } from '#server/features/sitemaps/list-sitemaps.ts';
 import { readSitemap } from '#server/features/sitemaps/read-sitemap.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
-import { privatePaths } from '#shared/indexing.ts';
+import { openedPaths, privatePaths } from '#shared/indexing.ts';
 
 const HOUR = 'public, max-age=3600';
 
@@ -23,7 +23,17 @@ export async function sitemapFiles(app: App, { isKeptFromSearch }: SitemapOption
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) => {
     // Rules match by prefix: /supplier without its slash would close /suppliers.
     const closed = privatePaths.flatMap((path) => [`Disallow: ${path}$`, `Disallow: ${path}/`]);
-    const lines = ['User-agent: *', 'Disallow: /api/', ...closed, '', `Sitemap: ${new URL('/sitemap.xml', PUBLIC_URL).href}`, ''];
+    // Of two rules that match, the longer one holds (RFC 9309).
+    const opened = openedPaths.map((path) => `Allow: ${path}$`);
+    const lines = [
+      'User-agent: *',
+      'Disallow: /api/',
+      ...closed,
+      ...opened,
+      '',
+      `Sitemap: ${new URL('/sitemap.xml', PUBLIC_URL).href}`,
+      '',
+    ];
     return reply.type('text/plain; charset=utf-8').header('cache-control', HOUR).send(lines.join('\n'));
   });
 

@@ -1,0 +1,21 @@
+import type { Context } from '#server/context.ts';
+import { listLandingPages } from '#server/features/landing-pages/list-landing-pages.ts';
+import { createLaggingRead } from '#server/lagging-read.ts';
+import type { CityLink } from '#shared/schemas/landing-pages.ts';
+
+/** The cities that have most businesses, by the services of the catalogue. */
+export const listTopCities = createLaggingRead(readTopCities);
+
+async function readTopCities(context: Context, most: number): Promise<CityLink[]> {
+  const cities = new Map<string, CityLink & { n: number }>();
+  for (const { city, state, n } of await listLandingPages(context)) {
+    const key = `${city}, ${state}`;
+    const known = cities.get(key) ?? { city, state, n: 0 };
+    known.n += n;
+    cities.set(key, known);
+  }
+  return [...cities.values()]
+    .sort((a, b) => b.n - a.n)
+    .slice(0, most)
+    .map(({ city, state }) => ({ city, state }));
+}
