@@ -37,7 +37,7 @@ import { findLinkedAddress, getResetProgress } from '#server/features/password-r
 import { getPlanOffer } from '#server/features/payments/get-plan-offer.ts';
 import { getSandboxCheckout, leaveSandboxCheckout } from '#server/features/payments/sandbox/checkout.ts';
 import { verifyOrder } from '#server/features/payments/verify-order.ts';
-import { listPosters } from '#server/features/posters/list-posters.ts';
+import { listEditablePosters, listPosters } from '#server/features/posters/list-posters.ts';
 import { listEditablePrices, listPrices } from '#server/features/prices/list-prices.ts';
 import { listReports } from '#server/features/reports/list-reports.ts';
 import { listReviews } from '#server/features/reviews/list-reviews.ts';
@@ -103,6 +103,7 @@ export function createUseCases(
     listMostLiked: () => listMostLiked(context),
     listOwnerEdits: (input: OwnerEditsInput) => listOwnerEdits(context, viewer, input),
     listPosters: () => listPosters(context),
+    listEditablePosters: () => listEditablePosters(context, viewer),
     listPrices: () => listPrices(context),
     listProposals: () => listProposals(context, viewer),
     listSayings: (input: Parameters<typeof listSayings>[2]) => listSayings(context, viewer, input),

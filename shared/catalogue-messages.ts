@@ -8,8 +8,14 @@ export const catalogueMessages = {
 
   posterIncomplete: 'Please provide both a name and an image.',
   posterAdded: 'Poster added successfully',
+  posterUpdated: 'Poster updated successfully',
   posterDeleted: 'Poster deleted successfully',
   posterNotFound: 'Poster not found',
+  unknownPosterPlace: 'shows must be banner or carousel',
+  posterLinkInvalid: 'Enter a path of this site such as /category, or a web address',
+  posterOrderInvalid: 'The order is a whole number from 0 to 9999',
+  posterDayInvalid: 'Enter a day such as 2026-01-31',
+  posterDaysReversed: 'The last day is before the first',
   noPosters: 'No Posters Found.',
 
   serviceAdded: 'Service added successfully',

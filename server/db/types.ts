@@ -334,9 +334,14 @@ export interface PopularityChanges {
 
 export interface Posters {
   created_at: Generated<Timestamp>;
+  ends_on: Timestamp | null;
   image: string;
+  link: Generated<string>;
   name: string;
+  position: Generated<number>;
   poster_id: Generated<string>;
+  shows: Generated<string>;
+  starts_on: Timestamp | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }

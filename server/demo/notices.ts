@@ -31,10 +31,21 @@ BWP plywood 19 mm | 98 | per sq ft | Kochi
 Wall putty | 780 | per 40 kg bag | Indore
 `;
 
-/** The rows of the advertising banner. */
+/** Where the posters lead, by their names' order; the last ones are for the carousel of advertisements. */
+const links = ['/category', '/suppliers', '/searcher?service=Solar+Pannels', '', '', '/supplier/register'];
+const IN_BANNER = 3;
+
+/** The rows of the advertising banner and of the carousel. */
 export function demoPosters() {
   const random = createRandom('posters');
-  return posterKeys.map((image, i) => ({ poster_id: uuidAt(random, baseDate), name: names[i] ?? image, image, created_at: baseDate }));
+  return posterKeys.map((image, i) => ({
+    poster_id: uuidAt(random, baseDate),
+    name: names[i] ?? image,
+    image,
+    shows: i < IN_BANNER ? 'banner' : 'carousel',
+    link: links[i] ?? '',
+    created_at: baseDate,
+  }));
 }
 
 /** The rows of the scrolling price ticker with the history of each, as if it had been kept until `now`. */

@@ -32,14 +32,70 @@ export const editableServiceView = z.extend(serviceView, { version: z.int() });
 export type EditableService = z.infer<typeof editableServiceView>;
 export const serviceAnswer = successView({ message: z.string(), service: editableServiceView });
 
-export const posterView = z.object({ _id: z.string(), name: z.string(), image: z.string() });
+/** Where a poster shows on Home. */
+export const posterShows = z.enum(['banner', 'carousel'], catalogueMessages.unknownPosterPlace);
+
+export const posterView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  image: z.string(),
+  shows: posterShows,
+  /** A path of this site or an address elsewhere; empty for none. */
+  link: z.string(),
+});
 export type Poster = z.infer<typeof posterView>;
 export const postersAnswer = successView({ posters: z.array(posterView) });
 
-/** 'Add poster' (specification 2 §5). */
-export const posterInput = z.object({ poster_name: requiredText(posterIncomplete), image: pictureUpload(posterIncomplete) });
+const { posterLinkInvalid, posterOrderInvalid, posterDayInvalid, posterDaysReversed } = catalogueMessages;
+
+/** A path of this site, or a web address: nothing that a browser would run. */
+function isPosterLink(link: string) {
+  if (link === '') return true;
+  if (link.startsWith('/')) return /^\/(?![/\\])[^\s]*$/.test(link);
+  return /^https?:\/\/[^\s]+$/i.test(link) && URL.canParse(link);
+}
+
+/** A number, which a form sends as text. */
+const order = z._default(
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value === '' ? 0 : value)),
+    z.int(posterOrderInvalid).check(z.gte(0, posterOrderInvalid), z.lte(9_999, posterOrderInvalid)),
+  ),
+  0,
+);
+
+/** A day such as 2026-01-31; empty for none. */
+const day = z._default(z.union([z.literal(''), z.iso.date(posterDayInvalid)], posterDayInvalid), '');
+
+const posterDetails = {
+  poster_name: requiredText(posterIncomplete),
+  shows: z._default(posterShows, 'banner'),
+  link: z._default(
+    z.string(messages.invalidRequest).check(z.trim(), z.maxLength(500, messages.tooLong), z.refine(isPosterLink, posterLinkInvalid)),
+    '',
+  ),
+  order,
+  from: day,
+  to: day,
+};
+
+const inOrder = z.refine<{ from: string; to: string }>(({ from, to }) => from === '' || to === '' || from <= to, {
+  error: posterDaysReversed,
+  path: ['to'],
+});
+
+/** 'Add poster' (specification 2 §5), with where it shows, what it leads to, its order and its days. */
+export const posterInput = z.object({ ...posterDetails, image: pictureUpload(posterIncomplete) }).check(inOrder);
 export type PosterInput = z.infer<typeof posterInput>;
-export const posterAnswer = successView({ message: z.string(), poster: posterView });
+
+/** The same of a poster that is there; its picture stays. */
+export const posterEdit = z.object({ ...posterDetails, version }).check(inOrder);
+export type PosterEdit = z.infer<typeof posterEdit>;
+
+/** A poster as the team edits it; the days are empty where nothing bounds them. */
+export const editablePosterView = z.extend(posterView, { order: z.int(), from: z.string(), to: z.string(), version: z.int() });
+export type EditablePoster = z.infer<typeof editablePosterView>;
+export const posterAnswer = successView({ message: z.string(), poster: editablePosterView });
 
 export const priceTickerView = z.object({
   _id: z.string(),

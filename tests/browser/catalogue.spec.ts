@@ -96,13 +96,34 @@ test('a poster is added and deleted; Home shows each at the next load', async ({
   await expect(add).toBeHidden();
 
   await expect(headings(page)).toHaveText(['Sr. no.', 'Image', 'Title', 'Action']);
-  await expect(rows(page).getByRole('cell')).toHaveText(['1', '', '<b>Monsoon</b> sale', /^Delete/]);
+  await expect(rows(page).getByRole('cell')).toHaveText(['1', '', '<b>Monsoon</b> saleBanner · order 0', /^Edit.+Delete/]);
   await expect(rows(page).locator('img')).toHaveJSProperty('width', 50);
   await open();
   await expect(add.getByLabel('Name')).toHaveValue('');
   await add.getByRole('button', { name: 'Cancel' }).click();
   await page.goto('/');
-  await expect(page.getByRole('img', { name: '<b>Monsoon</b> sale' }).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: /posters/ }).getByRole('img', { name: '<b>Monsoon</b> sale' })).toBeVisible();
+
+  await openAdmin(page, '/admin/posters');
+  await page.getByRole('button', { name: /^Edit <b>Monsoon/ }).click();
+  const edit = dialog(page, 'Edit Poster');
+  await edit.getByLabel('Shows in').selectOption('carousel');
+  await edit.getByLabel('Link').fill('javascript:alert(1)');
+  await edit.getByLabel('To', { exact: true }).fill('2099-12-31');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(edit).toContainText('Enter a path of this site such as /category, or a web address');
+  await expectNothingGrave(page);
+  await edit.getByLabel('Link').fill('/category');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Poster updated successfully')).toBeVisible();
+  await expect(rows(page)).toContainText('Carousel · order 0 · to 31 Dec 2099 · leads to /category');
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: /posters/ })).toHaveCount(0);
+  await page
+    .getByRole('region', { name: /advertisements/ })
+    .getByRole('link', { name: '<b>Monsoon</b> sale' })
+    .click();
+  await expect(page).toHaveURL('/category');
 
   await openAdmin(page, '/admin/posters');
   const release = await hold(page, '**/poster/admin/delete/*');

@@ -191,6 +191,7 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
     ]),
 
     ['POST /poster/admin/add', [401, 403, 403, 403, 201], () => ({ body: { poster_name: 'Monsoon', image: picture } })],
+    ['PUT /poster/admin/update/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makePoster(db), body: { poster_name: 'Monsoon' } })],
     ['DELETE /poster/admin/delete/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makePoster(db) })],
     ['POST /service/add', [401, 403, 403, 403, 201], () => ({ body: { ...unique(), category: 'contractor' } })],
     [

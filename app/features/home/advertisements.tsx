@@ -4,10 +4,9 @@ import { PosterImage } from '#app/features/home/poster-image.tsx';
 import { limits } from '#shared/limits.ts';
 import type { Poster } from '#shared/schemas/catalogue.ts';
 
-/** The posters once more, small and side by side. It starts half-way, so that it does not repeat what the banner shows. */
+/** Posters of their own, small and side by side. */
 export function Advertisements({ posters }: { posters: Poster[] }) {
   if (posters.length === 0) return null;
-  const half = Math.floor(posters.length / 2);
   return (
     <div className="page-width py-12 sm:py-16">
       <Carousel
@@ -16,7 +15,7 @@ export function Advertisements({ posters }: { posters: Poster[] }) {
         heading={<h2 className="pb-2 text-sm font-semibold tracking-wide text-ink-soft uppercase">Advertisements</h2>}
         trackClass="-mx-2"
         slideClass="basis-full px-2 min-[640px]:basis-1/2 min-[960px]:basis-1/3"
-        slides={[...posters.slice(half), ...posters.slice(0, half)].map((poster) => ({
+        slides={posters.map((poster) => ({
           key: poster._id,
           content: (
             <PosterImage

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { Picture } from '#app/components/picture.tsx';
 import type { Poster } from '#shared/schemas/catalogue.ts';
 
@@ -10,7 +11,23 @@ interface Props {
   first?: boolean;
 }
 
-/** A poster at 8:3, from the three widths that the server keeps. */
+/** A poster at 8:3, from the three widths that the server keeps; one with a link leads there. */
 export function PosterImage({ poster, sizes, first = false }: Props) {
-  return <Picture src={poster.image} alt={poster.name} sizes={sizes} eager={first} ratio={8 / 3} widths={widths} className="rounded-xl" />;
+  const { name, image, link } = poster;
+  const picture = <Picture src={image} alt={name} sizes={sizes} eager={first} ratio={8 / 3} widths={widths} className="rounded-xl" />;
+  if (link === '') return picture;
+  const look = 'block rounded-xl outline-offset-3';
+  if (link.startsWith('/')) {
+    return (
+      <Link to={link} draggable={false} className={look}>
+        {picture}
+      </Link>
+    );
+  }
+  return (
+    <a href={link} target="_blank" rel="noopener noreferrer sponsored" draggable={false} className={look}>
+      {picture}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
 }

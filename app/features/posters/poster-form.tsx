@@ -4,10 +4,11 @@ import { FormEnd } from '#app/features/back-office/form-end.tsx';
 import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
 import { PictureField } from '#app/features/pictures/picture-field.tsx';
 import { usePicture } from '#app/features/pictures/use-picture.ts';
+import { PosterFields } from '#app/features/posters/poster-fields.tsx';
 import { catalogueMessages } from '#shared/catalogue-messages.ts';
-import { posterInput } from '#shared/schemas/catalogue.ts';
+import { type EditablePoster, posterEdit, posterInput } from '#shared/schemas/catalogue.ts';
 
-/** Name and picture of a new poster (specification 2 §2, 'Admin posters'). */
+/** Name and picture of a new poster (specification 2 §2, 'Admin posters'), and how it shows. */
 export function PosterForm({ onClose }: { onClose: () => void }) {
   const picture = usePicture();
   const form = useAdminForm({
@@ -29,7 +30,27 @@ export function PosterForm({ onClose }: { onClose: () => void }) {
         invalid={form.isWrong('image')}
       />
       <p className="-mt-3 text-ink-soft text-sm">Shown 8 wide to 3 high on the home page; 1600 × 600 pixels are best.</p>
+      <PosterFields form={form} />
       <FormEnd form={form} save="Add" waiting={picture.busy} onCancel={onClose} />
+    </form>
+  );
+}
+
+/** How a poster that is there shows; its picture stays. */
+export function EditPosterForm({ poster, onClose }: { poster: EditablePoster; onClose: () => void }) {
+  const form = useAdminForm({
+    schema: posterEdit,
+    missing: catalogueMessages.posterIncomplete,
+    extra: { version: poster.version },
+    call: (edit) => callApi('PUT', `/poster/admin/update/${poster._id}`, edit),
+    failed: catalogueMessages.somethingWentWrong,
+    onSaved: onClose,
+  });
+  return (
+    <form method="post" {...form.formEvents} className="grid gap-5">
+      <CheckedEntry form={form} name="poster_name" label="Name" defaultValue={poster.name} />
+      <PosterFields form={form} poster={poster} />
+      <FormEnd form={form} save="Save" onCancel={onClose} />
     </form>
   );
 }

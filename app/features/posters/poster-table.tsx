@@ -2,12 +2,15 @@ import { callApi } from '#app/api/client.ts';
 import { useKeptFocus } from '#app/components/use-kept-focus.ts';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { DeleteAction } from '#app/features/back-office/delete-action.tsx';
+import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
+import { EditPosterForm } from '#app/features/posters/poster-form.tsx';
+import { describePlace } from '#app/features/posters/poster-place.ts';
 import { catalogueMessages } from '#shared/catalogue-messages.ts';
-import type { Poster } from '#shared/schemas/catalogue.ts';
+import type { EditablePoster } from '#shared/schemas/catalogue.ts';
 
-/** The posters of the home page, each with its Delete (specification 2 §2, 'Admin posters'). */
-export function PosterTable({ posters }: { posters: Poster[] }) {
+/** The posters of the home page, each with where it shows, Edit and Delete (specification 2 §2, 'Admin posters'). */
+export function PosterTable({ posters }: { posters: EditablePoster[] }) {
   const { run, isBusy } = useAdminAction({
     call: (id: string) => callApi<{ message: string }>('DELETE', `/poster/admin/delete/${id}`),
     failed: catalogueMessages.somethingWentWrong,
@@ -15,36 +18,56 @@ export function PosterTable({ posters }: { posters: Poster[] }) {
   const { place, willChange } = useKeptFocus<HTMLDivElement>(posters);
   return (
     <AdminTable place={place} label="Posters" columns={['Sr. no.', 'Image', 'Title', 'Action']} empty={catalogueMessages.noPosters}>
-      {posters.map(({ _id, name, image }, index) => (
-        <tr key={_id}>
-          <td>{index + 1}</td>
-          <td>
-            <img
-              src={image.replace(/-\d+\.webp$/, '-640.webp')}
-              alt=""
-              width={50}
-              height={38}
-              loading="lazy"
-              className="h-9.5 w-12.5 rounded bg-sand-dark object-cover"
-            />
-          </td>
-          <td className="font-semibold">{name}</td>
-          <td>
-            <div className="-ml-4">
-              <DeleteAction
-                label={name}
-                title="Delete poster"
-                question={`Are you sure you want to delete the poster “${name}”? It leaves the home page at once.`}
-                busy={isBusy(_id)}
-                onConfirm={() => {
-                  willChange();
-                  void run(_id, _id);
-                }}
+      {posters.map((poster, index) => {
+        const { _id, name, image } = poster;
+        return (
+          <tr key={_id}>
+            <td>{index + 1}</td>
+            <td>
+              <img
+                src={image.replace(/-\d+\.webp$/, '-640.webp')}
+                alt=""
+                width={50}
+                height={38}
+                loading="lazy"
+                className="h-9.5 w-12.5 rounded bg-sand-dark object-cover"
               />
-            </div>
-          </td>
-        </tr>
-      ))}
+            </td>
+            <td>
+              <span className="block font-semibold">{name}</span>
+              <span className="block text-ink-soft text-sm wrap-anywhere">{describePlace(poster)}</span>
+            </td>
+            <td>
+              <div className="-ml-4 flex flex-wrap">
+                <EditPoster poster={poster} />
+                <DeleteAction
+                  label={name}
+                  title="Delete poster"
+                  question={`Are you sure you want to delete the poster “${name}”? It leaves the home page at once.`}
+                  busy={isBusy(_id)}
+                  onConfirm={() => {
+                    willChange();
+                    void run(_id, _id);
+                  }}
+                />
+              </div>
+            </td>
+          </tr>
+        );
+      })}
     </AdminTable>
+  );
+}
+
+function EditPoster({ poster }: { poster: EditablePoster }) {
+  const label = (
+    <>
+      Edit<span className="sr-only"> {poster.name}</span>
+    </>
+  );
+  return (
+    <DialogButton quiet label={label} title="Edit Poster">
+      {(close) => <EditPosterForm key={poster.version} poster={poster} onClose={close} />}
+    </DialogButton>
   );
 }

@@ -8,7 +8,7 @@ import { PosterTable } from '#app/features/posters/poster-table.tsx';
 import type { Route } from './+types/posters.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { posters: await context.get(useCasesContext).listPosters() };
+  return { posters: await context.get(useCasesContext).listEditablePosters() };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf('Posters') }, { name: 'robots', content: 'noindex' }];

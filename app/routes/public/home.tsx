@@ -41,7 +41,7 @@ export default function Home({ loaderData: { posters, prices, services, mostLike
     <>
       <div className="bg-ink pt-2 sm:pt-4">
         <Suspense>
-          <PosterBanner posters={posters} />
+          <PosterBanner posters={posters.filter(({ shows }) => shows === 'banner')} />
         </Suspense>
         <SearchBand />
       </div>
@@ -55,7 +55,7 @@ export default function Home({ loaderData: { posters, prices, services, mostLike
         <MostLiked businesses={mostLiked} />
       </Suspense>
       <Suspense>
-        <Advertisements posters={posters} />
+        <Advertisements posters={posters.filter(({ shows }) => shows === 'carousel')} />
       </Suspense>
       <Suspense>
         <AboutUs />

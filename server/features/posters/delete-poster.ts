@@ -8,7 +8,7 @@ import { deletePosterRow } from '#server/features/posters/queries.ts';
 import { isUuid } from '#server/uuid.ts';
 
 /**
- * Takes a poster off Home's banner and removes its picture.
+ * Takes a poster off Home and removes its picture.
  * @throws 401, 403 for all but admins; 404 'Poster not found'.
  */
 export async function deletePoster({ db, cache, media }: Context, viewer: Viewer, posterId: string): Promise<void> {

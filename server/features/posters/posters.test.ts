@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sweepPictures } from '#server/features/media/sweep-pictures.ts';
+import { listPosters } from '#server/features/posters/list-posters.ts';
 import { blackPng, dataUrl, makeJpeg } from '#tests/factories/picture.ts';
 import { makePoster } from '#tests/factories/poster.ts';
 import { signInAdmin } from '#tests/factories/session.ts';
@@ -104,6 +105,65 @@ describe('posters', () => {
     const drawn = await makePoster(db);
     const answers = await Promise.all([remove(drawn), remove(drawn)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+
+  test('show where they are to, in their order, on their days', async () => {
+    await db.deleteFrom('posters').execute();
+    const image = dataUrl(jpeg);
+    const given = [
+      { poster_name: 'Second', order: 2 },
+      { poster_name: 'First', order: '1', link: 'https://ads.example/roofs', from: '', to: '' },
+      { poster_name: 'Aside', shows: 'carousel', link: '/category?service=Cement' },
+      { poster_name: 'Summer', from: '2027-04-01', to: '2027-06-30' },
+    ];
+    for (const poster of given) expect((await add({ ...poster, image })).status).toBe(201);
+    expect((await call(app, 'GET', '/api/v1/poster/get')).body.posters).toMatchObject([
+      { name: 'Aside', shows: 'carousel', link: '/category?service=Cement' },
+      { name: 'First', shows: 'banner', link: 'https://ads.example/roofs' },
+      { name: 'Second', shows: 'banner', link: '' },
+    ]);
+    const shown = async (day: string) => (await listPosters(context, day)).map(({ name }) => name);
+    expect(await shown('2027-03-31')).not.toContain('Summer');
+    for (const day of ['2027-04-01', '2027-06-30']) expect(await shown(day)).toContain('Summer');
+    expect(await shown('2027-07-01')).not.toContain('Summer');
+  });
+
+  test('are changed but for their picture; a change that was not seen is not undone', async () => {
+    const { poster } = (await add({ poster_name: 'Roofs', image: dataUrl(jpeg) })).body;
+    const update = (body: object, id = poster._id) => call(app, 'PUT', `/api/v1/poster/admin/update/${id}`, body, headers);
+    const edit = { poster_name: 'Dry roofs', shows: 'carousel', link: '/suppliers', order: 7, from: '2026-01-01', to: '2099-12-31' };
+    const { status, body } = await update({ ...edit, version: poster.version });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ message: 'Poster updated successfully', poster: { name: 'Dry roofs', image: poster.image, order: 7 } });
+    expect(await names()).toContain('Dry roofs');
+    expect((await update({ ...edit, version: poster.version })).status).toBe(409);
+    expect((await update(edit, 'nonsense')).status).toBe(404);
+    const [entry] = await db
+      .selectFrom('audit_entries')
+      .selectAll()
+      .where('subject_id', '=', poster._id)
+      .where('action', '=', 'update')
+      .execute();
+    expect(entry?.changes).toMatchObject({
+      shows: { before: 'banner', after: 'carousel' },
+      ends_on: { before: null, after: '2099-12-31' },
+    });
+  });
+
+  test.each([
+    [{ link: 'javascript:alert(1)' }, 'link', 'Enter a path of this site such as /category, or a web address'],
+    [{ link: '//evil.example' }, 'link', 'Enter a path of this site such as /category, or a web address'],
+    [{ link: '/\\\\evil.example' }, 'link', 'Enter a path of this site such as /category, or a web address'],
+    [{ link: 'x'.repeat(501) }, 'link', 'This text is too long'],
+    [{ shows: 'sidebar' }, 'shows', 'shows must be banner or carousel'],
+    [{ order: -1 }, 'order', 'The order is a whole number from 0 to 9999'],
+    [{ order: 'abc' }, 'order', 'The order is a whole number from 0 to 9999'],
+    [{ from: '31.12.2026' }, 'from', 'Enter a day such as 2026-01-31'],
+    [{ from: '2026-02-30' }, 'from', 'Enter a day such as 2026-01-31'],
+    [{ from: '2026-02-02', to: '2026-02-01' }, 'to', 'The last day is before the first'],
+  ])('%j is refused', async (wrong, field, message) => {
+    const answer = await add({ poster_name: 'Roofs', image: dataUrl(jpeg), ...wrong });
+    expect(answer).toMatchObject({ status: 400, body: { errors: { [field]: message } } });
   });
 
   test('keep their pictures through the nightly sweep', async () => {
