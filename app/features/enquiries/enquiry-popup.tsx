@@ -18,11 +18,11 @@ export function EnquiryPopup({ business, open, onOpenChange }: EnquiryPopupProps
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Send Enquiry" description={`To ${business.name}`}>
       {kind === 'visitor' && (
-        <p className="-mt-2 mb-2 text-ink-soft text-sm">
+        <p className="-mt-2 mb-4 text-ink-soft text-sm">
           No account is needed. Have one?{' '}
           <Link
             {...signInFor('/user/login', { business: business._id, action: 'enquiry' })}
-            className="inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4"
+            className="inline-flex min-h-6 items-center font-semibold text-brick underline underline-offset-4"
           >
             Login
           </Link>{' '}

@@ -36,7 +36,7 @@ export function NavigationBar() {
           {listing && (
             <NavLink
               to={listing.to}
-              className="hidden min-h-11 items-center rounded-lg px-3 font-semibold text-brick-dark whitespace-nowrap hover:bg-ink/6 aria-[current=page]:text-brick lg:inline-flex"
+              className="hidden min-h-11 items-center whitespace-nowrap rounded-lg px-3 font-semibold text-brick-dark hover:bg-ink/6 aria-[current=page]:text-brick xl:inline-flex"
             >
               {listing.label}
             </NavLink>

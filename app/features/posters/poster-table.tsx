@@ -34,8 +34,10 @@ export function PosterTable({ posters }: { posters: EditablePoster[] }) {
               />
             </td>
             <td>
-              <span className="block font-semibold">{name}</span>
-              <span className="block text-ink-soft text-sm wrap-anywhere">{describePlace(poster)}</span>
+              <div>
+                <span className="block font-semibold">{name}</span>
+                <span className="block text-ink-soft text-sm wrap-anywhere">{describePlace(poster)}</span>
+              </div>
             </td>
             <td>
               <div className="-ml-4 flex flex-wrap">
