@@ -1,4 +1,5 @@
 import { isDiskFull } from '#server/disk-full.ts';
+import { backOfficeMessages } from '#shared/back-office-messages.ts';
 import { catalogueMessages } from '#shared/catalogue-messages.ts';
 import { messages } from '#shared/messages.ts';
 import { paymentMessages } from '#shared/payment-messages.ts';
@@ -60,6 +61,8 @@ export const refusals = {
   ownerEditNotFound: () => new Refusal(404, 'owner_edit_not_found', messages.ownerEditNotFound),
   notRejected: () => new Refusal(409, 'not_rejected', messages.notRejected),
   editConflict: () => new Refusal(409, 'edit_conflict', messages.editConflict),
+  nothingToRefund: () => new Refusal(409, 'nothing_to_refund', backOfficeMessages.nothingToRefund),
+  tooLateToUndo: () => new Refusal(409, 'too_late_to_undo', backOfficeMessages.tooLateToUndo),
   importNotFound: () => new Refusal(404, 'import_not_found', messages.importNotFound),
   importStarted: () => new Refusal(409, 'import_started', messages.importStarted),
   importNothingNew: () => new Refusal(409, 'import_nothing_new', messages.importNothingNew),

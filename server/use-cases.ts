@@ -4,6 +4,7 @@ import { listAdmins } from '#server/features/accounts/admins/list-admins.ts';
 import { getOwnBusiness } from '#server/features/accounts/contractors/get-own-business.ts';
 import { confirmEmail, findEmailToConfirm } from '#server/features/accounts/email-changes/confirm-email.ts';
 import { getAccount } from '#server/features/accounts/get-account.ts';
+import { listUsers } from '#server/features/accounts/users/list-users.ts';
 import { getActivity } from '#server/features/activity/get-activity.ts';
 import { listAuditEntries } from '#server/features/audit/list-audit-entries.ts';
 import { listShownComments } from '#server/features/blog/comments/list-comments.ts';
@@ -34,16 +35,19 @@ import { countSearch, type Searched } from '#server/features/page-views/count-se
 import { getSiteNumbers } from '#server/features/page-views/get-site-numbers.ts';
 import type { ResetTokens } from '#server/features/password-reset/cookies.ts';
 import { findLinkedAddress, getResetProgress } from '#server/features/password-reset/get-reset-progress.ts';
+import { listOrders } from '#server/features/payments/back-office/list-orders.ts';
 import { getPlanOffer } from '#server/features/payments/get-plan-offer.ts';
 import { getSandboxCheckout, leaveSandboxCheckout } from '#server/features/payments/sandbox/checkout.ts';
 import { verifyOrder } from '#server/features/payments/verify-order.ts';
 import { listEditablePosters, listPosters } from '#server/features/posters/list-posters.ts';
 import { listEditablePrices, listPrices } from '#server/features/prices/list-prices.ts';
 import { listReports } from '#server/features/reports/list-reports.ts';
+import { listAllReviews } from '#server/features/reviews/list-all-reviews.ts';
 import { listReviews } from '#server/features/reviews/list-reviews.ts';
 import type { FilterSearch } from '#server/features/search/filter-search.ts';
 import { listEditableServices, listServices } from '#server/features/services/list-services.ts';
 import { getEditablePhoneViewLimit } from '#server/features/settings/get-editable-phone-view-limit.ts';
+import { countWhatWaits } from '#server/features/what-waits/count-what-waits.ts';
 import type { BusinessPage } from '#shared/schemas/businesses.ts';
 import type { ResetKind } from '#shared/schemas/password-reset.ts';
 import type { SandboxChoice } from '#shared/schemas/payments.ts';
@@ -74,6 +78,7 @@ export function createUseCases(
     confirmEmail: (token: string) => confirmEmail(context, token),
     findEmailToConfirm: (token: string) => findEmailToConfirm(context, token),
     countWaiting: () => countWaiting(context, viewer),
+    countWhatWaits: () => countWhatWaits(context, viewer),
     getAccount: () => getAccount(context, viewer),
     getActivity: () => getActivity(context, viewer),
     getBusiness: (businessId: string) => getBusinessProfile(context, viewer, businessId, userAgent),
@@ -113,6 +118,9 @@ export function createUseCases(
     listServices: () => listServices(context),
     readArticle: (slug: string) => readArticle(slug),
     readBlog: (id: string) => readBlog(context, id),
+    listUsers: (input: Parameters<typeof listUsers>[2]) => listUsers(context, viewer, input),
+    listOrders: (input: Parameters<typeof listOrders>[2]) => listOrders(context, viewer, input),
+    listAllReviews: (input: Parameters<typeof listAllReviews>[2]) => listAllReviews(context, viewer, input),
     listUnlisted: (input: UnlistedInput) => listUnlisted(context, viewer, input),
     searchAllBusinesses: (input: Parameters<typeof searchAll>[2]) => searchAll(context, viewer, input, lastWrite),
     searchByFilter: async (input: FilterSearch) => counted(input, await searchByFilter(context, input, lastWrite)),

@@ -2,6 +2,18 @@
 export const backOfficeMessages = {
   phoneViewLimitUpdated: 'Phone view limit updated successfully',
   phoneViewLimitRange: 'Phone view limit must be a whole number from 0 to 1000',
+  tooLateToUndo: 'It is too late to undo this, or somebody has changed it since',
+  undone: 'Undone',
+  chooseBusinesses: 'Choose 1 to 100 businesses',
+  /** Of several decisions at once. */
+  manyDecided: (status: 'approved' | 'rejected', decided: number, failed: number) =>
+    [
+      `${decided} ${decided === 1 ? 'business' : 'businesses'} ${status}`,
+      ...(failed > 0 ? [`${failed} ${failed === 1 ? 'was' : 'were'} changed by somebody else meanwhile`] : []),
+    ].join('. '),
+  nothingToRefund: 'No money has come for this order, or it went back already',
+  refundReferenceRequired: 'Please enter the reference of the refund',
+  refundNoted: 'Refund noted',
   dateUnreadable: 'from and to must be days like 2026-01-31',
   noBlogs: 'No Blog Found.',
   noComments: 'No Comment Found.',

@@ -1,6 +1,6 @@
 /** Sizes and times that browser and server agree on (specification 1 §9, contract §§4, 5). */
 export const limits = {
-  pageSize: { suggestions: 4, results: 8, listing: 10, audit: 50, blogs: 6, comments: 20, largest: 100 },
+  pageSize: { suggestions: 4, results: 8, listing: 10, audit: 50, blogs: 6, comments: 20, table: 50, largest: 100 },
   largestPage: 1_000_000,
   searchText: 200,
   shortText: 200,
@@ -25,6 +25,11 @@ export const limits = {
   bannerMilliseconds: 2_500,
   sliderMilliseconds: 3_000,
   skeletonRows: 9,
+  /** How long the back office offers to take a decision back. */
+  undoSeconds: 10,
+  decisionsAtOnce: 100,
+  /** Shorter tables are read at a glance. */
+  leastSearchedRows: 10,
   mostLiked: 6,
   defaultPhoneViewLimit: 10,
   largestPhoneViewLimit: 1_000,

@@ -132,6 +132,7 @@ export const messages = {
   importMissingCell: 'This cell is empty',
   importFormula: 'This cell begins like a formula of a spreadsheet',
   importUnknownState: 'This is not a state or union territory of India',
+  importUnknownService: 'There is no such service in the catalogue',
   importOutsideIndia: 'This point is not in India',
   importHalfPoint: 'lat and lng must both be there, or neither',
   importUnknownCity: 'This city is not on our map: the business will have no distance',

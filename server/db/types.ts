@@ -84,6 +84,7 @@ export interface Businesses {
   business_id: Generated<string>;
   city: string;
   created_at: Generated<Timestamp>;
+  decisions: Generated<number>;
   description: Generated<string>;
   email: string | null;
   images: Generated<string[]>;
@@ -218,6 +219,7 @@ export interface Imports {
   new_count: Generated<number>;
   row_count: Generated<number>;
   status: Generated<string>;
+  tells_owners: Generated<boolean>;
 }
 
 export interface Likes {
@@ -316,6 +318,8 @@ export interface PaymentOrders {
   payment_order_id: Generated<string>;
   received_amount: Numeric | null;
   received_currency: string | null;
+  refund_reference: Generated<string>;
+  refunded_at: Timestamp | null;
   session_id: string | null;
   status: Generated<string>;
   user_id: string | null;

@@ -12,6 +12,7 @@ import { mailChange } from '#server/features/businesses/moderation/mail-change.t
 import { mailDecision } from '#server/features/businesses/moderation/mail-decision.ts';
 import { mailContactMessage } from '#server/features/contact/mail-contact-message.ts';
 import { mailEnquiry } from '#server/features/enquiries/mail-enquiry.ts';
+import { mailImportedOwner } from '#server/features/imports/mail-imported-owner.ts';
 import { continueImports, runImport, sweepImports } from '#server/features/imports/run-import.ts';
 import { sweepMailCounts } from '#server/features/mail-limits/sweep-mail-counts.ts';
 import { sweepPictures } from '#server/features/media/sweep-pictures.ts';
@@ -25,6 +26,7 @@ import { reconcileOrders } from '#server/features/payments/reconcile-orders.ts';
 import { sendSandboxNotice } from '#server/features/payments/sandbox/send-notice.ts';
 import { mailReview } from '#server/features/reviews/mail-review.ts';
 import { followPopularity, followWords } from '#server/features/search/refresh-jobs.ts';
+import { lookWhatWaits, mailWhatWaits } from '#server/features/what-waits/mail-what-waits.ts';
 import type { Job } from '#server/jobs/define-job.ts';
 import { Undeliverable } from '#server/mail/mailer.ts';
 import { sweepMailFolder } from '#server/mail/sweep-mail-folder.ts';
@@ -48,6 +50,9 @@ const ALL = [
   mailDecision,
   mailReview,
   mailWelcome,
+  mailWhatWaits,
+  lookWhatWaits,
+  mailImportedOwner,
   mailConfirmation,
   sweepMailCounts,
   sweepMailFolder,

@@ -5,7 +5,7 @@ import { successView } from '#shared/schemas/answers.ts';
 import { pagingQuery } from '#shared/schemas/paging.ts';
 import { queryText } from '#shared/schemas/text.ts';
 
-export const auditAction = z.enum(['add', 'update', 'delete', 'approve', 'reject', 'import', 'decide']);
+export const auditAction = z.enum(['add', 'update', 'delete', 'approve', 'reject', 'import', 'decide', 'undo']);
 export type AuditAction = z.infer<typeof auditAction>;
 
 export const auditSubject = z.enum(
@@ -23,6 +23,7 @@ export const auditSubject = z.enum(
     'enquiry',
     'contact_message',
     'saying',
+    'order',
   ],
   messages.invalidRequest,
 );

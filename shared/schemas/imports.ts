@@ -76,7 +76,11 @@ export type ImportRows = z.infer<typeof importRowsView>;
 
 export const importsQuery = z.object(pagingQuery());
 export const importRowsQuery = z.object({ outcome: z.optional(importOutcome), ...pagingQuery() });
-export const importStart = z.object({ status: importAs });
+export const importStart = z.object({
+  status: importAs,
+  /** Whether each owner gets a mail that says how to take the business over. */
+  tellOwners: z._default(z.boolean(messages.invalidRequest), false),
+});
 export type ImportStart = z.infer<typeof importStart>;
 
 export const importsAnswer = successView(importsView.shape);

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { backOfficeMessages } from '#shared/back-office-messages.ts';
+import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { duplicateView } from '#shared/schemas/businesses.ts';
@@ -24,8 +26,34 @@ export const decisionInput = z.object({
     '',
   ),
   version: seenVersion,
+  /** The caller may take it back for some seconds: the answer then says how, and the owner is told only after. */
+  undoable: z.optional(z.boolean(messages.invalidRequest)),
 });
 export type Decision = z.infer<typeof decisionInput>;
+export const decisionAnswer = successView({ message: z.string(), undo: z.optional(z.string()) });
+
+/** One decision on several businesses, each in the version that the admin saw. */
+export const manyDecisionsInput = z.object({
+  status: decisionInput.shape.status,
+  reason: decisionInput.shape.reason,
+  businesses: z
+    .array(z.object({ _id: z.uuid(messages.invalidRequest), version: z.int(messages.invalidRequest) }), backOfficeMessages.chooseBusinesses)
+    .check(z.minLength(1, backOfficeMessages.chooseBusinesses), z.maxLength(limits.decisionsAtOnce, backOfficeMessages.chooseBusinesses)),
+});
+export type ManyDecisions = z.infer<typeof manyDecisionsInput>;
+export const manyDecidedAnswer = successView({
+  message: z.string(),
+  decided: z.array(z.object({ _id: z.string(), undo: z.optional(z.string()) })),
+  failed: z.array(z.object({ _id: z.string(), message: z.string() })),
+});
+export type ManyDecided = Pick<z.infer<typeof manyDecidedAnswer>, 'decided' | 'failed'>;
+
+/** What decisions gave that are to be taken back. */
+export const undoInput = z.object({
+  undo: z
+    .array(z.string(messages.invalidRequest).check(z.maxLength(10_000, messages.invalidRequest)), messages.invalidRequest)
+    .check(z.minLength(1, messages.invalidRequest), z.maxLength(limits.decisionsAtOnce, messages.invalidRequest)),
+});
 
 /** A business as an admin decides on it. */
 export const moderatedBusinessView = z.extend(ownBusinessView, { version: z.int(), duplicates: z.array(duplicateView) });

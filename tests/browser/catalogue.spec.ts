@@ -96,7 +96,7 @@ test('a poster is added and deleted; Home shows each at the next load', async ({
   await expect(add).toBeHidden();
 
   await expect(headings(page)).toHaveText(['Sr. no.', 'Image', 'Title', 'Action']);
-  await expect(rows(page).getByRole('cell')).toHaveText(['1', '', '<b>Monsoon</b> saleBanner · order 0', /^Edit.+Delete/]);
+  await expect(rows(page).getByRole('cell')).toHaveText(['1', '', '<b>Monsoon</b> saleJust addedBanner · order 0', /^Edit.+Delete/]);
   await expect(rows(page).locator('img')).toHaveJSProperty('width', 50);
   await open();
   await expect(add.getByLabel('Name')).toHaveValue('');
@@ -165,7 +165,17 @@ test('a service is added, renamed on its businesses, and deleted once the number
   await expect(add).toBeHidden();
   await expect(rows(page)).toHaveCount(40);
   const row = rows(page).filter({ hasText: 'Borewell' });
+  await expect(row.getByRole('cell')).toHaveText([/\d+/, 'Borewell drillingJust added', 'Contractor', /^Edit.+Delete/]);
+  // Wherever it stands in the table, it is in sight.
+  await expect(row).toBeInViewport();
+  await page.getByRole('searchbox', { name: 'Search services' }).fill('contractor DRILL');
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByText('1 of 40')).toBeVisible();
   await expect(row.getByRole('cell')).toHaveText([/\d+/, 'Borewell drilling', 'Contractor', /^Edit.+Delete/]);
+  await expectNothingGrave(page);
+  await page.getByRole('link', { name: 'Show all' }).click();
+  await expect(rows(page)).toHaveCount(40);
   const businessId = await inOffice((db) => makeBusiness(db, { service: 'Borewell drilling', name: 'Jadhav & Sons' }));
 
   await row.getByRole('button', { name: 'Edit Borewell drilling' }).click();
@@ -178,7 +188,7 @@ test('a service is added, renamed on its businesses, and deleted once the number
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Service updated successfully')).toBeVisible();
   await expect(edit).toBeHidden();
-  await expect(row.getByRole('cell').nth(1)).toHaveText('Borewells');
+  await expect(row.getByRole('cell').nth(1)).toContainText('Borewells');
   await page.goto('/searcher?service=Borewells');
   await expect(page.getByRole('link', { name: 'Jadhav & Sons' }).first()).toHaveAttribute('href', `/viewdetails/${businessId}`);
   await page.goto('/');

@@ -35,6 +35,9 @@ const isFound = async (page: Page, word: string) => {
   return (await answer.json()).data.length === 1;
 };
 
+/** The bar that says what was decided, and takes it back. */
+const undoBar = (page: Page) => page.getByRole('region', { name: 'Undo' });
+
 async function answerYes(page: Page, question: string) {
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(question)).toBeVisible();
@@ -64,7 +67,7 @@ test('an admin accepts and rejects pending businesses', async ({ page, allowNois
   await page.getByRole('dialog').getByRole('button', { name: 'No' }).click();
   await card.getByRole('button', { name: 'Accept' }).click();
   await answerYes(page, 'Are you sure you want to consider this business?');
-  await expect(toast(page, 'Business approved')).toBeVisible();
+  await expect(undoBar(page).getByText('Business approved')).toBeVisible();
   await expect(card).toHaveCount(0);
   expect(await isFound(page, accepted.word)).toBe(true);
   expect((await page.request.get(`/viewdetails/${accepted.id}`)).status()).toBe(200);
@@ -73,7 +76,7 @@ test('an admin accepts and rejects pending businesses', async ({ page, allowNois
   await page.getByLabel('Reason (optional)').fill('The photo shows another shop.');
   await expectGoodAtBothWidths(page);
   await answerYes(page, 'Are you sure you want to reject this business?');
-  await expect(toast(page, 'Business rejected')).toBeVisible();
+  await expect(undoBar(page).getByText('Business rejected')).toBeVisible();
   await expect(cardOf(page, rejected.name)).toHaveCount(0);
   await expect.poll(async () => (await mailsTo(rejected.email)).join()).toContain('Reason: The photo shows another shop.');
   await expect.poll(async () => (await mailsTo(accepted.email)).join()).toContain('Subject: Your business is listed now');
@@ -83,6 +86,36 @@ test('an admin accepts and rejects pending businesses', async ({ page, allowNois
   await reach(page, cardOf(page, twin.name));
   for (const { name } of [accepted, rejected]) await expect(cardOf(page, name)).toHaveCount(0);
 });
+
+for (const width of [360, 1280]) {
+  test(`several are decided on at once, and for ten seconds taken back, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const [one, two, three] = [await makeOwn(), await makeOwn(), await makeOwn()];
+    await openAdmin(page, '/admin/business');
+    const waiting = page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: /^Business \d+ waiting$/ });
+    if (width === 1280) await expect(waiting).toBeVisible();
+    for (const { name } of [one, two, three]) await reach(page, cardOf(page, name));
+    const several = page.getByRole('region', { name: 'Several at once' });
+    await expect(several.getByRole('button', { name: 'Accept chosen' })).toBeDisabled();
+    await page.getByRole('checkbox', { name: `Choose ${one.name}` }).check();
+    await page.getByRole('checkbox', { name: `Choose ${two.name}` }).check();
+    await expect(several.getByText('2 chosen')).toBeInViewport();
+    await expectNothingGrave(page);
+    await several.getByRole('button', { name: 'Accept chosen' }).click();
+    await answerYes(page, 'Are you sure you want to consider these 2 businesses?');
+    await expect(undoBar(page).getByText('2 businesses approved')).toBeVisible();
+    for (const { name } of [one, two]) await expect(cardOf(page, name)).toHaveCount(0);
+    expect(await isFound(page, one.word)).toBe(true);
+    await expectNothingGrave(page);
+
+    await undoBar(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(toast(page, 'Undone')).toBeVisible();
+    await expect(undoBar(page)).toBeHidden();
+    for (const { name } of [one, two, three]) await reach(page, cardOf(page, name));
+    expect(await isFound(page, one.word)).toBe(false);
+    expect(await mailsTo(one.email)).toEqual([]);
+  });
+}
 
 test('an admin finds a business, edits it, deletes it and takes it back', async ({ page, allowNoise }) => {
   allowNoise(/status of 404/);
@@ -129,7 +162,14 @@ test('an admin finds a business, edits it, deletes it and takes it back', async 
 
   await card.getByRole('button', { name: 'Delete' }).click();
   await answerYes(page, 'Are you sure you want to reject this business?');
-  await expect(card).toContainText('Rejected');
+  // It leaves the list at once, and comes back by the bar that says so.
+  await expect(card).toHaveCount(0);
+  await undoBar(page).getByRole('button', { name: 'Take back' }).click();
+  await expect(card).toContainText('Approved');
+  expect(await isFound(page, word)).toBe(true);
+  await card.getByRole('button', { name: 'Delete' }).click();
+  await answerYes(page, 'Are you sure you want to reject this business?');
+  await expect(card).toHaveCount(0);
   expect(await isFound(page, word)).toBe(false);
   const visitor = await page.context().browser()?.newContext();
   expect((await visitor?.request.get(new URL(`/viewdetails/${id}`, page.url()).href))?.status()).toBe(404);

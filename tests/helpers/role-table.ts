@@ -1,12 +1,16 @@
 import type { Kysely } from 'kysely';
+import { readSigningKey } from '#server/db/signing-key.ts';
 import type { DB } from '#server/db/types.ts';
+import { signDecided } from '#server/features/businesses/moderation/undo-token.ts';
 import { listShippedSayings } from '#server/features/lexicon-upkeep/shipped-sayings.ts';
+import { createSigner } from '#server/signer.ts';
 import { makeBlog } from '#tests/factories/blog.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeBusinessEdit } from '#tests/factories/business-edit.ts';
 import { makeComment } from '#tests/factories/comment.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
 import { makeFollowedSearch } from '#tests/factories/followed-search.ts';
+import { makePaidOrder } from '#tests/factories/paid-order.ts';
 import { dataUrl, makeJpeg } from '#tests/factories/picture.ts';
 import { makePoster } from '#tests/factories/poster.ts';
 import { makePriceTicker } from '#tests/factories/price-ticker.ts';
@@ -76,6 +80,7 @@ const blog = { title: 'Dry terraces', short_description: 'What to look at', desc
 /** Every call with what visitor, user, owner of the business, another contractor and admin get. */
 export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
   const picture = dataUrl(await makeJpeg());
+  const signer = createSigner(await readSigningKey(db));
   /** Words that led to profiles of a service, which are proposed as a saying of it. */
   const proposal = { words: 'rope trouble', service: await makeService(db) };
   await makeFollowedSearch(db, { words: proposal.words, service_id: proposal.service });
@@ -205,6 +210,27 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
     ['DELETE /price-ticker/delete/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makePriceTicker(db) })],
 
     ['PUT /admin/update/contractor-status/{id}', [401, 403, 403, 403, 200], () => ({ body: { status: 'approved' }, status: 'pending' })],
+    [
+      'PUT /admin/business/decide',
+      [401, 403, 403, 403, 200],
+      () => ({ body: ({ business }: World) => ({ status: 'approved', businesses: [{ _id: business, version: 1 }] }), status: 'pending' }),
+    ],
+    [
+      'PUT /admin/business/undo',
+      [401, 403, 403, 403, 200],
+      () => ({
+        body: ({ business }: World) => ({
+          undo: [
+            signDecided(signer, {
+              businessId: business,
+              version: 1,
+              before: { status: 'pending', reason: '' },
+              until: Number.MAX_SAFE_INTEGER,
+            }),
+          ],
+        }),
+      }),
+    ],
     ['PUT /contractor/update/{id}', [401, 403, 403, 403, 200], () => ({ body: { ...profile(), description: 'Bags', images: [picture] } })],
     ['GET /admin/business/search', [401, 403, 403, 403, 200]],
     ['GET /admin/business/edits', [401, 403, 403, 403, 200]],
@@ -228,9 +254,14 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
     ['GET /admin/import/template', [401, 403, 403, 403, 200]],
     ['GET /admin/import/get', [401, 403, 403, 403, 200]],
     ['GET /admin/import/get/{id}', [401, 403, 403, 403, 404]],
+    ['GET /admin/import/errors/{id}', [401, 403, 403, 403, 404]],
     ['POST /admin/import/start/{id}', [401, 403, 403, 403, 404], () => ({ body: { status: 'approved' } })],
     ['POST /admin/login', [401, 401, 401, 401, 401], () => ({ body: { email: 'nobody@nirmaan.example', password } })],
     ['GET /admin/logout', [200, 200, 200, 200, 200]],
+    ['GET /admin/user/get', [401, 403, 403, 403, 200]],
+    ['GET /admin/review/get', [401, 403, 403, 403, 200]],
+    ['GET /admin/order/get', [401, 403, 403, 403, 200]],
+    ['PUT /admin/order/refund/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makePaidOrder(db), body: { reference: 'refund-1' } })],
     ['GET /admin/audit/get', [401, 403, 403, 403, 200]],
     ['PUT /settings/phone-view-limit/update', [401, 403, 403, 403, 200], () => ({ body: { phone_view_limit: 12 } })],
   ];

@@ -9,6 +9,7 @@ export const actionNames: Record<AuditAction, string> = {
   reject: 'Rejected',
   import: 'Imported',
   decide: 'Decided',
+  undo: 'Taken back',
 };
 
 /** What it was done to. */
@@ -26,6 +27,7 @@ export const subjectNames: Record<AuditSubject, string> = {
   enquiry: 'Enquiry',
   contact_message: 'Contact message',
   saying: 'Saying',
+  order: 'Order',
 };
 
 /** A column's or field's name in words: 'short_description' and 'shortDescription' as 'short description'. */

@@ -8,28 +8,37 @@ import {
   History,
   Images,
   Inbox,
+  IndianRupee,
   type LucideIcon,
   MessageCircleQuestionMark,
   Newspaper,
   Phone,
+  Star,
+  Users,
 } from 'lucide-react';
+import type { WhatWaits } from '#shared/schemas/what-waits.ts';
 
 interface AdminLink {
   to: string;
   label: string;
   icon: LucideIcon;
+  /** What waits there for the team. */
+  waits?: keyof WhatWaits;
 }
 
 /** The pages of the back office in the order of the sidebar: the specification's (2 §2, 'Admin sidebar'), then those beyond it. */
 export const adminLinks: AdminLink[] = [
-  { to: '/admin/business', label: 'Business', icon: Building2 },
+  { to: '/admin/business', label: 'Business', icon: Building2, waits: 'businesses' },
   { to: '/admin/posters', label: 'Posters', icon: Images },
-  { to: '/admin/blogs', label: 'Blogs', icon: Newspaper },
+  { to: '/admin/blogs', label: 'Blogs', icon: Newspaper, waits: 'comments' },
   { to: '/admin/services', label: 'Services', icon: HardHat },
   { to: '/admin/phone-view-limit', label: 'Phone view limit', icon: Phone },
   { to: '/price-ticker', label: 'Price ticker', icon: ChartNoAxesColumn },
-  { to: '/admin/inbox', label: 'Inbox', icon: Inbox },
-  { to: '/admin/reports', label: 'Reports', icon: Flag },
+  { to: '/admin/inbox', label: 'Inbox', icon: Inbox, waits: 'messages' },
+  { to: '/admin/reports', label: 'Reports', icon: Flag, waits: 'reports' },
+  { to: '/admin/reviews', label: 'Reviews', icon: Star },
+  { to: '/admin/users', label: 'Users', icon: Users },
+  { to: '/admin/orders', label: 'Orders', icon: IndianRupee },
   { to: '/admin/import', label: 'Import', icon: FileUp },
   { to: '/admin/numbers', label: 'Numbers', icon: ChartColumn },
   { to: '/admin/sayings', label: 'Sayings', icon: MessageCircleQuestionMark },

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Drawer } from '#app/components/drawer.tsx';
 import { IconButton } from '#app/components/icon-button.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
@@ -8,7 +8,7 @@ import { AdminNavigation } from '#app/features/back-office/admin-navigation.tsx'
 const WIDTH = 340;
 
 /** The navigation of small screens, slid out. Without script it stands above the page instead. */
-export function AdminMenu({ email }: { email: string | undefined }) {
+export function AdminMenu({ email, waiting }: Pick<ComponentProps<typeof AdminNavigation>, 'email' | 'waiting'>) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   return (
@@ -25,7 +25,7 @@ export function AdminMenu({ email }: { email: string | undefined }) {
       </IconButton>
       <Drawer open={open} onOpenChange={setOpen} title="Back office" width={WIDTH}>
         <div className="on-dark -m-5 flex min-h-[calc(100%+2.5rem)] flex-col gap-3 bg-ink p-4">
-          <AdminNavigation email={email} onFollow={() => setOpen(false)} />
+          <AdminNavigation email={email} waiting={waiting} onFollow={() => setOpen(false)} />
         </div>
       </Drawer>
     </div>

@@ -1,24 +1,29 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
+import { EmailText } from '#app/components/email-text.tsx';
+import { showCount } from '#app/components/show-count.ts';
 import { adminLinks } from '#app/features/back-office/admin-links.ts';
 import { AdminLogOut } from '#app/features/back-office/admin-log-out.tsx';
+import type { WhatWaits } from '#shared/schemas/what-waits.ts';
 
 const ROW = 'flex w-full min-h-11 items-center gap-3 rounded-lg px-3 text-left font-semibold';
 
 interface AdminNavigationProps {
   /** Who is signed in. */
   email: string | undefined;
+  /** How much waits for the team; unknown while the page could not be read. */
+  waiting: WhatWaits | undefined;
   /** Called when a link was followed. */
   onFollow?: () => void;
 }
 
 /** The ways of the back office: its pages, the public site, and out. */
-export function AdminNavigation({ email, onFollow }: AdminNavigationProps) {
+export function AdminNavigation({ email, waiting, onFollow }: AdminNavigationProps) {
   return (
     <>
       <nav aria-label="Back office">
         <ul className="grid gap-0.5">
-          {adminLinks.map(({ to, label, icon: Icon }) => (
+          {adminLinks.map(({ to, label, icon: Icon, waits }) => (
             <li key={to}>
               <NavLink
                 to={to}
@@ -27,13 +32,18 @@ export function AdminNavigation({ email, onFollow }: AdminNavigationProps) {
               >
                 <Icon aria-hidden className="size-5 shrink-0" />
                 {label}
+                <WaitingCount count={waits ? (waiting?.[waits] ?? 0) : 0} />
               </NavLink>
             </li>
           ))}
         </ul>
       </nav>
       <div className="mt-auto grid gap-0.5 border-white/15 border-t pt-3">
-        {email && <p className="px-3 pb-1 text-cement text-sm wrap-anywhere">{email}</p>}
+        {email && (
+          <p className="px-3 pb-1 text-cement text-sm">
+            <EmailText email={email} />
+          </p>
+        )}
         <Link to="/" className={`${ROW} text-sand hover:bg-white/10`}>
           <ArrowLeft aria-hidden className="size-5 shrink-0" />
           Back to the site
@@ -41,5 +51,16 @@ export function AdminNavigation({ email, onFollow }: AdminNavigationProps) {
         <AdminLogOut className={`${ROW} text-sand hover:bg-white/10 disabled:opacity-60`} />
       </div>
     </>
+  );
+}
+
+/** How many wait behind a link, where any do. */
+function WaitingCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="ml-auto rounded-full bg-sand px-2 py-0.5 text-ink text-sm leading-tight tabular-nums">
+      {showCount(count)}
+      <span className="sr-only"> waiting</span>
+    </span>
   );
 }

@@ -2,15 +2,17 @@ import type { ReactNode } from 'react';
 import { AdminMenu } from '#app/features/back-office/admin-menu.tsx';
 import { AdminNavigation } from '#app/features/back-office/admin-navigation.tsx';
 import { LogoMark } from '#app/features/navigation/logo.tsx';
+import type { WhatWaits } from '#shared/schemas/what-waits.ts';
 
 interface BackOfficeProps {
   /** Who is signed in. */
   email: string | undefined;
+  waiting: WhatWaits | undefined;
   children: ReactNode;
 }
 
 /** A page of the back office beside its navigation, which small screens have behind a button. */
-export function BackOffice({ email, children }: BackOfficeProps) {
+export function BackOffice({ email, waiting, children }: BackOfficeProps) {
   return (
     <div className="grow lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <header className="on-dark bg-ink text-sand lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:overflow-y-auto lg:p-3">
@@ -19,10 +21,10 @@ export function BackOffice({ email, children }: BackOfficeProps) {
             <LogoMark className="size-8" />
             Back office
           </p>
-          <AdminMenu email={email} />
+          <AdminMenu email={email} waiting={waiting} />
         </div>
         <div className="hidden flex-col gap-3 p-3 noscript:max-lg:flex lg:mt-2 lg:flex lg:grow lg:p-0">
-          <AdminNavigation email={email} />
+          <AdminNavigation email={email} waiting={waiting} />
         </div>
       </header>
       <main id="content" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-8">

@@ -11,7 +11,7 @@ interface AdminFormOptions {
   call: (entries: Record<string, unknown>) => Promise<object>;
   /** Said when it failed and the server had nothing better to say. */
   failed: string;
-  onSaved: () => void;
+  onSaved: (answer: object) => void;
 }
 
 /** A form of the back office: checked by the server's own schema, sent, and told what became of it. */

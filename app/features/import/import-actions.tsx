@@ -18,8 +18,9 @@ const CONSEQUENCES: Record<Status, string> = {
 export function ImportActions({ file }: { file: Import }) {
   const hydrated = useHydrated();
   const [asked, setAsked] = useState<Status>();
+  const [tellOwners, setTellOwners] = useState(false);
   const { run, isBusy } = useAdminAction({
-    call: (status: Status) => callApi<{ message: string }>('POST', `/admin/import/start/${file._id}`, { status }),
+    call: (status: Status) => callApi<{ message: string }>('POST', `/admin/import/start/${file._id}`, { status, tellOwners }),
     after: () => setAsked(undefined),
   });
   const businesses = showBusinesses(file.newCount - file.importedCount);
@@ -39,7 +40,17 @@ export function ImportActions({ file }: { file: Import }) {
         confirm="Import"
         busy={isBusy()}
         onConfirm={() => asked && run(asked)}
-      />
+      >
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={tellOwners}
+            onChange={({ target }) => setTellOwners(target.checked)}
+            className="size-5 shrink-0 accent-brick"
+          />
+          Tell each owner by e-mail, with the way to take the business over
+        </label>
+      </ConfirmDialog>
     </div>
   );
 }

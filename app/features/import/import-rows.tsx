@@ -1,3 +1,5 @@
+import { Download } from 'lucide-react';
+import { buttonClass } from '#app/components/button.tsx';
 import { FilterLinks } from '#app/components/filter-links.tsx';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
@@ -41,6 +43,17 @@ export function ImportRows({
           to: importAddress(file._id, choice.outcome),
         }))}
       />
+      {file.errorCount > 0 && (
+        // A file, not a page: the browser has to ask the server for it.
+        <a
+          href={`/api/v1/admin/import/errors/${file._id}`}
+          download
+          className={`${buttonClass({ variant: 'secondary', size: 'sm' })} mt-4`}
+        >
+          <Download aria-hidden className="size-5" />
+          Rows with errors as CSV
+        </a>
+      )}
       <div className="mt-4">
         <AdminTable label="Rows" columns={COLUMNS} empty="No such rows.">
           {rows.map(({ line, outcome, name, city, remarks }) => (

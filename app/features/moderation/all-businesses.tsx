@@ -3,9 +3,11 @@ import { Button } from '#app/components/button.tsx';
 import { EmptyState } from '#app/components/list-states.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { DeleteButton } from '#app/features/back-office/delete-button.tsx';
+import { UndoBar } from '#app/features/back-office/undo-bar.tsx';
 import { BusinessFilters } from '#app/features/moderation/business-filters.tsx';
 import { DecisionDialog } from '#app/features/moderation/decision-dialog.tsx';
 import { EditBusiness } from '#app/features/moderation/edit-business.tsx';
+import { hideBusiness, showBusinessAgain, useHiddenBusinesses } from '#app/features/moderation/hidden-businesses.ts';
 import { ModeratedCard } from '#app/features/moderation/moderated-card.tsx';
 import { ModeratedList } from '#app/features/moderation/moderated-list.tsx';
 import { useDecisions } from '#app/features/moderation/use-decisions.ts';
@@ -26,7 +28,19 @@ export function AllBusinesses({ first, search: { q, status } }: { first: Moderat
     nextOf: ({ currentPage, totalPages }) => (currentPage < totalPages ? `page=${currentPage + 1}` : undefined),
   });
   // A decided business stands elsewhere in the list: all that is loaded is loaded anew, so that no place is counted wrong.
-  const { ask, dialog, isBusy } = useDecisions({ onDecided: () => void list.refetch(), refresh: list.refetch });
+  const { ask, dialog, isBusy, undoBar } = useDecisions({
+    onDecided(decided, decision) {
+      for (const id of decided) decision === 'rejected' ? hideBusiness(id) : showBusinessAgain(id);
+      void list.refetch();
+    },
+    onUndone(decided) {
+      for (const id of decided) showBusinessAgain(id);
+      void list.refetch();
+    },
+    refresh: list.refetch,
+  });
+  const hidden = useHiddenBusinesses();
+  const businesses = status === 'rejected' ? list.businesses : list.businesses.filter(({ _id }) => !hidden.has(_id));
   const edited = list.businesses.find(({ _id }) => _id === editedId);
 
   function edit(id: string) {
@@ -37,25 +51,26 @@ export function AllBusinesses({ first, search: { q, status } }: { first: Moderat
   return (
     <>
       <BusinessFilters q={q} status={status} />
-      <ModeratedList first={first} list={list} empty={<EmptyState />}>
+      <ModeratedList first={first} list={{ ...list, businesses }} empty={<EmptyState />}>
         {(business, index) => (
           <ModeratedCard business={business} eager={index < FIRST_SCREEN} withStatus>
             <Button size="sm" variant="secondary" onClick={() => edit(business._id)} disabled={!hydrated}>
               Edit<span className="sr-only">{` ${business.name}`}</span>
             </Button>
             {business.status !== 'approved' && (
-              <Button size="sm" onClick={() => ask(business, 'approved')} disabled={!hydrated || isBusy(business._id)}>
+              <Button size="sm" onClick={() => ask([business], 'approved')} disabled={!hydrated || isBusy(business._id)}>
                 {business.status === 'rejected' ? 'Take back' : 'Accept'}
                 <span className="sr-only">{` ${business.name}`}</span>
               </Button>
             )}
             {business.status !== 'rejected' && (
-              <DeleteButton label={business.name} busy={isBusy(business._id)} onClick={() => ask(business, 'rejected')} />
+              <DeleteButton label={business.name} busy={isBusy(business._id)} onClick={() => ask([business], 'rejected')} />
             )}
           </ModeratedCard>
         )}
       </ModeratedList>
       {dialog && <DecisionDialog {...dialog} key={dialog.key} />}
+      {undoBar && <UndoBar {...undoBar} />}
       {edited && (
         <EditBusiness
           business={edited}

@@ -17,16 +17,21 @@ interface DecisionDialogProps {
   onReload: () => void;
 }
 
-/** Asks whether a business shall be listed, or taken off the list: then also why, which its owner is told. */
-export function DecisionDialog({ asked: { business, status }, open, busy, conflict, onClose, onConfirm, onReload }: DecisionDialogProps) {
+function questionOf(count: number, approves: boolean) {
+  if (count > 1) return `Are you sure you want to ${approves ? 'consider' : 'reject'} these ${count} businesses?`;
+  return approves ? messages.considerBusiness : messages.rejectBusiness;
+}
+
+/** Asks whether businesses shall be listed, or taken off the list: then also why, which their owners are told. */
+export function DecisionDialog({ asked: { businesses, status }, open, busy, conflict, onClose, onConfirm, onReload }: DecisionDialogProps) {
   const [reason, setReason] = useState('');
   const approves = status === 'approved';
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={business.name}
-      question={approves ? messages.considerBusiness : messages.rejectBusiness}
+      title={businesses.length === 1 ? (businesses[0]?.name ?? '') : `${businesses.length} businesses`}
+      question={questionOf(businesses.length, approves)}
       confirm="Yes"
       busy={busy}
       onConfirm={() => onConfirm(reason)}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { EmailText } from '#app/components/email-text.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { showDate } from '#app/components/show-moment.ts';
+import { useHydrated } from '#app/components/use-hydrated.ts';
 import { StatusPill } from '#app/features/desk/status-pill.tsx';
 import { PossibleDuplicates } from '#app/features/moderation/possible-duplicates.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
@@ -12,12 +14,14 @@ interface ModeratedCardProps {
   eager: boolean;
   /** Where the list has businesses of more than one status. */
   withStatus?: boolean;
+  /** Where several can be chosen: whether this one is. */
+  chosen?: { is: boolean; onChange: (is: boolean) => void };
   /** What can be done with it. */
   children: ReactNode;
 }
 
 /** A business as the team sees it: what a visitor would see, how its owner is reached, and what speaks against it. */
-export function ModeratedCard({ business, eager, withStatus = false, children }: ModeratedCardProps) {
+export function ModeratedCard({ business, eager, withStatus = false, chosen, children }: ModeratedCardProps) {
   const { _id, name, service, shortDescription, price, city, state, image, phoneNo, email, status, statusReason, createdAt } = business;
   return (
     <article className="grid h-full grid-cols-[6.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4 gap-y-3 rounded-xl border border-sand-dark bg-paper p-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
@@ -26,6 +30,7 @@ export function ModeratedCard({ business, eager, withStatus = false, children }:
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <p className="font-semibold text-brick-dark text-sm wrap-anywhere">{capitalise(service)}</p>
           {withStatus && <StatusPill status={status} />}
+          {chosen && <Choice business={business} {...chosen} />}
         </div>
         <h2 className="font-bold text-lg leading-snug wrap-anywhere">
           <Link to={`/viewdetails/${_id}`} className="underline-offset-4 hover:underline">
@@ -37,8 +42,15 @@ export function ModeratedCard({ business, eager, withStatus = false, children }:
       </div>
       <div className="col-span-2 flex flex-col gap-3">
         {shortDescription && <p className="line-clamp-3 wrap-anywhere">{shortDescription}</p>}
-        <p className="text-ink-soft text-sm wrap-anywhere">
-          {[phoneNo, email, `since ${showDate(createdAt)}`].filter(Boolean).join(' · ')}
+        <p className="text-ink-soft text-sm">
+          {phoneNo && `${phoneNo} · `}
+          {email && (
+            <>
+              <EmailText email={email} />
+              {' · '}
+            </>
+          )}
+          {`since ${showDate(createdAt)}`}
         </p>
         {statusReason && (
           <p className="border-danger border-l-4 pl-3 text-sm wrap-anywhere">
@@ -49,5 +61,26 @@ export function ModeratedCard({ business, eager, withStatus = false, children }:
         <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">{children}</div>
       </div>
     </article>
+  );
+}
+
+interface ChoiceProps extends NonNullable<ModeratedCardProps['chosen']> {
+  business: ModeratedBusiness;
+}
+
+/** Chooses it with others. */
+function Choice({ business, is, onChange }: ChoiceProps) {
+  const hydrated = useHydrated();
+  return (
+    <label className="-my-2 -mr-2 inline-flex min-h-11 min-w-11 items-center justify-center">
+      <input
+        type="checkbox"
+        checked={is}
+        disabled={!hydrated}
+        aria-label={`Choose ${business.name}`}
+        onChange={({ target }) => onChange(target.checked)}
+        className="size-5 accent-brick"
+      />
+    </label>
   );
 }

@@ -1,48 +1,76 @@
+import { useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { EmptyState } from '#app/components/list-states.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { UndoBar } from '#app/features/back-office/undo-bar.tsx';
 import { DecisionDialog } from '#app/features/moderation/decision-dialog.tsx';
 import { ModeratedCard } from '#app/features/moderation/moderated-card.tsx';
 import { ModeratedList } from '#app/features/moderation/moderated-list.tsx';
+import { SelectionBar } from '#app/features/moderation/selection-bar.tsx';
 import { useDecisions } from '#app/features/moderation/use-decisions.ts';
 import { useModeratedPages } from '#app/features/moderation/use-moderated-pages.ts';
+import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import type { ModeratedPage } from '#shared/schemas/moderation.ts';
 
 const FIRST_SCREEN = 4;
 
-/** Businesses that wait for a decision, the latest first; a decided one leaves the list. */
+/** Businesses that wait for a decision, the latest first; a decided one leaves the list. Several can be decided on at once. */
 export function PendingBusinesses({ first }: { first: ModeratedPage }) {
   const hydrated = useHydrated();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // The list goes on after the last one that was seen, whatever was decided meanwhile and by whom: none is left out.
   const list = useModeratedPages({
     first,
     call: '/contractor/get-all?status=pending',
     nextOf: ({ next }) => next && `after=${next}`,
   });
-  const { ask, dialog, isBusy } = useDecisions({
-    onDecided: ({ business }) => list.remove(business._id),
+  const { ask, dialog, isBusy, undoBar } = useDecisions({
+    onDecided(decided) {
+      for (const id of decided) list.remove(id);
+      setChosen(new Set());
+    },
+    onUndone: () => void list.refetch(),
     refresh: list.refetch,
   });
+  const selected = list.businesses.filter(({ _id }) => chosen.has(_id)).slice(0, limits.decisionsAtOnce);
+
+  function choose(id: string, isChosen: boolean) {
+    setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((other) => other !== id)));
+  }
+
   return (
     <>
+      {list.businesses.length > 1 && (
+        <SelectionBar
+          selected={selected.length}
+          shown={list.businesses.length}
+          onAll={(all) => setChosen(new Set(all ? list.businesses.map(({ _id }) => _id) : []))}
+          onDecide={(status) => ask(selected, status)}
+        />
+      )}
       <ModeratedList
         first={first}
         list={list}
         empty={<EmptyState title={messages.noPendingBusiness} hint="New registrations arrive here." />}
       >
         {(business, index) => (
-          <ModeratedCard business={business} eager={index < FIRST_SCREEN}>
-            <Button size="sm" onClick={() => ask(business, 'approved')} disabled={!hydrated || isBusy(business._id)}>
+          <ModeratedCard
+            business={business}
+            eager={index < FIRST_SCREEN}
+            chosen={{ is: chosen.has(business._id), onChange: (is) => choose(business._id, is) }}
+          >
+            <Button size="sm" onClick={() => ask([business], 'approved')} disabled={!hydrated || isBusy(business._id)}>
               Accept<span className="sr-only">{` ${business.name}`}</span>
             </Button>
-            <Button size="sm" variant="secondary" onClick={() => ask(business, 'rejected')} disabled={!hydrated || isBusy(business._id)}>
+            <Button size="sm" variant="secondary" onClick={() => ask([business], 'rejected')} disabled={!hydrated || isBusy(business._id)}>
               Reject<span className="sr-only">{` ${business.name}`}</span>
             </Button>
           </ModeratedCard>
         )}
       </ModeratedList>
       {dialog && <DecisionDialog {...dialog} key={dialog.key} />}
+      {undoBar && <UndoBar {...undoBar} />}
     </>
   );
 }

@@ -1,22 +1,52 @@
 import { ApiFailure, callApi } from '#app/api/client.ts';
 import { messages } from '#shared/messages.ts';
-import type { ModeratedBusiness } from '#shared/schemas/moderation.ts';
+import type { ManyDecided, ModeratedBusiness } from '#shared/schemas/moderation.ts';
 
-/** What an admin decides on a business. */
+/** What an admin decides on a business, or on several alike. */
 export interface AskedDecision {
-  business: ModeratedBusiness;
+  businesses: ModeratedBusiness[];
   status: 'approved' | 'rejected';
 }
 
+/** What became of it. */
+export interface SentDecision {
+  message: string;
+  /** The businesses that are decided on now. */
+  decided: string[];
+  /** What takes them back. */
+  undo: string[];
+}
+
 /**
- * Sends a decision on the version that the admin has seen.
+ * Sends a decision on the versions that the admin has seen.
  * @throws ApiFailure with the server's own words, else those of the specification (2 §8).
  */
-export async function sendDecision({ business, status }: AskedDecision, reason: string): Promise<{ message: string }> {
-  const { _id, version } = business;
-  const input = { status, version, ...(status === 'rejected' ? { reason } : {}) };
+export async function sendDecision({ businesses, status }: AskedDecision, reason: string): Promise<SentDecision> {
+  const [only, ...more] = businesses;
+  const input = { status, ...(status === 'rejected' ? { reason } : {}) };
+  return explained(async () => {
+    if (only && more.length === 0) {
+      const path = `/admin/update/contractor-status/${only._id}`;
+      const answer = await callApi<{ message: string; undo?: string }>('PUT', path, { ...input, version: only.version, undoable: true });
+      return { message: answer.message, decided: [only._id], undo: answer.undo ? [answer.undo] : [] };
+    }
+    const answer = await callApi<ManyDecided & { message: string }>('PUT', '/admin/business/decide', {
+      ...input,
+      businesses: businesses.map(({ _id, version }) => ({ _id, version })),
+    });
+    const { message, decided } = answer;
+    return { message, decided: decided.map(({ _id }) => _id), undo: decided.flatMap(({ undo }) => undo ?? []) };
+  });
+}
+
+/** Takes decisions back, as `sendDecision` gave them. @throws ApiFailure as it does. */
+export function undoDecision(undo: string[]): Promise<{ message: string }> {
+  return explained(() => callApi('PUT', '/admin/business/undo', { undo }));
+}
+
+async function explained<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await callApi('PUT', `/admin/update/contractor-status/${_id}`, input);
+    return await send();
   } catch (failure) {
     if (!(failure instanceof ApiFailure)) throw failure;
     throw new ApiFailure(failure.status, describe(failure), failure.errors, failure.code);

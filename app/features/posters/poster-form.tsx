@@ -9,7 +9,7 @@ import { catalogueMessages } from '#shared/catalogue-messages.ts';
 import { type EditablePoster, posterEdit, posterInput } from '#shared/schemas/catalogue.ts';
 
 /** Name and picture of a new poster (specification 2 §2, 'Admin posters'), and how it shows. */
-export function PosterForm({ onClose }: { onClose: () => void }) {
+export function PosterForm({ onClose, onAdded }: { onClose: () => void; onAdded: (poster: { _id: string }) => void }) {
   const picture = usePicture();
   const form = useAdminForm({
     schema: posterInput,
@@ -17,7 +17,10 @@ export function PosterForm({ onClose }: { onClose: () => void }) {
     extra: { image: picture.dataUrl ?? '' },
     call: (poster) => callApi('POST', '/poster/admin/add', poster),
     failed: catalogueMessages.somethingWentWrong,
-    onSaved: onClose,
+    onSaved(answer) {
+      onClose();
+      onAdded((answer as { poster: { _id: string } }).poster);
+    },
   });
   return (
     <form method="post" {...form.formEvents} className="grid gap-5">

@@ -3,26 +3,35 @@ import { useKeptFocus } from '#app/components/use-kept-focus.ts';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { DeleteAction } from '#app/features/back-office/delete-action.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
+import type { ListPage } from '#app/features/back-office/list-page.ts';
+import { AddedMark, TableRow } from '#app/features/back-office/table-row.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { EditPosterForm } from '#app/features/posters/poster-form.tsx';
 import { describePlace } from '#app/features/posters/poster-place.ts';
 import { catalogueMessages } from '#shared/catalogue-messages.ts';
+import { messages } from '#shared/messages.ts';
 import type { EditablePoster } from '#shared/schemas/catalogue.ts';
 
 /** The posters of the home page, each with where it shows, Edit and Delete (specification 2 §2, 'Admin posters'). */
-export function PosterTable({ posters }: { posters: EditablePoster[] }) {
+export function PosterTable({ page }: { page: ListPage<EditablePoster> }) {
+  const { rows: posters, offset, added } = page;
   const { run, isBusy } = useAdminAction({
     call: (id: string) => callApi<{ message: string }>('DELETE', `/poster/admin/delete/${id}`),
     failed: catalogueMessages.somethingWentWrong,
   });
   const { place, willChange } = useKeptFocus<HTMLDivElement>(posters);
   return (
-    <AdminTable place={place} label="Posters" columns={['Sr. no.', 'Image', 'Title', 'Action']} empty={catalogueMessages.noPosters}>
+    <AdminTable
+      place={place}
+      label="Posters"
+      columns={['Sr. no.', 'Image', 'Title', 'Action']}
+      empty={page.q ? messages.noResults : catalogueMessages.noPosters}
+    >
       {posters.map((poster, index) => {
         const { _id, name, image } = poster;
         return (
-          <tr key={_id}>
-            <td>{index + 1}</td>
+          <TableRow key={_id} isAdded={_id === added}>
+            <td>{offset + index + 1}</td>
             <td>
               <img
                 src={image.replace(/-\d+\.webp$/, '-640.webp')}
@@ -35,7 +44,10 @@ export function PosterTable({ posters }: { posters: EditablePoster[] }) {
             </td>
             <td>
               <div>
-                <span className="block font-semibold">{name}</span>
+                <span className="block font-semibold">
+                  {name}
+                  {_id === added && <AddedMark />}
+                </span>
                 <span className="block text-ink-soft text-sm wrap-anywhere">{describePlace(poster)}</span>
               </div>
             </td>
@@ -54,7 +66,7 @@ export function PosterTable({ posters }: { posters: EditablePoster[] }) {
                 />
               </div>
             </td>
-          </tr>
+          </TableRow>
         );
       })}
     </AdminTable>

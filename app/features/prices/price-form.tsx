@@ -10,10 +10,12 @@ interface PriceFormProps {
   /** The price that is edited; without it one is added. */
   ticker?: EditablePrice;
   onClose: () => void;
+  /** Called with the price that was added, after `onClose`. */
+  onAdded?: (price: { _id: string }) => void;
 }
 
 /** Price, unit, city and material of an entry of the price ticker (specification 2 §2, 'Price tickers'). */
-export function PriceForm({ ticker, onClose }: PriceFormProps) {
+export function PriceForm({ ticker, onClose, onAdded }: PriceFormProps) {
   const form = useAdminForm({
     schema: priceTickerInput,
     missing: messages.fillInAllTheFields,
@@ -21,7 +23,10 @@ export function PriceForm({ ticker, onClose }: PriceFormProps) {
     call: (entries) =>
       ticker ? callApi('PUT', `/price-ticker/update/${ticker._id}`, entries) : callApi('POST', '/price-ticker/add', entries),
     failed: ticker ? catalogueMessages.editPriceFailed : catalogueMessages.addPriceFailed,
-    onSaved: onClose,
+    onSaved(answer) {
+      onClose();
+      onAdded?.((answer as { data: { _id: string } }).data);
+    },
   });
   return (
     <form method="post" {...form.formEvents} className="grid gap-5">

@@ -4,18 +4,22 @@ import { useKeptFocus } from '#app/components/use-kept-focus.ts';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { DeleteAction } from '#app/features/back-office/delete-action.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
+import type { ListPage } from '#app/features/back-office/list-page.ts';
+import { AddedMark, TableRow } from '#app/features/back-office/table-row.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { PriceForm } from '#app/features/prices/price-form.tsx';
 import { PriceHistory } from '#app/features/prices/price-history.tsx';
 import { PriceLine } from '#app/features/prices/price-line.tsx';
 import { showPrice } from '#app/features/prices/show-price.ts';
 import { catalogueMessages } from '#shared/catalogue-messages.ts';
+import { messages } from '#shared/messages.ts';
 import type { EditablePrice } from '#shared/schemas/catalogue.ts';
 
 const COLUMNS = ['Sr. No.', 'Price', 'Unit', 'City', 'Material', 'Action'];
 
 /** The prices of the ticker with their age and course, each with Edit and Delete (specification 2 §2, 'Price tickers'). */
-export function PriceTable({ prices }: { prices: EditablePrice[] }) {
+export function PriceTable({ page }: { page: ListPage<EditablePrice> }) {
+  const { rows: prices, offset, added } = page;
   const { run, isBusy } = useAdminAction({
     call: (id: string) => callApi<{ message: string }>('DELETE', `/price-ticker/delete/${id}`),
     failed: catalogueMessages.deletePriceFailed,
@@ -28,22 +32,27 @@ export function PriceTable({ prices }: { prices: EditablePrice[] }) {
   }
 
   return (
-    <AdminTable place={place} label="Price tickers" columns={COLUMNS} empty={catalogueMessages.noPrices}>
+    <AdminTable place={place} label="Price tickers" columns={COLUMNS} empty={page.q ? messages.noResults : catalogueMessages.noPrices}>
       {prices.map((ticker, index) => (
-        <tr key={ticker._id}>
-          <td>{index + 1}</td>
+        <TableRow key={ticker._id} isAdded={ticker._id === added}>
+          <td>{offset + index + 1}</td>
           <td>
             <Price ticker={ticker} />
           </td>
           <td>{ticker.price_unit}</td>
           <td>{ticker.city}</td>
-          <td className="font-semibold">{ticker.material}</td>
+          <td className="font-semibold">
+            <span>
+              {ticker.material}
+              {ticker._id === added && <AddedMark />}
+            </span>
+          </td>
           <td>
             <div className="-ml-4 flex flex-wrap lg:flex-nowrap">
               <PriceActions ticker={ticker} isDeleting={isBusy(ticker._id)} onDelete={() => remove(ticker._id)} />
             </div>
           </td>
-        </tr>
+        </TableRow>
       ))}
     </AdminTable>
   );

@@ -12,17 +12,22 @@ interface ServiceFormProps {
   /** The service that is edited; without it one is added. */
   service?: EditableService;
   onClose: () => void;
+  /** Called with the service that was added, after `onClose`. */
+  onAdded?: (service: EditableService) => void;
 }
 
 /** Name and category of a service (specification 2 §2, 'Admin services'). */
-export function ServiceForm({ service, onClose }: ServiceFormProps) {
+export function ServiceForm({ service, onClose, onAdded }: ServiceFormProps) {
   const form = useAdminForm({
     schema: serviceInput,
     missing: messages.fillInAllTheFields,
     ...(service ? { extra: { version: service.version } } : {}),
     call: (entries) => (service ? callApi('PUT', `/service/update/${service._id}`, entries) : callApi('POST', '/service/add', entries)),
     failed: catalogueMessages.somethingWentWrong,
-    onSaved: onClose,
+    onSaved(answer) {
+      onClose();
+      onAdded?.((answer as { service: EditableService }).service);
+    },
   });
   return (
     <form method="post" {...form.formEvents} className="grid gap-5">

@@ -3,23 +3,37 @@ import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { ConfirmDialog } from '#app/features/back-office/confirm-dialog.tsx';
 import { DeleteAction } from '#app/features/back-office/delete-action.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
+import type { ListPage } from '#app/features/back-office/list-page.ts';
+import { AddedMark, TableRow } from '#app/features/back-office/table-row.tsx';
 import { ServiceForm } from '#app/features/service-catalogue/service-form.tsx';
 import { useDeleteService } from '#app/features/service-catalogue/use-delete-service.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
 import { catalogueMessages } from '#shared/catalogue-messages.ts';
+import { messages } from '#shared/messages.ts';
 import type { EditableService } from '#shared/schemas/catalogue.ts';
 
 /** The services of the catalogue, each with Edit and Delete (specification 2 §2, 'Admin services'). */
-export function ServiceTable({ services }: { services: EditableService[] }) {
+export function ServiceTable({ page }: { page: ListPage<EditableService> }) {
+  const { rows: services, offset, added } = page;
   const { isBusy, remove, inUse, leave, removeAllTheSame } = useDeleteService();
   const { place, willChange } = useKeptFocus<HTMLDivElement>(services);
   return (
     <>
-      <AdminTable place={place} label="Services" columns={['Sr. no.', 'Name', 'Category', 'Action']} empty={catalogueMessages.noServices}>
+      <AdminTable
+        place={place}
+        label="Services"
+        columns={['Sr. no.', 'Name', 'Category', 'Action']}
+        empty={page.q ? messages.noResults : catalogueMessages.noServices}
+      >
         {services.map((service, index) => (
-          <tr key={service._id}>
-            <td>{index + 1}</td>
-            <td className="font-semibold">{service.name}</td>
+          <TableRow key={service._id} isAdded={service._id === added}>
+            <td>{offset + index + 1}</td>
+            <td className="font-semibold">
+              <span>
+                {service.name}
+                {service._id === added && <AddedMark />}
+              </span>
+            </td>
             <td>{capitalise(service.category)}</td>
             <td>
               <div className="-ml-4 flex flex-wrap">
@@ -36,7 +50,7 @@ export function ServiceTable({ services }: { services: EditableService[] }) {
                 />
               </div>
             </td>
-          </tr>
+          </TableRow>
         ))}
       </AdminTable>
       <ConfirmDialog

@@ -4,6 +4,9 @@ import { useCasesContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
+import { pickListPage } from '#app/features/back-office/list-page.ts';
+import { SearchedTable } from '#app/features/back-office/searched-table.tsx';
+import { useAdded } from '#app/features/back-office/use-added.ts';
 import { BlogForm } from '#app/features/blog/back-office/blog-form.tsx';
 import { BlogTable } from '#app/features/blog/back-office/blog-table.tsx';
 import { CommentsButton } from '#app/features/blog/back-office/comments-button.tsx';
@@ -12,8 +15,9 @@ import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { backOfficeMessages } from '#shared/back-office-messages.ts';
 import type { Route } from './+types/blogs.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return context.get(useCasesContext).listBlogsForAdmin();
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { blogs, articles } = await context.get(useCasesContext).listBlogsForAdmin();
+  return { blogs: pickListPage(blogs, request.url, ({ title, short_description }) => `${title} ${short_description}`), articles };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf('Blogs') }, { name: 'robots', content: 'noindex' }];
@@ -26,14 +30,17 @@ const ADD = (
 );
 
 export default function Blogs({ loaderData: { blogs, articles } }: Route.ComponentProps) {
+  const showAdded = useAdded();
   return (
     <>
       <AdminHeading title="Blogs">
         <DialogButton label={ADD} title="Add Blog" drawer={{}}>
-          {(close) => <BlogForm onClose={close} />}
+          {(close) => <BlogForm onClose={close} onAdded={showAdded} />}
         </DialogButton>
       </AdminHeading>
-      <BlogTable blogs={blogs} />
+      <SearchedTable label="Blogs" placeholder="Title or short description" page={blogs}>
+        <BlogTable page={blogs} />
+      </SearchedTable>
       <h2 className="mt-10 mb-1 font-extrabold text-xl tracking-tight">Articles</h2>
       <p className="mb-4 text-ink-soft">They come with the site and are not changed here; their comments are decided like all others.</p>
       <AdminTable label="Articles" columns={['Sr. no.', 'Image', 'Title', 'Action']} empty={backOfficeMessages.noBlogs}>

@@ -15,8 +15,9 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const account = await context.get(useCasesContext).getAccount();
-  return { email: account.kind === 'admin' ? account.admin.email : undefined };
+  const { getAccount, countWhatWaits } = context.get(useCasesContext);
+  const [account, waiting] = await Promise.all([getAccount(), countWhatWaits()]);
+  return { email: account.kind === 'admin' ? account.admin.email : undefined, waiting };
 }
 
 /** Nothing of the back office stays in a browser's history after a logout. */
@@ -27,15 +28,15 @@ export function headers() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const known = useRouteLoaderData<typeof loader>('routes/admin/frame');
   return (
-    <BackOffice email={known?.email}>
+    <BackOffice email={known?.email} waiting={known?.waiting}>
       <ErrorPage error={error} />
     </BackOffice>
   );
 }
 
-export default function AdminFrame({ loaderData: { email } }: Route.ComponentProps) {
+export default function AdminFrame({ loaderData: { email, waiting } }: Route.ComponentProps) {
   return (
-    <BackOffice email={email}>
+    <BackOffice email={email} waiting={waiting}>
       <Outlet />
     </BackOffice>
   );

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import * as z from 'zod/mini';
 import { refusals } from '#server/errors.ts';
 import { checkImport } from '#server/features/imports/check-import.ts';
+import { exportFaultyRows } from '#server/features/imports/export-faulty-rows.ts';
 import { getImport } from '#server/features/imports/get-import.ts';
 import { listImports } from '#server/features/imports/list-imports.ts';
 import { startImport } from '#server/features/imports/start-import.ts';
@@ -47,6 +48,11 @@ export async function importCalls(app: App) {
   app.get('/admin/import/template', { config, schema: { tags, produces: ['text/csv'] } }, async ({ viewer }, reply) => {
     const csv = writeTemplate(viewer);
     return reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="businesses.csv"').send(csv);
+  });
+
+  app.get('/admin/import/errors/:id', { config, schema: { tags, params, produces: ['text/csv'] } }, async ({ viewer, params }, reply) => {
+    const csv = await exportFaultyRows(context, viewer, params.id);
+    return reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="rows-with-errors.csv"').send(csv);
   });
 
   app.get(

@@ -8,11 +8,13 @@ import { requireViewer } from '#server/features/accounts/sessions/require-viewer
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { checkRow } from '#server/features/imports/check-row.ts';
 import { createDuplicateFinder } from '#server/features/imports/find-duplicates.ts';
+import { createServiceFinder } from '#server/features/imports/nearest-services.ts';
 import { insertImport, insertRows, setCounts } from '#server/features/imports/queries.ts';
 import { type Header, readHeader } from '#server/features/imports/read-header.ts';
 import { type CsvRow, readRows } from '#server/features/imports/read-rows.ts';
 import { readFile, receiveFile, type Upload } from '#server/features/imports/receive-file.ts';
 import { presentImport } from '#server/features/imports/view.ts';
+import { listServices } from '#server/features/services/list-services.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import type { Import } from '#shared/schemas/imports.ts';
@@ -83,11 +85,13 @@ async function keepRows(
   { header, rows }: { header: Header; rows: AsyncIterable<CsvRow> },
 ) {
   const findDuplicates = createDuplicateFinder(transaction);
+  const services = createServiceFinder((await listServices(context)).map(({ name }) => name));
+  const read = { columns: header.columns, services };
   const counts = { new: 0, duplicate: 0, error: 0 };
   let total = 0;
   for await (const batch of inBatches(rows)) {
     total += batch.length;
-    const checked = await findDuplicates(await checkRows(context, header, batch));
+    const checked = await findDuplicates(await checkRows(context, read, batch));
     for (const { outcome } of checked) counts[outcome] += 1;
     await insertRows(transaction, importId, checked);
   }
@@ -95,11 +99,11 @@ async function keepRows(
 }
 
 /** Other requests come in between: a thousand rows at once would hold them up. */
-async function checkRows(context: Context, header: Header, rows: CsvRow[]) {
+async function checkRows(context: Context, read: Parameters<typeof checkRow>[1], rows: CsvRow[]) {
   const checked = [];
   for (const [index, row] of rows.entries()) {
     if (index % AT_ONCE === 0) await nextTurn();
-    checked.push(checkRow(context, header, row));
+    checked.push(checkRow(context, read, row));
   }
   return checked;
 }

@@ -17,7 +17,7 @@ export function createDuplicateFinder(transaction: Transaction<DB>) {
     const listed = await findListed(transaction, candidates);
     return rows.map((row) => {
       const { line, business, remarks } = row;
-      if (!business) return { line, outcome: 'error', errors: remarks, business: { name: row.name, city: row.city } };
+      if (!business) return { line, outcome: 'error', errors: remarks, business: { name: row.name, city: row.city, cells: row.cells } };
       const found = listed.get(line);
       const nameAndCity = found?.name_and_city ?? '';
       const samePhone = lineOfPhone.get(business.phoneNo);

@@ -15,8 +15,8 @@ export interface NewRow {
   line: number;
   outcome: ImportOutcome;
   errors: ImportRemark[];
-  /** The whole business of a row that can be imported; of others what the admin knows them by. */
-  business: RowBusiness | { name: string; city: string };
+  /** The whole business of a row that can be imported, the cells of one with errors; of others what the admin knows them by. */
+  business: RowBusiness | { name: string; city: string; cells?: Partial<Record<string, string>> };
 }
 
 export async function insertRows(db: Kysely<DB>, importId: string, rows: NewRow[]): Promise<void> {
@@ -102,15 +102,30 @@ export async function countRows(db: Kysely<DB>, importId: string, outcome: Impor
   return n;
 }
 
+/** The rows with errors after a line of the file, in its order. */
+export function selectFaultyRows(db: Kysely<DB>, importId: string, after: number, limit: number) {
+  return rowsOf(db, importId, 'error')
+    .select(['line', 'errors', 'business'])
+    .where('line', '>', after)
+    .orderBy('line')
+    .limit(limit)
+    .execute();
+}
+
+/** Whom the mail about an imported business goes to. */
+export function findImported(db: Kysely<DB>, businessId: string) {
+  return db.selectFrom('businesses').select(['name', 'email', 'status']).where('business_id', '=', businessId).executeTakeFirst();
+}
+
 /** The import, which nobody else can start until the transaction ends. */
 export function lockImport(db: Transaction<DB>, importId: string) {
   return db.selectFrom('imports').selectAll().where('import_id', '=', importId).forUpdate().executeTakeFirst();
 }
 
-export function setStarted(db: Kysely<DB>, importId: string, importAs: 'pending' | 'approved') {
+export function setStarted(db: Kysely<DB>, importId: string, importAs: 'pending' | 'approved', tellsOwners: boolean) {
   return db
     .updateTable('imports')
-    .set({ status: 'importing', import_as: importAs, failure: '', finished_at: null })
+    .set({ status: 'importing', import_as: importAs, tells_owners: tellsOwners, failure: '', finished_at: null })
     .where('import_id', '=', importId)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -130,7 +145,7 @@ export async function awaitTurn(transaction: Transaction<DB>) {
 export function takeRunning(transaction: Transaction<DB>, importId: string) {
   return transaction
     .selectFrom('imports')
-    .select('import_as')
+    .select(['import_as', 'tells_owners'])
     .where('import_id', '=', importId)
     .where('status', '=', 'importing')
     .forUpdate()
@@ -140,10 +155,10 @@ export function takeRunning(transaction: Transaction<DB>, importId: string) {
 /**
  * Makes businesses of an import's next rows. A row whose business is made goes in the same statement, with all that it held; one
  * whose business somebody has added since the file was checked becomes a duplicate.
- * @returns how many rows were looked at: none when the import is through.
+ * @returns how many rows were looked at, none when the import is through, and the businesses that were made.
  */
-export async function importRows(transaction: Transaction<DB>, importId: string, status: string, most: number): Promise<number> {
-  const { rows } = await sql<{ imported: number; skipped: number }>`
+export async function importRows(transaction: Transaction<DB>, importId: string, status: string, most: number) {
+  const { rows } = await sql<{ imported: number; skipped: number; made: string[] }>`
     with batch as materialized (
       select line, business.*
       from import_rows, jsonb_to_record(business) as business(name text, service text, "phoneNo" text, email text, address text,
@@ -156,7 +171,7 @@ export async function importRows(transaction: Transaction<DB>, importId: string,
       where not ${isListed(sql`batch.name`, cityKey(sql`batch.city`))}
       order by line
       on conflict (phone_no) do nothing
-      returning phone_no),
+      returning phone_no, business_id),
     gone as (
       delete from import_rows using batch
       where import_rows.import_id = ${importId} and import_rows.line = batch.line and "phoneNo" in (select phone_no from imported)),
@@ -173,8 +188,9 @@ export async function importRows(transaction: Transaction<DB>, importId: string,
       update imports set imported_count = imported_count + counted.imported, new_count = new_count - counted.skipped,
         duplicate_count = duplicate_count + counted.skipped
       from counted where import_id = ${importId})
-    select imported, skipped from counted`.execute(transaction);
-  return (rows[0]?.imported ?? 0) + (rows[0]?.skipped ?? 0);
+    select imported, skipped, array(select business_id::text from imported) as made from counted`.execute(transaction);
+  const { imported, skipped, made } = rows[0] ?? { imported: 0, skipped: 0, made: [] };
+  return { lookedAt: imported + skipped, made };
 }
 
 export async function setEnded(db: Kysely<DB>, importId: string, status: 'done' | 'failed', failure = '') {
@@ -217,6 +233,9 @@ export async function deleteRowsOf(
 export async function eraseFromRows(transaction: Transaction<DB>, { traces, by }: { traces: string; by: string }): Promise<void> {
   const cell = (name: string) => sql`regexp_replace(business ->> ${name}, ${traces}, ${by}, 'gi')`;
   await sql`
-    update import_rows set business = jsonb_build_object('name', ${cell('name')}, 'city', ${cell('city')})
-      where outcome <> 'new' and (business ->> 'name' ~* ${traces} or business ->> 'city' ~* ${traces})`.execute(transaction);
+    update import_rows set business = jsonb_strip_nulls(jsonb_build_object('name', ${cell('name')}, 'city', ${cell('city')}, 'cells',
+        case when business ->> 'cells' ~* ${traces} then null else business -> 'cells' end))
+      where outcome <> 'new' and (business ->> 'name' ~* ${traces} or business ->> 'city' ~* ${traces} or business ->> 'cells' ~* ${traces})`.execute(
+    transaction,
+  );
 }

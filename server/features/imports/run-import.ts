@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { toRefusal } from '#server/errors.ts';
+import { mailImportedOwner } from '#server/features/imports/mail-imported-owner.ts';
 import { awaitTurn, deleteOld, importRows, selectRunning, setEnded, takeRunning } from '#server/features/imports/queries.ts';
 import { refreshPopularity, refreshWordCounts } from '#server/features/search/refresh.ts';
 import { defineJob, defineScheduledJob } from '#server/jobs/define-job.ts';
@@ -19,7 +20,7 @@ export const continueImports = defineScheduledJob('continue-imports', '* * * * *
 /** Every night in India: forgets what is not needed any more of files that were checked or imported. */
 export const sweepImports = defineScheduledJob('sweep-imports', '0 21 * * *', ({ db }) => deleteOld(db));
 
-async function finish({ db, log }: Context, importId: string) {
+async function finish({ db, jobs, log }: Context, importId: string) {
   try {
     let state: 'some' | 'none' | 'ended';
     do {
@@ -27,7 +28,10 @@ async function finish({ db, log }: Context, importId: string) {
         await awaitTurn(transaction);
         const running = await takeRunning(transaction, importId);
         if (!running?.import_as) return 'ended';
-        return (await importRows(transaction, importId, running.import_as, BATCH)) > 0 ? 'some' : 'none';
+        const { lookedAt, made } = await importRows(transaction, importId, running.import_as, BATCH);
+        const told = running.tells_owners ? made : [];
+        for (const businessId of told) await jobs.enqueue(transaction, mailImportedOwner, { businessId });
+        return lookedAt > 0 ? 'some' : 'none';
       });
     } while (state === 'some');
     if (state === 'ended') return;

@@ -12,7 +12,12 @@ import type { Import, ImportStart } from '#shared/schemas/imports.ts';
  * Begins to import the new rows of a file that was checked, once; or what is left of an import that failed.
  * @throws 401, 403, 404; 409 when it was started before, or nothing in it is new.
  */
-export async function startImport({ db, jobs }: Context, viewer: Viewer, importId: string, { status }: ImportStart): Promise<Import> {
+export async function startImport(
+  { db, jobs }: Context,
+  viewer: Viewer,
+  importId: string,
+  { status, tellOwners }: ImportStart,
+): Promise<Import> {
   const { adminId } = requireViewer(viewer, 'admin');
   if (!isUuid(importId)) throw refusals.importNotFound();
   return db.transaction().execute(async (transaction) => {
@@ -21,12 +26,16 @@ export async function startImport({ db, jobs }: Context, viewer: Viewer, importI
     if (before.status !== 'checked' && before.status !== 'failed') throw refusals.importStarted();
     const rows = await countRows(transaction, importId, 'new');
     if (rows === 0) throw refusals.importNothingNew();
-    const started = await setStarted(transaction, importId, status);
+    const started = await setStarted(transaction, importId, status, tellOwners);
     await recordChange(transaction, {
       adminId,
       action: 'import',
       subject: { kind: 'import', id: importId, name: before.file_name },
-      changes: { businesses: { before: null, after: rows }, status: { before: null, after: status } },
+      changes: {
+        businesses: { before: null, after: rows },
+        status: { before: null, after: status },
+        owners_told: { before: null, after: tellOwners },
+      },
     });
     await jobs.enqueue(transaction, runImport, { importId });
     return presentImport(started);

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
+import { listOrders } from '#server/features/payments/back-office/list-orders.ts';
+import { noteRefund } from '#server/features/payments/back-office/note-refund.ts';
 import { requireBuyer } from '#server/features/payments/buyer.ts';
 import { createOrder } from '#server/features/payments/create-order.ts';
 import { receiveNotice } from '#server/features/payments/receive-notice.ts';
 import { verifyOrder } from '#server/features/payments/verify-order.ts';
 import { rateLimits } from '#server/plugins/rate-limits.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
+import { backOfficeMessages } from '#shared/back-office-messages.ts';
+import { messageView } from '#shared/schemas/answers.ts';
+import { orderListAnswer, orderListQuery, refundInput } from '#shared/schemas/back-office-lists.ts';
 import { noticeAnswer, orderAnswer, orderInput, verifyAnswer } from '#shared/schemas/payments.ts';
 
 /** Notices are a few kilobytes. */
@@ -41,6 +46,24 @@ export async function paymentCalls(app: App) {
       schema: { tags, params: z.object({ order_id: z.string() }), response: { 200: verifyAnswer } },
     },
     async ({ viewer, params }) => ({ success: true as const, status: await verifyOrder(context, viewer, params.order_id) }),
+  );
+
+  app.get(
+    '/admin/order/get',
+    { config: { onlyFor: 'admin' }, schema: { tags, querystring: orderListQuery, response: { 200: orderListAnswer } } },
+    async ({ viewer, query }) => ({ success: true as const, ...(await listOrders(context, viewer, query)) }),
+  );
+
+  app.put(
+    '/admin/order/refund/:id',
+    {
+      config: { onlyFor: 'admin' },
+      schema: { tags, params: z.object({ id: z.string() }), body: refundInput, response: { 200: messageView } },
+    },
+    async ({ viewer, params, body }) => {
+      await noteRefund(context, viewer, params.id, body.reference);
+      return { success: true as const, message: backOfficeMessages.refundNoted };
+    },
   );
 
   await app.register(async (scope: App) => {

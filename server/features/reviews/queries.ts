@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
+import { MOST_COUNTED, patternOf } from '#server/page-of.ts';
 
 const COLUMNS = ['review_id', 'business_id', 'user_id', 'name', 'description', 'rating', 'created_at'] as const;
 
@@ -11,6 +12,36 @@ export function selectReviews(db: Kysely<DB>, businessId: string) {
     .orderBy('created_at', 'desc')
     .orderBy('review_id')
     .execute();
+}
+
+function allReviews(db: Kysely<DB>, q: string | undefined) {
+  const pattern = q && patternOf(q);
+  return db
+    .selectFrom('reviews')
+    .innerJoin('businesses', 'businesses.business_id', 'reviews.business_id')
+    .$if(Boolean(pattern), (query) =>
+      query.where(sql<SqlBool>`concat_ws(E'\\n', reviews.name, reviews.description, businesses.name) ilike ${pattern}`),
+    );
+}
+
+/** The latest first, of all businesses. */
+export function selectAllReviews(db: Kysely<DB>, q: string | undefined, { limit, offset }: { limit: number; offset: number }) {
+  return allReviews(db, q)
+    .select(['review_id', 'reviews.name', 'reviews.description', 'rating', 'reviews.created_at'])
+    .select(['reviews.business_id', 'businesses.name as business_name'])
+    .orderBy('reviews.created_at', 'desc')
+    .orderBy('review_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countAllReviews(db: Kysely<DB>, q: string | undefined): Promise<number> {
+  const { n } = await db
+    .selectFrom(allReviews(db, q).select('review_id').limit(MOST_COUNTED).as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
 }
 
 interface NewReview {

@@ -15,10 +15,12 @@ interface BlogFormProps {
   /** The entry to be changed; without it one is added. */
   blog?: Blog;
   onClose: () => void;
+  /** Called with the entry that was added, after `onClose`. */
+  onAdded?: (blog: Blog) => void;
 }
 
 /** Title, texts and picture of an entry of the blog (specification 2 §2, 'Admin blogs'). */
-export function BlogForm({ blog, onClose }: BlogFormProps) {
+export function BlogForm({ blog, onClose, onAdded }: BlogFormProps) {
   const picture = usePicture();
   const [kept, setKept] = useState(blog?.image);
   const form = useAdminForm({
@@ -27,7 +29,10 @@ export function BlogForm({ blog, onClose }: BlogFormProps) {
     extra: { image: picture.dataUrl ?? kept ?? '', ...(blog ? { version: blog.version } : {}) },
     call: (entries) => (blog ? callApi('PUT', `/blog/update/${blog._id}`, entries) : callApi('POST', '/blog/add', entries)),
     failed: blog ? backOfficeMessages.blogEditFailed : backOfficeMessages.blogFailed,
-    onSaved: onClose,
+    onSaved(answer) {
+      onClose();
+      onAdded?.((answer as { blog: Blog }).blog);
+    },
   });
   const choose = (file: File | undefined) => {
     form.forgive('image');

@@ -4,27 +4,31 @@ import { useKeptFocus } from '#app/components/use-kept-focus.ts';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { DeleteAction } from '#app/features/back-office/delete-action.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
+import type { ListPage } from '#app/features/back-office/list-page.ts';
+import { AddedMark, TableRow } from '#app/features/back-office/table-row.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { BlogForm } from '#app/features/blog/back-office/blog-form.tsx';
 import { CommentsButton } from '#app/features/blog/back-office/comments-button.tsx';
 import { Thumbnail } from '#app/features/blog/back-office/thumbnail.tsx';
 import { backOfficeMessages } from '#shared/back-office-messages.ts';
+import { messages } from '#shared/messages.ts';
 import type { Blog } from '#shared/schemas/blog.ts';
 
 const COLUMNS = ['Sr. no.', 'Image', 'Title', 'Short Description', 'Action'];
 
 /** The entries of the blog with what can be done with each (specification 2 §2, 'Admin blogs'). */
-export function BlogTable({ blogs }: { blogs: Blog[] }) {
+export function BlogTable({ page }: { page: ListPage<Blog> }) {
+  const { rows: blogs, offset, added } = page;
   const { run, isBusy } = useAdminAction({
     call: (id: string) => callApi<{ message: string }>('DELETE', `/blog/delete/${id}`),
     failed: backOfficeMessages.blogFailed,
   });
   const { place, willChange } = useKeptFocus<HTMLDivElement>(blogs);
   return (
-    <AdminTable place={place} label="Blogs" columns={COLUMNS} empty={backOfficeMessages.noBlogs}>
+    <AdminTable place={place} label="Blogs" columns={COLUMNS} empty={page.q ? messages.noResults : backOfficeMessages.noBlogs}>
       {blogs.map((blog, index) => (
-        <tr key={blog._id}>
-          <td>{index + 1}</td>
+        <TableRow key={blog._id} isAdded={blog._id === added}>
+          <td>{offset + index + 1}</td>
           <td>
             <Thumbnail image={blog.image} />
           </td>
@@ -32,6 +36,7 @@ export function BlogTable({ blogs }: { blogs: Blog[] }) {
             <Link to={`/blog/${blog._id}`} className="hover:underline">
               {blog.title}
             </Link>
+            {blog._id === added && <AddedMark />}
           </td>
           <td>
             <span className="line-clamp-3">{blog.short_description}</span>
@@ -54,7 +59,7 @@ export function BlogTable({ blogs }: { blogs: Blog[] }) {
               />
             </div>
           </td>
-        </tr>
+        </TableRow>
       ))}
     </AdminTable>
   );

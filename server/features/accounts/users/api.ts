@@ -5,6 +5,7 @@ import { deleteOwnUser } from '#server/features/accounts/users/delete-user.ts';
 import { editUser } from '#server/features/accounts/users/edit-user.ts';
 import { getUser } from '#server/features/accounts/users/get-user.ts';
 import { getUserData } from '#server/features/accounts/users/get-user-data.ts';
+import { listUsers } from '#server/features/accounts/users/list-users.ts';
 import { logInUser } from '#server/features/accounts/users/log-in-user.ts';
 import { registerUser } from '#server/features/accounts/users/register-user.ts';
 import { rateLimits } from '#server/plugins/rate-limits.ts';
@@ -12,12 +13,19 @@ import type { App } from '#server/plugins/zod-schemas.ts';
 import { messages } from '#shared/messages.ts';
 import { accountDeletion, userAnswer, userEdit, userEdited, userLogin, userRegistration, userSignedIn } from '#shared/schemas/accounts.ts';
 import { messageView } from '#shared/schemas/answers.ts';
+import { searchedListQuery, userListAnswer } from '#shared/schemas/back-office-lists.ts';
 import { userDataAnswer } from '#shared/schemas/personal-data.ts';
 
 export async function userCalls(app: App) {
   const { context } = app;
   const tags = ['users'];
   const config = { onlyFor: 'user' } as const;
+
+  app.get(
+    '/admin/user/get',
+    { config: { onlyFor: 'admin' }, schema: { tags, querystring: searchedListQuery, response: { 200: userListAnswer } } },
+    async ({ viewer, query }) => ({ success: true as const, ...(await listUsers(context, viewer, query)) }),
+  );
 
   app.post(
     '/user/register',

@@ -1,11 +1,37 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
+import { MOST_COUNTED, patternOf } from '#server/page-of.ts';
 
 const COLUMNS = ['user_id', 'user_name', 'email', 'plan', 'created_at'] as const;
 
 /** @throws the unique constraint's error when the name or the e-mail is taken, in whatever case. */
 export function insertUser(db: Kysely<DB>, user: { user_name: string; email: string; password_hash: string }) {
   return db.insertInto('users').values(user).returning(COLUMNS).executeTakeFirstOrThrow();
+}
+
+function listedUsers(db: Kysely<DB>, q: string | undefined) {
+  const pattern = q && patternOf(q);
+  return db.selectFrom('users').$if(Boolean(pattern), (query) => query.where(sql<SqlBool>`user_name || E'\\n' || email ilike ${pattern}`));
+}
+
+/** The latest first, each with how many reviews they have written. */
+export function selectListedUsers(db: Kysely<DB>, q: string | undefined, { limit, offset }: { limit: number; offset: number }) {
+  return listedUsers(db, q)
+    .select(COLUMNS)
+    .select(sql<number>`(select count(*) from reviews where reviews.user_id = users.user_id)`.as('reviews'))
+    .orderBy('created_at', 'desc')
+    .orderBy('user_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countListedUsers(db: Kysely<DB>, q: string | undefined): Promise<number> {
+  const { n } = await db
+    .selectFrom(listedUsers(db, q).select('user_id').limit(MOST_COUNTED).as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
 }
 
 export function findUserById(db: Kysely<DB>, userId: string) {

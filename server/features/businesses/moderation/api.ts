@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { checkOwnerEdit } from '#server/features/businesses/moderation/check-owner-edit.ts';
 import { decideOnBusiness } from '#server/features/businesses/moderation/decide.ts';
+import { decideOnMany } from '#server/features/businesses/moderation/decide-on-many.ts';
 import { editBusiness } from '#server/features/businesses/moderation/edit-business.ts';
 import { listOwnerEdits } from '#server/features/businesses/moderation/list-owner-edits.ts';
 import { searchAll } from '#server/features/businesses/moderation/search-all.ts';
 import { sendAgain } from '#server/features/businesses/moderation/send-again.ts';
+import { undoDecisions } from '#server/features/businesses/moderation/undo-decisions.ts';
 import { multipartForms } from '#server/features/media/multipart.ts';
 import { lastWriteOf } from '#server/plugins/recent-writers.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
+import { backOfficeMessages } from '#shared/back-office-messages.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { messageView } from '#shared/schemas/answers.ts';
@@ -16,10 +19,14 @@ import {
   adminSearchAnswer,
   adminSearchQuery,
   businessEditedAnswer,
+  decisionAnswer,
   decisionInput,
+  manyDecidedAnswer,
+  manyDecisionsInput,
   ownerEditAnswer,
   ownerEditsAnswer,
   ownerEditsQuery,
+  undoInput,
 } from '#shared/schemas/moderation.ts';
 
 export async function moderationCalls(app: App) {
@@ -31,10 +38,30 @@ export async function moderationCalls(app: App) {
 
   app.put(
     '/admin/update/contractor-status/:id',
-    { config, schema: { tags, params, body: decisionInput, response: { 200: messageView } } },
+    { config, schema: { tags, params, body: decisionInput, response: { 200: decisionAnswer } } },
     async ({ viewer, params: { id }, body }) => {
-      await decideOnBusiness(context, viewer, id, body);
-      return { success: true as const, message: body.status === 'approved' ? messages.businessApproved : messages.businessRejected };
+      const undo = await decideOnBusiness(context, viewer, id, body);
+      const message = body.status === 'approved' ? messages.businessApproved : messages.businessRejected;
+      return { success: true as const, message, ...(undo === undefined ? {} : { undo }) };
+    },
+  );
+
+  app.put(
+    '/admin/business/decide',
+    { config, schema: { tags, body: manyDecisionsInput, response: { 200: manyDecidedAnswer } } },
+    async ({ viewer, body }) => {
+      const result = await decideOnMany(context, viewer, body);
+      const message = backOfficeMessages.manyDecided(body.status, result.decided.length, result.failed.length);
+      return { success: true as const, message, ...result };
+    },
+  );
+
+  app.put(
+    '/admin/business/undo',
+    { config, schema: { tags, body: undoInput, response: { 200: messageView } } },
+    async ({ viewer, body }) => {
+      await undoDecisions(context, viewer, body.undo);
+      return { success: true as const, message: backOfficeMessages.undone };
     },
   );
 

@@ -7,12 +7,15 @@ interface DecisionJob {
   status: 'approved' | 'rejected';
   /** Whether the public saw the business before. */
   wasListed: boolean;
+  /** The how-manieth decision on it; jobs of earlier versions do not say. */
+  decision?: number;
 }
 
-/** Tells an owner that their business is listed, or why it is not; not when it was decided otherwise meanwhile. */
-export const mailDecision = defineJob<DecisionJob>('mail-decision', async ({ db, mailer, config }, { businessId, status, wasListed }) => {
+/** Tells an owner that their business is listed, or why it is not; not when it was decided anew, or taken back, meanwhile. */
+export const mailDecision = defineJob<DecisionJob>('mail-decision', async ({ db, mailer, config }, job) => {
+  const { businessId, status, wasListed, decision } = job;
   const business = await findDecided(db, businessId);
-  if (!business?.email || business.status !== status) return;
+  if (!business?.email || business.status !== status || (decision ?? business.decisions) !== business.decisions) return;
   const { name, status_reason: reason } = business;
   await mailer.send({
     to: business.email,

@@ -100,19 +100,21 @@ export function lockStatus(db: Kysely<DB>, businessId: string) {
     .executeTakeFirst();
 }
 
-export async function updateStatus(db: Kysely<DB>, businessId: string, status: string, reason: string) {
-  await db
+/** @returns the version that it has now, and the how-manieth decision on it this is. */
+export function updateStatus(db: Kysely<DB>, businessId: string, status: string, reason: string) {
+  return db
     .updateTable('businesses')
-    .set({ status, status_reason: reason, updated_at: sql`now()` })
+    .set({ status, status_reason: reason, decisions: sql`decisions + 1`, updated_at: sql`now()` })
     .where('business_id', '=', businessId)
-    .execute();
+    .returning(['version', 'decisions'])
+    .executeTakeFirstOrThrow();
 }
 
 /** What the mail about a decision says. */
 export function findDecided(db: Kysely<DB>, businessId: string) {
   return db
     .selectFrom('businesses')
-    .select(['name', 'email', 'status', 'status_reason'])
+    .select(['name', 'email', 'status', 'status_reason', 'decisions'])
     .where('business_id', '=', businessId)
     .executeTakeFirst();
 }

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+
+/** Those that were deleted since the page was loaded (specification 2 §4: 'hidden from search results in that session'). */
+let hidden: ReadonlySet<string> = new Set();
+const NONE: ReadonlySet<string> = new Set();
+const listeners = new Set<() => void>();
+
+function change(next: ReadonlySet<string>) {
+  hidden = next;
+  for (const tell of listeners) tell();
+}
+
+export function hideBusiness(id: string): void {
+  change(new Set([...hidden, id]));
+}
+
+export function showBusinessAgain(id: string): void {
+  change(new Set([...hidden].filter((other) => other !== id)));
+}
+
+/** The businesses that this session's lists leave out, other than the list of the rejected ones. */
+export function useHiddenBusinesses(): ReadonlySet<string> {
+  return useSyncExternalStore(
+    (tell) => {
+      listeners.add(tell);
+      return () => listeners.delete(tell);
+    },
+    () => hidden,
+    () => NONE,
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '#app/components/button.tsx';
+import { useHydrated } from '#app/components/use-hydrated.ts';
+
+interface SelectionBarProps {
+  selected: number;
+  /** How many stand in the list so far. */
+  shown: number;
+  onAll: (all: boolean) => void;
+  onDecide: (status: 'approved' | 'rejected') => void;
+}
+
+/** Chooses all that are shown, and decides on those that are chosen; it stays in sight while the list is scrolled. */
+export function SelectionBar({ selected, shown, onAll, onDecide }: SelectionBarProps) {
+  const hydrated = useHydrated();
+  return (
+    <section
+      aria-label="Several at once"
+      className="sticky top-0 z-10 -mx-1 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-sand px-1 py-2"
+    >
+      <label className="flex min-h-11 items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          checked={selected > 0 && selected >= shown}
+          disabled={!hydrated}
+          onChange={({ target }) => onAll(target.checked)}
+          className="size-5 accent-brick"
+        />
+        {selected === 0 ? `Choose all ${shown} shown` : `${selected} chosen`}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" disabled={!hydrated || selected === 0} onClick={() => onDecide('approved')}>
+          Accept chosen
+        </Button>
+        <Button size="sm" variant="secondary" disabled={!hydrated || selected === 0} onClick={() => onDecide('rejected')}>
+          Reject chosen
+        </Button>
+      </div>
+    </section>
+  );
+}

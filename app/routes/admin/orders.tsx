@@ -1,0 +1,110 @@
+import { EmailText } from '#app/components/email-text.tsx';
+import { FilterLinks } from '#app/components/filter-links.tsx';
+import { LocalTime } from '#app/components/local-time.tsx';
+import { useCasesContext } from '#app/context.ts';
+import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
+import { AdminTable } from '#app/features/back-office/admin-table.tsx';
+import { FoundCount } from '#app/features/back-office/found-count.tsx';
+import { readSearchedList } from '#app/features/back-office/read-searched-list.ts';
+import { PageLinks } from '#app/features/businesses/page-links.tsx';
+import { orderStates } from '#app/features/orders/order-states.ts';
+import { RefundButton } from '#app/features/orders/refund-button.tsx';
+import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { messages } from '#shared/messages.ts';
+import { type ListedOrder, type OrderState, orderState } from '#shared/schemas/back-office-lists.ts';
+import type { Route } from './+types/orders.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const state = orderState.safeParse(new URL(request.url).searchParams.get('state')).data;
+  const search = { ...readSearchedList(request.url), state };
+  return { q: search.q, state, page: await context.get(useCasesContext).listOrders(search) };
+}
+
+export const meta = () => [{ title: titleOf('Orders · Back office') }];
+
+const COLUMNS = ['Order', 'Account', 'Amount', 'State', 'Action'];
+
+/** Orders of the paid plan: what was paid, and what has to go back. */
+export default function Orders({ loaderData: { q, state, page } }: Route.ComponentProps) {
+  const { orders, refundsDue, total, currentPage, totalPages } = page;
+  const addressOf = (chosen: OrderState | undefined) =>
+    `/admin/orders?${new URLSearchParams({ ...(chosen ? { state: chosen } : {}), ...(q ? { q } : {}) })}`;
+  const choices = [undefined, ...(Object.keys(orderStates) as OrderState[])];
+  return (
+    <>
+      <AdminHeading title="Orders" />
+      <div className="mb-4">
+        <FilterLinks
+          label="Orders by state"
+          choices={choices.map((chosen) => ({
+            label: chosen ? orderStates[chosen] : 'All',
+            to: addressOf(chosen),
+            isChosen: chosen === state,
+            ...(chosen === 'refund_due' ? { count: refundsDue } : {}),
+          }))}
+        />
+      </div>
+      <FoundCount label="Orders" placeholder="Order number, name or e-mail" q={q} total={total} keep={{ name: 'state', value: state }} />
+      <AdminTable label="Orders" columns={COLUMNS} empty={q || state ? messages.noResults : 'No orders yet'}>
+        {orders.map((order) => (
+          <OrderRow key={order._id} order={order} />
+        ))}
+      </AdminTable>
+      <PageLinks currentPage={currentPage} totalPages={totalPages} />
+    </>
+  );
+}
+
+function OrderRow({ order }: { order: ListedOrder }) {
+  const { _id, account, amount, received, state, gateway, createdAt, paidAt, refundedAt, refundReference } = order;
+  return (
+    <tr>
+      <td>
+        <div className="text-sm">
+          <code>{_id}</code>
+          <p className="text-ink-soft">
+            <LocalTime at={createdAt} />
+            {gateway === 'sandbox' && ', test checkout'}
+          </p>
+        </div>
+      </td>
+      <td>
+        {account ? (
+          <div>
+            <p className="font-semibold">{account.name}</p>
+            <p className="text-sm">
+              <EmailText email={account.email} />
+            </p>
+            <p className="text-ink-soft text-sm">{account.kind === 'user' ? 'User' : 'Business'}</p>
+          </div>
+        ) : (
+          'Account deleted'
+        )}
+      </td>
+      <td className="tabular-nums">
+        <div>
+          <p>{`Rs ${amount}`}</p>
+          {received && <p className="text-danger text-sm">{`Received: ${received}`}</p>}
+        </div>
+      </td>
+      <td>
+        <div>
+          <p className={`font-semibold ${state === 'refund_due' ? 'text-danger' : ''}`}>{orderStates[state]}</p>
+          {paidAt && (
+            <p className="text-ink-soft text-sm">
+              {'Paid '}
+              <LocalTime at={paidAt} />
+            </p>
+          )}
+          {refundedAt && (
+            <p className="text-ink-soft text-sm">
+              {`${refundReference}, `}
+              <LocalTime at={refundedAt} />
+            </p>
+          )}
+        </div>
+      </td>
+      <td>{state === 'paid' || state === 'refund_due' ? <RefundButton orderId={_id} /> : '–'}</td>
+    </tr>
+  );
+}

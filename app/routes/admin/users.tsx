@@ -1,0 +1,49 @@
+import { EmailText } from '#app/components/email-text.tsx';
+import { LocalTime } from '#app/components/local-time.tsx';
+import { useCasesContext } from '#app/context.ts';
+import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
+import { AdminTable } from '#app/features/back-office/admin-table.tsx';
+import { FoundCount } from '#app/features/back-office/found-count.tsx';
+import { readSearchedList } from '#app/features/back-office/read-searched-list.ts';
+import { PageLinks } from '#app/features/businesses/page-links.tsx';
+import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { messages } from '#shared/messages.ts';
+import type { Route } from './+types/users.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const search = readSearchedList(request.url);
+  return { q: search.q, page: await context.get(useCasesContext).listUsers(search) };
+}
+
+export const meta = () => [{ title: titleOf('Users · Back office') }];
+
+/** People with a user account, the latest first. */
+export default function Users({ loaderData: { q, page } }: Route.ComponentProps) {
+  const { users, total, currentPage, totalPages } = page;
+  return (
+    <>
+      <AdminHeading title="Users" />
+      <FoundCount label="Users" placeholder="User name or e-mail" q={q} total={total} />
+      <AdminTable
+        label="Users"
+        columns={['User name', 'E-mail', 'Plan', 'Reviews', 'Since']}
+        empty={q ? messages.noResults : 'No users yet'}
+      >
+        {users.map(({ _id, userName, email, plan, reviews, createdAt }) => (
+          <tr key={_id}>
+            <td className="font-semibold">{userName}</td>
+            <td>
+              <EmailText email={email} />
+            </td>
+            <td>{plan === 'one_time' ? 'One-Time Plan' : 'Free'}</td>
+            <td className="tabular-nums">{reviews}</td>
+            <td>
+              <LocalTime at={createdAt} />
+            </td>
+          </tr>
+        ))}
+      </AdminTable>
+      <PageLinks currentPage={currentPage} totalPages={totalPages} />
+    </>
+  );
+}

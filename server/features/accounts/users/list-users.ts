@@ -1,0 +1,28 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
+import { countListedUsers, selectListedUsers } from '#server/features/accounts/users/queries.ts';
+import { placeOf } from '#server/page-of.ts';
+import { limits } from '#shared/limits.ts';
+import type { SearchedListQuery, UserList } from '#shared/schemas/back-office-lists.ts';
+
+/**
+ * The users for the team, the latest first; words are looked for in user name and e-mail.
+ * @throws 401 for visitors, 403 for others than admins.
+ */
+export async function listUsers(
+  { db }: Pick<Context, 'db'>,
+  viewer: Viewer,
+  { q, page, limit = limits.pageSize.table }: SearchedListQuery,
+): Promise<UserList> {
+  requireViewer(viewer, 'admin');
+  const [rows, total] = await Promise.all([selectListedUsers(db, q, { limit, offset: (page - 1) * limit }), countListedUsers(db, q)]);
+  const users = rows.map(({ user_id, user_name, email, plan, reviews, created_at }) => ({
+    _id: user_id,
+    userName: user_name,
+    email,
+    plan,
+    reviews: Number(reviews),
+    createdAt: created_at.toISOString(),
+  }));
+  return { users, ...placeOf(total, { page, limit }) };
+}

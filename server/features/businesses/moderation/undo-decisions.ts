@@ -1,0 +1,39 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { refusals } from '#server/errors.ts';
+import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
+import { changesOf } from '#server/features/audit/changes.ts';
+import { recordChange } from '#server/features/audit/record-change.ts';
+import { lockStatus, updateStatus } from '#server/features/businesses/moderation/queries.ts';
+import { type Decided, readDecided } from '#server/features/businesses/moderation/undo-token.ts';
+
+/**
+ * Puts businesses back to what they were before a decision, as long as nothing else has happened to them; nobody is told of either.
+ * @param tokens what the decisions gave (decide.ts). All are put back, or none.
+ * @throws 401, 403; 409 when it is too late for one of them, or it was changed since.
+ */
+export async function undoDecisions({ db, signer }: Context, viewer: Viewer, tokens: string[]): Promise<void> {
+  const { adminId } = requireViewer(viewer, 'admin');
+  const decisions = tokens.map((token) => readUnexpired(token));
+  // In one order, so that two of these never wait for each other.
+  decisions.sort((one, other) => (one.businessId < other.businessId ? -1 : 1));
+  await db.transaction().execute(async (transaction) => {
+    for (const { businessId, version, before } of decisions) {
+      const now = await lockStatus(transaction, businessId);
+      if (!now || now.version !== version) throw refusals.tooLateToUndo();
+      const after = { status: before.status, status_reason: before.reason };
+      await updateStatus(transaction, businessId, after.status, after.status_reason);
+      await recordChange(transaction, {
+        adminId,
+        action: 'undo',
+        subject: { kind: 'business', id: businessId, name: now.name },
+        changes: changesOf(now, after),
+      });
+    }
+  });
+
+  function readUnexpired(token: string): Decided {
+    const decided = readDecided(signer, token);
+    if (!decided || decided.until < Date.now()) throw refusals.tooLateToUndo();
+    return decided;
+  }
+}

@@ -1,0 +1,40 @@
+import { pipeline } from 'node:stream';
+import { type Stringifier, stringify } from 'csv-stringify';
+import type { Context, Viewer } from '#server/context.ts';
+import { refusals } from '#server/errors.ts';
+import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
+import { isFormula } from '#server/features/imports/check-row.ts';
+import { findImport, selectFaultyRows } from '#server/features/imports/queries.ts';
+import { isUuid } from '#server/uuid.ts';
+import { type ImportColumn, type ImportRemark, importColumns } from '#shared/schemas/imports.ts';
+
+const ROWS_AT_ONCE = 500;
+
+/**
+ * The rows of a file that have errors, as CSV with what is wrong with each: put right there, the file can be checked again as it is,
+ * as its two columns more are left out. What a spreadsheet would run gets an apostrophe in front.
+ * @throws 401, 403, 404.
+ */
+export async function exportFaultyRows({ db }: Context, viewer: Viewer, importId: string): Promise<Stringifier> {
+  requireViewer(viewer, 'admin');
+  if (!isUuid(importId) || !(await findImport(db, importId))) throw refusals.importNotFound();
+  const columns = [...importColumns, 'line', 'problem'];
+  const cast = { string: (cell: string) => (isFormula(cell) ? `'${cell}` : cell) };
+  const csv = stringify({ header: true, columns, bom: true, cast, record_delimiter: 'windows' });
+  pipeline(readRows(db, importId), csv, () => {});
+  return csv;
+}
+
+async function* readRows(db: Context['db'], importId: string) {
+  let last = 0;
+  for (;;) {
+    const rows = await selectFaultyRows(db, importId, last, ROWS_AT_ONCE);
+    for (const { line, business, errors } of rows) {
+      const { name, city, cells } = business as { name: string; city: string; cells?: Partial<Record<ImportColumn, string>> };
+      const problems = (errors as unknown as ImportRemark[]).map(({ column, text }) => (column ? `${column}: ${text}` : text));
+      yield { ...(cells ?? { name, city }), line, problem: problems.join('; ') };
+    }
+    if (rows.length < ROWS_AT_ONCE) return;
+    last = rows.at(-1)?.line ?? last;
+  }
+}

@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { mailFolder } from '#server/mail/mailer.ts';
+import { createImports } from '#tests/helpers/import-steps.ts';
+import { call } from '#tests/helpers/test-app.ts';
+
+const { admin, app, businessOf, check, context, importAll, read, row, upload } = await createImports();
+
+test("an unknown service is an error that names the nearest ones; another spelling becomes the catalogue's", async () => {
+  const checked = await check(
+    row({ service: 'Plumbing Contractor' }),
+    row({ service: 'qqqq' }),
+    row({ service: 'tiles/FLOORING', phoneNo: '9600007300' }),
+  );
+  const remarks = (await read(checked._id, '?outcome=error')).rows.map(({ line, remarks }) => [line, ...remarks.map(({ text }) => text)]);
+  expect(remarks).toEqual([
+    [2, expect.stringMatching(/^There is no such service in the catalogue\. The nearest: ‘Plumbing Contractors’/)],
+    [3, 'There is no such service in the catalogue'],
+  ]);
+  await importAll(checked._id);
+  expect(await businessOf('9600007300')).toMatchObject({ service: 'Tiles/flooring' });
+});
+
+test('rows with errors come back as CSV with what is wrong; put right, the same file is taken', async () => {
+  const checked = await check(
+    row({ phoneNo: '+91 12', price: '-5', name: 'Broken "one"' }),
+    row({ price: '=cmd|calc', phoneNo: '9600007301' }),
+    row(),
+  );
+  const get = (id: string, headers = admin.headers) => app.inject({ url: `/api/v1/admin/import/errors/${id}`, headers });
+  const { statusCode, headers, body } = await get(checked._id);
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+  const [header, first, second, ...more] = body.replace('\ufeff', '').split('\r\n');
+  expect(header).toBe('name,service,phoneNo,email,address,city,state,price,shortDescription,description,lat,lng,line,problem');
+  expect(first).toMatch(/^"Broken ""one""",Waterproofing,\+91 12,.+,-5,Leaks found and stopped,,,,2,phoneNo: Please enter a valid phone/);
+  expect(second).toContain("'=cmd|calc");
+  expect(more).toEqual(['']);
+  const { body: again } = await upload(body.replace('+91 12', '9600007302').replace("'=cmd|calc", '45'));
+  expect(again.import).toMatchObject({ newCount: 2, errorCount: 0, ignoredColumns: ['line', 'problem'] });
+  expect((await get('00000000-0000-7000-8000-000000000000')).statusCode).toBe(404);
+  expect((await get('nonsense')).statusCode).toBe(404);
+});
+
+test('owners are told by mail when that is wished, and not otherwise', async () => {
+  const [told, quiet] = [
+    await check(row({ email: 'told@example.in', name: 'Told Roofs' })),
+    await check(row({ email: 'quiet@example.in' })),
+  ];
+  await call(app, 'POST', `/api/v1/admin/import/start/${quiet._id}`, { status: 'approved' }, admin.headers);
+  await expect.poll(async () => (await read(quiet._id)).import.status).toBe('done');
+  await call(app, 'POST', `/api/v1/admin/import/start/${told._id}`, { status: 'approved', tellOwners: true }, admin.headers);
+  await expect.poll(() => mailsTo('told@example.in').length).toBe(1);
+  const [mail = ''] = mailsTo('told@example.in');
+  for (const part of ['Told Roofs', '/supplier/forgot-password/verify-email']) expect(mail.replaceAll('=\r\n', '')).toContain(part);
+  expect(mailsTo('quiet@example.in')).toEqual([]);
+  const wrong = await call(app, 'POST', `/api/v1/admin/import/start/${told._id}`, { status: 'approved', tellOwners: 'yes' }, admin.headers);
+  expect(wrong.status).toBe(400);
+});
+
+/** What was written to an address. */
+function mailsTo(address: string) {
+  const folder = mailFolder(context.config);
+  const texts = existsSync(folder) ? readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8')) : [];
+  return texts.filter((text) => text.includes(`To: ${address}`));
+}

@@ -1,0 +1,36 @@
+import { foldText } from '#server/features/places/names.ts';
+
+/** How many are offered. */
+const OFFERED = 3;
+
+/** Pairs of neighbouring letters: words that share many of them look alike. */
+function pairsOf(text: string): Set<string> {
+  const folded = ` ${foldText(text)} `;
+  return new Set(Array.from({ length: folded.length - 1 }, (_, at) => folded.slice(at, at + 2)));
+}
+
+function shared(one: Set<string>, other: Set<string>) {
+  return [...one].filter((pair) => other.has(pair)).length;
+}
+
+/** Finds a service by its name as a file has it. */
+export function createServiceFinder(names: readonly string[]) {
+  const byName = new Map(names.map((name) => [foldText(name), name]));
+  const known = names.map((name) => ({ name, pairs: pairsOf(name) }));
+  return {
+    /** The service as the catalogue spells it; nothing when it has none of that name. */
+    find: (name: string): string | undefined => byName.get(foldText(name)),
+    /** Those whose names are most like it, the likest first; none when nothing is like it. */
+    nearest(name: string): string[] {
+      const pairs = pairsOf(name.slice(0, 200));
+      return known
+        .map((other) => ({ name: other.name, likeness: shared(pairs, other.pairs) / Math.min(pairs.size, other.pairs.size) }))
+        .filter(({ likeness }) => likeness >= 0.4)
+        .sort((one, other) => other.likeness - one.likeness)
+        .slice(0, OFFERED)
+        .map((each) => each.name);
+    },
+  };
+}
+
+export type ServiceFinder = ReturnType<typeof createServiceFinder>;

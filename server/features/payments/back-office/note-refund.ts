@@ -1,0 +1,28 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { refusals } from '#server/errors.ts';
+import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
+import { recordChange } from '#server/features/audit/record-change.ts';
+import { lockOrderState, setRefunded } from '#server/features/payments/back-office/queries.ts';
+import { isUuid } from '#server/uuid.ts';
+
+/**
+ * Notes that the money of an order went back, which is done on the provider's dashboard. A paid plan can be refunded too; it stays.
+ * @param reference what the provider calls the refund.
+ * @throws 401, 403; 404 'Order not found'; 409 when no money has come for it, or it went back already.
+ */
+export async function noteRefund({ db }: Context, viewer: Viewer, orderId: string, reference: string): Promise<void> {
+  const { adminId } = requireViewer(viewer, 'admin');
+  if (!isUuid(orderId)) throw refusals.orderNotFound();
+  await db.transaction().execute(async (transaction) => {
+    const order = await lockOrderState(transaction, orderId);
+    if (!order) throw refusals.orderNotFound();
+    if (order.state !== 'paid' && order.state !== 'refund_due') throw refusals.nothingToRefund();
+    await setRefunded(transaction, orderId, reference);
+    await recordChange(transaction, {
+      adminId,
+      action: 'update',
+      subject: { kind: 'order', id: orderId, name: `Order ${orderId}` },
+      changes: { state: { before: order.state, after: 'refunded' }, refund_reference: { before: null, after: reference } },
+    });
+  });
+}

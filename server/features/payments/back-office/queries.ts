@@ -1,0 +1,75 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { DB } from '#server/db/types.ts';
+import { MOST_COUNTED, patternOf } from '#server/page-of.ts';
+import type { OrderState } from '#shared/schemas/back-office-lists.ts';
+
+/** Money has come that bought nothing: another sum than the plan's, or for a plan that was there. */
+const isOwed = sql<SqlBool>`(received_amount is not null or (orders.status = 'paid' and granted_at is null))`;
+
+/** What an order is for the team. */
+const state = sql<OrderState>`case when refunded_at is not null then 'refunded' when ${isOwed} then 'refund_due' else orders.status end`;
+
+function selectOrders(db: Kysely<DB>) {
+  return db
+    .selectFrom('payment_orders as orders')
+    .leftJoin('users', 'users.user_id', 'orders.user_id')
+    .leftJoin('businesses', 'businesses.business_id', 'orders.business_id');
+}
+
+interface Wanted {
+  q?: string | undefined;
+  state?: OrderState | undefined;
+}
+
+function matching(db: Kysely<DB>, wanted: Wanted) {
+  const pattern = wanted.q ? patternOf(wanted.q) : undefined;
+  return selectOrders(db)
+    .$if(wanted.state !== undefined, (query) => query.where(sql<SqlBool>`${state} = ${wanted.state}`))
+    .$if(pattern !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`concat_ws(E'\n', payment_order_id::text, user_name, users.email, businesses.name, businesses.email, refund_reference)
+          ilike ${pattern}`,
+      ),
+    );
+}
+
+/** The latest first. */
+export function selectListedOrders(db: Kysely<DB>, wanted: Wanted, { limit, offset }: { limit: number; offset: number }) {
+  return matching(db, wanted)
+    .select(['payment_order_id', 'orders.user_id', 'orders.business_id', 'gateway', 'amount', 'received_amount', 'received_currency'])
+    .select(['refund_reference', 'orders.created_at', 'paid_at', 'refunded_at', state.as('state')])
+    .select(sql<string | null>`coalesce(user_name, businesses.name)`.as('account_name'))
+    .select(sql<string | null>`coalesce(users.email, businesses.email)`.as('account_email'))
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('payment_order_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countListedOrders(db: Kysely<DB>, wanted: Wanted): Promise<number> {
+  const counted = matching(db, wanted).select('payment_order_id').limit(MOST_COUNTED);
+  const { n } = await db
+    .selectFrom(counted.as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+/** What an order is, which nobody else can change until the transaction ends. */
+export function lockOrderState(db: Kysely<DB>, orderId: string) {
+  return db
+    .selectFrom('payment_orders as orders')
+    .select(['amount', state.as('state')])
+    .where('payment_order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function setRefunded(db: Kysely<DB>, orderId: string, reference: string): Promise<void> {
+  await db
+    .updateTable('payment_orders')
+    .set({ refunded_at: sql<Date>`now()`, refund_reference: reference })
+    .where('payment_order_id', '=', orderId)
+    .execute();
+}

@@ -1,0 +1,21 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#server/db/types.ts';
+import type { WhatWaits } from '#shared/schemas/what-waits.ts';
+
+/** Nobody looks closer at larger numbers. */
+const MOST = 1_000;
+
+/** @param since those alone that came after it. */
+export async function selectWhatWaits(db: Kysely<DB>, since: Date): Promise<WhatWaits> {
+  const counted = (from: ReturnType<typeof sql>) =>
+    sql`(select count(*) from (select ${from} and created_at > ${since} limit ${MOST}) counted)`;
+  const { rows } = await sql<WhatWaits>`
+    select
+      ${counted(sql`from businesses where status = 'pending' and status <> 'approved'`)} as businesses,
+      ${counted(sql`from reports where status = 'open'`)} as reports,
+      ${counted(sql`from comments where status = 'pending'`)} as comments,
+      ${counted(sql`from contact_messages where status = 'new'`)}
+        + ${counted(sql`from enquiries where status = 'new' and business_id is null`)} as messages`.execute(db);
+  const [{ businesses, reports, comments, messages } = { businesses: 0, reports: 0, comments: 0, messages: 0 }] = rows;
+  return { businesses: Number(businesses), reports: Number(reports), comments: Number(comments), messages: Number(messages) };
+}

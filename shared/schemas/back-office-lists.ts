@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { backOfficeMessages } from '#shared/back-office-messages.ts';
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+import { successView } from '#shared/schemas/answers.ts';
+import { pagingQuery } from '#shared/schemas/paging.ts';
+import { queryText, requiredText } from '#shared/schemas/text.ts';
+
+/** How many match, counted up to ten thousand, and where in them a page is. */
+const place = { total: z.int(), totalPages: z.int(), currentPage: z.int() };
+
+export const searchedListQuery = z.object({ q: queryText(), ...pagingQuery() });
+export type SearchedListQuery = z.infer<typeof searchedListQuery>;
+
+export const listedUserView = z.object({
+  _id: z.string(),
+  userName: z.string(),
+  email: z.string(),
+  plan: z.string(),
+  reviews: z.int(),
+  createdAt: z.string(),
+});
+export type ListedUser = z.infer<typeof listedUserView>;
+export const userListView = z.object({ users: z.array(listedUserView), ...place });
+export type UserList = z.infer<typeof userListView>;
+export const userListAnswer = successView(userListView.shape);
+
+export const listedReviewView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  rating: z.number(),
+  business: z.object({ _id: z.string(), name: z.string() }),
+  createdAt: z.string(),
+});
+export const reviewListView = z.object({ reviews: z.array(listedReviewView), ...place });
+export type ReviewList = z.infer<typeof reviewListView>;
+export const reviewListAnswer = successView(reviewListView.shape);
+
+/** `refund_due`: money has come that bought nothing, so it has to go back. */
+export const orderState = z.enum(['created', 'paid', 'failed', 'expired', 'refund_due', 'refunded'], messages.invalidRequest);
+export type OrderState = z.infer<typeof orderState>;
+export const orderListQuery = z.extend(searchedListQuery, { state: z.optional(orderState) });
+export const listedOrderView = z.object({
+  _id: z.string(),
+  state: orderState,
+  gateway: z.enum(['sandbox', 'cashfree']),
+  /** What was ordered, in rupees. */
+  amount: z.number(),
+  /** What came in place of it, as text with its currency; empty when it is what was ordered, or nothing came. */
+  received: z.string(),
+  /** Whose order it is; nobody's once the account is gone. */
+  account: z.nullable(z.object({ kind: z.enum(['user', 'contractor']), _id: z.string(), name: z.string(), email: z.string() })),
+  refundReference: z.string(),
+  createdAt: z.string(),
+  paidAt: z.nullable(z.string()),
+  refundedAt: z.nullable(z.string()),
+});
+export type ListedOrder = z.infer<typeof listedOrderView>;
+export const orderListView = z.object({ orders: z.array(listedOrderView), refundsDue: z.int(), ...place });
+export type OrderList = z.infer<typeof orderListView>;
+export const orderListAnswer = successView(orderListView.shape);
+
+/** What the provider's dashboard calls the refund that was made there. */
+export const refundInput = z.object({ reference: requiredText(backOfficeMessages.refundReferenceRequired, limits.shortText) });

@@ -1,0 +1,9 @@
+/** How many of each kind wait for the team, counted up to a thousand. */
+export interface WhatWaits {
+  /** Registrations that nobody has decided on. */
+  businesses: number;
+  reports: number;
+  comments: number;
+  /** General enquiries and contact messages that nobody has answered. */
+  messages: number;
+}
