@@ -1,4 +1,5 @@
 import { button, html, type MailContent, oneLine, page } from '#server/mail/templates/layout.ts';
+import { colours } from '#shared/brand/colours.ts';
 
 export interface ReceivedReview {
   businessId: string;
@@ -22,7 +23,7 @@ export function reviewReceivedMail({ businessId, businessName, name, rating, des
     html: page(
       title,
       html`<p style="margin:0 0 8px"><strong>${writer}</strong> writes:</p>
-<blockquote style="margin:0 0 16px;padding:0 0 0 12px;border-left:4px solid #b4431f">${description}</blockquote>
+<blockquote style="margin:0 0 16px;padding:0 0 0 12px;border-left:4px solid ${colours.brick}">${description}</blockquote>
 <p style="margin:0">${rule}</p>${button(url, 'See your page')}`,
     ),
   };
