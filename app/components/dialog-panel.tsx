@@ -3,11 +3,13 @@ import { Dialog as RadixDialog } from 'radix-ui';
 import type { DialogProps } from '#app/components/dialog.tsx';
 import { IconButton } from '#app/components/icon-button.tsx';
 import { stayOpenForMessages } from '#app/components/stay-open.ts';
+import { useBackCloses } from '#app/components/use-back-closes.ts';
 import { useFocusReturn } from '#app/components/use-focus-return.ts';
 
 /** The dialog itself; use `Dialog`, which loads it when needed. On small screens it rises from the bottom. */
 export function DialogPanel({ open, onOpenChange, title, description, children }: DialogProps) {
   const focusReturn = useFocusReturn();
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>

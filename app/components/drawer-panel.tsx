@@ -3,11 +3,13 @@ import { Dialog } from 'radix-ui';
 import type { DrawerProps } from '#app/components/drawer.tsx';
 import { IconButton } from '#app/components/icon-button.tsx';
 import { stayOpenForMessages } from '#app/components/stay-open.ts';
+import { useBackCloses } from '#app/components/use-back-closes.ts';
 import { useFocusReturn } from '#app/components/use-focus-return.ts';
 
 /** The drawer itself; use `Drawer`, which loads it when needed. */
 export function DrawerPanel({ open, onOpenChange, title, children, width = 600 }: DrawerProps) {
   const focusReturn = useFocusReturn();
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>

@@ -1,6 +1,8 @@
 import { useRevalidator } from 'react-router';
 import { ApiFailure } from '#app/api/client.ts';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
+import { forgetDraft } from '#app/components/drafts.ts';
+import { KeptDraft } from '#app/components/kept-draft.tsx';
 import { notify } from '#app/components/notify.ts';
 import { PasswordField } from '#app/features/accounts/password-field.tsx';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
@@ -24,12 +26,14 @@ interface EditProfileFormProps {
 /** E-mail, user name and password of a user (specification 1 §5, 'Profile edit'). */
 export function EditProfileForm({ user, onSaved }: EditProfileFormProps) {
   const { revalidate } = useRevalidator();
+  const draft = `profile:${user._id}`;
   const form = useAccountForm({
     loadSchema,
     method: 'PUT',
     path: '/user/edit',
     describeFailure,
     onSuccess({ message, notice }) {
+      forgetDraft(draft);
       notify.success(message);
       if (notice) notify.success(notice);
       revalidate();
@@ -38,8 +42,10 @@ export function EditProfileForm({ user, onSaved }: EditProfileFormProps) {
   });
   return (
     <form method="post" {...form.formEvents} className="grid gap-5">
-      <CheckedEntry form={form} name="email" label="Email Address" type="email" autoComplete="email" defaultValue={user.email} />
-      <CheckedEntry form={form} name="userName" label="User name" type="text" autoComplete="username" defaultValue={user.userName} />
+      <KeptDraft form={draft} className="grid gap-5">
+        <CheckedEntry form={form} name="email" label="Email Address" type="email" autoComplete="email" defaultValue={user.email} />
+        <CheckedEntry form={form} name="userName" label="User name" type="text" autoComplete="username" defaultValue={user.userName} />
+      </KeptDraft>
       <fieldset className="grid gap-5 border-cement border-t pt-4">
         <legend className="pr-3 font-bold">Password</legend>
         <PasswordField

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRevalidator } from 'react-router';
 import { ApiFailure, callApi } from '#app/api/client.ts';
+import { forgetDraft } from '#app/components/drafts.ts';
 import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { saveDetails } from '#app/features/blog/saved-details.ts';
@@ -12,6 +13,11 @@ const loadSchema = () => import('#shared/schemas/comments.ts').then(({ commentIn
 interface Sent {
   entries: Record<string, unknown>;
   form: HTMLFormElement;
+}
+
+/** The name of the draft of a comment. */
+export function commentDraft(blog: string): string {
+  return `comment:${blog}`;
 }
 
 /**
@@ -29,6 +35,7 @@ export function useCommentForm(blog: string, offersToSave: boolean) {
       if (offersToSave) {
         saveDetails(entries.saveDetails ? { name: String(name), email: String(email), website: String(website ?? '') } : undefined);
       }
+      forgetDraft(commentDraft(blog));
       notify.success(message);
       await revalidate();
       form.reset();

@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui';
 import type { KeyboardEvent } from 'react';
 import { IconButton } from '#app/components/icon-button.tsx';
 import { stayOpenForMessages } from '#app/components/stay-open.ts';
+import { useBackCloses } from '#app/components/use-back-closes.ts';
 import { useFocusReturn } from '#app/components/use-focus-return.ts';
 
 interface PhotoViewerProps {
@@ -16,6 +17,7 @@ interface PhotoViewerProps {
 /** One photo over the whole page; arrow keys lead to its neighbours, Escape back. */
 export function PhotoViewer({ name, photos, shown, onShow }: PhotoViewerProps) {
   const focusReturn = useFocusReturn();
+  useBackCloses(true, () => onShow(undefined));
   const last = photos.length - 1;
   const previous = () => onShow(shown > 0 ? shown - 1 : last);
   const next = () => onShow(shown < last ? shown + 1 : 0);

@@ -2,6 +2,7 @@ import type { ApiFailure } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { Honeypot } from '#app/components/honeypot.tsx';
+import { KeptDraft } from '#app/components/kept-draft.tsx';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { messages } from '#shared/messages.ts';
 
@@ -16,8 +17,10 @@ const FIELDS = [
 
 interface EnquiryFormProps {
   businessName: string;
+  /** The name of its draft. */
+  draft: string;
   /** What the fields show at first. */
-  entries: Record<string, unknown>;
+  entries: Record<string, string>;
   /** What became of the try before. */
   failure: ApiFailure | undefined;
   /** The enquiry before is still on its way. */
@@ -26,7 +29,7 @@ interface EnquiryFormProps {
 }
 
 /** Name, phone number, e-mail and message to a business (specification 1 §5, 'Enquiry popup'). */
-export function EnquiryForm({ businessName, entries, failure, busy, onSend }: EnquiryFormProps) {
+export function EnquiryForm({ businessName, draft, entries, failure, busy, onSend }: EnquiryFormProps) {
   const form = useCheckedForm({ loadSchema, missing: messages.allFieldsRequired, known: failure?.errors, onChecked: onSend });
   return (
     <form {...form.formEvents} className="relative grid gap-4">
@@ -35,9 +38,11 @@ export function EnquiryForm({ businessName, entries, failure, busy, onSend }: En
           {failure.message}
         </p>
       )}
-      {FIELDS.map((field) => (
-        <CheckedEntry key={field.name} form={form} {...field} defaultValue={String(entries[field.name] ?? '')} />
-      ))}
+      <KeptDraft form={draft} className="grid gap-4">
+        {FIELDS.map((field) => (
+          <CheckedEntry key={field.name} form={form} {...field} defaultValue={entries[field.name] ?? ''} />
+        ))}
+      </KeptDraft>
       <Honeypot />
       <p className="text-ink-soft text-sm leading-relaxed">
         By sending this you agree that we keep what you have entered and pass it on to {businessName}, who will contact you.

@@ -3,7 +3,7 @@ import { Dialog, type DialogProps } from '#app/components/dialog.tsx';
 import { signInFor } from '#app/features/accounts/return-path.ts';
 import { useAccount } from '#app/features/accounts/use-account.ts';
 import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
-import { useEnquiry } from '#app/features/enquiries/use-enquiry.ts';
+import { enquiryDraft, useEnquiry } from '#app/features/enquiries/use-enquiry.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 
 interface EnquiryPopupProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
@@ -12,7 +12,7 @@ interface EnquiryPopupProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
 
 /** The enquiry's dialog. It closes as soon as the enquiry is on its way (specification 1 §4); a toast tells what became of it. */
 export function EnquiryPopup({ business, open, onOpenChange }: EnquiryPopupProps) {
-  const { entries, failure, sending, send } = useEnquiry(business._id);
+  const { failure, sending, send } = useEnquiry(business._id);
   const known = useKnownEntries();
   const { kind } = useAccount();
   return (
@@ -31,7 +31,8 @@ export function EnquiryPopup({ business, open, onOpenChange }: EnquiryPopupProps
       )}
       <EnquiryForm
         businessName={business.name}
-        entries={{ ...known, ...entries }}
+        draft={enquiryDraft(business._id)}
+        entries={known}
         failure={failure}
         // It can still be reached while it closes.
         busy={sending || !open}

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '#app/components/button.tsx';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
+import { type Draft, forgetDraft, readDraft } from '#app/components/drafts.ts';
+import { KeptDraft } from '#app/components/kept-draft.tsx';
 import { notify } from '#app/components/notify.ts';
 import { PlaceFields } from '#app/features/accounts/place-fields.tsx';
 import { useAccountForm } from '#app/features/accounts/use-account-form.ts';
@@ -24,8 +26,10 @@ interface EditProfileFormProps {
 /** All that may be changed of a business (specification 1 §5, 'Supplier profile edit'; specification 2 §5, 'Business edit'). */
 export function EditProfileForm({ business, asTeam, onSaved, onFailure }: EditProfileFormProps) {
   const { revalidate } = useRevalidator();
-  const [service, setService] = useState(business.service);
-  const place = usePlaceEntry(business);
+  const draft = `business:${business._id}`;
+  const [before] = useState(() => readDraft(draft) ?? {});
+  const [service, setService] = useState(before.service ?? business.service);
+  const place = usePlaceEntry({ ...business, ...before });
   const pictures = usePictureList(business.image);
   const images = pictures.chosen.map(({ source }) => source);
   const form = useAccountForm({
@@ -34,6 +38,7 @@ export function EditProfileForm({ business, asTeam, onSaved, onFailure }: EditPr
     path: asTeam?.path ?? '/contractor/edit',
     extra: { service, images, ...place.point, ...(asTeam ? { version: asTeam.version } : {}) },
     onSuccess(answer) {
+      forgetDraft(draft);
       notify.success(answer.message);
       if (answer.notice) notify.success(answer.notice);
       // The next opening begins with what is stored now.
@@ -49,22 +54,32 @@ export function EditProfileForm({ business, asTeam, onSaved, onFailure }: EditPr
   return (
     <form method="post" {...form.formEvents} className="grid gap-5">
       <PictureList {...pictures} error={pictures.error ?? form.errorOf('images')} onChange={() => form.forgive('images')} />
-      <CheckedEntry {...line('name')} label="Name" autoComplete={complete('organization')} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <CheckedEntry
-          {...line('phoneNo')}
-          {...(asTeam ? { optional: true, hint: 'The owner logs in with this number.' } : {})}
-          label="Phone no"
-          type="tel"
-          autoComplete={complete('tel')}
-        />
-        <CheckedEntry {...line('email')} label="Email" type="email" optional={Boolean(asTeam)} autoComplete={complete('email')} />
-      </div>
-      <ServiceField value={service} onChange={setService} />
-      <PlaceFields form={form} place={place} />
-      <CheckedEntry {...line('price')} label="Price (Rs)" maxLength={limits.price} />
-      <CheckedEntry {...line('shortDescription')} label="Short Description" rows={2} maxLength={500} />
-      <CheckedEntry {...line('description')} label="Description" rows={6} />
+      <KeptDraft
+        form={draft}
+        beside={changesOf({ service, address: place.address, city: place.city, state: place.state }, business)}
+        onDiscard={() => {
+          setService(business.service);
+          place.choose({ formattedAddress: business.address, city: business.city, state: business.state });
+        }}
+        className="grid gap-5"
+      >
+        <CheckedEntry {...line('name')} label="Name" autoComplete={complete('organization')} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <CheckedEntry
+            {...line('phoneNo')}
+            {...(asTeam ? { optional: true, hint: 'The owner logs in with this number.' } : {})}
+            label="Phone no"
+            type="tel"
+            autoComplete={complete('tel')}
+          />
+          <CheckedEntry {...line('email')} label="Email" type="email" optional={Boolean(asTeam)} autoComplete={complete('email')} />
+        </div>
+        <ServiceField value={service} onChange={setService} />
+        <PlaceFields form={form} place={place} />
+        <CheckedEntry {...line('price')} label="Price (Rs)" maxLength={limits.price} />
+        <CheckedEntry {...line('shortDescription')} label="Short Description" rows={2} maxLength={500} />
+        <CheckedEntry {...line('description')} label="Description" rows={6} />
+      </KeptDraft>
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap items-center gap-x-5 gap-y-2 border-cement border-t bg-paper p-5">
         <Button type="submit" busy={form.sending} disabled={pictures.busy}>
           Save
@@ -75,4 +90,9 @@ export function EditProfileForm({ business, asTeam, onSaved, onFailure }: EditPr
       </div>
     </form>
   );
+}
+
+/** What the form keeps itself, as far as it is not as it was. */
+function changesOf(kept: Draft, business: OwnBusiness): Draft {
+  return Object.fromEntries(Object.entries(kept).filter(([name, text]) => text !== business[name as keyof OwnBusiness]));
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
+import { forgetDraft, readDraft } from '#app/components/drafts.ts';
+import { KeptDraft } from '#app/components/kept-draft.tsx';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { StarField } from '#app/features/reviews/star-field.tsx';
 import { useWriteReview } from '#app/features/reviews/use-write-review.ts';
@@ -20,8 +22,13 @@ interface ReviewFormProps {
 
 /** Stars, name, e-mail and description (specification 1 §5, 'Review'). */
 export function ReviewForm({ businessId, user, own, onAdded }: ReviewFormProps) {
-  const [rating, setRating] = useState(own?.rating ?? 0);
-  const write = useWriteReview(onAdded);
+  const draft = `review:${businessId}:${user._id}`;
+  const before = own?.rating ?? 0;
+  const [rating, setRating] = useState(() => Number(readDraft(draft)?.rating ?? before));
+  const write = useWriteReview(() => {
+    forgetDraft(draft);
+    onAdded();
+  });
   const form = useCheckedForm({
     loadSchema,
     missing: messages.fillInAllFields,
@@ -30,10 +37,17 @@ export function ReviewForm({ businessId, user, own, onAdded }: ReviewFormProps) 
   });
   return (
     <form {...form.formEvents} className="grid gap-4">
-      <StarField value={rating} onChange={setRating} invalid={form.isWrong('rating') && rating === 0} />
-      <CheckedEntry form={form} name="name" label="Name" autoComplete="name" defaultValue={own?.name ?? user.userName} />
-      <CheckedEntry form={form} name="email" label="Email" type="email" autoComplete="email" defaultValue={user.email} />
-      <CheckedEntry form={form} name="description" label="Description" rows={4} defaultValue={own?.description} />
+      <KeptDraft
+        form={draft}
+        beside={rating === before ? {} : { rating: String(rating) }}
+        onDiscard={() => setRating(before)}
+        className="grid gap-4"
+      >
+        <StarField value={rating} onChange={setRating} invalid={form.isWrong('rating') && rating === 0} />
+        <CheckedEntry form={form} name="name" label="Name" autoComplete="name" defaultValue={own?.name ?? user.userName} />
+        <CheckedEntry form={form} name="email" label="Email" type="email" autoComplete="email" defaultValue={user.email} />
+        <CheckedEntry form={form} name="description" label="Description" rows={4} defaultValue={own?.description} />
+      </KeptDraft>
       <p className="text-ink-soft text-sm leading-relaxed">
         By sending this you agree that we keep what you have entered and show it to everyone, except for your e-mail.
       </p>

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
+import { forgetDraft } from '#app/components/drafts.ts';
+import { KeptDraft } from '#app/components/kept-draft.tsx';
 import { FormEnd } from '#app/features/back-office/form-end.tsx';
 import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
 import { MarkdownEntry } from '#app/features/blog/back-office/markdown-entry.tsx';
@@ -21,6 +23,7 @@ interface BlogFormProps {
 
 /** Title, texts and picture of an entry of the blog (specification 2 §2, 'Admin blogs'). */
 export function BlogForm({ blog, onClose, onAdded }: BlogFormProps) {
+  const draft = `blog:${blog?._id ?? 'new'}`;
   const picture = usePicture();
   const [kept, setKept] = useState(blog?.image);
   const form = useAdminForm({
@@ -30,6 +33,7 @@ export function BlogForm({ blog, onClose, onAdded }: BlogFormProps) {
     call: (entries) => (blog ? callApi('PUT', `/blog/update/${blog._id}`, entries) : callApi('POST', '/blog/add', entries)),
     failed: blog ? backOfficeMessages.blogEditFailed : backOfficeMessages.blogFailed,
     onSaved(answer) {
+      forgetDraft(draft);
       onClose();
       onAdded?.((answer as { blog: Blog }).blog);
     },
@@ -40,16 +44,18 @@ export function BlogForm({ blog, onClose, onAdded }: BlogFormProps) {
   };
   return (
     <form method="post" {...form.formEvents} className="grid gap-5">
-      <CheckedEntry form={form} name="title" label="Title" defaultValue={blog?.title} />
-      <CheckedEntry
-        form={form}
-        name="short_description"
-        label="Short Description"
-        rows={3}
-        maxLength={500}
-        defaultValue={blog?.short_description}
-      />
-      <MarkdownEntry form={form} name="description" label="Description" defaultValue={blog?.description} />
+      <KeptDraft form={draft} className="grid gap-5">
+        <CheckedEntry form={form} name="title" label="Title" defaultValue={blog?.title} />
+        <CheckedEntry
+          form={form}
+          name="short_description"
+          label="Short Description"
+          rows={3}
+          maxLength={500}
+          defaultValue={blog?.short_description}
+        />
+        <MarkdownEntry form={form} name="description" label="Description" defaultValue={blog?.description} />
+      </KeptDraft>
       <div>
         <PictureField
           label="Image"
