@@ -28,6 +28,7 @@ function countImporters(files: string[]) {
 
 const everyPage = countImporters(EVERY_PAGE);
 const visitorsPages = countImporters(VISITORS_PAGES);
+const home = countImporters(VISITORS_PAGES.slice(0, 1));
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
@@ -42,7 +43,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // Three files instead of sixty small ones; the libraries' stays in browsers when the program alone changes.
+            // A few files instead of sixty small ones, of which Home loads what it needs; the libraries' stays in browsers when the program alone changes.
             codeSplitting: {
               groups: [
                 {
@@ -52,7 +53,11 @@ export default defineConfig(({ command }) => ({
                   priority: 3,
                 },
                 { debugName: 'frame', name: (id, context) => (everyPage(id, context) > 0 ? 'frame' : null), priority: 2 },
-                { debugName: 'directory', name: (id, context) => (visitorsPages(id, context) > 1 ? 'directory' : null), priority: 1 },
+                {
+                  debugName: 'directory',
+                  name: (id, context) => (visitorsPages(id, context) < 2 ? null : home(id, context) > 0 ? 'directory' : 'lists'),
+                  priority: 1,
+                },
               ],
             },
           },

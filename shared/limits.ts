@@ -21,6 +21,8 @@ export const limits = {
   pictureBytes: 1_048_576,
   pictureMegapixels: 25,
   infiniteScrollPixels: 200,
+  /** A list goes on by itself so often; then it asks, so that what stands below it can be reached. */
+  loadsWithoutAsking: 3,
   toastMilliseconds: 5_000,
   bannerMilliseconds: 2_500,
   sliderMilliseconds: 3_000,

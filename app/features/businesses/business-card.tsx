@@ -12,10 +12,12 @@ interface BusinessCardProps {
   business: Business;
   /** The first one of the page: its photo is loaded at once. */
   eager?: boolean;
+  /** The list that it stands in, for the way back to it. */
+  list?: string;
 }
 
 /** A business in a list. The whole card leads to its page; heart and enquiry stand above that link. */
-export function BusinessCard({ business, eager = false }: BusinessCardProps) {
+export function BusinessCard({ business, eager = false, list }: BusinessCardProps) {
   const { _id, name, service, address, city, price, image, average_rating, totalReviews } = business;
   const locality = localityOf(address, city);
   return (
@@ -32,6 +34,7 @@ export function BusinessCard({ business, eager = false }: BusinessCardProps) {
         <h3 className="font-bold text-lg leading-snug wrap-anywhere">
           <Link
             to={`/viewdetails/${_id}`}
+            state={list === undefined ? undefined : { list }}
             className="outline-none group-hover:underline after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brick"
           >
             {name}

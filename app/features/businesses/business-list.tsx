@@ -1,4 +1,6 @@
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { Button } from '#app/components/button.tsx';
 import { FailureState } from '#app/components/list-states.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { BusinessCard } from '#app/features/businesses/business-card.tsx';
@@ -6,7 +8,9 @@ import { BusinessListSkeleton, cardGrid } from '#app/features/businesses/busines
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { splitMeant } from '#app/features/businesses/split-meant.ts';
 import { useBusinessPages } from '#app/features/businesses/use-business-pages.ts';
+import { useListPlace } from '#app/features/businesses/use-list-place.ts';
 import { useNearBottom } from '#app/features/businesses/use-near-bottom.ts';
+import { limits } from '#shared/limits.ts';
 import type { Business, BusinessPage } from '#shared/schemas/businesses.ts';
 
 interface BusinessListProps {
@@ -16,15 +20,21 @@ interface BusinessListProps {
   call: string;
 }
 
-/** Business cards that go on as the visitor scrolls; without script links lead from page to page. */
+/** Business cards that go on as the visitor scrolls, and after three loads when asked; without script links lead from page to page. */
 export function BusinessList({ first, call }: BusinessListProps) {
   const hydrated = useHydrated();
-  const { businesses, data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error } = useBusinessPages(first, call);
+  const list = useBusinessPages(first, call);
+  const { businesses, data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error } = list;
   const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
-  const end = useNearBottom(loadMore, hasNextPage && !isFetchNextPageError && !isFetchingNextPage, data.pages.length);
+  useListPlace(data.pages.length, list.grow);
+  const loads = data.pages.length - 1;
+  const isAsking = hasNextPage && loads > 0 && loads % limits.loadsWithoutAsking === 0;
+  const mayLoad = hasNextPage && !isFetchNextPageError && !isFetchingNextPage;
+  const end = useNearBottom(loadMore, mayLoad && !isAsking, data.pages.length);
+  const { place, willGrow } = useFocusOnGrowth(businesses.length);
   const { written, meant } = splitMeant(data.pages, businesses);
   return (
-    <>
+    <div ref={place}>
       {written.length > 0 && (
         <>
           <h2 className="sr-only">Businesses</h2>
@@ -37,20 +47,53 @@ export function BusinessList({ first, call }: BusinessListProps) {
       {meant.length > 0 && <Cards businesses={meant} isFirst={written.length === 0} />}
       <div ref={end} />
       {isFetchingNextPage && <BusinessListSkeleton className="mt-5" />}
+      {isAsking && mayLoad && (
+        <div className="mt-8 grid justify-items-center">
+          <Button
+            variant="secondary"
+            size="lg"
+            onClick={() => {
+              willGrow();
+              loadMore();
+            }}
+          >
+            Show more
+          </Button>
+        </div>
+      )}
       {isFetchNextPageError && !isFetchingNextPage && <FailureState message={error?.message} onRetry={loadMore} />}
       {!hydrated && <PageLinks currentPage={first.currentPage} totalPages={first.totalPages} />}
       {hydrated && first.currentPage > 1 && <PageLinks currentPage={first.currentPage} totalPages={first.currentPage} />}
-    </>
+    </div>
   );
+}
+
+/** Moves the focus to the first new card once a list has grown by a button, which is gone then. */
+function useFocusOnGrowth(length: number) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef<number>(undefined);
+  useEffect(() => {
+    if (before.current === undefined || length <= before.current) return;
+    const card = place.current?.querySelectorAll('article')[before.current];
+    if (document.activeElement === document.body) card?.querySelector('a')?.focus({ preventScroll: true });
+    before.current = undefined;
+  }, [length]);
+  return {
+    place,
+    willGrow: () => {
+      before.current = length;
+    },
+  };
 }
 
 /** @param props.isFirst the first of these is the first card of the page. */
 function Cards({ businesses, isFirst }: { businesses: readonly Business[]; isFirst: boolean }) {
+  const { pathname, search } = useLocation();
   return (
     <ul className={cardGrid}>
       {businesses.map((business, index) => (
         <li key={business._id}>
-          <BusinessCard business={business} eager={isFirst && index === 0} />
+          <BusinessCard business={business} eager={isFirst && index === 0} list={pathname + search} />
         </li>
       ))}
     </ul>

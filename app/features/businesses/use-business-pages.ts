@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { callApi } from '#app/api/client.ts';
 import { limits } from '#shared/limits.ts';
@@ -6,6 +6,9 @@ import type { Business, BusinessPage } from '#shared/schemas/businesses.ts';
 
 /** The lists of a tab are kept this long, so that going back finds all of their pages again. */
 const KEPT_MILLISECONDS = 30 * 60_000;
+
+/** Further back than this nobody finds their place again by scrolling. */
+const MOST_PAGES_AT_ONCE = 25;
 
 type Answer = Omit<BusinessPage, 'businesses'> & ({ data: Business[] } | { contractor: Business[] });
 
@@ -16,8 +19,10 @@ type Answer = Omit<BusinessPage, 'businesses'> & ({ data: Business[] } | { contr
 export function useBusinessPages(first: BusinessPage, call: string) {
   // The history entry's key: going back shows the list as it was left, a new search starts with its first page.
   const { key } = useLocation();
+  const queryClient = useQueryClient();
+  const queryKey = ['businesses', call, first.currentPage, key];
   const list = useInfiniteQuery({
-    queryKey: ['businesses', call, first.currentPage, key],
+    queryKey,
     queryFn: ({ pageParam, signal }) => loadPage(call, pageParam, signal),
     initialPageParam: first.currentPage,
     initialData: { pages: [first], pageParams: [first.currentPage] },
@@ -27,7 +32,21 @@ export function useBusinessPages(first: BusinessPage, call: string) {
     // On the server the timer of a kept list would outlive its request.
     ...(import.meta.env.SSR ? {} : { gcTime: KEPT_MILLISECONDS }),
   });
-  return { ...list, businesses: withoutRepeats(list.data.pages) };
+
+  /** Loads pages until so many are shown, as far as there are any. @returns how many are. */
+  async function grow(pages: number): Promise<number> {
+    const most = Math.min(pages, MOST_PAGES_AT_ONCE, first.totalPages - first.currentPage + 1);
+    const numbers = Array.from({ length: Math.max(0, most - 1) }, (_, index) => first.currentPage + 1 + index);
+    const { signal } = new AbortController();
+    const further = await Promise.all(numbers.map((number) => loadPage(call, number, signal)));
+    // One that is on its way would put its shorter list in the place of this one.
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData<InfiniteData<BusinessPage, number>>(queryKey, (shown) =>
+      shown && shown.pages.length < most ? { pages: [first, ...further], pageParams: [first.currentPage, ...numbers] } : shown,
+    );
+    return most;
+  }
+  return { ...list, grow, businesses: withoutRepeats(list.data.pages) };
 }
 
 async function loadPage(call: string, page: number, signal: AbortSignal): Promise<BusinessPage> {

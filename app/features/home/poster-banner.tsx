@@ -4,11 +4,14 @@ import { PosterImage } from '#app/features/home/poster-image.tsx';
 import { limits } from '#shared/limits.ts';
 import type { Poster } from '#shared/schemas/catalogue.ts';
 
-/** Home's rotating banner: one poster in the middle, its neighbours looking in from both sides on wide screens. */
+/**
+ * Home's rotating banner: one poster in the middle, its neighbours looking in from both sides on wide screens. On low ones it is smaller,
+ * so that the search form below it is in the first screen.
+ */
 export function PosterBanner({ posters }: { posters: Poster[] }) {
   if (posters.length === 0) return null;
   return (
-    <div className="on-dark @container [--slide:calc(min(100cqw,80rem)-2*clamp(1rem,4cqw,2rem)+1rem)]">
+    <div className="on-dark @container [--slide:min(calc(min(100cqw,80rem)-2*clamp(1rem,4cqw,2rem)+1rem),max(20rem,calc((100svh-26rem)*8/3)))]">
       <Carousel
         label="posters"
         delay={limits.bannerMilliseconds}
