@@ -1,8 +1,18 @@
 import 'react-toastify/ReactToastify.css';
 import { createRoot } from 'react-dom/client';
-import { ToastContainer, toast } from 'react-toastify/unstyled';
+import { type Id, ToastContainer, toast } from 'react-toastify/unstyled';
+import { findFreePlace } from '#app/components/find-free-place.ts';
 import { followWithin, type MessageLink } from '#app/components/notify.ts';
 import { limits } from '#shared/limits.ts';
+
+/** As high as one with two lines of text, and with a link below them: measured before it is there. */
+const HEIGHT = { plain: 88, withLink: 136 };
+
+/** What one answer has to say comes together. */
+const ONE_ANSWER_MILLISECONDS = 500;
+
+/** What somebody does next. */
+const NEXT_STEPS = 'a, button, summary, [role="option"]';
 
 // A tree of its own, so that no page carries the toasts' code before the first of them.
 const place = document.body.appendChild(document.createElement('div'));
@@ -18,7 +28,31 @@ createRoot(place).render(
   />,
 );
 
-/** Shows a toast; a text that is on the screen already is not shown twice. */
+for (const event of ['click', 'submit'] as const) document.addEventListener(event, endAtNextStep, { capture: true });
+window.addEventListener('popstate', endAll);
+
+/** A message belongs to the step that was taken: at the next one it goes. */
+function endAtNextStep({ target }: Event) {
+  if (!(target instanceof Element) || place.contains(target)) return;
+  if (target.closest(NEXT_STEPS) || target instanceof HTMLFormElement) endAll();
+}
+
+/** Those that have not been sent away: one that is on its way out counts no more. */
+const shown = new Map<Id, { kind: string; text: string; at: number }>();
+toast.onChange(({ id, status }) => {
+  if (status === 'removed') shown.delete(id);
+});
+
+function end(id: Id) {
+  shown.delete(id);
+  toast.dismiss(id);
+}
+
+function endAll() {
+  for (const id of [...shown.keys()]) end(id);
+}
+
+/** Shows a toast, in the place of those of its kind that an earlier answer has left; a text that is on the screen is not shown twice. */
 export function showToast(kind: 'success' | 'error', text: string, link?: MessageLink): void {
   const content = link ? (
     <span>
@@ -34,5 +68,12 @@ export function showToast(kind: 'success' | 'error', text: string, link?: Messag
   ) : (
     text
   );
-  toast[kind](content, { toastId: `${kind}:${text}` });
+  const now = performance.now();
+  for (const [id, earlier] of [...shown]) {
+    if (earlier.kind !== kind) continue;
+    if (earlier.text === text) return;
+    if (now - earlier.at > ONE_ANSWER_MILLISECONDS) end(id);
+  }
+  if (shown.size === 0) place.style.setProperty('--message-top', `${findFreePlace(link ? HEIGHT.withLink : HEIGHT.plain)}px`);
+  shown.set(toast[kind](content), { kind, text, at: now });
 }

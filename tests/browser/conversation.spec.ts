@@ -109,8 +109,7 @@ test.describe('on a phone', () => {
     const box = await stars.boundingBox();
     if (!box) throw new Error('No stars');
     await page.mouse.click(box.x + box.width * 0.5, box.y + box.height / 2);
-    await expect(stars).toHaveValue('2.5');
-    await stars.press('ArrowRight');
+    await expect(stars).toHaveValue('3');
     await stars.press('ArrowRight');
     await expect(stars).toHaveAttribute('aria-valuetext', '3.5 of 5 stars');
     expect(await findViolations(page)).toEqual([]);

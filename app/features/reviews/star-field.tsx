@@ -8,18 +8,20 @@ interface StarFieldProps {
   invalid: boolean;
 }
 
-/** A rating in half steps: by the arrow keys and assistive technology a slider, by pointer the star that is pressed or dragged to. */
+/**
+ * A rating: by tap a whole star, and its half when it is tapped again; by the arrow keys and assistive technology a slider in half
+ * steps.
+ */
 export function StarField({ value, onChange, invalid }: StarFieldProps) {
   const id = useId();
   const [pointed, setPointed] = useState<number>();
 
-  function press(event: PointerEvent<HTMLDivElement>) {
-    const slider = event.currentTarget.querySelector('input');
-    // After the browser's own answer to the press, which would put the focus elsewhere.
-    event.preventDefault();
-    slider?.focus();
-    event.currentTarget.setPointerCapture(event.pointerId);
-    onChange(stepsAt(event));
+  function tap(event: PointerEvent<HTMLDivElement>) {
+    event.currentTarget.querySelector('input')?.focus();
+    const star = starAt(event);
+    // What was chosen is shown, not what the pointer still stands on.
+    setPointed(undefined);
+    onChange(star === value ? star - 0.5 : star);
   }
 
   return (
@@ -29,10 +31,12 @@ export function StarField({ value, onChange, invalid }: StarFieldProps) {
       </label>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <div
-          onPointerDown={press}
+          // The browser's own answer would put the focus elsewhere.
+          onPointerDown={(event) => event.preventDefault()}
+          onPointerUp={tap}
           onPointerMove={(event) => {
-            setPointed(stepsAt(event));
-            if (event.buttons) onChange(stepsAt(event));
+            const star = starAt(event);
+            if (event.pointerType === 'mouse') setPointed(star === Math.ceil(value) ? undefined : star);
           }}
           onPointerLeave={() => setPointed(undefined)}
           className="relative w-fit cursor-pointer touch-pan-y rounded-lg py-1 outline-offset-2 outline-brick has-focus-visible:outline-3"
@@ -48,6 +52,7 @@ export function StarField({ value, onChange, invalid }: StarFieldProps) {
             value={value}
             onChange={(event) => onChange(Number(event.target.value))}
             aria-invalid={invalid || undefined}
+            aria-describedby={`${id}-hint`}
             aria-valuetext={value ? `${value} of 5 stars` : 'Not rated'}
             className="pointer-events-none absolute inset-0 size-full opacity-0"
           />
@@ -56,12 +61,15 @@ export function StarField({ value, onChange, invalid }: StarFieldProps) {
           {value ? `${value} of 5` : 'Not rated'}
         </output>
       </div>
+      <p id={`${id}-hint`} className="mt-1 text-ink-soft text-sm">
+        Tap a star; tap it again for half of it.
+      </p>
     </div>
   );
 }
 
-/** The half star under the pointer. */
-function stepsAt({ clientX, currentTarget }: PointerEvent<HTMLDivElement>): number {
+/** The star under the pointer, 1 to 5. */
+function starAt({ clientX, currentTarget }: PointerEvent<HTMLDivElement>): number {
   const { left, width } = currentTarget.getBoundingClientRect();
-  return Math.min(5, Math.max(0.5, Math.ceil(((clientX - left) / width) * 10) / 2));
+  return Math.min(5, Math.max(1, Math.ceil(((clientX - left) / width) * 5)));
 }

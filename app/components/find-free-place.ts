@@ -1,0 +1,36 @@
+/** What a message must not cover: what the page or dialog is about, and the way out of it. */
+const KEPT_FREE = 'h1, h2, h3, [aria-label="Close"]';
+
+const GAP = 8;
+const EDGE = 16;
+/** Toasts are as wide as this, and as the whole screen on phones (react-toastify). */
+const WIDTH = 320;
+const PHONE = 480;
+
+interface Span {
+  top: number;
+  bottom: number;
+}
+
+/**
+ * The highest place for a message of this height in its column at the right: below the bar on phones, over no heading and no Close.
+ * @returns the distance from the screen's upper edge; at its lower edge where no place is free.
+ */
+export function findFreePlace(height: number): number {
+  const isPhone = window.innerWidth <= PHONE;
+  const left = isPhone ? 0 : window.innerWidth - WIDTH - EDGE;
+  const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1);
+  const bar = document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0;
+  const start = isPhone ? Math.max(bar, 0) + GAP : EDGE;
+  const taken = [...(dialog ?? document).querySelectorAll(KEPT_FREE)]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ right, width, bottom }) => width > 1 && right > left && bottom > 0);
+  return findFreeTop(taken, start, height, window.innerHeight - GAP);
+}
+
+/** The first top from `start` on at which nothing of `taken` is covered; the last possible one where there is none before `end`. */
+export function findFreeTop(taken: readonly Span[], start: number, height: number, end: number): number {
+  const tops = [start, ...taken.map(({ bottom }) => bottom + GAP).filter((top) => top > start)].sort((a, b) => a - b);
+  const isFree = (top: number) => taken.every((span) => span.bottom <= top || span.top >= top + height);
+  return tops.find((top) => top + height <= end && isFree(top)) ?? end - height;
+}
