@@ -14,6 +14,7 @@ import { readArticle, readBlog } from '#server/features/blog/read-blog.ts';
 import { getBusinessProfile } from '#server/features/businesses/get-business.ts';
 import { type ListInput, listBusinesses } from '#server/features/businesses/list-businesses.ts';
 import { listMostLiked } from '#server/features/businesses/list-most-liked.ts';
+import { listNearby, type NearbyInput } from '#server/features/businesses/list-nearby.ts';
 import { countWaiting } from '#server/features/businesses/moderation/count-waiting.ts';
 import { listOwnerEdits, type OwnerEditsInput } from '#server/features/businesses/moderation/list-owner-edits.ts';
 import { listUnlisted, type UnlistedInput } from '#server/features/businesses/moderation/list-unlisted.ts';
@@ -106,6 +107,7 @@ export function createUseCases(
     listTopCities: (most: number) => listTopCities(context, most),
     listLikedBusinesses: async () => (viewer.kind === 'user' ? listLikedBusinesses(context, viewer.userId) : []),
     listMostLiked: () => listMostLiked(context),
+    listNearby: (input: NearbyInput) => listNearby(context, input, lastWrite),
     listOwnerEdits: (input: OwnerEditsInput) => listOwnerEdits(context, viewer, input),
     listPosters: () => listPosters(context),
     listEditablePosters: () => listEditablePosters(context, viewer),

@@ -83,6 +83,12 @@ export function tellUseCases(useCases: UseCases, { search }: Pick<Context, 'sear
       await tellLists(input);
       return page;
     },
+    // Those that are shown, as they are now; that others have come to be nearer may lag.
+    async listNearby(input) {
+      const found = await useCases.listNearby(input);
+      tell(found.map(({ _id }) => businessTopic(_id)));
+      return found;
+    },
     async listBusinesses(input) {
       const page = await useCases.listBusinesses(input);
       if (input.category) tell(['services']);

@@ -37,7 +37,7 @@ for (const home of ['/', '/category']) {
     // Text typed after the choice is no place of the list.
     await location(page).fill('somewhere else');
     await search(page);
-    await expect(page.getByText('Enter location', { exact: true })).toBeVisible();
+    await expect(toast(page, 'Enter location')).toBeVisible();
 
     await page.route('**/api/v1/places/autocomplete?*', async (route) => {
       const answer = await (await route.fetch()).json();

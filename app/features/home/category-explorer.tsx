@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { PlaceNote } from '#app/features/home/place-note.tsx';
 import { SectionHeading } from '#app/features/home/section-heading.tsx';
 import { ServiceTiles } from '#app/features/home/service-tiles.tsx';
 import type { Service, ServiceCategory } from '#shared/schemas/catalogue.ts';
@@ -65,12 +66,15 @@ export function CategoryExplorer({ services }: { services: Service[] }) {
       {tabs.map(({ category, param, all }) => (
         <div key={category} role="tabpanel" id={`panel-${param}`} aria-labelledby={`tab-${param}`} hidden={open !== category}>
           <ServiceTiles services={services.filter((service) => service.category === category)} />
-          <Link
-            to={all.to}
-            className="mt-5 inline-flex min-h-11 items-center gap-2 font-semibold text-brick underline-offset-4 hover:underline"
-          >
-            {all.text} <ArrowRight aria-hidden size={18} />
-          </Link>
+          <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6">
+            <Link
+              to={all.to}
+              className="inline-flex min-h-11 items-center gap-2 font-semibold text-brick underline-offset-4 hover:underline"
+            >
+              {all.text} <ArrowRight aria-hidden size={18} />
+            </Link>
+            <PlaceNote />
+          </div>
         </div>
       ))}
     </section>

@@ -1,5 +1,7 @@
+import { X } from 'lucide-react';
 import { useId } from 'react';
 import { inputClass } from '#app/components/field.tsx';
+import { IconButton } from '#app/components/icon-button.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { NearMeButton } from '#app/features/places/near-me-button.tsx';
 import { PlaceOptions } from '#app/features/places/place-options.tsx';
@@ -9,18 +11,24 @@ import { limits } from '#shared/limits.ts';
 
 interface LocationFieldProps {
   label: string;
-  /** Name of the typed text in a form that is sent without script. */
   name: string;
-  initialText?: string;
-  /** Called with a whole place when one is chosen, with nothing when the text is changed after that. */
+  /** What it shows until somebody writes in it. */
+  initialText?: string | undefined;
+  /** What is wrong with it. */
+  error?: string | undefined;
+  /** Called with the chosen place, and with nothing when the text is changed after that. */
   onChoose: (place: ChosenPlace | undefined) => void;
+  /** Called, after `onChoose`, when the place is where the visitor is. */
+  onLocated?: (place: ChosenPlace) => void;
+  /** Called, after `onChoose`, when the field was emptied. */
+  onClear?: () => void;
 }
 
 /** A place in India, chosen from suggestions or taken from where the visitor is. */
-export function LocationField({ label, name, initialText = '', onChoose }: LocationFieldProps) {
+export function LocationField({ label, name, initialText = '', error, ...told }: LocationFieldProps) {
   const listId = useId();
   const hydrated = useHydrated();
-  const field = useLocationField({ initialText, onChoose });
+  const field = useLocationField({ initialText, ...told });
   return (
     <div className="relative">
       <label className="block">
@@ -41,10 +49,22 @@ export function LocationField({ label, name, initialText = '', onChoose }: Locat
           aria-expanded={field.isOpen}
           aria-controls={field.isOpen ? listId : undefined}
           aria-activedescendant={field.isOpen && field.active >= 0 ? `${listId}-${field.active}` : undefined}
-          className={`${inputClass} truncate pr-13`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${listId}-error` : undefined}
+          className={`${inputClass} truncate ${field.text ? 'pr-24' : 'pr-13'}`}
         />
       </label>
-      {hydrated && <NearMeButton getSource={field.getSource} onFound={field.show} />}
+      {error && (
+        <p id={`${listId}-error`} className="absolute top-0 right-0 font-medium text-danger text-sm">
+          {error}
+        </p>
+      )}
+      {hydrated && field.text && (
+        <IconButton label="Clear location" onClick={field.clear} className="absolute! right-11.5 bottom-0.5">
+          <X aria-hidden className="size-5" />
+        </IconButton>
+      )}
+      {hydrated && <NearMeButton getSource={field.getSource} onFound={field.locate} />}
       {field.isOpen && (
         <PlaceOptions
           id={listId}

@@ -9,12 +9,15 @@ import { messages } from '#shared/messages.ts';
 interface LocationFieldState {
   initialText: string;
   onChoose: (place: ChosenPlace | undefined) => void;
+  onLocated?: (place: ChosenPlace) => void;
+  onClear?: () => void;
 }
 
 /** The state of a location field: its text, its suggestions, which of them is active, and what a key or a choice does. */
-export function useLocationField({ initialText, onChoose }: LocationFieldState) {
+export function useLocationField({ initialText, onChoose, onLocated, onClear }: LocationFieldState) {
   const getSource = usePlaceSource();
-  const [text, setText] = useState(initialText);
+  const [written, setText] = useState<string>();
+  const text = written ?? initialText;
   const [isTyping, setTyping] = useState(false);
   const [active, setActive] = useState(-1);
   const { suggestions, attribution } = usePlaceSuggestions(isTyping ? text : '', getSource);
@@ -25,6 +28,12 @@ export function useLocationField({ initialText, onChoose }: LocationFieldState) 
     setTyping(true);
     setActive(-1);
     onChoose(undefined);
+    if (next === '') onClear?.();
+  }
+
+  function clear() {
+    type('');
+    input.current?.focus();
   }
 
   /** Takes over what was typed before the page's script ran; in a field that was left since, as `leave` does. */
@@ -44,6 +53,11 @@ export function useLocationField({ initialText, onChoose }: LocationFieldState) 
     setText(place.formattedAddress || [place.city, place.state].filter(Boolean).join(', '));
     setTyping(false);
     onChoose(place);
+  }
+
+  function locate(place: ChosenPlace) {
+    show(place);
+    onLocated?.(place);
   }
 
   async function choose(suggestion: PlaceSuggestion) {
@@ -75,7 +89,7 @@ export function useLocationField({ initialText, onChoose }: LocationFieldState) 
     event.preventDefault();
   }
 
-  return { input, text, suggestions, attribution, isOpen, active, getSource, type, show, choose, leave, pressKey };
+  return { input, text, suggestions, attribution, isOpen, active, getSource, type, clear, locate, choose, leave, pressKey };
 }
 
 function isNameOf(typed: string, suggestion: PlaceSuggestion | undefined): suggestion is PlaceSuggestion {

@@ -17,16 +17,23 @@ export function NothingFound({ search }: { search: Search }) {
   const isMisunderstood = search.q !== undefined && !search.exact;
   return (
     <EmptyState hint={isMisunderstood ? 'Say what needs doing, or who does it, and where:' : 'Try a wider search:'}>
-      <ul className="flex flex-col gap-2">
-        {widerSearches(search).map(({ to, text }) => (
-          <li key={to} className="grid">
-            <Link to={to} className={buttonClass({ variant: 'secondary' })}>
-              {text}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <WiderSearches search={search} />
     </EmptyState>
+  );
+}
+
+/** The wider searches that may find something. */
+export function WiderSearches({ search, className = 'flex flex-col gap-2' }: { search: Search; className?: string }) {
+  return (
+    <ul className={className}>
+      {widerSearches(search).map(({ to, text }) => (
+        <li key={to} className="grid">
+          <Link to={to} className={buttonClass({ variant: 'secondary' })}>
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findSearchProblem, keptSearchPath, searcherPath } from '#app/features/search/search-address.ts';
+import { blameFields, findSearchProblem, keptSearchPath, searcherPath } from '#app/features/search/search-address.ts';
 
 const pune = { formattedAddress: 'Pune, Maharashtra, India', city: 'Pune', state: 'Maharashtra' };
 
@@ -10,6 +10,13 @@ test('a search is checked in the order of the specification', () => {
   expect(findSearchProblem({ place: { ...pune, formattedAddress: '' }, service: '' })).toBe('Select service');
   expect(findSearchProblem({ place: { ...pune, formattedAddress: '' }, service: 'Cement' })).toBe('Select a valid address');
   expect(findSearchProblem({ place: pune, service: 'Cement' })).toBeUndefined();
+});
+
+test('a problem is said at the fields that it is about', () => {
+  expect(blameFields(undefined)).toEqual({});
+  expect(blameFields('Enter location and service')).toEqual({ location: 'Enter location', service: 'Select service' });
+  expect(blameFields('Select service')).toEqual({ service: 'Select service' });
+  expect(blameFields('Select a valid address')).toEqual({ location: 'Select a valid address' });
 });
 
 test('the results’ address carries every part, encoded', () => {

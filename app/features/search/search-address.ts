@@ -23,6 +23,13 @@ export function findSearchProblem({ place, kept, service }: SearchChoice): strin
   return undefined;
 }
 
+/** A search's problem at the fields that it is about. */
+export function blameFields(problem: string | undefined): { location?: string; service?: string } {
+  if (problem === messages.enterLocationAndService) return { location: messages.enterLocation, service: messages.selectService };
+  if (problem === messages.selectService) return { service: problem };
+  return problem === undefined ? {} : { location: problem };
+}
+
 /** Address of the results for a place and a service; with coordinates the nearest come first. */
 export function searcherPath(place: ChosenPlace, service: string): string {
   const { city, state, formattedAddress, lat, lng } = place;

@@ -5,7 +5,8 @@ import { buttonClass } from '#app/components/button.tsx';
 import { notify } from '#app/components/notify.ts';
 import { LocationField } from '#app/features/places/location-field.tsx';
 import type { ChosenPlace } from '#app/features/places/place-source.ts';
-import { findSearchProblem, type KeptPlace, keptSearchPath, searcherPath } from '#app/features/search/search-address.ts';
+import { rememberPlace, useRememberedPlace } from '#app/features/places/remembered-place.ts';
+import { blameFields, findSearchProblem, type KeptPlace, keptSearchPath, searcherPath } from '#app/features/search/search-address.ts';
 import { useSelectedService } from '#app/features/services/selected-service.ts';
 import { ServiceField } from '#app/features/services/service-field.tsx';
 
@@ -21,20 +22,35 @@ const FRAMES = {
   page: 'rounded-xl border border-cement bg-paper p-4 text-ink',
 };
 
-/** Location and service, then the results on /searcher (specification 1 §§2, 5). Without script it is sent as a plain form. */
+/**
+ * Location and service, then the results on /searcher (specification 1 §§2, 5). The place chosen last stands in every form whose page
+ * shows none. Without script it is sent as a plain form.
+ */
 export function SearchForm({ variant, initial = {} }: SearchFormProps) {
   const navigate = useNavigate();
   const stored = useSelectedService();
+  const remembered = useRememberedPlace();
   const [picked, setPicked] = useState<string>();
-  const [place, setPlace] = useState(initial.place);
-  const [kept, setKept] = useState(initial.place ? undefined : initial.kept);
+  /** What was chosen or typed here, in place of the page's own. */
+  const [entered, setEntered] = useState<{ place: ChosenPlace | undefined }>();
+  /** It was sent once and could not be: what is missing is said until it is there. */
+  const [isTried, setTried] = useState(false);
+  const pageText = initial.locationText || initial.place?.formattedAddress;
+  const pagePlace = pageText ? initial.place : remembered;
+  const place = entered ? entered.place : pagePlace;
+  const kept = entered || pagePlace ? undefined : initial.kept;
   const service = picked ?? (initial.service || stored);
+  const problem = findSearchProblem({ place, kept, service });
+  const wrong = blameFields(isTried ? problem : undefined);
 
-  function search(event: FormEvent) {
+  function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const problem = findSearchProblem({ place, kept, service });
-    if (problem) notify.error(problem);
-    else if (place) navigate(searcherPath(place, service));
+    if (problem) {
+      setTried(true);
+      notify.error(problem);
+      const field = event.currentTarget.elements.namedItem(blameFields(problem).location ? 'city' : 'service');
+      if (field instanceof HTMLElement) field.focus();
+    } else if (place) navigate(searcherPath(place, service));
     else if (kept) navigate(keptSearchPath(kept, service));
   }
 
@@ -50,14 +66,19 @@ export function SearchForm({ variant, initial = {} }: SearchFormProps) {
           <LocationField
             label="Location"
             name="city"
-            initialText={initial.locationText ?? initial.place?.formattedAddress}
+            initialText={pageText ?? pagePlace?.formattedAddress}
+            error={wrong.location}
             onChoose={(chosen) => {
-              setPlace(chosen);
-              setKept(undefined);
+              setEntered({ place: chosen });
+              if (chosen) rememberPlace(chosen);
             }}
+            onLocated={(found) => {
+              if (!findSearchProblem({ place: found, service })) navigate(searcherPath(found, service));
+            }}
+            onClear={() => rememberPlace(undefined)}
           />
         </div>
-        <ServiceField value={service} onChange={setPicked} />
+        <ServiceField value={service} error={wrong.service} onChange={setPicked} />
         <button type="submit" aria-label="Search" className={`${buttonClass()} min-h-12`}>
           <Search aria-hidden className="size-5" />
         </button>

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { inputClass } from '#app/components/field.tsx';
 import { lazilyOpened } from '#app/components/lazily.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
@@ -16,10 +16,13 @@ interface ServiceFieldProps {
   onChange: (service: string) => void;
   /** A form misses it, and says so elsewhere. */
   invalid?: boolean;
+  /** What is wrong with it, said beside its label. */
+  error?: string | undefined;
 }
 
 /** The read-only Services field that opens the picker; without script a field to type in. */
-export function ServiceField({ value, onChange, invalid = false }: ServiceFieldProps) {
+export function ServiceField({ value, onChange, invalid = false, error }: ServiceFieldProps) {
+  const errorId = useId();
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const shown = capitalise(value);
@@ -51,7 +54,7 @@ export function ServiceField({ value, onChange, invalid = false }: ServiceFieldP
     onFocus: ServicePicker.preload,
   };
   return (
-    <div>
+    <div className="relative">
       <label className="block">
         <span className="mb-1.5 block font-semibold text-sm">Services</span>
         <span className="relative block">
@@ -64,13 +67,19 @@ export function ServiceField({ value, onChange, invalid = false }: ServiceFieldP
             maxLength={limits.searchText}
             value={shown}
             onChange={(event) => onChange(event.target.value)}
-            aria-invalid={invalid || undefined}
+            aria-invalid={invalid || error !== undefined || undefined}
+            aria-describedby={error ? errorId : undefined}
             {...(hydrated ? picker : {})}
             className={`${inputClass} truncate pr-11 read-only:cursor-pointer`}
           />
           <ChevronDown aria-hidden className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-ink-soft" />
         </span>
       </label>
+      {error && (
+        <p id={errorId} className="absolute top-0 right-0 font-medium text-danger text-sm">
+          {error}
+        </p>
+      )}
       <ServicePicker open={open} onOpenChange={handleOpenChange} />
     </div>
   );

@@ -5,6 +5,7 @@ import { type FirstPage, loadFirstPage } from '#app/features/businesses/first-pa
 import { describeResults } from '#app/features/page-meta/describe-business.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
 import { describeFound, describePlace } from '#app/features/search/describe-search.ts';
+import { NearestInstead } from '#app/features/search/nearest-instead.tsx';
 import { NothingFound } from '#app/features/search/nothing-found.tsx';
 import { readSearch } from '#app/features/search/read-search.ts';
 import { ResultsHeading } from '#app/features/search/results-heading.tsx';
@@ -13,6 +14,7 @@ import { SearchForm } from '#app/features/search/search-form.tsx';
 import { ExactPanel, UnderstoodPanel } from '#app/features/search/understood-panel.tsx';
 import { brand } from '#shared/brand/brand.ts';
 import { limits } from '#shared/limits.ts';
+import type { Business } from '#shared/schemas/businesses.ts';
 import type { Route } from './+types/searcher.ts';
 
 interface Results {
@@ -20,18 +22,23 @@ interface Results {
   landingPath?: string | undefined;
   search: Search;
   first: FirstPage;
+  /** Where nobody does this work at the place: the nearest who do. */
+  nearest?: Business[];
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const read = readSearch(new URL(request.url).searchParams);
   if ('refused' in read) return answer({ search: {}, first: { failure: { status: 400, message: read.refused } } });
-  const { findLandingPath, searchByKeyword, searchByFilter } = context.get(useCasesContext);
+  const { findLandingPath, listNearby, searchByKeyword, searchByFilter } = context.get(useCasesContext);
   const { search, page } = read;
   const { q, exact, address, ...filters } = search;
   const paging = { page, limit: limits.pageSize.results };
   const found = q ? searchByKeyword({ q, isExact: exact, ...paging }) : searchByFilter({ ...filters, completeAddress: address, ...paging });
   const [first, landingPath] = await Promise.all([loadFirstPage(found), q ? undefined : findLandingPath(filters)]);
-  return answer({ search, first, landingPath });
+  const { service, city, state, lat, lng } = search;
+  const isElsewhere = !q && service && first.page?.totalContractors === 0;
+  const nearest = isElsewhere ? await listNearby({ service, city, state, address, lat, lng, limit: limits.pageSize.results }) : [];
+  return answer({ search, first, landingPath, nearest });
 }
 
 function answer(results: Results) {
@@ -54,7 +61,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   });
 }
 
-export default function Searcher({ loaderData: { search, first } }: Route.ComponentProps) {
+export default function Searcher({ loaderData: { search, first, nearest = [] } }: Route.ComponentProps) {
   const { address, lat, lng, q, exact } = search;
   const understood = first.page?.understood;
   // The form takes over what the words were taken for, to be changed there.
@@ -79,7 +86,7 @@ export default function Searcher({ loaderData: { search, first } }: Route.Compon
       <BusinessResults
         first={first}
         call={`/contractor/search?${searchQueryString(search, { address: 'completeAddress' })}`}
-        empty={<NothingFound search={search} />}
+        empty={nearest.length > 0 ? <NearestInstead search={search} nearest={nearest} /> : <NothingFound search={search} />}
       />
     </div>
   );

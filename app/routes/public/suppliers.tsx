@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
 import { useCasesContext } from '#app/context.ts';
+import { PlaceNote } from '#app/features/home/place-note.tsx';
 import { ServiceTiles } from '#app/features/home/service-tiles.tsx';
 import { describeBreadcrumbs } from '#app/features/page-meta/breadcrumbs.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
@@ -36,6 +37,9 @@ export default function Suppliers({ loaderData: { services } }: Route.ComponentP
         </Link>
       </header>
       <ServiceTiles services={services} />
+      <div className="mt-5 flex min-h-11 justify-end">
+        <PlaceNote />
+      </div>
     </div>
   );
 }

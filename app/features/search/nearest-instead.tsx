@@ -1,0 +1,35 @@
+import { BusinessCard } from '#app/features/businesses/business-card.tsx';
+import { cardGrid } from '#app/features/businesses/business-list-skeleton.tsx';
+import { describePlace } from '#app/features/search/describe-search.ts';
+import { WiderSearches } from '#app/features/search/nothing-found.tsx';
+import type { Search } from '#app/features/search/search.ts';
+import { capitalise } from '#app/features/services/group-services.ts';
+import { messages } from '#shared/messages.ts';
+import type { Business } from '#shared/schemas/businesses.ts';
+
+interface NearestInsteadProps {
+  search: Search;
+  nearest: readonly Business[];
+}
+
+/** Where nobody at the place does the work: those nearest to it who do, then the wider searches. */
+export function NearestInstead({ search, nearest }: NearestInsteadProps) {
+  const service = capitalise(search.service ?? '');
+  return (
+    <>
+      <div role="status" className="mb-5">
+        <p className="font-bold text-xl">{messages.noResults}</p>
+        <p className="text-ink-soft wrap-anywhere">{`Nobody for ${service} in ${describePlace(search) || 'this place'} yet.`}</p>
+      </div>
+      <h2 className="mb-4 font-bold text-xl tracking-tight wrap-anywhere">{`The nearest for ${service}`}</h2>
+      <ul className={cardGrid}>
+        {nearest.map((business, index) => (
+          <li key={business._id}>
+            <BusinessCard business={business} eager={index === 0} />
+          </li>
+        ))}
+      </ul>
+      <WiderSearches search={search} className="mt-8 flex flex-wrap gap-3" />
+    </>
+  );
+}

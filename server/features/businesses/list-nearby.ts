@@ -1,0 +1,29 @@
+import type { Context } from '#server/context.ts';
+import { findPoint } from '#server/features/accounts/contractors/find-point.ts';
+import { searchByFilter } from '#server/features/businesses/search-businesses.ts';
+import type { Business } from '#shared/schemas/businesses.ts';
+
+export interface NearbyInput {
+  service: string;
+  city?: string | undefined;
+  state?: string | undefined;
+  address?: string | undefined;
+  lat?: number | undefined;
+  lng?: number | undefined;
+  /** The business that the others are like. */
+  except?: string | undefined;
+  limit: number;
+}
+
+/**
+ * The approved businesses of a service that are nearest to a place, whichever city they are in.
+ * @param lastWrite where the caller's last write ended.
+ * @returns none where nobody knows the place.
+ */
+export async function listNearby(context: Context, input: NearbyInput, lastWrite: string | undefined): Promise<Business[]> {
+  const { service, city = '', state = '', address = '', except, limit } = input;
+  const { lat, lng } = findPoint(context, { address, city, state, lat: input.lat, lng: input.lng });
+  if (lat === null || lng === null) return [];
+  const { businesses } = await searchByFilter(context, { service, lat, lng, page: 1, limit: limit + (except ? 1 : 0) }, lastWrite);
+  return businesses.filter(({ _id }) => _id !== except).slice(0, limit);
+}
