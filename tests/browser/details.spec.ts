@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { addressOf, findBusinesses, findUnrated } from '#tests/browser/listings.ts';
+import { nameSize, SIZES } from '#tests/browser/sizes.ts';
 
 const PUNE = { city: 'Pune', state: 'Maharashtra', service: 'Waterproofing' };
 
@@ -12,8 +13,9 @@ test('a profile shows all that is public: photo, texts, price, place, photos and
   const main = page.locator('main');
   await expect(main.getByRole('img', { name, exact: true })).toHaveAttribute('src', image[0] ?? '');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(name);
+  const contact = main.getByRole('complementary', { name: 'Contact' });
   for (const text of [shortDescription, service, `Rs ${price}`, `${city}, ${state}`]) {
-    await expect(main.getByText(text, { exact: true })).toBeVisible();
+    await expect(contact.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(main.getByRole('region', { name: 'About Us' })).toContainText(description);
   const photos = main.getByRole('region', { name: 'Photos' }).getByRole('link');
@@ -60,3 +62,38 @@ test('without reviews it says so', async ({ page }) => {
   await page.goto(addressOf(await findUnrated(page.request)));
   await expect(page.getByRole('region', { name: 'Customer Reviews' })).toContainText('No reviews yet.');
 });
+
+for (const size of SIZES) {
+  test(`a profile says where it stands, leads back to its list, and shows similar businesses nearby, at ${nameSize(size)}`, async ({
+    page,
+    context,
+    open,
+  }) => {
+    await page.setViewportSize(size);
+    const list = '/searcher?city=Pune&state=Maharashtra&service=Waterproofing';
+    const found = await findBusinesses(page.request, PUNE);
+    const [business] = found;
+    if (!business) throw new Error('The demo has no such business');
+    await open(list);
+    await page.getByRole('link', { name: business.name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(business.name);
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(trail.getByRole('listitem')).toContainText(['Home', 'Pune', 'Waterproofing', business.name]);
+    await expect(trail.getByRole('link', { name: 'Waterproofing' })).toHaveAttribute('href', '/pune/waterproofing');
+
+    const similar = page.getByRole('region', { name: 'Similar nearby' }).getByRole('article');
+    await expect(similar).toHaveCount(4);
+    for (const card of await similar.all()) await expect(card).toContainText('Waterproofing');
+    await expect(similar.getByRole('link', { name: business.name, exact: true })).toHaveCount(0);
+
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await expect(page).toHaveURL(list);
+    await page.goForward();
+    await expect(page).toHaveURL(addressOf(business));
+    // Who came by a link of somebody else's has no list to go back to.
+    const other = await context.newPage();
+    await other.goto(addressOf(business));
+    await expect(other.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
+    await expect(other.getByRole('link', { name: 'Back to the list' })).toHaveCount(0);
+  });
+}

@@ -1,8 +1,9 @@
-import { data, Link, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { showBusinesses } from '#app/components/show-count.ts';
 import { useCasesContext } from '#app/context.ts';
 import { BusinessResults } from '#app/features/businesses/business-results.tsx';
 import { loadFirstPage } from '#app/features/businesses/first-page.ts';
+import { Breadcrumb } from '#app/features/navigation/breadcrumb.tsx';
 import { describeBreadcrumbs } from '#app/features/page-meta/breadcrumbs.ts';
 import { describeResults } from '#app/features/page-meta/describe-business.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
@@ -60,17 +61,9 @@ export default function Landing({ loaderData: { landing, first } }: Route.Compon
   return (
     <div className="page-width pt-5 pb-14">
       <SearchForm key={landing.path} variant="page" initial={{ place, locationText: place.formattedAddress, service }} />
-      <nav aria-label="Breadcrumb" className="mt-6 flex flex-wrap gap-x-2 text-ink-soft text-sm">
-        <Link to="/" className="underline-offset-4 hover:underline">
-          Home
-        </Link>
-        <span aria-hidden>›</span>
-        <Link to={`/searcher?${searchQueryString({ city, state })}`} className="underline-offset-4 hover:underline">
-          {city}
-        </Link>
-        <span aria-hidden>›</span>
-        <span aria-current="page">{capitalise(service)}</span>
-      </nav>
+      <div className="mt-6">
+        <Breadcrumb crumbs={[{ name: city, path: `/searcher?${searchQueryString({ city, state })}` }, { name: capitalise(service) }]} />
+      </div>
       <ResultsHeading title={`${capitalise(service)} in ${city}, ${state}`} total={first.page?.totalContractors} order="Best first" />
       <BusinessResults first={first} call={`/contractor/search?${searchQueryString(search)}`} empty={<NothingFound search={search} />} />
       <LandingLinks title={`More in ${city}`} links={sameCity} show="service" />

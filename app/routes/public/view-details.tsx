@@ -3,9 +3,13 @@ import { data } from 'react-router';
 import { lazily } from '#app/components/lazily.tsx';
 import { PHONE_WIDE, Picture } from '#app/components/picture.tsx';
 import { useCasesContext } from '#app/context.ts';
+import { BackToList } from '#app/features/businesses/back-to-list.tsx';
+import { BusinessCard } from '#app/features/businesses/business-card.tsx';
+import { cardGrid } from '#app/features/businesses/business-list-skeleton.tsx';
 import { BusinessSummary } from '#app/features/businesses/business-summary.tsx';
 import { PhotoGallery } from '#app/features/businesses/photo-gallery.tsx';
 import { useOwnBusiness } from '#app/features/desk/use-own-business.ts';
+import { Breadcrumb } from '#app/features/navigation/breadcrumb.tsx';
 import { describeBreadcrumbs } from '#app/features/page-meta/breadcrumbs.ts';
 import { describeBusiness } from '#app/features/page-meta/describe-business.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
@@ -22,11 +26,19 @@ import type { Route } from './+types/view-details.ts';
 
 const OwnerActions = lazily(async () => (await import('#app/features/desk/owner-actions.tsx')).OwnerActions);
 
+/** How many similar businesses stand below a profile. */
+const SIMILAR = 4;
+
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { findLandingPath, getBusiness, listReviews } = context.get(useCasesContext);
+  const { findLandingPath, getBusiness, listNearby, listReviews } = context.get(useCasesContext);
   try {
     const [details, reviews] = await Promise.all([getBusiness(params.id), listReviews(params.id)]);
-    return { ...details, reviews, landingPath: await findLandingPath(details.contractor) };
+    const { _id, service, city, state, address } = details.contractor;
+    const [landingPath, similar] = await Promise.all([
+      findLandingPath(details.contractor),
+      listNearby({ service, city, state, address, except: _id, limit: SIMILAR }),
+    ]);
+    return { ...details, reviews, landingPath, similar };
   } catch (error) {
     if ((error as { status?: number }).status === 404) throw data(null, { status: 404 });
     throw error;
@@ -57,59 +69,85 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export default function ViewDetails({ loaderData }: Route.ComponentProps) {
-  const { contractor, phoneAccess, leftToday, planMember, response, reviews } = loaderData;
-  const { _id, name, service, city, image, description, shortDescription } = contractor;
+  const { contractor, phoneAccess, leftToday, planMember, response, reviews, landingPath, similar } = loaderData;
+  const { _id, name, service, city, state, image, description, shortDescription } = contractor;
   const own = useOwnBusiness(contractor);
   useFollowedSearch(_id);
   const photos = image.slice(1);
+  const area = searchQueryString({ city, state });
   return (
-    <article className="page-width grid items-start gap-6 py-5 sm:py-8 lg:grid-cols-[3fr_2fr] lg:gap-8">
-      <Picture
-        src={image[0]}
-        alt={name}
-        sizes={`(min-width: 80rem) 45rem, (min-width: 64rem) 56vw, ${PHONE_WIDE}`}
-        eager
-        className="w-full rounded-xl"
-      />
-      <aside aria-label="Contact" className="lg:sticky lg:top-24 lg:row-span-2">
-        <BusinessSummary
-          key={_id}
-          contractor={contractor}
-          phoneAccess={phoneAccess}
-          planMember={planMember}
-          {...(response ? { response } : {})}
-          leftToday={leftToday}
-          own={own !== undefined}
+    <div className="page-width py-3 sm:py-5">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6">
+        <Breadcrumb
+          crumbs={[
+            { name: city, path: `/searcher?${area}` },
+            { name: capitalise(service), path: landingPath ?? `/searcher?${searchQueryString({ city, state, service })}` },
+            { name },
+          ]}
         />
-        <section aria-label="Share" className="mt-3 flex flex-wrap items-center justify-center gap-x-1">
-          <ShareLinks path={`/viewdetails/${_id}`} title={`${name}, ${capitalise(service)} in ${city}`} />
-          <CopyLink path={`/viewdetails/${_id}`} />
-        </section>
-        {own ? (
-          <OwnerActions business={own} />
-        ) : (
-          <div className="mt-1 flex justify-center">
-            <ReportButton key={_id} subject={{ business: _id }} name={name} label="Report this business" />
-          </div>
-        )}
-      </aside>
-      <div className="space-y-10">
-        <Section title="About Us">
-          <p className="max-w-prose whitespace-pre-line text-lg leading-relaxed wrap-anywhere">{description || shortDescription}</p>
-        </Section>
-        {photos.length > 0 && (
-          <Section title="Photos">
-            <PhotoGallery name={name} photos={photos} />
-          </Section>
-        )}
-        <Section
-          title="Customer Reviews"
-          action={!own && <ReviewButton key={_id} business={contractor} own={reviews.find((review) => review.own)} />}
-        >
-          <CustomerReviews business={contractor} reviews={reviews} />
-        </Section>
+        <BackToList />
       </div>
-    </article>
+      <article className="grid items-start gap-6 lg:grid-cols-[3fr_2fr] lg:gap-8">
+        <Picture
+          src={image[0]}
+          alt={name}
+          sizes={`(min-width: 80rem) 45rem, (min-width: 64rem) 56vw, ${PHONE_WIDE}`}
+          eager
+          className="w-full rounded-xl"
+        />
+        <aside aria-label="Contact" className="lg:sticky lg:top-24 lg:row-span-2">
+          <BusinessSummary
+            key={_id}
+            contractor={contractor}
+            phoneAccess={phoneAccess}
+            planMember={planMember}
+            {...(response ? { response } : {})}
+            leftToday={leftToday}
+            own={own !== undefined}
+          />
+          <section aria-label="Share" className="mt-3 flex flex-wrap items-center justify-center gap-x-1">
+            <ShareLinks path={`/viewdetails/${_id}`} title={`${name}, ${capitalise(service)} in ${city}`} />
+            <CopyLink path={`/viewdetails/${_id}`} />
+          </section>
+          {own ? (
+            <OwnerActions business={own} />
+          ) : (
+            <div className="mt-1 flex justify-center">
+              <ReportButton key={_id} subject={{ business: _id }} name={name} label="Report this business" />
+            </div>
+          )}
+        </aside>
+        <div className="space-y-10">
+          <Section title="About Us">
+            <p className="max-w-prose whitespace-pre-line text-lg leading-relaxed wrap-anywhere">{description || shortDescription}</p>
+          </Section>
+          {photos.length > 0 && (
+            <Section title="Photos">
+              <PhotoGallery name={name} photos={photos} />
+            </Section>
+          )}
+          <Section
+            title="Customer Reviews"
+            action={!own && <ReviewButton key={_id} business={contractor} own={reviews.find((review) => review.own)} />}
+          >
+            <CustomerReviews business={contractor} reviews={reviews} />
+          </Section>
+        </div>
+      </article>
+      {similar.length > 0 && (
+        <div className="mt-12">
+          <Section title="Similar nearby">
+            <ul className={cardGrid}>
+              {similar.map((business) => (
+                <li key={business._id}>
+                  <BusinessCard business={business} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+
+interface BreadcrumbProps {
+  /** From below Home on; the last one is the page itself and has no path. */
+  crumbs: readonly { name: string; path?: string }[];
+}
+
+/** Where the page stands, from Home on. */
+export function Breadcrumb({ crumbs }: BreadcrumbProps) {
+  return (
+    <nav aria-label="Breadcrumb" className="min-w-0">
+      <ol className="flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
+        {[{ name: 'Home', path: '/' }, ...crumbs].map(({ name, path }, index) => (
+          <li key={name} className="flex min-w-0 items-center gap-x-2">
+            {index > 0 && <span aria-hidden>›</span>}
+            {path ? (
+              <Link to={path} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
+                {name}
+              </Link>
+            ) : (
+              <span aria-current="page" className="wrap-anywhere">
+                {name}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
