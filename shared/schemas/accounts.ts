@@ -50,6 +50,11 @@ export type UserRegistration = z.infer<typeof userRegistration>;
 export const userLogin = z.object({ userName: requiredText(required), password: passwordText(required), remember });
 export type UserLogin = z.infer<typeof userLogin>;
 
+/** The same as the form checks it: a password that is too short for an account is not even tried (specification 1 §5). */
+export const userLoginForm = z.extend(userLogin, {
+  password: passwordText(required).check(z.minLength(shortest, messages.invalidCredentials)),
+});
+
 const sameTwice = {
   error: messages.passwordsDoNotMatch,
   path: ['confirmPassword'],

@@ -67,6 +67,11 @@ export const contractorLogin = z.object({
 });
 export type ContractorLogin = z.infer<typeof contractorLogin>;
 
+/** The same as the form checks it: a password that is too short for an account is not even tried (specification 1 §5). */
+export const contractorLoginForm = z.extend(contractorLogin, {
+  password: passwordText(required).check(z.minLength(limits.password.shortest, messages.passwordTooShort)),
+});
+
 /**
  * 'Supplier profile edit' (specification 1 §5). `images` is the whole list in its order: new pictures and the addresses
  * of those that stay; without it all stay.

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { useReturnPath } from '#app/features/accounts/return-path.ts';
 
-/** Remember me, of which an unticked box must say that it is, and the way back in for those who forgot their password. */
+/** Remember me, ticked at first, of which an unticked box must say that it is, and the way back in for those who forgot their password. */
 export function RememberRow({ forgotPassword }: { forgotPassword: string }) {
   const { search, state } = useReturnPath();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <label className="flex min-h-11 cursor-pointer items-center gap-3 font-medium">
         <input type="hidden" name="remember" value="false" />
-        <input type="checkbox" name="remember" value="true" className="size-5 accent-brick" />
+        <input type="checkbox" name="remember" value="true" defaultChecked className="size-5 accent-brick" />
         Remember me
       </label>
       <Link

@@ -99,9 +99,10 @@ export function privacySections({ usesGoogleMaps, usesAnalytics }: Settings): Le
               lasts 90 days.
             </li>
             <li>
-              Your browser itself keeps the service you chose last until you close the tab; copies of Home and of the profiles you opened
-              last, without phone numbers, to read without a connection; and, when you tick ‘save my details’ below a comment, the name,
-              e-mail and website you entered. None of it is sent to us by itself.
+              Your browser itself keeps, until you close the tab, the service you chose last, what you wrote into a form and have not sent
+              (passwords never), how far you read a list, and the page to which a payment leads back; the place you chose last, until you
+              clear it; copies of Home and of the profiles you opened last, without phone numbers, to read without a connection; and, when
+              you tick ‘save my details’ below a comment, the name, e-mail and website you entered. None of it is sent to us by itself.
             </li>
           </ul>
           <p>
@@ -145,7 +146,7 @@ export function privacySections({ usesGoogleMaps, usesAnalytics }: Settings): Le
               addresses of those who write them are never shown.
             </li>
             <li>
-              <strong>Users who have signed in</strong> see the phone numbers of businesses, a limited number each day.
+              <strong>Users and businesses that have signed in</strong> see the phone numbers of businesses, a limited number each day.
             </li>
             <li>
               <strong>A business</strong> receives your enquiry with your name, phone number and e-mail, on its page for enquiries and by

@@ -13,7 +13,7 @@ import { titleOf } from '#app/features/page-meta/title-of.ts';
 
 export const meta = () => [{ title: titleOf('Log in') }];
 
-const loadSchema = () => import('#shared/schemas/accounts.ts').then(({ userLogin }) => userLogin);
+const loadSchema = () => import('#shared/schemas/accounts.ts').then(({ userLoginForm }) => userLoginForm);
 
 export default function UserLogin() {
   const form = useAccountForm({ loadSchema, path: '/user/login', onSuccess: useSignedIn() });

@@ -13,7 +13,7 @@ import { titleOf } from '#app/features/page-meta/title-of.ts';
 
 export const meta = () => [{ title: titleOf('Log in to your business') }];
 
-const loadSchema = () => import('#shared/schemas/contractors.ts').then(({ contractorLogin }) => contractorLogin);
+const loadSchema = () => import('#shared/schemas/contractors.ts').then(({ contractorLoginForm }) => contractorLoginForm);
 
 export default function SupplierLogin() {
   const form = useAccountForm({ loadSchema, path: '/contractor/auth/login', onSuccess: useSignedIn() });
