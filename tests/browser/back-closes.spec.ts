@@ -55,13 +55,15 @@ for (const size of SIZES) {
     await enquiry.getByRole('button', { name: 'Close' }).click();
     await expect(enquiry).toBeHidden();
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
+    await expect(askForQuote).toBeEnabled();
     await askForQuote.click();
     await expect(message).toHaveValue('Our terrace leaks. Badly.');
     await expect(enquiry.getByLabel('Phone number')).toHaveValue('98200 12345');
     await enquiry.getByRole('button', { name: 'Throw it away' }).click();
     await expect(message).toHaveValue('');
     await message.fill('Please call.');
+    await enquiry.getByLabel('Name').fill('Meera Kulkarni');
+    await enquiry.getByLabel('Email').fill('meera@example.com');
     await enquiry.getByLabel('Phone number').fill('98200 12345');
     await enquiry.getByRole('button', { name: 'Send Enquiry' }).click();
     await expect(toast(page, 'Enquiry sent successfully')).toBeVisible();
@@ -69,6 +71,13 @@ for (const size of SIZES) {
     await expect(message).toHaveValue('');
     await page.goBack();
     await expect(enquiry).toBeHidden();
+  });
+
+  test(`Back closes what is open, one after the other, and leaves only then, at ${nameSize(size)}`, async ({ page, open, baseURL }) => {
+    await page.setViewportSize(size);
+    const { token } = await inDatabase((db) => signInUser(db));
+    await keepSession(page, baseURL, token);
+    const business = await openProfile(page, open);
 
     const review = dialog(page, 'Review');
     const write = page.getByRole('button', { name: 'Review', exact: true });
@@ -106,10 +115,10 @@ for (const size of SIZES) {
     await expect(page).toHaveURL(addressOf(business));
 
     // Nothing is open any more: Back leaves, also right after something was closed in another way.
-    await askForQuote.click();
-    await expect(enquiry).toBeVisible();
+    await write.click();
+    await expect(review).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(enquiry).toBeHidden();
+    await expect(review).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL(LIST);
 
@@ -142,13 +151,13 @@ for (const size of SIZES) {
 
 test('a link in the menu leaves no entry that Back has to pass', async ({ page, open }) => {
   await page.setViewportSize(SIZES[0]);
-  await open('/');
+  await open('/suppliers');
   const menu = dialog(page, 'Menu');
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(menu).toBeVisible();
   await page.goBack();
   await expect(menu).toBeHidden();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/suppliers');
   await page.getByRole('button', { name: 'Menu' }).click();
   await menu.getByRole('link', { name: 'Categories' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Contractors');
@@ -158,5 +167,5 @@ test('a link in the menu leaves no entry that Back has to pass', async ({ page, 
   await page.goBack();
   await expect(page).toHaveURL('/category');
   await page.goBack();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/suppliers');
 });
