@@ -171,7 +171,7 @@ test('a contractor buys the plan, and visitors see its mark on that business alo
     other: await makeBusiness(db, place),
   }));
   const mark = page.getByRole('main').getByRole('link', { name: 'Plan member', exact: true });
-  const explanation = page.getByText('Pays for the one-time plan. That never changes its place in a list.');
+  const explanation = page.getByText('Has paid for the one-time plan. That is no check by us, and never changes its place in a list.');
   await keepSession(page, baseURL, bought.token);
   await open(`/viewdetails/${bought.id}`);
   await expect(mark).toHaveCount(0);

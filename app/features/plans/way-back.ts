@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ownPath } from '#app/features/accounts/return-path.ts';
+import type { WantedAction } from '#app/features/accounts/wanted-action.ts';
 
 const KEY = 'planWayBack';
 
@@ -18,6 +19,12 @@ export function useWayBack(): string | undefined {
   const [path, setPath] = useState<string>();
   useEffect(() => setPath(ownPath(readWayBack())), []);
   return path;
+}
+
+/** What the way back takes along: the wish for the plan came up where a business's number was asked for. */
+export function wantedAt(path: string): { wanted: WantedAction } | undefined {
+  const business = /^\/viewdetails\/([0-9a-f-]{36})$/.exec(path)?.[1];
+  return business ? { wanted: { business, action: 'phone' } } : undefined;
 }
 
 function readWayBack(): string | null {

@@ -8,7 +8,7 @@ import { useCasesContext } from '#app/context.ts';
 import { useAccount } from '#app/features/accounts/use-account.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { NotAuthorized } from '#app/features/plans/not-authorized.tsx';
-import { useWayBack } from '#app/features/plans/way-back.ts';
+import { useWayBack, wantedAt } from '#app/features/plans/way-back.ts';
 import { paymentMessages } from '#shared/payment-messages.ts';
 import type { PaymentStatus } from '#shared/schemas/payments.ts';
 import type { Route } from './+types/payment-verify.ts';
@@ -63,7 +63,7 @@ function Paid() {
           : 'You can now see the phone numbers of as many businesses as you like. A receipt is on its way to your e-mail address.'}
       </p>
       {wayBack && (
-        <Link to={wayBack} className={buttonClass()}>
+        <Link to={wayBack} state={wantedAt(wayBack)} className={buttonClass()}>
           Back to the business
         </Link>
       )}
