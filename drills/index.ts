@@ -1,5 +1,6 @@
 // `npm run drill`: breaks the product on purpose, in every way that has a file here, and says what it found (README.md).
 import { backup } from '#drills/backup.ts';
+import { badInput } from '#drills/bad-input.ts';
 import { clock } from '#drills/clock.ts';
 import { crash } from '#drills/crash.ts';
 import { database } from '#drills/database.ts';
@@ -26,6 +27,7 @@ const DRILLS = {
   upgrade,
   backup,
   severalProcesses,
+  badInput,
   roles,
   mailAndGateway,
   greedy,

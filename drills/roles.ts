@@ -8,7 +8,8 @@ import { createDatabase } from '#server/db/database.ts';
 import type { DB } from '#server/db/types.ts';
 import { hashToken } from '#server/features/accounts/sessions/open-session.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
-import { listCalls, makeRoleTable, type Prepared, prepareCall, ROLES, type Row, signIn } from '#tests/helpers/role-table.ts';
+import { type Prepared, prepareCall, signIn } from '#tests/helpers/role-calls.ts';
+import { listCalls, makeRoleTable, ROLES, type Row } from '#tests/helpers/role-table.ts';
 
 /** How many ask at once. */
 const AT_ONCE = 6;

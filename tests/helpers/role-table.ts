@@ -5,7 +5,6 @@ import { signDecided } from '#server/features/businesses/moderation/undo-token.t
 import { listShippedSayings } from '#server/features/lexicon-upkeep/shipped-sayings.ts';
 import { createSigner } from '#server/signer.ts';
 import { makeBlog } from '#tests/factories/blog.ts';
-import { makeBusiness } from '#tests/factories/business.ts';
 import { makeBusinessEdit } from '#tests/factories/business-edit.ts';
 import { makeComment } from '#tests/factories/comment.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
@@ -18,14 +17,13 @@ import { makeReport } from '#tests/factories/report.ts';
 import { makeReview } from '#tests/factories/review.ts';
 import { makeSaying } from '#tests/factories/saying.ts';
 import { makeService } from '#tests/factories/service.ts';
-import { signInAdmin, signInContractor, signInUser } from '#tests/factories/session.ts';
 
 /** Who asks, in the order of the table's columns. The owner owns the business that the call is about. */
 export const ROLES = ['visitor', 'user', 'owner', 'other contractor', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** What is there for a call. */
-interface World {
+export interface World {
   /** The business that the call is about, which the owner owns. */
   business: string;
   enquiry: string;
@@ -42,20 +40,6 @@ interface GoodCall {
 }
 
 export type Row = [call: string, expected: [number, number, number, number, number], prepare?: () => GoodCall];
-
-/** A call that can be sent. */
-export interface Prepared {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  url: string;
-  body?: object;
-  headers: Record<string, string>;
-  /** The session's token; a visitor has none. */
-  token?: string;
-  /** The account that asks; a visitor has none. */
-  accountId?: string;
-  /** The business that the call is about. */
-  business: string;
-}
 
 let count = 0;
 const next = () => ++count;
@@ -265,31 +249,6 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
     ['GET /admin/audit/get', [401, 403, 403, 403, 200]],
     ['PUT /settings/phone-view-limit/update', [401, 403, 403, 403, 200], () => ({ body: { phone_view_limit: 12 } })],
   ];
-}
-
-/** Makes a row's call ready to be sent by somebody of a role, with all that it is about. */
-export async function prepareCall(db: Kysely<DB>, [name, , prepare]: Row, role: Role): Promise<Prepared> {
-  const [method, pattern = ''] = name.split(' ') as [Prepared['method'], string];
-  const good = prepare?.() ?? {};
-  const business = await makeBusiness(db, { status: good.status ?? 'approved' });
-  const world = { business, enquiry: await makeEnquiry(db, { business_id: business }) };
-  const url = `/api/v1${pattern.replace(/\{.+\}/, (await good.id?.(world)) ?? business)}${good.query ?? ''}`;
-  const body = typeof good.body === 'function' ? good.body(world) : good.body;
-  const { id, ...session } = await signIn(db, role, business);
-  return { method, url, business, ...(body === undefined ? {} : { body }), ...session, ...(id === undefined ? {} : { accountId: id }) };
-}
-
-/** Opens a session of somebody of a role. */
-export async function signIn(
-  db: Kysely<DB>,
-  role: Role,
-  business: string,
-): Promise<{ id?: string; token?: string; headers: Record<string, string> }> {
-  if (role === 'visitor') return { headers: {} };
-  if (role === 'user') return signInUser(db);
-  if (role === 'owner') return signInContractor(db, business);
-  if (role === 'admin') return signInAdmin(db);
-  return signInContractor(db);
 }
 
 /** The calls that an OpenAPI document declares, named as the table names them. */

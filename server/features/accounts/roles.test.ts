@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { listCalls, makeRoleTable, prepareCall, ROLES, type Row } from '#tests/helpers/role-table.ts';
+import { prepareCall } from '#tests/helpers/role-calls.ts';
+import { listCalls, makeRoleTable, ROLES, type Row } from '#tests/helpers/role-table.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';
 
 const { app, db } = await createTestApp();
