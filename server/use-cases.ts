@@ -119,7 +119,7 @@ export function createUseCases(
     listReviews: (businessId: string) => listReviews(context, viewer, businessId),
     listServices: () => listServices(context),
     readArticle: (slug: string) => readArticle(slug),
-    readBlog: (id: string) => readBlog(context, id),
+    readBlog: (id: string) => readBlog(context, viewer, id),
     listUsers: (input: Parameters<typeof listUsers>[2]) => listUsers(context, viewer, input),
     listOrders: (input: Parameters<typeof listOrders>[2]) => listOrders(context, viewer, input),
     listAllReviews: (input: Parameters<typeof listAllReviews>[2]) => listAllReviews(context, viewer, input),

@@ -14,6 +14,7 @@ export const backOfficeMessages = {
   nothingToRefund: 'No money has come for this order, or it went back already',
   refundReferenceRequired: 'Please enter the reference of the refund',
   refundNoted: 'Refund noted',
+  unreadableMoment: 'Enter a date and a time',
   dateUnreadable: 'from and to must be days like 2026-01-31',
   noBlogs: 'No Blog Found.',
   noComments: 'No Comment Found.',

@@ -57,6 +57,8 @@ export interface Blogs {
   created_at: Generated<Timestamp>;
   description: string;
   image: string;
+  is_public: Generated<boolean>;
+  published_at: Timestamp | null;
   short_description: string;
   title: string;
   updated_at: Generated<Timestamp>;

@@ -3,6 +3,7 @@ import { backOfficeMessages } from '#shared/back-office-messages.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { successView } from '#shared/schemas/answers.ts';
+import { pagingQuery } from '#shared/schemas/paging.ts';
 import { requiredText } from '#shared/schemas/text.ts';
 import { type PictureUpload, pictureUpload } from '#shared/schemas/uploads.ts';
 
@@ -15,8 +16,28 @@ const texts = {
   description: requiredText(required, limits.blogText).check(z.overwrite((text) => text.replaceAll('\r\n', '\n'))),
 };
 
+/** A draft is for the team alone; a date to come is waited for. Without either an entry is published at once, or stays as it is. */
+const publication = {
+  status: z.optional(z.enum(['published', 'draft'], messages.invalidRequest)),
+  publishedAt: z.optional(moment()),
+};
+
+/** A moment with its offset, or as fields for date and time have it: then in the time of India. Nothing where it is empty. */
+function moment() {
+  const text = z
+    .string(backOfficeMessages.unreadableMoment)
+    .check(z.refine((value) => value === '' || !Number.isNaN(toMoment(value)?.getTime()), backOfficeMessages.unreadableMoment));
+  return z.pipe(text, z.transform(toMoment));
+}
+
+function toMoment(value: string): Date | undefined {
+  if (value === '') return undefined;
+  const isMoment = /^(19|20)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/.test(value);
+  return new Date(isMoment ? (/(Z|[+-]\d{2}:\d{2})$/.test(value) ? value : `${value}+05:30`) : Number.NaN);
+}
+
 /** 'Add blog' (specification 2 §5). The description is Markdown. */
-export const blogInput = z.object({ ...texts, image: pictureUpload(required) });
+export const blogInput = z.object({ ...texts, image: pictureUpload(required), ...publication });
 export type BlogInput = z.infer<typeof blogInput>;
 
 /** What the other admin must not have changed meanwhile; a multipart form sends it as text. */
@@ -40,7 +61,7 @@ const keptPicture = z.pipe(
 );
 
 /** 'Edit blog' (specification 2 §5): an image must exist, existing or new. */
-export const blogEdit = z.object({ ...texts, image: z.optional(keptPicture), version });
+export const blogEdit = z.object({ ...texts, image: z.optional(keptPicture), ...publication, version });
 export type BlogEdit = z.infer<typeof blogEdit>;
 
 export const blogPreviewInput = z.object({ description: requiredText(required, limits.blogText) });
@@ -50,7 +71,7 @@ export const blogPreviewAnswer = successView({ html: z.string() });
 const waitingView = z.object({ pending: z.int(), held: z.int() });
 export type Waiting = z.infer<typeof waitingView>;
 
-/** A blog entry; `version` and `waiting` are for the admin. */
+/** A blog entry, with the date that it is published at; `version`, `state` and `waiting` are for the admin. */
 export const blogView = z.object({
   _id: z.string(),
   title: z.string(),
@@ -59,8 +80,19 @@ export const blogView = z.object({
   image: z.string(),
   createdAt: z.string(),
   version: z.optional(z.int()),
+  state: z.optional(z.enum(['draft', 'scheduled', 'published'])),
   waiting: z.optional(waitingView),
 });
 export type Blog = z.infer<typeof blogView>;
 export const blogsAnswer = successView({ blogs: z.array(blogView) });
 export const blogAnswer = successView({ message: z.string(), blog: blogView });
+
+/** What the list of the blog shows of an entry or an article; `address` is its own page. */
+export const blogEntryPageView = z.object({
+  entries: z.array(z.object({ title: z.string(), shortDescription: z.string(), image: z.string(), address: z.string() })),
+  currentPage: z.int(),
+  totalPages: z.int(),
+});
+export type BlogEntryPage = z.infer<typeof blogEntryPageView>;
+export const blogEntriesQuery = z.object({ page: pagingQuery().page });
+export const blogEntriesAnswer = successView(blogEntryPageView.shape);

@@ -90,6 +90,7 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
     ['GET /places/reverse', [200, 200, 200, 200, 200], () => ({ query: '?lat=18.5&lng=73.8' })],
 
     ['GET /blog/get/{id}', [200, 200, 200, 200, 200], () => ({ id: () => 'all' })],
+    ['GET /blog/entries', [200, 200, 200, 200, 200]],
     ['GET /blog/comment/get/{blogId}', [200, 200, 200, 200, 200], () => ({ id: () => makeBlog(db) })],
     [
       'POST /blog/comment/add',

@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { useCasesContext } from '#app/context.ts';
-import { BlogCard } from '#app/features/blog/blog-card.tsx';
-import { PageLinks } from '#app/features/businesses/page-links.tsx';
+import { BlogList } from '#app/features/blog/blog-list.tsx';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
 import { readPage } from '#app/features/search/read-search.ts';
 import type { Route } from './+types/blog.ts';
@@ -23,7 +22,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   });
 }
 
-export default function Blog({ loaderData: { entries, currentPage, totalPages } }: Route.ComponentProps) {
+export default function Blog({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page-width pt-8 pb-14 sm:pt-12">
       <header className="mb-8 max-w-2xl">
@@ -32,14 +31,7 @@ export default function Blog({ loaderData: { entries, currentPage, totalPages } 
           Building, repairing and furnishing in India: what to look at, what it costs and whom to ask, in plain words.
         </p>
       </header>
-      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-        {entries.map((entry, index) => (
-          <li key={entry.address}>
-            <BlogCard entry={entry} eager={index < 3} />
-          </li>
-        ))}
-      </ul>
-      <PageLinks currentPage={currentPage} totalPages={totalPages} />
+      <BlogList first={loaderData} />
     </div>
   );
 }

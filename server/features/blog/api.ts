@@ -3,6 +3,7 @@ import { requireViewer } from '#server/features/accounts/sessions/require-viewer
 import { addBlog } from '#server/features/blog/add-blog.ts';
 import { deleteBlog } from '#server/features/blog/delete-blog.ts';
 import { listBlogs } from '#server/features/blog/list-blogs.ts';
+import { listEntries } from '#server/features/blog/list-entries.ts';
 import { render } from '#server/features/blog/read-blog.ts';
 import { updateBlog } from '#server/features/blog/update-blog.ts';
 import { multipartForms } from '#server/features/media/multipart.ts';
@@ -10,7 +11,16 @@ import type { App } from '#server/plugins/zod-schemas.ts';
 import { backOfficeMessages } from '#shared/back-office-messages.ts';
 import { limits } from '#shared/limits.ts';
 import { messageView } from '#shared/schemas/answers.ts';
-import { blogAnswer, blogEdit, blogInput, blogPreviewAnswer, blogPreviewInput, blogsAnswer } from '#shared/schemas/blog.ts';
+import {
+  blogAnswer,
+  blogEdit,
+  blogEntriesAnswer,
+  blogEntriesQuery,
+  blogInput,
+  blogPreviewAnswer,
+  blogPreviewInput,
+  blogsAnswer,
+} from '#shared/schemas/blog.ts';
 
 export async function blogCalls(app: App) {
   const { context } = app;
@@ -23,6 +33,12 @@ export async function blogCalls(app: App) {
   app.get('/blog/get/:id', { schema: { tags, params, response: { 200: blogsAnswer } } }, async ({ params, viewer }) => {
     return { success: true as const, blogs: await listBlogs(context, viewer, params.id) };
   });
+
+  app.get(
+    '/blog/entries',
+    { schema: { tags, querystring: blogEntriesQuery, response: { 200: blogEntriesAnswer } } },
+    async ({ query }) => ({ success: true as const, ...(await listEntries(context, query.page)) }),
+  );
 
   app.post(
     '/blog/add',

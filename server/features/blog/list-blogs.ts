@@ -3,19 +3,19 @@ import { refusals } from '#server/errors.ts';
 import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { articles } from '#server/features/blog/articles.ts';
 import { countWaiting } from '#server/features/blog/comments/count-waiting.ts';
-import { findBlog, selectBlogs } from '#server/features/blog/queries.ts';
+import { findBlog, selectAllBlogs, selectBlogs } from '#server/features/blog/queries.ts';
 import { presentBlog, presentBlogToAdmin } from '#server/features/blog/view.ts';
 import { isUuid } from '#server/uuid.ts';
 import type { Blog, Waiting } from '#shared/schemas/blog.ts';
 
 /**
- * The entries of the blog, newest first; the admin is told how many comments wait under each (contract §4).
+ * The entries of the blog, newest first; the admin gets drafts too, and is told how many comments wait under each (contract §4).
  * @param id of the only one wanted, or 'all'.
  * @throws 404 'Blog not found'.
  */
 export async function listBlogs({ db }: Pick<Context, 'db'>, viewer: Viewer, id: string): Promise<Blog[]> {
-  const rows = id === 'all' ? await selectBlogs(db) : [await getBlog(db, id)];
-  if (viewer.kind !== 'admin') return rows.map(presentBlog);
+  if (viewer.kind !== 'admin') return (id === 'all' ? await selectBlogs(db) : [await getPublicBlog(db, id)]).map(presentBlog);
+  const rows = id === 'all' ? await selectAllBlogs(db) : [await getBlog(db, id)];
   const waiting = await countWaiting(db);
   return rows.map((row) => presentBlogToAdmin(row, waiting.get(row.blog_id)));
 }
@@ -32,7 +32,7 @@ export interface BackOfficeBlogs {
  */
 export async function listBlogsForAdmin({ db }: Pick<Context, 'db'>, viewer: Viewer): Promise<BackOfficeBlogs> {
   requireViewer(viewer, 'admin');
-  const [rows, waiting] = await Promise.all([selectBlogs(db), countWaiting(db)]);
+  const [rows, waiting] = await Promise.all([selectAllBlogs(db), countWaiting(db)]);
   return {
     blogs: rows.map((row) => presentBlogToAdmin(row, waiting.get(row.blog_id))),
     articles: articles.map(({ slug, title, image }) => ({ slug, title, image, waiting: waiting.get(slug) ?? { pending: 0, held: 0 } })),
@@ -43,5 +43,12 @@ export async function listBlogsForAdmin({ db }: Pick<Context, 'db'>, viewer: Vie
 export async function getBlog(db: Context['db'], id: string) {
   const row = isUuid(id) ? await findBlog(db, id) : undefined;
   if (!row) throw refusals.blogNotFound();
+  return row;
+}
+
+/** @throws 404 'Blog not found', also while it is a draft or its date is to come. */
+export async function getPublicBlog(db: Context['db'], id: string) {
+  const row = await getBlog(db, id);
+  if (!row.is_public) throw refusals.blogNotFound();
   return row;
 }

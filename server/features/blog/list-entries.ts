@@ -3,21 +3,7 @@ import { articles } from '#server/features/blog/articles.ts';
 import { countBlogs, selectBlogs } from '#server/features/blog/queries.ts';
 import { presentBlog } from '#server/features/blog/view.ts';
 import { limits } from '#shared/limits.ts';
-
-/** What the list of the blog shows of an entry or an article. */
-export interface BlogEntry {
-  title: string;
-  shortDescription: string;
-  image: string;
-  /** Its own page. */
-  address: string;
-}
-
-export interface BlogEntryPage {
-  entries: BlogEntry[];
-  currentPage: number;
-  totalPages: number;
-}
+import type { BlogEntryPage } from '#shared/schemas/blog.ts';
 
 /** A page of all that there is to read: the blog's entries, newest first, then the articles, which have no date. */
 export async function listEntries({ db }: Pick<Context, 'db'>, page: number): Promise<BlogEntryPage> {

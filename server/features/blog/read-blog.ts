@@ -1,6 +1,6 @@
-import type { Context } from '#server/context.ts';
+import type { Context, Viewer } from '#server/context.ts';
 import { type Article, articles, findArticle } from '#server/features/blog/articles.ts';
-import { getBlog } from '#server/features/blog/list-blogs.ts';
+import { getBlog, getPublicBlog } from '#server/features/blog/list-blogs.ts';
 import { presentBlog } from '#server/features/blog/view.ts';
 
 export interface BlogText {
@@ -13,11 +13,12 @@ export interface BlogText {
 }
 
 /**
- * A blog entry to read.
+ * A blog entry to read; the team reads drafts too.
  * @throws 404 'Blog not found'.
  */
-export async function readBlog({ db }: Pick<Context, 'db'>, id: string): Promise<BlogText> {
-  const { title, short_description, description, image, createdAt } = presentBlog(await getBlog(db, id));
+export async function readBlog({ db }: Pick<Context, 'db'>, viewer: Viewer, id: string): Promise<BlogText> {
+  const row = viewer.kind === 'admin' ? await getBlog(db, id) : await getPublicBlog(db, id);
+  const { title, short_description, description, image, createdAt } = presentBlog(row);
   return { title, shortDescription: short_description, image, html: await render(description), publishedAt: createdAt };
 }
 

@@ -4,6 +4,7 @@ import { requireViewer } from '#server/features/accounts/sessions/require-viewer
 import { changesOf } from '#server/features/audit/changes.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { countWaiting } from '#server/features/blog/comments/count-waiting.ts';
+import { publicationOf } from '#server/features/blog/publication.ts';
 import { lockBlog, updateBlogFields } from '#server/features/blog/queries.ts';
 import { presentBlogToAdmin } from '#server/features/blog/view.ts';
 import { removePictures, savePictures } from '#server/features/media/store-pictures.ts';
@@ -14,7 +15,12 @@ import type { Blog, BlogEdit } from '#shared/schemas/blog.ts';
  * Changes an entry of the blog; without a new picture it keeps the one it has.
  * @throws 401, 403; 404 'Blog not found'; 409 when it is not as `version` saw it; what is wrong with the picture.
  */
-export async function updateBlog(context: Context, viewer: Viewer, id: string, { image, version, ...texts }: BlogEdit): Promise<Blog> {
+export async function updateBlog(
+  context: Context,
+  viewer: Viewer,
+  id: string,
+  { image, version, status, publishedAt, ...texts }: BlogEdit,
+): Promise<Blog> {
   const { adminId } = requireViewer(viewer, 'admin');
   if (!isUuid(id)) throw refusals.blogNotFound();
   const { before, after } = await savePictures(context.media, image === undefined ? [] : [image], 'blog', ([key]) =>
@@ -22,9 +28,10 @@ export async function updateBlog(context: Context, viewer: Viewer, id: string, {
       const before = await lockBlog(transaction, id);
       if (!before) throw refusals.blogNotFound();
       if (version !== undefined && version !== before.version) throw refusals.editConflict();
-      const changes = changesOf(before, { ...texts, image: key ?? before.image });
+      const fields = { ...texts, image: key ?? before.image, ...publicationOf({ status, publishedAt }, before) };
+      const changes = changesOf(before, fields);
       if (Object.keys(changes).length === 0) return { before, after: before };
-      const after = await updateBlogFields(transaction, id, { ...texts, image: key ?? before.image });
+      const after = await updateBlogFields(transaction, id, fields);
       const subject = { kind: 'blog', id: before.blog_id, name: after.title } as const;
       await recordChange(transaction, { adminId, action: 'update', subject, changes });
       return { before, after };

@@ -9,6 +9,8 @@ interface BlogRow {
   image: string;
   created_at: Date;
   version: number;
+  is_public: boolean;
+  published_at: Date | null;
 }
 
 /** A blog entry as everyone sees it. */
@@ -19,11 +21,16 @@ export function presentBlog(row: BlogRow): Blog {
     short_description: row.short_description,
     description: row.description,
     image: pictureUrl(row.image, 1280),
-    createdAt: row.created_at.toISOString(),
+    createdAt: (row.published_at ?? row.created_at).toISOString(),
   };
 }
 
 /** The same with what the admin edits by. */
 export function presentBlogToAdmin(row: BlogRow, waiting: Waiting | undefined): Blog {
-  return { ...presentBlog(row), version: row.version, waiting: waiting ?? { pending: 0, held: 0 } };
+  return { ...presentBlog(row), version: row.version, state: stateOf(row), waiting: waiting ?? { pending: 0, held: 0 } };
+}
+
+function stateOf({ is_public, published_at }: BlogRow) {
+  if (is_public) return 'published' as const;
+  return published_at === null ? ('draft' as const) : ('scheduled' as const);
 }

@@ -7,6 +7,7 @@ import { KeptDraft } from '#app/components/kept-draft.tsx';
 import { FormEnd } from '#app/features/back-office/form-end.tsx';
 import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
 import { MarkdownEntry } from '#app/features/blog/back-office/markdown-entry.tsx';
+import { PublicationEntry } from '#app/features/blog/back-office/publication-entry.tsx';
 import { PictureField } from '#app/features/pictures/picture-field.tsx';
 import { usePicture } from '#app/features/pictures/use-picture.ts';
 import { backOfficeMessages } from '#shared/back-office-messages.ts';
@@ -70,6 +71,7 @@ export function BlogForm({ blog, onClose, onAdded }: BlogFormProps) {
           </Button>
         )}
       </div>
+      <PublicationEntry form={form} blog={blog} />
       <FormEnd form={form} save={blog ? 'Save' : 'Add'} waiting={picture.busy} onCancel={onClose} />
     </form>
   );

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { callApi } from '#app/api/client.ts';
+import { showDate } from '#app/components/show-moment.ts';
 import { useKeptFocus } from '#app/components/use-kept-focus.ts';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { DeleteAction } from '#app/features/back-office/delete-action.tsx';
@@ -37,6 +38,11 @@ export function BlogTable({ page }: { page: ListPage<Blog> }) {
               {blog.title}
             </Link>
             {blog._id === added && <AddedMark />}
+            {blog.state && blog.state !== 'published' && (
+              <span className="block font-normal text-amber text-sm">
+                {blog.state === 'draft' ? 'Draft' : `From ${showDate(blog.createdAt)}`}
+              </span>
+            )}
           </td>
           <td>
             <span className="line-clamp-3">{blog.short_description}</span>

@@ -1,0 +1,35 @@
+import { Field, inputClass } from '#app/components/field.tsx';
+import type { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
+import type { Blog } from '#shared/schemas/blog.ts';
+
+/** A moment as a field for date and time has it, in the time of India. */
+function inIndia(moment: string) {
+  return new Date(new Date(moment).getTime() + 5.5 * 3_600_000).toISOString().slice(0, 16);
+}
+
+/** Whether an entry is a draft, and from when on it is read. */
+export function PublicationEntry({ form, blog }: { form: ReturnType<typeof useAdminForm>; blog: Blog | undefined }) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label="State">
+        {(attributes) => (
+          <select {...attributes} name="status" defaultValue={blog?.state === 'draft' ? 'draft' : 'published'} className={inputClass}>
+            <option value="published">Published</option>
+            <option value="draft">Draft, for the team alone</option>
+          </select>
+        )}
+      </Field>
+      <Field label="Publication date (optional)" hint="India time. A date to come is waited for." error={form.errorOf('publishedAt')}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="datetime-local"
+            name="publishedAt"
+            defaultValue={blog && blog.state !== 'draft' ? inIndia(blog.createdAt) : ''}
+            className={inputClass}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
