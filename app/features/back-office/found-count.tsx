@@ -1,6 +1,9 @@
 import { SearchBox } from '#app/components/search-box.tsx';
 import { showCount } from '#app/components/show-count.ts';
 
+/** The server counts no further. */
+const MOST_COUNTED = 10_000;
+
 interface FoundCountProps {
   /** What is listed: 'Users'. */
   label: string;
@@ -19,7 +22,7 @@ export function FoundCount({ label, placeholder, q, total, keep }: FoundCountPro
         {keep?.value && <input type="hidden" name={keep.name} value={keep.value} />}
       </SearchBox>
       <p role="status" className="text-ink-soft">
-        {`${showCount(total)} found`}
+        {`${showCount(total)}${total >= MOST_COUNTED ? '+' : ''} found`}
       </p>
     </div>
   );

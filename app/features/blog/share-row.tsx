@@ -1,14 +1,11 @@
-import { type ComponentProps, useId } from 'react';
+import type { ComponentProps } from 'react';
 import { ShareLinks } from '#app/features/sharing/share-links.tsx';
 
-/** The share links under their motto. */
+/** The share links under their motto; a list has many, each named by what it shares. */
 export function ShareRow(shared: ComponentProps<typeof ShareLinks>) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className="flex flex-wrap items-center gap-x-3">
-      <p id={id} className="font-semibold text-sm">
-        Spread the Love
-      </p>
+    <section aria-label={`Spread the Love: ${shared.title}`} className="flex flex-wrap items-center gap-x-3">
+      <p className="font-semibold text-sm">Spread the Love</p>
       <ShareLinks {...shared} />
     </section>
   );

@@ -11,7 +11,10 @@ import { useAccountForm } from '#app/features/accounts/use-account-form.ts';
 import { useSignedIn } from '#app/features/accounts/use-signed-in.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 
-export const meta = () => [{ title: titleOf('Log in') }];
+export const meta = () => [
+  { title: titleOf('Log in') },
+  { name: 'description', content: 'Log in to like businesses, write reviews and see phone numbers.' },
+];
 
 const loadSchema = () => import('#shared/schemas/accounts.ts').then(({ userLoginForm }) => userLoginForm);
 

@@ -12,7 +12,10 @@ import { useAccountForm } from '#app/features/accounts/use-account-form.ts';
 import { useSignedIn } from '#app/features/accounts/use-signed-in.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 
-export const meta = () => [{ title: titleOf('Register') }];
+export const meta = () => [
+  { title: titleOf('Register') },
+  { name: 'description', content: 'Make a free account to like businesses, write reviews and see phone numbers.' },
+];
 
 const loadSchema = () => import('#shared/schemas/accounts.ts').then(({ userRegistration }) => userRegistration);
 

@@ -11,7 +11,10 @@ import { useAccountForm } from '#app/features/accounts/use-account-form.ts';
 import { useSignedIn } from '#app/features/accounts/use-signed-in.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 
-export const meta = () => [{ title: titleOf('Log in to your business') }];
+export const meta = () => [
+  { title: titleOf('Log in to your business') },
+  { name: 'description', content: 'Log in to answer enquiries, change your details and see who looks at your business.' },
+];
 
 const loadSchema = () => import('#shared/schemas/contractors.ts').then(({ contractorLoginForm }) => contractorLoginForm);
 
