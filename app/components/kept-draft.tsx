@@ -57,7 +57,7 @@ export function KeptDraft({ form, beside, onDiscard, className = '', children }:
       {isBack && (
         <p role="status" className="flex flex-wrap items-center justify-between gap-x-3 rounded-lg bg-sand px-4 py-1 text-sm">
           You wrote this before and have not sent it.
-          <Button variant="quiet" size="sm" onClick={discard} className="-mr-3 px-3!">
+          <Button variant="quiet" size="sm" onClick={discard} className="-mx-3 px-3!">
             Throw it away
           </Button>
         </p>

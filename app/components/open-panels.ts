@@ -60,10 +60,17 @@ function addEntries() {
 function settleSoon() {
   window.clearTimeout(settling);
   settling = window.setTimeout(settle, SETTLING_MILLISECONDS);
+  window.addEventListener('beforeunload', stay);
+}
+
+/** Another document is on its way: going back would call it off. */
+function stay() {
+  window.clearTimeout(settling);
 }
 
 /** Goes back over the entries of panels that are closed. */
 function settle() {
+  window.removeEventListener('beforeunload', stay);
   if (currentPage.isLeaving) return settleSoon();
   const closed = panelsOfEntry() - open.length;
   if (closed <= 0 || !isOfCurrentPage() || goingBackOn === currentPage.key) return;

@@ -166,6 +166,7 @@ test('a link in the menu leaves no entry that Back has to pass', async ({ page, 
   await expect(page).toHaveURL('/blog');
   await page.goBack();
   await expect(page).toHaveURL('/category');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Contractors');
   await page.goBack();
   await expect(page).toHaveURL('/suppliers');
 });
