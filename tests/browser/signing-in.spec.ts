@@ -83,7 +83,7 @@ for (const [width, height] of [
 
     // An enquiry, as a contractor: the way back holds for either kind of account.
     await visit();
-    await page.getByRole('button', { name: 'Send Enquiry' }).click();
+    await page.getByRole('button', { name: 'Send Enquiry to Coming Back Roofs' }).click();
     await dialog(page, 'Send Enquiry').getByRole('link', { name: 'Login' }).click();
     await page.getByRole('link', { name: 'Contractor/Supplier' }).click();
     await fill(page, { 'Phone number': phoneNo, Password: PASSWORD });
