@@ -75,7 +75,9 @@ for (const [width, height] of [
     await page.getByRole('button', { name: 'Review', exact: true }).click();
     await dialog(page, 'Review').getByRole('link', { name: 'Login' }).click();
     await page.getByRole('link', { name: 'Forgot Password' }).click();
+    await expect(page).toHaveURL(/\/user\/forgot-password\/verify-email\?to=/);
     await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL(/\/user\/login\?to=/);
     await fill(page, { 'User name or email': user.userName, Password: PASSWORD });
     await form(page).getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL(address);
