@@ -41,7 +41,8 @@ test('in a database that was filled before, the demo is told by its ids, and its
     await insertRows(trx, 'users', users);
     await insertRows(trx, 'blogs', blogs);
     await insertRows(trx, 'comments', comments);
-    await insertRows(trx, 'posters', demoPosters());
+    const posters = demoPosters().map(({ poster_id, name, image, created_at }) => ({ poster_id, name, image, created_at }));
+    await insertRows(trx, 'posters', posters);
     await insertRows(trx, 'price_tickers', tickers);
   });
   const own = await makeBusiness(db, { phone_no: '9822012345', email: 'meera@example.in' });

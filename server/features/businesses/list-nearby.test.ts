@@ -23,8 +23,9 @@ describe('the nearest of a service', () => {
     expect(await near({ lat: 21.1, lng: 79, limit: 1 })).toEqual([ids.nagpur]);
   });
 
-  test('leave out the one that they are like', async () => {
-    expect(await near({ city: 'Pune', state: 'Maharashtra', except: ids.pune, limit: 1 })).toEqual([ids.kolhapur]);
+  test('leave out the one that they are like, and those of other states', async () => {
+    await makeBusiness(db, { city: 'Kochi', state: 'Kerala', lat: 9.93, lng: 76.27, service: 'Waterproofing' });
+    expect(await near({ city: 'Pune', state: 'Maharashtra', except: ids.pune })).toEqual([ids.kolhapur, ids.nagpur]);
   });
 
   test('are none where nobody knows the place, or nobody does the work', async () => {

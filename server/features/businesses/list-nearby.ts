@@ -16,7 +16,7 @@ export interface NearbyInput {
 }
 
 /**
- * The approved businesses of a service that are nearest to a place, whichever city they are in.
+ * The approved businesses of a service that are nearest to a place, whichever city they are in; those like a business in its state.
  * @param lastWrite where the caller's last write ended.
  * @returns none where nobody knows the place.
  */
@@ -24,6 +24,8 @@ export async function listNearby(context: Context, input: NearbyInput, lastWrite
   const { service, city = '', state = '', address = '', except, limit } = input;
   const { lat, lng } = findPoint(context, { address, city, state, lat: input.lat, lng: input.lng });
   if (lat === null || lng === null) return [];
-  const { businesses } = await searchByFilter(context, { service, lat, lng, page: 1, limit: limit + (except ? 1 : 0) }, lastWrite);
+  // Another like this one is asked for in its state: nobody is near at the other end of the country.
+  const area = except ? { state } : {};
+  const { businesses } = await searchByFilter(context, { service, ...area, lat, lng, page: 1, limit: limit + (except ? 1 : 0) }, lastWrite);
   return businesses.filter(({ _id }) => _id !== except).slice(0, limit);
 }
