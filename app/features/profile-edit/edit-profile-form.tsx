@@ -26,7 +26,8 @@ interface EditProfileFormProps {
 /** All that may be changed of a business (specification 1 §5, 'Supplier profile edit'; specification 2 §5, 'Business edit'). */
 export function EditProfileForm({ business, asTeam, onSaved, onFailure }: EditProfileFormProps) {
   const { revalidate } = useRevalidator();
-  const draft = `business:${business._id}`;
+  // What the team typed upon another version would take back unseen what somebody else has changed since.
+  const draft = asTeam ? `business:${business._id}:${asTeam.version}` : `business:${business._id}`;
   const [before] = useState(() => readDraft(draft) ?? {});
   const [service, setService] = useState(before.service ?? business.service);
   const place = usePlaceEntry({ ...business, ...before });

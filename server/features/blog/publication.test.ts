@@ -46,6 +46,40 @@ test('a date to come is waited for, in the time of India; a date of before says 
   expect(ids).toContain(soon._id);
 });
 
+/** A moment as the form's field has it: India's, cut to the minute. */
+const asField = (moment: Date) => new Date(moment.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 16);
+
+const past = new Date('2001-02-03T04:05:06.789Z');
+const toCome = new Date('2090-02-03T04:05:06.789Z');
+
+test.each([
+  ['of the day it was made', past, { created_at: past }],
+  ['with a date of its own', past, { published_at: past }],
+  ['that waits', toCome, { published_at: toCome, is_public: false }],
+])('the form of an entry %s leaves its date alone, until another is chosen', async (_, shown, given) => {
+  const id = await makeBlog(db, { ...texts, ...given });
+  const stored = () =>
+    db.selectFrom('blogs').select(['published_at', 'is_public', 'version']).where('blog_id', '=', id).executeTakeFirstOrThrow();
+  const audited = async () => {
+    const entries = await db.selectFrom('audit_entries').select('changes').where('subject_id', '=', id).orderBy('created_at').execute();
+    return entries.map(({ changes }) => Object.keys(changes as object));
+  };
+  const before = await stored();
+  const form = { status: 'published', publishedAt: asField(shown) };
+
+  const { status, body } = await update(id, form);
+  expect([status, body.blog.createdAt]).toEqual([200, shown.toISOString()]);
+  expect(await stored()).toEqual(before);
+  expect(await audited()).toEqual([]);
+
+  expect((await update(id, { ...form, title: 'Drier terraces' })).body.blog.createdAt).toBe(shown.toISOString());
+  expect(await stored()).toEqual({ ...before, version: before.version + 1 });
+  const later = new Date(shown.getTime() + 60_000);
+  const moved = (await update(id, { ...form, title: 'Drier terraces', publishedAt: asField(later) })).body.blog;
+  expect(moved.createdAt).toBe(later.toISOString().replace('06.789', '00.000'));
+  expect(await audited()).toEqual([['title'], ['published_at']]);
+});
+
 test.each(['tomorrow', '2026-13-01T10:00', '0000-01-01T00:00', 7])('%j is no date', async (publishedAt) => {
   const { status, body } = await call(app, 'POST', '/api/v1/blog/add', { ...texts, image, publishedAt }, headers);
   expect([status, body.message]).toEqual([400, 'Enter a date and a time']);

@@ -24,7 +24,8 @@ interface BlogFormProps {
 
 /** Title, texts and picture of an entry of the blog (specification 2 §2, 'Admin blogs'). */
 export function BlogForm({ blog, onClose, onAdded }: BlogFormProps) {
-  const draft = `blog:${blog?._id ?? 'new'}`;
+  // What was typed upon another version would take back unseen what somebody else has changed since.
+  const draft = blog ? `blog:${blog._id}:${blog.version}` : 'blog:new';
   const picture = usePicture();
   const [kept, setKept] = useState(blog?.image);
   const form = useAdminForm({
