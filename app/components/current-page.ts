@@ -1,16 +1,21 @@
-import { useLayoutEffect } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { useContext, useLayoutEffect } from 'react';
+import { UNSAFE_DataRouterContext as DataRouterContext, useNavigation } from 'react-router';
 
-/** The page that is shown, for code that stands outside the tree: the key of its entry in the history, and whether it is being left. */
+/** The router's page, for code that stands outside the tree: the key of its entry in the history, and whether it is being left. */
 export const currentPage = { key: 'default', isLeaving: false };
 
 /** Keeps `currentPage` true; for one component that stands on every page. @returns what the router is doing. */
 export function useCurrentPage() {
-  const { key } = useLocation();
-  const { state } = useNavigation();
+  const router = useContext(DataRouterContext)?.router;
+  // The router says it at once: on a busy phone React shows seconds later that a page was asked for.
   useLayoutEffect(() => {
-    currentPage.key = key;
-    currentPage.isLeaving = state !== 'idle';
-  }, [key, state]);
-  return state;
+    const note = ({ location, navigation }: Pick<NonNullable<typeof router>['state'], 'location' | 'navigation'>) => {
+      currentPage.key = location.key;
+      currentPage.isLeaving = navigation.state !== 'idle';
+    };
+    if (!router) return;
+    note(router.state);
+    return router.subscribe(note);
+  }, [router]);
+  return useNavigation().state;
 }

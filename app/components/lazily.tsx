@@ -47,21 +47,44 @@ export function lazily<Props extends object>(load: () => Promise<Component<Props
   return Object.assign(Lazy, { preload });
 }
 
-/** A dialog or drawer whose code is loaded when it first opens, and which is closed again when it cannot be. */
+/**
+ * A dialog or drawer whose code is loaded when it first opens, and which is closed again when it cannot be. It does without Suspense:
+ * what Suspense held back React shows at the earliest 300 ms later, and after all parts of the page that still come to life.
+ */
 export function lazilyOpened<Props extends Openable>(load: () => Promise<Component<Props>>) {
-  const Panel = lazily(load);
+  let Panel: Component<Props> | undefined;
+  const bring = async () => {
+    Panel = await load();
+  };
 
   function LazilyOpened(props: Props) {
+    const { open, onOpenChange } = props;
     // From the first opening on: the panel stays for its closing movement.
-    const [isNeeded, setNeeded] = useState(props.open);
-    if (props.open && !isNeeded) setNeeded(true);
-    if (!isNeeded) return null;
+    const [isNeeded, setNeeded] = useState(false);
+    if (Panel && open && !isNeeded) setNeeded(true);
 
-    function close() {
-      setNeeded(false);
-      props.onOpenChange(false);
-    }
-    return <Panel {...props} onLost={close} />;
+    useEffect(() => {
+      if (!open || isNeeded) return;
+      let isAwaited = true;
+      bring().then(
+        () => {
+          if (isAwaited) setNeeded(true);
+        },
+        () => {
+          if (!isAwaited) return;
+          notify.error(messages.networkFailed);
+          onOpenChange(false);
+        },
+      );
+      return () => {
+        isAwaited = false;
+      };
+    }, [open, onOpenChange, isNeeded]);
+
+    return Panel && isNeeded ? <Panel {...props} /> : null;
   }
-  return Object.assign(LazilyOpened, { preload: Panel.preload });
+
+  /** Loads the code before it is needed; a failure shows when it is. */
+  const preload = () => void bring().catch(() => undefined);
+  return Object.assign(LazilyOpened, { preload });
 }

@@ -24,3 +24,12 @@ test('the menu of small screens comes from the right, keeps the focus, and close
   await expect(page).toHaveURL('/category');
   await expect(menu).toBeHidden();
 });
+
+test('the menu pressed as soon as the page is alive waits for its code alone', async ({ page, open }) => {
+  await page.clock.install();
+  await open('/');
+  // From here on no timer ends, as on a phone that is busy with the rest of the page.
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Home' })).toBeVisible();
+});
