@@ -1,6 +1,10 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { currentPage } from '#app/components/current-page.ts';
+
+// A window's listeners are called in the order in which they were added, capturing or not: this one has to come before the router's.
+window.addEventListener('popstate', (event) => currentPage.takePop?.(event));
 
 startTransition(() => {
   hydrateRoot(

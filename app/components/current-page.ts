@@ -1,8 +1,16 @@
 import { useContext, useLayoutEffect } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useNavigation } from 'react-router';
 
-/** The router's page, for code that stands outside the tree: the key of its entry in the history, and whether it is being left. */
-export const currentPage = { key: 'default', isLeaving: false };
+interface CurrentPage {
+  /** The key of its entry in the history. */
+  key: string;
+  isLeaving: boolean;
+  /** Called with each pop before the router hears of it, which it does not where this stops it. */
+  takePop?: (event: PopStateEvent) => void;
+}
+
+/** The router's page, for code that stands outside the tree. */
+export const currentPage: CurrentPage = { key: 'default', isLeaving: false };
 
 /** Keeps `currentPage` true; for one component that stands on every page. @returns what the router is doing. */
 export function useCurrentPage() {

@@ -23,7 +23,6 @@ let reached = 0;
 /** The page on which we are going back over entries of panels that are closed. */
 let goingBackOn: string | undefined;
 let settling: number | undefined;
-let isListening = false;
 
 /**
  * Notes that a panel has opened.
@@ -31,8 +30,7 @@ let isListening = false;
  * @returns what is to be called when it is closed, in whichever way.
  */
 export function enterPanel(close: () => void): () => void {
-  if (!isListening) window.addEventListener('popstate', takePop, { capture: true });
-  isListening = true;
+  currentPage.takePop = takePop;
   const panel = { close };
   open.push(panel);
   addEntries();
