@@ -12,6 +12,7 @@ export function forCopy(useCases: UseCases): UseCases {
       const { contractor, ...details } = await useCases.getBusiness(businessId);
       return { ...details, contractor: lasting(contractor) };
     },
+    listNearby: async (search) => (await useCases.listNearby(search)).map(lasting),
     listMostLiked: async () => (await useCases.listMostLiked()).map(lasting),
     listPrices: async () => [],
   };

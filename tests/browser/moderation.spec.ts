@@ -294,7 +294,8 @@ test('the owner of a rejected business reads why on their desk and on their page
   await context.addCookies([{ name: 'nirmaan', value: token, url: baseURL ?? '' }]);
   for (const address of ['/profilesupplier', `/viewdetails/${id}`]) {
     await page.goto(address);
-    await expect(page.getByText('Reason: The photo shows another shop.')).toBeVisible();
+    await expect(page.getByText('What our team asks for:')).toBeVisible();
+    await expect(page.getByText('The photo shows another shop.', { exact: true })).toBeVisible();
   }
 });
 

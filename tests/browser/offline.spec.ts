@@ -110,7 +110,7 @@ test('the site can be installed', async ({ page, open }) => {
   expect(answer.headers()['content-type']).toBe('application/manifest+json');
   const { name, start_url, display, icons } = await answer.json();
   expect({ name, start_url, display }).toEqual({
-    name: 'Nirmaan: contractors and material suppliers in India',
+    name: 'Nirmaan: construction contractors and material suppliers in India',
     start_url: '/',
     display: 'standalone',
   });
