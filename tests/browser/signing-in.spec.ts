@@ -35,7 +35,7 @@ for (const [width, height] of [
 ] as const) {
   test(`at ${width} px signing in comes back to the business with what was wanted open or done`, async ({ page, open }) => {
     await page.setViewportSize({ width, height });
-    const business = await inDatabase((db) => makeBusiness(db, { name: 'Coming Back Roofs', city: 'Satara' }));
+    const business = await inDatabase((db) => makeBusiness(db, { name: 'Coming Back Roofs', city: 'Sangli' }));
     const address = `/viewdetails/${business}`;
     const visit = async () => {
       await page.context().clearCookies();

@@ -34,6 +34,7 @@ test('an admin sets the phone limit to 1, and a user meets it at the next busine
   await page.context().clearCookies();
   await keepSession(page, baseURL, token);
   await open(`/viewdetails/${first}`);
+  await page.getByRole('button', { name: 'View Phone Number' }).click();
   await expect(page.locator('main a[href^="tel:"]')).toBeVisible();
   await open(`/viewdetails/${second}`);
   await expect(page.locator('main a[href^="tel:"]')).toHaveCount(0);
