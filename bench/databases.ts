@@ -5,7 +5,7 @@ import { createDatabase, createPool } from '#server/db/database.ts';
 import { type Cluster, startCluster } from '#server/db/embedded-postgres.ts';
 import { prepareDatabase } from '#server/db/prepare-database.ts';
 import { refreshPopularity, refreshWordCounts } from '#server/features/search/refresh.ts';
-import { createLog } from '#server/start.ts';
+import { createLog } from '#server/log.ts';
 import { buildDataset } from './dataset.ts';
 
 /** Where the data sets are kept between runs. */
@@ -58,7 +58,7 @@ async function buildOnce(address: { host: string; user: string; database: string
     await admin.query(`drop database if exists ${building}`);
     await admin.query(`create database ${building}`);
     const target = { ...address, database: building };
-    await prepareDatabase({ address: target, config: { DEMO: false }, log: createLog({ LOG_LEVEL: 'silent' }) });
+    await prepareDatabase({ address: target, config: { DEMO: false }, log: createLog({ LOG_LEVEL: 'silent', LOG_FORMAT: 'json' }) });
     const pool = createPool(target, { max: 2, statementTimeout: 3_600_000 });
     await buildDataset(pool, rows);
     const db = createDatabase(pool);

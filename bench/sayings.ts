@@ -9,7 +9,7 @@ import { prepareDatabase } from '#server/db/prepare-database.ts';
 import { loadGazetteer } from '#server/features/places/gazetteer.ts';
 import { cityKey } from '#server/features/places/names.ts';
 import { createSearchEngine, type SearchEngine } from '#server/features/search/search-engine.ts';
-import { createLog } from '#server/start.ts';
+import { createLog } from '#server/log.ts';
 import { type BenchDatabase, openBuilt, sizes } from './databases.ts';
 import { keystrokes } from './keystrokes.ts';
 import { measure } from './measure.ts';
@@ -56,7 +56,7 @@ async function judgeOnDemo() {
   const address = { host: cluster.socketDir, user: 'postgres', database: 'postgres' };
   const pool = createPool(address, { max: 4, genericPlans: true });
   try {
-    await prepareDatabase({ address, config: { DEMO: true }, log: createLog({ LOG_LEVEL: 'silent' }) });
+    await prepareDatabase({ address, config: { DEMO: true }, log: createLog({ LOG_LEVEL: 'silent', LOG_FORMAT: 'json' }) });
     const engine = await createSearchEngine({ pool, gazetteer: loadGazetteer(), remember: false });
     const { rows } = await pool.query<{ city: string; service: string }>(
       "select distinct city, service from businesses where status = 'approved'",

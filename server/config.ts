@@ -75,6 +75,7 @@ const environment = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('fatal, error, warn, info, debug, trace or silent'),
+  LOG_FORMAT: z.enum(['plain', 'json']).optional().describe('plain or json'),
 });
 
 /** What Fastify trusts: a number of hops, or addresses, networks and the names of the private ones. */
@@ -111,6 +112,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     BACKUP_DIR: settings.BACKUP_DIR === undefined ? undefined : path.resolve(settings.BACKUP_DIR),
     PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
     DEMO: settings.DEMO ?? (settings.DATABASE_URL === undefined && !settings.PUBLIC_URL?.startsWith('https:')),
+    // People read a terminal, programs what is no terminal.
+    LOG_FORMAT: settings.LOG_FORMAT ?? (process.stdout.isTTY ? ('plain' as const) : ('json' as const)),
     S3: bucketOf(settings),
     CASHFREE: cashfreeOf(settings),
   };

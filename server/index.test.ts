@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -15,6 +16,52 @@ test('in development Vite serves the pages', async () => {
   expect([page.status, /<h1/.test(await page.text())]).toEqual([200, true]);
   program.kill('SIGTERM');
   expect(await gone).toEqual([0, null]);
+});
+
+test('on a terminal it tells in plain lines what it does, where it is, and how to stop it', async () => {
+  const { program, lines } = launch({ DEMO: '0', LOG_FORMAT: 'plain' });
+  const said: string[] = [];
+  for await (const line of lines) {
+    said.push(line);
+    if (line.endsWith('Ctrl+C stops it.')) break;
+  }
+  expect(said.map((line) => line.replace(/\d+|password \S+|localhost:\d+|dataDir [^)]+/g, '…'))).toEqual([
+    'starting PostgreSQL (…)',
+    'embedded PostgreSQL runs (postmaster …)',
+    'migrated (migrations …)',
+    expect.stringMatching(/^Back office: sign in at \/admin\/login as \S+ with the … \(shown only now\)$/),
+    'Server listening at http://….….….…:…',
+    'Nirmaan is ready on http://…',
+    'Sign in as admin at http://…/admin/login. Ctrl+C stops it.',
+  ]);
+  const gone = once(program, 'exit');
+  program.kill('SIGINT');
+  expect(await gone).toEqual([0, null]);
+});
+
+test('what hinders a start is one line', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  onTestFinished(() => void taken.close());
+  const { port } = taken.address() as AddressInfo;
+  const file = path.join(tmpdir(), `nirmaan-file-${process.pid}`);
+  writeFileSync(file, '');
+  onTestFinished(() => rmSync(file));
+  const settings: [Record<string, string>, string][] = [
+    [{ PORT: String(port) }, `Port ${port} is taken by another program: stop it, or set PORT to another number`],
+    [{ HOST: '192.0.2.1' }, 'HOST must be an address of this machine, found 192.0.2.1'],
+    [
+      { DATA_DIR: path.join(file, 'data') },
+      `${path.join(file, 'data')} cannot be written to: make it this account's, or set DATA_DIR to a folder that is`,
+    ],
+    [{ LOG_FORMAT: 'xml' }, 'LOG_FORMAT must be plain or json, found xml'],
+  ];
+  for (const [setting, line] of settings) {
+    const { program, errors } = launch({ DEMO: '0', ...setting });
+    const said = [];
+    for await (const text of errors) said.push(text);
+    expect([said, program.exitCode ?? (await once(program, 'exit'))[0]]).toEqual([[line], 1]);
+  }
 });
 
 test('a signal while it starts ends the program and its PostgreSQL', async () => {
@@ -36,12 +83,12 @@ function launch(settings: Record<string, string>, args: string[] = []) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'nirmaan-start-'));
   chmodSync(dataDir, 0o755);
   const env = { ...process.env, NODE_ENV: undefined, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info', ...settings };
-  const program = spawn(process.execPath, ['server/index.ts', ...args], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+  const program = spawn(process.execPath, ['server/index.ts', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   onTestFinished(() => {
     program.kill('SIGKILL');
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   });
-  return { program, lines: createInterface(program.stdout) };
+  return { program, lines: createInterface(program.stdout), errors: createInterface(program.stderr) };
 }
 
 /** What `look` finds in the first of the lines that has it. */

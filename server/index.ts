@@ -4,8 +4,10 @@ import { ConfigError, readConfig } from '#server/config.ts';
 import { DataDirInUse } from '#server/db/data-dir-lock.ts';
 import { isDiskFull, isNearlyFull } from '#server/disk-full.ts';
 import { giveBackMemory } from '#server/give-back-memory.ts';
+import { createLog } from '#server/log.ts';
 import { builtPages, vitePages } from '#server/plugins/page-build.ts';
-import { createLog, type StartOptions, start } from '#server/start.ts';
+import { type StartOptions, start } from '#server/start.ts';
+import { explainRefusal, StartError } from '#server/start-error.ts';
 import { brand } from '#shared/brand/brand.ts';
 
 const FULL = 'The disk is full that DATA_DIR, or the database, is on: free some of it and start again';
@@ -39,17 +41,19 @@ try {
   // A start after a kill is as fast as one after a proper end: both find the compiled code.
   flushCompileCache();
   giveBackMemory();
-  log.info(`${brand.name} is ready on ${started.address.replace('127.0.0.1', 'localhost')}`);
+  const address = started.address.replace('127.0.0.1', 'localhost');
+  log.info(`${brand.name} is ready on ${address}`);
+  if (config.LOG_FORMAT === 'plain') log.info(`Sign in as admin at ${address}/admin/login. Ctrl+C stops it.`);
 } catch (error) {
   // What fails last may only say that PostgreSQL has ended for it.
   const isFull = isDiskFull(error) || (await isNearlyFull(process.env.DATA_DIR || './data'));
-  console.error(isFull ? FULL : isExpected(error) ? error.message : error);
+  console.error(isFull ? FULL : isExpected(error) ? error.message : (explainRefusal(error, process.env) ?? error));
   process.exit(1);
 }
 
 /** What one line is enough for. */
 function isExpected(error: unknown): error is Error {
-  return error instanceof ConfigError || error instanceof DataDirInUse || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  return error instanceof ConfigError || error instanceof DataDirInUse || error instanceof StartError;
 }
 
 /** Pages straight from Vite, which reloads them as their files change. */

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createLog } from '#server/start.ts';
+import { createLog } from '#server/log.ts';
 
 function makeLog() {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const lines: { msg: string; times?: number; requestId?: string }[] = [];
-  return { lines, log: createLog({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) }) };
+  return { lines, log: createLog({ LOG_LEVEL: 'info', LOG_FORMAT: 'json' }, { write: (line) => void lines.push(JSON.parse(line)) }) };
 }
 
 test('what fails a thousand times for one cause has a line a second that counts', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createLog } from '#server/start.ts';
+import { createLog } from '#server/log.ts';
 
 test('the log has no row of the database in it', () => {
   const lines: string[] = [];
-  const log = createLog({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) });
+  const log = createLog({ LOG_LEVEL: 'info', LOG_FORMAT: 'json' }, { write: (line) => void lines.push(line) });
   const error = Object.assign(new Error('violates check constraint'), { detail: 'Failing row contains (asha@example.in).' });
   log.error({ err: error }, 'request failed');
   expect(lines).toHaveLength(1);
@@ -13,7 +13,7 @@ test('the log has no row of the database in it', () => {
 
 test('nor what was sent to the database and could not be read', () => {
   const lines: string[] = [];
-  const log = createLog({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) });
+  const log = createLog({ LOG_LEVEL: 'info', LOG_FORMAT: 'json' }, { write: (line) => void lines.push(line) });
   const error = Object.assign(new Error('invalid input syntax for type integer: "asha@example.in\nand "more""'), { code: '22P02' });
   log.error({ err: error }, 'request failed');
   expect(lines[0]).toContain('invalid input syntax for type integer');
@@ -23,7 +23,7 @@ test('nor what was sent to the database and could not be read', () => {
 
 test('nor what libraries trace of a request', () => {
   const lines: string[] = [];
-  const log = createLog({ LOG_LEVEL: 'trace' }, { write: (line) => void lines.push(line) });
+  const log = createLog({ LOG_LEVEL: 'trace', LOG_FORMAT: 'json' }, { write: (line) => void lines.push(line) });
   log.trace({ busboyOptions: { headers: { authorization: 'Bearer secret' } } }, 'form');
   log.trace({ err: Object.assign(new Error('overflow'), { rawPacket: 'secret' }) }, 'client error');
   expect(lines).toHaveLength(2);

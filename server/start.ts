@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger, FastifyServerFactory } from 'fastify';
-import { type DestinationStream, pino, stdSerializers } from 'pino';
 import { buildApp } from '#server/app.ts';
 import { createCache } from '#server/cache.ts';
 import type { Config } from '#server/config.ts';
@@ -19,7 +18,6 @@ import { createGateway } from '#server/features/payments/create-gateway.ts';
 import { loadGazetteer } from '#server/features/places/gazetteer.ts';
 import { createSearchEngine } from '#server/features/search/search-engine.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
-import { logPerCause } from '#server/log-per-cause.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import type { PageBuild } from '#server/plugins/page-build.ts';
 import { createSigner } from '#server/signer.ts';
@@ -33,28 +31,6 @@ export interface StartOptions {
 
 /** Connections that the kernel keeps until they are taken: of a thousand that come at once none has to knock again seconds later. */
 const BACKLOG = 4_096;
-
-/**
- * What must not be logged: PostgreSQL quotes the whole row, or what was sent, where it explains an error; libraries trace what they
- * were sent.
- */
-const PERSONAL = ['req.headers.authorization', 'req.headers.cookie', 'err.detail', 'err.where', 'err.rawPacket', 'busboyOptions'];
-
-/** Of data that it cannot read (class 22) PostgreSQL's words themselves quote what was sent. */
-function toLogged(error: Error & { code?: unknown }) {
-  const logged = stdSerializers.err(error);
-  if (!(error instanceof Error) || !/^22/.test(String(error.code))) return logged;
-  const said = error.message.replace(/: ".*$/s, '');
-  const cut = (text: string) => text.replace(error.message, () => said);
-  return { ...logged, message: cut(logged.message), stack: cut(logged.stack) };
-}
-
-export function createLog(config: Pick<Config, 'LOG_LEVEL'>, destination?: DestinationStream): FastifyBaseLogger {
-  return pino(
-    { level: config.LOG_LEVEL, redact: PERSONAL, serializers: { err: toLogged }, hooks: { logMethod: logPerCause() } },
-    destination,
-  );
-}
 
 /**
  * Starts everything in order: database, migrations, data, search, jobs, and last the listening.

@@ -5,6 +5,7 @@ import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { StartError } from '#server/start-error.ts';
 
 /** A PostgreSQL server that this process started and stops. */
 export interface Cluster {
@@ -60,7 +61,8 @@ export async function startCluster(home: string, { settings = {}, onRestart = ()
   for (const dir of [dataDir, socketDir]) {
     mkdirSync(dir, { recursive: true, mode: 0o700 });
     if (account.uid !== undefined && account.gid !== undefined) chownSync(dir, account.uid, account.gid);
-    else if (process.getuid && statSync(dir).uid !== process.getuid()) throw new Error(`${dir} belongs to another account`);
+    else if (process.getuid && statSync(dir).uid !== process.getuid())
+      throw new StartError(`${dir} belongs to another account: start Nirmaan as that one, or set DATA_DIR to another folder`);
   }
   const run = { ...account, cwd: '/', env: { ...process.env, LC_ALL: 'C' } };
   if (!existsSync(path.join(dataDir, 'PG_VERSION'))) {
@@ -116,7 +118,9 @@ function unprivilegedAccount(): Account {
       // No such account: try the next.
     }
   }
-  throw new Error('PostgreSQL cannot run as root and no unprivileged account (postgres, nobody) was found');
+  throw new StartError(
+    'PostgreSQL does not run as root, and neither of the accounts postgres and nobody exists: add one, or start Nirmaan as another account',
+  );
 }
 
 /**
@@ -158,7 +162,9 @@ async function findBinaries(home: string, account: Account): Promise<string> {
     writeFileSync(done, '');
   }
   if (!canRun(copy, account))
-    throw new Error(`The account that runs PostgreSQL (uid ${account.uid}) cannot enter ${home}: set DATA_DIR to a folder it can enter`);
+    throw new StartError(
+      `The account that runs PostgreSQL (uid ${account.uid}) cannot enter ${home}: set DATA_DIR to a folder it can enter`,
+    );
   return copy;
 }
 

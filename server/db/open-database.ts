@@ -22,10 +22,11 @@ export async function openDatabase(config: Pick<Config, 'DATA_DIR' | 'DATABASE_U
     return { address: { connectionString: config.DATABASE_URL }, close: async () => {} };
   }
   const unlock = await lockDataDir(config.DATA_DIR);
+  log.info({ dataDir: config.DATA_DIR }, 'starting PostgreSQL');
   const cluster = await startCluster(path.join(config.DATA_DIR), { onRestart: (line) => log.error(line) });
   const address = addressOn(cluster.socketDir);
   await createIfMissing(address);
-  log.info({ postmaster: cluster.pid(), dataDir: config.DATA_DIR }, 'embedded PostgreSQL runs');
+  log.info({ postmaster: cluster.pid() }, 'embedded PostgreSQL runs');
   return {
     address,
     close: async () => {

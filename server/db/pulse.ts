@@ -33,6 +33,8 @@ const PATIENCE = 1_500;
 export async function watchDatabase(address: Address, log: FastifyBaseLogger): Promise<Pulse> {
   const listeners = new Set<() => void>();
   let isBeating = false;
+  /** Whether it was said that it does not answer: only then that it does again is news. */
+  let isMissed = false;
   let isClosed = false;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -60,10 +62,14 @@ export async function watchDatabase(address: Address, log: FastifyBaseLogger): P
     try {
       // Its own connection may have been ended by somebody: that alone says nothing of the server.
       await ask().catch((error) => (hadClient && !(error instanceof TookTooLong) ? ask() : Promise.reject(error)));
-      if (!isBeating) log.info('the database answers');
+      if (isMissed) log.info('the database answers again');
+      isMissed = false;
       isBeating = true;
     } catch (error) {
-      if (isBeating && !isClosed) log.error({ reason: (error as Error).message }, 'the database does not answer: what needs it is refused');
+      if (isBeating && !isClosed) {
+        isMissed = true;
+        log.error({ reason: (error as Error).message }, 'the database does not answer: what needs it is refused');
+      }
       isBeating = false;
       const told = [...listeners];
       listeners.clear();
