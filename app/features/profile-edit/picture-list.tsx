@@ -87,7 +87,7 @@ export function PictureList({ chosen, error, busy, add, remove, move, onChange }
         }}
         onDragLeave={() => setFilesOver(false)}
         onDrop={dropFiles}
-        className={`flex min-h-24 cursor-pointer flex-col items-center justify-center gap-1 rounded-xl border-2 border-dashed p-4 text-center has-focus-visible:outline-3 has-focus-visible:outline-brick has-focus-visible:outline-offset-2 has-disabled:cursor-default has-disabled:opacity-60 ${filesOver ? 'border-brick bg-brick/8' : 'border-cement-dark bg-sand hover:border-ink'}`}
+        className={`flex min-h-24 cursor-pointer flex-col items-center justify-center gap-1 rounded-xl border-2 border-dashed p-4 text-center has-focus-visible:outline-3 has-focus-visible:outline-brick has-focus-visible:outline-offset-2 has-disabled:cursor-default has-disabled:text-ink-soft ${filesOver ? 'border-brick bg-brick/8' : 'border-cement-dark bg-sand hover:border-ink'}`}
       >
         <ImagePlus aria-hidden className="size-6 text-brick" />
         <span className="font-semibold">{busy ? 'Making photos smaller…' : 'Drop photos here or browse'}</span>
