@@ -31,6 +31,7 @@ test('dialogs, drawers and suggestions have nothing serious against them either'
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectNothingGrave(page);
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Change the search' }).click();
   await page.getByRole('textbox', { name: 'Services' }).click();
   await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(39);
   await expectNothingGrave(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inDatabase, keepSession } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
-import { addressOf, findBusinesses, toast } from '#tests/browser/listings.ts';
+import { addressOf, findBusinesses, toast, unfoldSearch } from '#tests/browser/listings.ts';
 import { nameSize, SIZES } from '#tests/browser/sizes.ts';
 import { signInUser } from '#tests/factories/session.ts';
 
@@ -123,6 +123,7 @@ for (const size of SIZES) {
     await expect(page).toHaveURL(LIST);
 
     const picker = dialog(page, 'Select a service');
+    await unfoldSearch(page);
     await page.locator('main').getByRole('textbox', { name: 'Services' }).click();
     await expect(picker.getByRole('radio').first()).toBeVisible();
     await page.goBack();

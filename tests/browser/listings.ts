@@ -38,6 +38,11 @@ export function searchForm(page: Page): Locator {
   return page.locator('main').getByRole('search');
 }
 
+/** Brings the search form back that phones fold away once there are results. */
+export async function unfoldSearch(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < 640) await page.getByRole('button', { name: 'Change the search' }).click();
+}
+
 /** A message at the top right. */
 export function toast(page: Page, text: string): Locator {
   return (

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/browser/fixtures.ts';
-import { cards, findBusinesses, searchForm } from '#tests/browser/listings.ts';
+import { cards, findBusinesses, searchForm, unfoldSearch } from '#tests/browser/listings.ts';
 import { nameSize, SIZES } from '#tests/browser/sizes.ts';
 
 const location = (page: Page) => searchForm(page).getByRole('combobox', { name: 'Location' });
@@ -28,6 +28,7 @@ for (const size of SIZES) {
     await expect(tile(page, 'Cement')).toHaveAttribute('href', /city=Nashik/);
     for (const address of ['/category', '/searcher?q=cement', '/']) {
       await open(address);
+      if (address !== '/') await unfoldSearch(page);
       await expect(location(page)).toHaveValue('Nashik, Maharashtra, India');
     }
     // The place stays in this browser: pages are shared between visitors.
@@ -38,6 +39,7 @@ for (const size of SIZES) {
     await expect(location(page)).toBeFocused();
     await expect(tile(page, 'Waterproofing')).toHaveAttribute('href', '/searcher?service=Waterproofing');
     await open('/category');
+    await unfoldSearch(page);
     await expect(location(page)).toHaveValue('');
   });
 

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { expectNothingGrave } from '#tests/browser/axe.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { addressOf, cardAddresses, cards, findBusinesses } from '#tests/browser/listings.ts';
 
+/** Low enough that a first page of results ends further below. */
+const LOW = { width: 800, height: 500 };
 const MUMBAI = '/searcher?city=Mumbai&state=Maharashtra';
 
 /** Scrolls until the list's end is so many pixels below the screen. */
@@ -35,6 +38,7 @@ test('the list goes on 200 px before its end, in the order of the call and witho
   const calls: string[] = [];
   page.on('request', (request) => void (request.url().includes('/api/v1/contractor/search') && calls.push(request.url())));
 
+  await page.setViewportSize(LOW);
   await open(MUMBAI);
   await expect(cards(page)).toHaveCount(8);
   await scrollTowardsEnd(page, 300);
@@ -52,6 +56,7 @@ test('the list goes on 200 px before its end, in the order of the call and witho
 });
 
 test('back returns to the same list and place; a new search starts at its first page', async ({ page, open }) => {
+  await page.setViewportSize(LOW);
   await open(MUMBAI);
   await scrollToCount(page, 24);
   const before = await cardAddresses(page);
@@ -151,4 +156,46 @@ test('a further page of results names itself as the one that counts', async ({ r
     const { pathname, search } = new URL(address.replaceAll('&amp;', '&'));
     expect(pathname + search).toBe(canonical);
   }
+});
+
+for (const { size, least } of [
+  { size: { width: 360, height: 740 }, least: 3 },
+  { size: { width: 1280, height: 800 }, least: 8 },
+]) {
+  test(`at least ${least} results with their actions stand in the first screen at ${size.width} × ${size.height}`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize(size);
+    await open('/searcher?city=Pune&state=Maharashtra');
+    const seen = await cards(page).evaluateAll(
+      (all, bottom) =>
+        all.filter((card) => [card, ...card.querySelectorAll('h3, button')].every((part) => part.getBoundingClientRect().bottom <= bottom))
+          .length,
+      size.height,
+    );
+    expect(seen).toBeGreaterThanOrEqual(least);
+    await expectNothingGrave(page);
+  });
+}
+
+test('on a phone the search is folded away once there are results, and comes back at a tap', async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open('/searcher?city=Pune&state=Maharashtra');
+  const location = page.locator('main').getByRole('combobox', { name: 'Location' });
+  const change = page.getByRole('button', { name: 'Change the search' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contractors and suppliers in Pune, Maharashtra');
+  await expect(location).toBeHidden();
+  await change.click();
+  await expect(location).toBeFocused();
+  await expect(change).toHaveAttribute('aria-expanded', 'true');
+  await page.locator('main').getByRole('textbox', { name: 'Services' }).click();
+  await page.getByRole('radio', { name: 'Waterproofing' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.locator('main').getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waterproofing in Pune, Maharashtra');
+  await expect(location).toBeHidden();
+  // Where nothing is found the search is what comes next.
+  await open('/searcher?city=Satara&state=Maharashtra&service=Waterproofing');
+  await expect(location).toBeVisible();
 });

@@ -11,7 +11,7 @@ const others = (page: Page) => page.getByRole('navigation', { name: 'Other meani
 
 /** The service that stands on each card. */
 async function servicesOf(page: Page) {
-  return [...new Set(await cards(page).locator('p:first-child').allTextContents())];
+  return [...new Set(await cards(page).evaluateAll((all) => all.map((card) => card.querySelector('p')?.textContent)))];
 }
 
 test('a need finds who meets it: what it was taken for, other meanings, exactly the words and back', async ({ page, open }) => {

@@ -16,7 +16,10 @@ interface BusinessCardProps {
   list?: string;
 }
 
-/** A business in a list. The whole card leads to its page; heart and enquiry stand above that link. */
+/** The columns in which cards stand. */
+export const cardGrid = 'grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4';
+
+/** A business with its photo large. The whole card leads to its page; heart and enquiry stand above that link. */
 export function BusinessCard({ business, eager = false, list }: BusinessCardProps) {
   const { _id, name, service, address, city, price, image, average_rating, totalReviews } = business;
   const locality = localityOf(address, city);

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { Button } from '#app/components/button.tsx';
 import { FailureState } from '#app/components/list-states.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
-import { BusinessCard } from '#app/features/businesses/business-card.tsx';
-import { BusinessListSkeleton, cardGrid } from '#app/features/businesses/business-list-skeleton.tsx';
+import { BusinessListSkeleton } from '#app/features/businesses/business-list-skeleton.tsx';
+import { CompactCard, compactGrid } from '#app/features/businesses/compact-card.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { splitMeant } from '#app/features/businesses/split-meant.ts';
 import { useBusinessPages } from '#app/features/businesses/use-business-pages.ts';
@@ -90,10 +90,10 @@ function useFocusOnGrowth(length: number) {
 function Cards({ businesses, isFirst }: { businesses: readonly Business[]; isFirst: boolean }) {
   const { pathname, search } = useLocation();
   return (
-    <ul className={cardGrid}>
+    <ul className={compactGrid}>
       {businesses.map((business, index) => (
         <li key={business._id}>
-          <BusinessCard business={business} eager={isFirst && index === 0} list={pathname + search} />
+          <CompactCard business={business} eager={isFirst && index === 0} list={pathname + search} />
         </li>
       ))}
     </ul>

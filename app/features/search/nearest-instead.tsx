@@ -1,5 +1,4 @@
-import { BusinessCard } from '#app/features/businesses/business-card.tsx';
-import { cardGrid } from '#app/features/businesses/business-list-skeleton.tsx';
+import { CompactCard, compactGrid } from '#app/features/businesses/compact-card.tsx';
 import { describePlace } from '#app/features/search/describe-search.ts';
 import { WiderSearches } from '#app/features/search/nothing-found.tsx';
 import type { Search } from '#app/features/search/search.ts';
@@ -22,10 +21,10 @@ export function NearestInstead({ search, nearest }: NearestInsteadProps) {
         <p className="text-ink-soft wrap-anywhere">{`Nobody for ${service} in ${describePlace(search) || 'this place'} yet.`}</p>
       </div>
       <h2 className="mb-4 font-bold text-xl tracking-tight wrap-anywhere">{`The nearest for ${service}`}</h2>
-      <ul className={cardGrid}>
+      <ul className={compactGrid}>
         {nearest.map((business, index) => (
           <li key={business._id}>
-            <BusinessCard business={business} eager={index === 0} />
+            <CompactCard business={business} eager={index === 0} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { showBusinesses } from '#app/components/show-count.ts';
 
@@ -8,10 +8,12 @@ interface ResultsHeadingProps {
   total: number | undefined;
   /** How they are ordered. */
   order: string;
+  /** What can be done with the search, beside its title. */
+  action?: ReactNode;
 }
 
 /** What the list below shows, how much of it there is and in which order. */
-export function ResultsHeading({ title, total, order }: ResultsHeadingProps) {
+export function ResultsHeading({ title, total, order, action }: ResultsHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(title);
   useEffect(() => {
@@ -21,16 +23,19 @@ export function ResultsHeading({ title, total, order }: ResultsHeadingProps) {
     if (document.activeElement === document.body) heading.current?.focus();
   }, [title]);
   return (
-    <header className="mt-8 mb-5">
-      <h1
-        ref={heading}
-        tabIndex={-1}
-        className="font-extrabold text-2xl leading-tight tracking-tight wrap-anywhere outline-none sm:text-3xl"
-      >
-        {title}
-      </h1>
+    <header className="mt-3 mb-3 sm:mt-5 sm:mb-4">
+      <div className="flex items-start justify-between gap-2">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="min-w-0 font-extrabold text-xl leading-tight tracking-tight wrap-anywhere outline-none sm:text-3xl"
+        >
+          {title}
+        </h1>
+        {action}
+      </div>
       {total !== undefined && total > 0 && (
-        <p className="mt-1 text-ink-soft">
+        <p className="mt-0.5 text-ink-soft max-sm:text-sm sm:mt-1">
           <span className="font-semibold text-ink">{showBusinesses(total)}</span> · {order} ·{' '}
           <Link
             to="/how-ranking-works"

@@ -7,9 +7,8 @@ import { describePage } from '#app/features/page-meta/describe-page.ts';
 import { describeSearch } from '#app/features/search/describe-search.ts';
 import { NothingFound } from '#app/features/search/nothing-found.tsx';
 import { readSearch } from '#app/features/search/read-search.ts';
-import { ResultsHeading } from '#app/features/search/results-heading.tsx';
+import { ResultsSearch } from '#app/features/search/results-search.tsx';
 import { type Search, searchQueryString } from '#app/features/search/search.ts';
-import { SearchForm } from '#app/features/search/search-form.tsx';
 import { limits } from '#shared/limits.ts';
 import type { Route } from './+types/category.ts';
 
@@ -62,13 +61,10 @@ export default function Category({ loaderData: { search, first } }: Route.Compon
     .filter(Boolean)
     .join('&');
   return (
-    <div className="page-width pt-5 pb-14">
-      <SearchForm
-        key={query}
-        variant="page"
+    <div className="page-width pt-3 pb-14 sm:pt-4">
+      <ResultsSearch
+        searched={query}
         initial={{ kept: { address: search.address }, locationText: search.address, service: search.service }}
-      />
-      <ResultsHeading
         title={first.failure?.status === 400 ? 'Search' : titleOf(search)}
         total={first.page?.totalContractors}
         order="Best first"

@@ -10,9 +10,8 @@ import { describePage } from '#app/features/page-meta/describe-page.ts';
 import { LandingLinks } from '#app/features/search/landing-links.tsx';
 import { NothingFound } from '#app/features/search/nothing-found.tsx';
 import { readPage } from '#app/features/search/read-search.ts';
-import { ResultsHeading } from '#app/features/search/results-heading.tsx';
+import { ResultsSearch } from '#app/features/search/results-search.tsx';
 import { searchQueryString } from '#app/features/search/search.ts';
-import { SearchForm } from '#app/features/search/search-form.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
 import { limits } from '#shared/limits.ts';
 import type { Route } from './+types/landing.ts';
@@ -59,12 +58,15 @@ export default function Landing({ loaderData: { landing, first } }: Route.Compon
   const search = { city, state, service };
   const place = { city, state, formattedAddress: `${city}, ${state}` };
   return (
-    <div className="page-width pt-5 pb-14">
-      <SearchForm key={landing.path} variant="page" initial={{ place, locationText: place.formattedAddress, service }} />
-      <div className="mt-6">
-        <Breadcrumb crumbs={[{ name: city, path: `/searcher?${searchQueryString({ city, state })}` }, { name: capitalise(service) }]} />
-      </div>
-      <ResultsHeading title={`${capitalise(service)} in ${city}, ${state}`} total={first.page?.totalContractors} order="Best first" />
+    <div className="page-width pt-3 pb-14 sm:pt-4">
+      <Breadcrumb crumbs={[{ name: city, path: `/searcher?${searchQueryString({ city, state })}` }, { name: capitalise(service) }]} />
+      <ResultsSearch
+        searched={landing.path}
+        initial={{ place, locationText: place.formattedAddress, service }}
+        title={`${capitalise(service)} in ${city}, ${state}`}
+        total={first.page?.totalContractors}
+        order="Best first"
+      />
       <BusinessResults first={first} call={`/contractor/search?${searchQueryString(search)}`} empty={<NothingFound search={search} />} />
       <LandingLinks title={`More in ${city}`} links={sameCity} show="service" />
       <LandingLinks title={`${capitalise(service)} elsewhere`} links={sameService} show="city" />

@@ -8,9 +8,8 @@ import { describeFound, describePlace } from '#app/features/search/describe-sear
 import { NearestInstead } from '#app/features/search/nearest-instead.tsx';
 import { NothingFound } from '#app/features/search/nothing-found.tsx';
 import { readSearch } from '#app/features/search/read-search.ts';
-import { ResultsHeading } from '#app/features/search/results-heading.tsx';
+import { ResultsSearch } from '#app/features/search/results-search.tsx';
 import { type Search, searchQueryString } from '#app/features/search/search.ts';
-import { SearchForm } from '#app/features/search/search-form.tsx';
 import { ExactPanel, UnderstoodPanel } from '#app/features/search/understood-panel.tsx';
 import { brand } from '#shared/brand/brand.ts';
 import { limits } from '#shared/limits.ts';
@@ -70,13 +69,10 @@ export default function Searcher({ loaderData: { search, first, nearest = [] } }
   const place = city && state ? { city, state, formattedAddress: address ?? `${city}, ${state}`, lat, lng } : undefined;
   const order = q ? 'Best match first' : lat !== undefined ? 'Nearest first' : 'Best first';
   return (
-    <div className="page-width pt-5 pb-14">
-      <SearchForm
-        key={searchQueryString(search)}
-        variant="page"
+    <div className="page-width pt-3 pb-14 sm:pt-4">
+      <ResultsSearch
+        searched={searchQueryString(search)}
         initial={{ place, kept: { city, address }, locationText: address ?? describePlace(meant ?? search), service }}
-      />
-      <ResultsHeading
         title={first.failure?.status === 400 ? 'Search' : describeFound(search, first.page)}
         total={first.page?.totalContractors}
         order={order}

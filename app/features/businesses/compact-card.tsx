@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { Picture } from '#app/components/picture.tsx';
+import { Rating } from '#app/components/rating.tsx';
+import { localityOf } from '#app/features/businesses/locality.ts';
+import { EnquiryButton } from '#app/features/enquiries/enquiry-button.tsx';
+import { LikeButton } from '#app/features/likes/like-button.tsx';
+import { capitalise } from '#app/features/services/group-services.ts';
+import type { Business } from '#shared/schemas/businesses.ts';
+
+interface CompactCardProps {
+  business: Business;
+  /** The first one of the page: its photo is loaded at once. */
+  eager?: boolean;
+  /** The list that it stands in, for the way back to it. */
+  list?: string;
+}
+
+/** The columns in which compact cards stand. */
+export const compactGrid = 'grid gap-2.5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3';
+
+/**
+ * A business among results, low enough that three stand on a phone below the heading. The whole card leads to its page; heart and
+ * enquiry stand above that link.
+ */
+export function CompactCard({ business, eager = false, list }: CompactCardProps) {
+  const { _id, name, service, address, city, price, image, average_rating, totalReviews } = business;
+  const locality = localityOf(address, city);
+  return (
+    <article className="group relative flex h-full overflow-hidden rounded-xl border border-sand-dark bg-paper transition-shadow hover:border-cement hover:shadow-lg">
+      <Picture src={image[0]} alt="" sizes="(min-resolution: 1.5dppx) 10rem, 13rem" eager={eager} className="w-24 shrink-0 sm:w-28" />
+      <div className="flex min-w-0 grow flex-col p-2.5 sm:p-3">
+        <div className="flex flex-wrap gap-x-2 text-sm leading-snug">
+          <p className="font-semibold text-brick">{capitalise(service)}</p>
+          <p className="min-w-0 text-ink-soft wrap-anywhere">{locality ? `${locality}, ${city}` : city}</p>
+        </div>
+        <h3 className="font-bold leading-snug wrap-anywhere sm:text-lg">
+          <Link
+            to={`/viewdetails/${_id}`}
+            state={list === undefined ? undefined : { list }}
+            className="outline-none group-hover:underline after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brick"
+          >
+            {name}
+          </Link>
+        </h3>
+        <Rating value={average_rating} count={totalReviews} />
+        <div className="mt-auto flex items-center justify-between gap-2">
+          <p className="line-clamp-2 font-bold text-sm leading-snug wrap-anywhere">{price && `Rs ${price}`}</p>
+          <EnquiryButton business={business} variant="secondary" size="sm" className="relative z-10 ml-auto shrink-0 px-3!" />
+        </div>
+      </div>
+      <LikeButton business={business} className="absolute top-1.5 left-1.5 z-10" />
+    </article>
+  );
+}

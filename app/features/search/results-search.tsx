@@ -1,0 +1,50 @@
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
+import { useHydrated } from '#app/components/use-hydrated.ts';
+import { ResultsHeading } from '#app/features/search/results-heading.tsx';
+import { SearchForm } from '#app/features/search/search-form.tsx';
+
+interface ResultsSearchProps extends Omit<ComponentProps<typeof ResultsHeading>, 'action'> {
+  /** What the page was searched for, as text: another search begins with a form of its own. */
+  searched: string;
+  initial: ComponentProps<typeof SearchForm>['initial'];
+}
+
+/**
+ * The search of a results page and its heading. Once there are results phones fold the form away, and the heading says in one line what was
+ * searched for. Without script the form stays.
+ */
+export function ResultsSearch({ searched, initial, ...heading }: ResultsSearchProps) {
+  const [opened, setOpened] = useState<string>();
+  const form = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const hydrated = useHydrated();
+  const isFoldable = (heading.total ?? 0) > 0;
+  const isOpen = opened === searched;
+  useEffect(() => {
+    if (isOpen) form.current?.querySelector('input')?.focus();
+  }, [isOpen]);
+  return (
+    <>
+      <div ref={form} id={id} className={isFoldable && !isOpen ? 'max-sm:[@media(scripting:enabled)]:hidden' : ''}>
+        <SearchForm key={searched} variant="page" {...(initial ? { initial } : {})} />
+      </div>
+      <ResultsHeading
+        {...heading}
+        action={
+          isFoldable && (
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              disabled={!hydrated}
+              onClick={() => setOpened(isOpen ? undefined : searched)}
+              className="-my-1.5 inline-flex min-h-11 shrink-0 items-center px-2 font-semibold text-brick underline underline-offset-4 sm:hidden [@media(scripting:none)]:hidden"
+            >
+              Change<span className="sr-only"> the search</span>
+            </button>
+          )
+        }
+      />
+    </>
+  );
+}
