@@ -32,6 +32,8 @@ export default [
     route('supplier/forgot-password/verify-otp', 'routes/supplier/forgot-password-verify-otp.tsx'),
     route('supplier/forgot-password/change-password', 'routes/supplier/forgot-password-change-password.tsx'),
     route('supplier/forgot-password/link', 'routes/supplier/forgot-password-link.tsx'),
+    route('newsletter/confirm', 'routes/public/newsletter-confirm.tsx'),
+    route('newsletter/unsubscribe', 'routes/public/newsletter-unsubscribe.tsx'),
     route('confirm-email', 'routes/account/confirm-email.tsx'),
     route('admin/login', 'routes/admin/login.tsx'),
     layout('routes/admin/frame.tsx', [
@@ -50,6 +52,8 @@ export default [
       route('admin/users', 'routes/admin/users.tsx'),
       route('admin/orders', 'routes/admin/orders.tsx'),
       route('admin/reviews', 'routes/admin/reviews.tsx'),
+      route('admin/newsletter', 'routes/admin/newsletter.tsx'),
+      route('admin/newsletter/subscribers', 'routes/admin/subscribers.tsx'),
       route('admin/audit', 'routes/admin/audit.tsx'),
     ]),
     route(':city/:service', 'routes/public/landing.tsx'),

@@ -27,6 +27,8 @@ import { likeCalls } from '#server/features/likes/api.ts';
 import { mediaFiles } from '#server/features/media/api.ts';
 import { sharePictures } from '#server/features/media/share-pictures.ts';
 import { newsletterCalls } from '#server/features/newsletter/api.ts';
+import { mailingCalls } from '#server/features/newsletter/mailings/api.ts';
+import { subscriberCalls } from '#server/features/newsletter/subscribers/api.ts';
 import { pageViewCalls } from '#server/features/page-views/api.ts';
 import { passwordResetCalls } from '#server/features/password-reset/api.ts';
 import { paymentCalls } from '#server/features/payments/api.ts';
@@ -89,6 +91,8 @@ const FEATURES = [
   blogCalls,
   commentCalls,
   newsletterCalls,
+  subscriberCalls,
+  mailingCalls,
   contactCalls,
   inboxCalls,
   reportCalls,

@@ -2,6 +2,7 @@ import { isDiskFull } from '#server/disk-full.ts';
 import { backOfficeMessages } from '#shared/back-office-messages.ts';
 import { catalogueMessages } from '#shared/catalogue-messages.ts';
 import { messages } from '#shared/messages.ts';
+import { newsletterMessages } from '#shared/newsletter-messages.ts';
 import { paymentMessages } from '#shared/payment-messages.ts';
 import { sayingMessages } from '#shared/saying-messages.ts';
 
@@ -61,6 +62,13 @@ export const refusals = {
   ownerEditNotFound: () => new Refusal(404, 'owner_edit_not_found', messages.ownerEditNotFound),
   notRejected: () => new Refusal(409, 'not_rejected', messages.notRejected),
   editConflict: () => new Refusal(409, 'edit_conflict', messages.editConflict),
+  newsletterNotFound: () => new Refusal(404, 'newsletter_not_found', newsletterMessages.newsletterNotFound),
+  subscriberNotFound: () => new Refusal(404, 'subscriber_not_found', newsletterMessages.subscriberNotFound),
+  newsletterSent: () => new Refusal(409, 'newsletter_sent', newsletterMessages.newsletterSent),
+  newsletterNotTested: () => new Refusal(409, 'newsletter_not_tested', newsletterMessages.notTested),
+  nobodyConfirmed: () => new Refusal(409, 'nobody_confirmed', newsletterMessages.nobodyConfirmed),
+  deadSubscriptionLink: () => new Refusal(400, 'dead_subscription_link', newsletterMessages.deadLink),
+  brokenSubscriptionLink: () => new Refusal(400, 'broken_subscription_link', newsletterMessages.brokenLink),
   nothingToRefund: () => new Refusal(409, 'nothing_to_refund', backOfficeMessages.nothingToRefund),
   tooLateToUndo: () => new Refusal(409, 'too_late_to_undo', backOfficeMessages.tooLateToUndo),
   importNotFound: () => new Refusal(404, 'import_not_found', messages.importNotFound),

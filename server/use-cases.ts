@@ -32,6 +32,10 @@ import { listProposals } from '#server/features/lexicon-upkeep/list-proposals.ts
 import { listSayings } from '#server/features/lexicon-upkeep/list-sayings.ts';
 import { listUnanswered } from '#server/features/lexicon-upkeep/list-unanswered.ts';
 import { listLikedBusinesses } from '#server/features/likes/list-likes.ts';
+import { confirmSubscription, findSubscriptionToConfirm } from '#server/features/newsletter/confirm-subscription.ts';
+import { listNewsletters } from '#server/features/newsletter/mailings/list-newsletters.ts';
+import { listSubscribers } from '#server/features/newsletter/subscribers/list-subscribers.ts';
+import { findSubscriptionToLeave, unsubscribe } from '#server/features/newsletter/unsubscribe.ts';
 import { countSearch, type Searched } from '#server/features/page-views/count-search.ts';
 import { getSiteNumbers } from '#server/features/page-views/get-site-numbers.ts';
 import type { ResetTokens } from '#server/features/password-reset/cookies.ts';
@@ -78,6 +82,12 @@ export function createUseCases(
     findLandingPath: (search: Parameters<typeof findLandingPath>[1]) => findLandingPath(context, search),
     confirmEmail: (token: string) => confirmEmail(context, token),
     findEmailToConfirm: (token: string) => findEmailToConfirm(context, token),
+    confirmSubscription: (token: string) => confirmSubscription(context, token),
+    findSubscriptionToConfirm: (token: string) => findSubscriptionToConfirm(context, token),
+    findSubscriptionToLeave: (token: string) => findSubscriptionToLeave(context, token),
+    unsubscribe: (token: string) => unsubscribe(context, token),
+    listNewsletters: (input: Parameters<typeof listNewsletters>[2]) => listNewsletters(context, viewer, input),
+    listSubscribers: (input: Parameters<typeof listSubscribers>[2]) => listSubscribers(context, viewer, input),
     countWaiting: () => countWaiting(context, viewer),
     countWhatWaits: () => countWhatWaits(context, viewer),
     getAccount: () => getAccount(context, viewer),

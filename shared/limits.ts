@@ -6,6 +6,7 @@ export const limits = {
   shortText: 200,
   longText: 5_000,
   blogText: 30_000,
+  newsletterText: 20_000,
   reportText: 1_000,
   price: 60,
   service: 80,

@@ -113,6 +113,7 @@ export const messages = {
   enquirySent: 'Enquiry sent successfully',
   enquiryUpdated: 'Enquiry updated',
   subscribed: 'Subscribed',
+  confirmSubscription: 'A new address gets a mail from us: open its link, and it is on the list',
   linkCopied: 'Link copied',
   messageSent: 'Thank you. Your message has been sent',
   importNotFound: 'Import not found',

@@ -275,9 +275,33 @@ export interface MailCounts {
   subject: Buffer;
 }
 
+export interface NewsletterDeliveries {
+  newsletter_id: string;
+  newsletter_subscription_id: string;
+  status: Generated<string>;
+}
+
+export interface Newsletters {
+  created_at: Generated<Timestamp>;
+  failed: Generated<number>;
+  finished_at: Timestamp | null;
+  newsletter_id: Generated<string>;
+  recipients: Generated<number>;
+  sent: Generated<number>;
+  started_at: Timestamp | null;
+  status: Generated<string>;
+  subject: string;
+  tested_version: number | null;
+  text: string;
+  version: Generated<number>;
+}
+
 export interface NewsletterSubscriptions {
+  asked_at: Generated<Timestamp | null>;
+  confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;
+  mailed_at: Timestamp | null;
   newsletter_subscription_id: Generated<string>;
 }
 
@@ -534,7 +558,9 @@ export interface DB {
   listings: Listings;
   login_failures: LoginFailures;
   mail_counts: MailCounts;
+  newsletter_deliveries: NewsletterDeliveries;
   newsletter_subscriptions: NewsletterSubscriptions;
+  newsletters: Newsletters;
   page_views: PageViews;
   password_resets: PasswordResets;
   payment_orders: PaymentOrders;

@@ -17,7 +17,12 @@ import { mailImportedOwner } from '#server/features/imports/mail-imported-owner.
 import { continueImports, runImport, sweepImports } from '#server/features/imports/run-import.ts';
 import { sweepMailCounts } from '#server/features/mail-limits/sweep-mail-counts.ts';
 import { sweepPictures } from '#server/features/media/sweep-pictures.ts';
-import { mailSubscription } from '#server/features/newsletter/subscribe.ts';
+import { mailSubscription } from '#server/features/newsletter/mail-subscription.ts';
+import { mailNewsletter } from '#server/features/newsletter/mailings/mail-newsletter.ts';
+import { mailTest } from '#server/features/newsletter/mailings/mail-test.ts';
+import { spreadNewsletter } from '#server/features/newsletter/mailings/spread-newsletter.ts';
+import { sweepNewsletters } from '#server/features/newsletter/mailings/sweep-newsletters.ts';
+import { sweepSubscriptions } from '#server/features/newsletter/sweep-subscriptions.ts';
 import { sweepCounts } from '#server/features/page-views/sweep-counts.ts';
 import { mailResetCode } from '#server/features/password-reset/mail-code.ts';
 import { mailPasswordChanged } from '#server/features/password-reset/mail-password-changed.ts';
@@ -46,6 +51,11 @@ export interface Jobs {
 const ALL = [
   mailContactMessage,
   mailSubscription,
+  sweepSubscriptions,
+  mailTest,
+  spreadNewsletter,
+  mailNewsletter,
+  sweepNewsletters,
   mailEnquiry,
   mailChange,
   mailDecision,

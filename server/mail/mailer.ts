@@ -13,6 +13,8 @@ export interface Message {
   replyTo?: string;
   /** What the message is about, the same at every try: mail programs show one of several with the same. The job's id by default. */
   reference?: string;
+  /** Where a subscriber leaves the list: mail programs show a button for it, which needs no page (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 /** The mail server refuses this recipient or this message for good: another try would end the same. */
@@ -41,6 +43,8 @@ const NO_TEAM = 'team@nirmaan.local';
 
 /** Top-level names that no mail server stands behind (RFC 2606, RFC 6761, RFC 6762). */
 const NOWHERE = /[@.](example|invalid|local|localhost|test|example\.(com|net|org))$/i;
+
+const ONE_CLICK = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 /** The way to the mail server; without one messages are only composed, for `keepMail`. */
 export function openTransport({ SMTP_URL }: Pick<Config, 'SMTP_URL'>) {
@@ -75,9 +79,10 @@ export function createMailer(
   const transport = openTransport(config);
 
   const { hostname } = new URL(config.PUBLIC_URL);
-  const send = async ({ reference, ...message }: Message & { reference: string }) => {
+  const send = async ({ reference, unsubscribeUrl, ...message }: Message & { reference: string }) => {
     const messageId = `<${reference}@${hostname}>`;
-    const sent = await transport.sendMail({ from: config.MAIL_FROM, messageId, ...message }).catch((error) => {
+    const list = unsubscribeUrl ? { list: { unsubscribe: unsubscribeUrl }, headers: ONE_CLICK } : {};
+    const sent = await transport.sendMail({ from: config.MAIL_FROM, messageId, ...list, ...message }).catch((error) => {
       throw refusal(error);
     });
     if (config.SMTP_URL) return;

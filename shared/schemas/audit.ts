@@ -5,7 +5,7 @@ import { successView } from '#shared/schemas/answers.ts';
 import { pagingQuery } from '#shared/schemas/paging.ts';
 import { queryText } from '#shared/schemas/text.ts';
 
-export const auditAction = z.enum(['add', 'update', 'delete', 'approve', 'reject', 'import', 'decide', 'undo']);
+export const auditAction = z.enum(['add', 'update', 'delete', 'approve', 'reject', 'import', 'decide', 'undo', 'test', 'send']);
 export type AuditAction = z.infer<typeof auditAction>;
 
 export const auditSubject = z.enum(
@@ -24,6 +24,8 @@ export const auditSubject = z.enum(
     'contact_message',
     'saying',
     'order',
+    'newsletter',
+    'subscriber',
   ],
   messages.invalidRequest,
 );

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { isIndianMobile, normalisePhone } from '#shared/phone.ts';
+import { successView } from '#shared/schemas/answers.ts';
 import { emailText, requiredText } from '#shared/schemas/text.ts';
 
 /** Bots fill every field; people do not see this one. An answer to a filled one looks like success (contract §5, limits). */
@@ -10,6 +11,9 @@ export const honeypot = z.optional(z.string());
 const required = messages.allFieldsRequired;
 
 export const newsletterInput = z.object({ email: emailText(messages.invalidEmail, messages.invalidEmail), website: honeypot });
+
+/** The notice says what is still to be done; it is the same for every address. */
+export const subscribedAnswer = successView({ message: z.string(), notice: z.string() });
 
 const sender = {
   name: requiredText(required),

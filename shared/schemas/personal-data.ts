@@ -59,6 +59,8 @@ export const userDataAnswer = successView({
     comments: z.array(ownCommentView),
     reports: z.array(report),
     payments: z.array(paymentView),
+    /** Since when the address is kept for the newsletter, and since when the newsletter goes to it. */
+    newsletterAskedFor: z.nullable(z.string()),
     newsletterSince: z.nullable(z.string()),
     sessions: z.array(sessionView),
   }),
@@ -79,6 +81,8 @@ export const contractorDataAnswer = successView({
     comments: z.array(ownCommentView),
     reports: z.array(report),
     payments: z.array(paymentView),
+    /** Since when the address is kept for the newsletter, and since when the newsletter goes to it. */
+    newsletterAskedFor: z.nullable(z.string()),
     newsletterSince: z.nullable(z.string()),
     sessions: z.array(sessionView),
   }),

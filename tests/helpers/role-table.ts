@@ -9,6 +9,7 @@ import { makeBusinessEdit } from '#tests/factories/business-edit.ts';
 import { makeComment } from '#tests/factories/comment.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
 import { makeFollowedSearch } from '#tests/factories/followed-search.ts';
+import { makeNewsletter } from '#tests/factories/newsletter.ts';
 import { makePaidOrder } from '#tests/factories/paid-order.ts';
 import { dataUrl, makeJpeg } from '#tests/factories/picture.ts';
 import { makePoster } from '#tests/factories/poster.ts';
@@ -17,6 +18,7 @@ import { makeReport } from '#tests/factories/report.ts';
 import { makeReview } from '#tests/factories/review.ts';
 import { makeSaying } from '#tests/factories/saying.ts';
 import { makeService } from '#tests/factories/service.ts';
+import { makeSubscription } from '#tests/factories/subscription.ts';
 
 /** Who asks, in the order of the table's columns. The owner owns the business that the call is about. */
 export const ROLES = ['visitor', 'user', 'owner', 'other contractor', 'admin'] as const;
@@ -59,6 +61,7 @@ const profile = () => ({
 const enquiry = () => ({ ...unique(), message: 'How much?' });
 const password = 'monsoon-2026';
 const price = { material: 'Cement', price: 400, price_unit: 'bag', city: 'Pune' };
+const newsletter = { subject: 'Prices', text: 'Cement is cheaper.' };
 const blog = { title: 'Dry terraces', short_description: 'What to look at', description: 'Walk over it.' };
 
 /** Every call with what visitor, user, owner of the business, another contractor and admin get. */
@@ -247,6 +250,19 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
     ['GET /admin/review/get', [401, 403, 403, 403, 200]],
     ['GET /admin/order/get', [401, 403, 403, 403, 200]],
     ['PUT /admin/order/refund/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makePaidOrder(db), body: { reference: 'refund-1' } })],
+    ['GET /admin/subscriber/get', [401, 403, 403, 403, 200]],
+    ['GET /admin/subscriber/export', [401, 403, 403, 403, 200]],
+    ['DELETE /admin/subscriber/delete/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeSubscription(db) })],
+    ['GET /admin/newsletter/get', [401, 403, 403, 403, 200]],
+    ['POST /admin/newsletter/add', [401, 403, 403, 403, 201], () => ({ body: newsletter })],
+    ['PUT /admin/newsletter/update/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeNewsletter(db), body: newsletter })],
+    ['DELETE /admin/newsletter/delete/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeNewsletter(db) })],
+    ['POST /admin/newsletter/test/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeNewsletter(db), body: {} })],
+    [
+      'POST /admin/newsletter/send/{id}',
+      [401, 403, 403, 403, 200],
+      () => ({ id: async () => (await makeSubscription(db)) && makeNewsletter(db), body: {} }),
+    ],
     ['GET /admin/audit/get', [401, 403, 403, 403, 200]],
     ['PUT /settings/phone-view-limit/update', [401, 403, 403, 403, 200], () => ({ body: { phone_view_limit: 12 } })],
   ];

@@ -10,6 +10,8 @@ export const actionNames: Record<AuditAction, string> = {
   import: 'Imported',
   decide: 'Decided',
   undo: 'Taken back',
+  test: 'Tested',
+  send: 'Sent',
 };
 
 /** What it was done to. */
@@ -28,6 +30,8 @@ export const subjectNames: Record<AuditSubject, string> = {
   contact_message: 'Contact message',
   saying: 'Saying',
   order: 'Order',
+  newsletter: 'Newsletter',
+  subscriber: 'Subscriber',
 };
 
 /** A column's or field's name in words: 'short_description' and 'shortDescription' as 'short description'. */

@@ -176,6 +176,7 @@ export function privacySections({ usesGoogleMaps, usesAnalytics }: Settings): Le
             <li>An account and what belongs to it: until you delete it.</li>
             <li>What was paid and when: as long as the law on accounts asks, without you once your account is deleted.</li>
             <li>A session: until you log out, or 30 days. Ended ones are removed within a quarter of an hour.</li>
+            <li>The address that you leave for the newsletter: until you unsubscribe; three days where it is not confirmed.</li>
             <li>Codes of a forgotten password, and the address they were asked for: about a day.</li>
             <li>Enquiries and messages: until their account is deleted, or until you ask us to remove what you sent without one.</li>
           </ul>
@@ -203,8 +204,10 @@ export function privacySections({ usesGoogleMaps, usesAnalytics }: Settings): Le
               <strong>Delete:</strong> ‘Delete Account’ removes the account, without anybody’s approval.
             </li>
             <li>
-              <strong>Opt out of promotional e-mail:</strong> write to <a href={`mailto:${operator.infoEmail}`}>{operator.infoEmail}</a> and
-              we take your address off the newsletter. Mails about your account and enquiries are not promotional.
+              <strong>Opt out of promotional e-mail:</strong> the newsletter is the only one, and comes only to addresses that have
+              confirmed it. ‘Unsubscribe’ in each newsletter, and the button of that name in your mail program, take your address off the
+              list at once and delete it. Without a newsletter at hand, write to{' '}
+              <a href={`mailto:${operator.infoEmail}`}>{operator.infoEmail}</a>. Mails about your account and enquiries are not promotional.
             </li>
             <li>
               <strong>Withdraw consent or name somebody</strong> to act for you in the event of death or incapacity: write to the Grievance

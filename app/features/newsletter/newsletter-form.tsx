@@ -12,8 +12,9 @@ import { messages } from '#shared/messages.ts';
 export function NewsletterForm() {
   const hydrated = useHydrated();
   const [error, setError] = useState<string>();
+  const [notice, setNotice] = useState<string>();
   const subscribe = useMutation({
-    mutationFn: (input: { email: string; website: string }) => callApi<{ message?: string }>('POST', '/subscribe', input),
+    mutationFn: (input: { email: string; website: string }) => callApi<{ message?: string; notice?: string }>('POST', '/subscribe', input),
     onError: (failure) => notify.error(failure.message),
   });
 
@@ -23,11 +24,13 @@ export function NewsletterForm() {
     const fields = new FormData(form);
     const input = { email: String(fields.get('email')), website: String(fields.get('website')) };
     const isEmail = await looksLikeEmail(input.email);
+    setNotice(undefined);
     setError(isEmail ? undefined : messages.invalidEmail);
     if (!isEmail) return;
     subscribe.mutate(input, {
-      onSuccess({ message }) {
+      onSuccess({ message, notice }) {
         notify.success(message || messages.subscribed);
+        setNotice(notice);
         form.reset();
       },
     });
@@ -47,6 +50,9 @@ export function NewsletterForm() {
         <Button type="submit" busy={subscribe.isPending} disabled={!hydrated} className="justify-self-start">
           {subscribe.isPending ? 'Sending...' : 'Subscribe'}
         </Button>
+        <p role="status" className="text-cement empty:hidden">
+          {notice}
+        </p>
         <noscript>
           <p className="text-cement">Subscribing needs JavaScript. Please switch it on in your browser.</p>
         </noscript>

@@ -56,30 +56,3 @@ describe('get in touch', () => {
     expect(await stored()).toHaveLength(before);
   });
 });
-
-describe('newsletter', () => {
-  const subscribe = (body: unknown) => call(app, 'POST', '/api/v1/subscribe', body);
-
-  test('an address is kept once, and the answer does not tell whether it was there', async () => {
-    for (const email of ['ravi@example.in', 'Ravi@Example.in', 'ravi@example.in']) {
-      const { status, body } = await subscribe({ email });
-      expect(status).toBe(201);
-      expect(body).toEqual({ success: true, message: 'Subscribed' });
-    }
-    expect(await db.selectFrom('newsletter_subscriptions').select('email').execute()).toEqual([{ email: 'ravi@example.in' }]);
-    expect((await mail.next()).text).toContain('ravi@example.in');
-  });
-
-  test.each([{}, { email: '' }, { email: 'ravi' }, { email: 'a@b' }, { email: ['a@example.in'] }])('%j is refused', async (body) => {
-    const answer = await subscribe(body);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ message: 'Invalid Email', errors: { email: 'Invalid Email' } });
-  });
-
-  test('twenty at once keep one', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => subscribe({ email: 'many@example.in' })));
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
-    const rows = await db.selectFrom('newsletter_subscriptions').select('email').where('email', '=', 'many@example.in').execute();
-    expect(rows).toHaveLength(1);
-  });
-});

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { businessChangedMail } from '#server/mail/templates/business-changed.ts';
 import { businessDecidedMail } from '#server/mail/templates/business-decided.ts';
 import { confirmEmailMail } from '#server/mail/templates/confirm-email.ts';
+import { confirmSubscriptionMail } from '#server/mail/templates/confirm-subscription.ts';
 import { enquiryReceivedMail } from '#server/mail/templates/enquiry-received.ts';
 import { farewellMail } from '#server/mail/templates/farewell.ts';
+import { newsletterMail } from '#server/mail/templates/newsletter.ts';
 import { passwordChangedMail } from '#server/mail/templates/password-changed.ts';
 import { planReceiptMail } from '#server/mail/templates/plan-receipt.ts';
 import { resetCodeMail } from '#server/mail/templates/reset-code.ts';
@@ -23,6 +25,12 @@ const mails = {
   changed: passwordChangedMail({ name: evil, resetUrl: `${publicUrl}/user/forgot-password/verify-email` }),
   receipt: planReceiptMail({ name: evil, kind: 'user', orderId: 'o1', amount: 99, paidAt: new Date(0), isRefunded: false, publicUrl }),
   confirm: confirmEmailMail({ name: evil, url: `${publicUrl}/confirm-email?change=c` }),
+  subscription: confirmSubscriptionMail({ url: `${publicUrl}/newsletter/confirm?subscription=s`, days: 3 }),
+  newsletter: newsletterMail({
+    subject: evil,
+    text: `${evil}\n\nhttps://e.example/"onerror="alert(1)`,
+    unsubscribeUrl: `${publicUrl}/newsletter/unsubscribe?subscription=s`,
+  }),
   review: reviewReceivedMail({ businessId: 'b', businessName: evil, name: evil, rating: 4.5, description: evil, publicUrl }),
   changed_by_team: businessChangedMail({ businessId: 'b', name: evil, fields: ['Photos'], publicUrl }),
   farewell: farewellMail({ name: evil, kind: 'user', publicUrl }),

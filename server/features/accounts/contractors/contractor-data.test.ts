@@ -27,6 +27,7 @@ describe('own data', () => {
       activity: [{ day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), kind: 'like', n: 1 }],
       receivedEnquiries: [],
       sentEnquiries: [],
+      newsletterAskedFor: null,
       newsletterSince: null,
       sessions: [{ expiresAt: expect.any(String) }],
     });

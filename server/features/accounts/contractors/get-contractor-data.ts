@@ -48,7 +48,7 @@ export async function getContractorData(context: Context, viewer: Viewer): Promi
     collectPayments(context, account),
     collectSessions(context, account),
   ]);
-  const newsletterSince = await collectSubscription(context, contractor.email);
+  const newsletter = await collectSubscription(context, contractor.email);
   const ownEdits = edits.map(({ changes, created_at }) => ({
     changes: changes as ContractorData['edits'][number]['changes'],
     editedAt: created_at.toISOString(),
@@ -65,7 +65,7 @@ export async function getContractorData(context: Context, viewer: Viewer): Promi
     comments,
     reports,
     payments,
-    newsletterSince,
+    ...newsletter,
     sessions,
   };
 }

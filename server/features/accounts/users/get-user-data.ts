@@ -37,8 +37,8 @@ export async function getUserData(context: Context, viewer: Viewer): Promise<Use
     collectSessions(context, user),
   ]);
   const newEmail = await findNewEmail(context, user);
-  const newsletterSince = await collectSubscription(context, row.email);
+  const newsletter = await collectSubscription(context, row.email);
   const likedBusinesses = likes.map((like) => like.business);
   const own = { ...presentUser(row, likedBusinesses), createdAt: row.created_at.toISOString(), ...(newEmail && { newEmail }) };
-  return { user: own, likes, reviews, phoneViews, sentEnquiries, contactMessages, comments, reports, payments, newsletterSince, sessions };
+  return { user: own, likes, reviews, phoneViews, sentEnquiries, contactMessages, comments, reports, payments, ...newsletter, sessions };
 }

@@ -247,7 +247,8 @@ describe('own data', () => {
       sentEnquiries: [],
       likes: [{ business }],
       reviews: [{ business, email: 'asha@example.in', rating: 4 }],
-      newsletterSince: expect.stringMatching(/Z$/),
+      newsletterAskedFor: expect.stringMatching(/Z$/),
+      newsletterSince: null,
       sessions: [{ expiresAt: expect.any(String) }],
     });
   });

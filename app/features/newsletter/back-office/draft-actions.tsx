@@ -1,0 +1,93 @@
+import { type ReactNode, useState } from 'react';
+import { callApi } from '#app/api/client.ts';
+import { Button } from '#app/components/button.tsx';
+import { counted } from '#app/components/show-count.ts';
+import { useHydrated } from '#app/components/use-hydrated.ts';
+import { ConfirmDialog } from '#app/features/back-office/confirm-dialog.tsx';
+import { DeleteAction } from '#app/features/back-office/delete-action.tsx';
+import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
+import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
+import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
+import { NewsletterForm } from '#app/features/newsletter/back-office/newsletter-form.tsx';
+import { newsletterMessages } from '#shared/newsletter-messages.ts';
+import type { Newsletter } from '#shared/schemas/newsletter.ts';
+
+interface DraftActionsProps {
+  newsletter: Newsletter;
+  /** How many it would go to. */
+  confirmed: number;
+  /** Called before the row changes what it offers. */
+  willChange: () => void;
+}
+
+/** What can be done with a draft: write on, mail it to oneself, then send it. */
+export function DraftActions({ newsletter, confirmed, willChange }: DraftActionsProps) {
+  const { _id, subject, version, isTested } = newsletter;
+  const test = useAdminAction({ call: () => callApi<{ message: string }>('POST', `/admin/newsletter/test/${_id}`, { version }) });
+  const remove = useAdminAction({ call: () => callApi<{ message: string }>('DELETE', `/admin/newsletter/delete/${_id}`) });
+  const hidden = <span className="sr-only">{` ${subject}`}</span>;
+  return (
+    <div>
+      <div className="-ml-4 flex flex-wrap">
+        <DialogButton label={<>Edit{hidden}</>} title="Edit newsletter" quiet drawer={{}}>
+          {(close) => <NewsletterForm key={version} newsletter={newsletter} onClose={close} />}
+        </DialogButton>
+        <TestButton busy={test.isBusy()} onClick={() => void test.run(undefined)}>
+          Send test to me{hidden}
+        </TestButton>
+        <SendButton newsletter={newsletter} confirmed={confirmed} willChange={willChange} />
+        <DeleteAction
+          label={subject}
+          title="Delete newsletter"
+          question={`Are you sure you want to delete the draft “${subject}”?`}
+          busy={remove.isBusy()}
+          onConfirm={() => {
+            willChange();
+            void remove.run(undefined);
+          }}
+        />
+      </div>
+      {test.conflict && <EditConflict onReload={test.reload} />}
+      {!isTested && <p className="text-ink-soft text-sm">{`${newsletterMessages.notTested}: then it can be sent to all.`}</p>}
+    </div>
+  );
+}
+
+function TestButton({ busy, onClick, children }: { busy: boolean; onClick: () => void; children: ReactNode }) {
+  const hydrated = useHydrated();
+  return (
+    <Button variant="quiet" size="sm" busy={busy} disabled={!hydrated} onClick={onClick}>
+      {children}
+    </Button>
+  );
+}
+
+function SendButton({ newsletter: { _id, subject, version, isTested }, confirmed, willChange }: DraftActionsProps) {
+  const hydrated = useHydrated();
+  const [open, setOpen] = useState(false);
+  const { run, isBusy, conflict, reload } = useAdminAction({
+    call: () => callApi<{ message: string }>('POST', `/admin/newsletter/send/${_id}`, { version }),
+    after: () => setOpen(false),
+  });
+  return (
+    <>
+      <Button variant="quiet" size="sm" disabled={!hydrated || !isTested || confirmed === 0} onClick={() => setOpen(true)}>
+        Send to all<span className="sr-only">{` ${subject}`}</span>
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Send newsletter"
+        question={`“${subject}” goes to ${counted(confirmed, 'subscriber')}. It cannot be taken back. Have you read the test mail?`}
+        confirm="Send it"
+        busy={isBusy()}
+        onConfirm={() => {
+          willChange();
+          void run(undefined);
+        }}
+      >
+        {conflict && <EditConflict onReload={reload} />}
+      </ConfirmDialog>
+    </>
+  );
+}

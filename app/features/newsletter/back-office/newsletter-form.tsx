@@ -1,0 +1,51 @@
+import { callApi } from '#app/api/client.ts';
+import { CheckedEntry } from '#app/components/checked-entry.tsx';
+import { forgetDraft } from '#app/components/drafts.ts';
+import { KeptDraft } from '#app/components/kept-draft.tsx';
+import { FormEnd } from '#app/features/back-office/form-end.tsx';
+import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+import { type Newsletter, newsletterText } from '#shared/schemas/newsletter.ts';
+
+interface NewsletterFormProps {
+  /** The draft to be changed; without it one is added. */
+  newsletter?: Newsletter;
+  onClose: () => void;
+}
+
+/** Subject and text of a newsletter; saving sends nothing. */
+export function NewsletterForm({ newsletter, onClose }: NewsletterFormProps) {
+  const draft = newsletter ? `newsletter:${newsletter._id}:${newsletter.version}` : 'newsletter:new';
+  const form = useAdminForm({
+    schema: newsletterText,
+    missing: messages.fillInAllTheFields,
+    ...(newsletter ? { extra: { version: newsletter.version } } : {}),
+    call: (entries) =>
+      newsletter
+        ? callApi('PUT', `/admin/newsletter/update/${newsletter._id}`, entries)
+        : callApi('POST', '/admin/newsletter/add', entries),
+    failed: messages.somethingWentWrong,
+    onSaved() {
+      forgetDraft(draft);
+      onClose();
+    },
+  });
+  return (
+    <form method="post" {...form.formEvents} className="grid gap-5">
+      <KeptDraft form={draft} className="grid gap-5">
+        <CheckedEntry form={form} name="subject" label="Subject" autoComplete="off" defaultValue={newsletter?.subject} />
+        <CheckedEntry
+          form={form}
+          name="text"
+          label="Text"
+          rows={16}
+          maxLength={limits.newsletterText}
+          defaultValue={newsletter?.text}
+          hint="Plain text; an empty line begins a paragraph, and web addresses become links. Why it comes, ‘Unsubscribe’ and our address are put below it."
+        />
+      </KeptDraft>
+      <FormEnd form={form} save="Save draft" onCancel={onClose} />
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { LocalTime } from '#app/components/local-time.tsx';
+import { counted, showCount } from '#app/components/show-count.ts';
+import { useKeptFocus } from '#app/components/use-kept-focus.ts';
+import { AdminTable } from '#app/features/back-office/admin-table.tsx';
+import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
+import { DraftActions } from '#app/features/newsletter/back-office/draft-actions.tsx';
+import { SendingProgress } from '#app/features/newsletter/back-office/sending-progress.tsx';
+import type { Newsletter, NewsletterList } from '#shared/schemas/newsletter.ts';
+
+const COLUMNS = ['Subject', 'State', 'Action'];
+
+/** Drafts and newsletters that were sent, each with what can be done with it, or how far it is. */
+export function NewsletterTable({ list: { newsletters, confirmed } }: { list: NewsletterList }) {
+  const { place, willChange } = useKeptFocus<HTMLDivElement>(newsletters);
+  return (
+    <AdminTable place={place} label="Newsletters" columns={COLUMNS} empty="No newsletters yet">
+      {newsletters.map((newsletter) => (
+        <tr key={newsletter._id}>
+          <td className="font-semibold wrap-anywhere">{newsletter.subject}</td>
+          <td>
+            <div className="min-w-0">
+              <State newsletter={newsletter} />
+            </div>
+          </td>
+          <td>
+            {newsletter.status === 'draft' ? (
+              <DraftActions newsletter={newsletter} confirmed={confirmed} willChange={willChange} />
+            ) : (
+              <div className="-ml-4">
+                <ReadButton newsletter={newsletter} />
+              </div>
+            )}
+          </td>
+        </tr>
+      ))}
+    </AdminTable>
+  );
+}
+
+function State({ newsletter }: { newsletter: Newsletter }) {
+  const { status, isTested, sent, failed, recipients, createdAt, finishedAt } = newsletter;
+  if (status === 'sending') return <SendingProgress newsletter={newsletter} />;
+  const left = recipients - sent - failed;
+  return (
+    <>
+      <p className="font-semibold">{status === 'sent' ? `Sent to ${counted(sent, 'subscriber')}` : isTested ? 'Draft, tested' : 'Draft'}</p>
+      {failed > 0 && <p className="text-danger text-sm">{`Refused by mail servers: ${showCount(failed)}`}</p>}
+      {status === 'sent' && left > 0 && <p className="text-ink-soft text-sm">{`Unsubscribed meanwhile: ${showCount(left)}`}</p>}
+      <p className="text-ink-soft text-sm">
+        <LocalTime at={finishedAt ?? createdAt} />
+      </p>
+    </>
+  );
+}
+
+function ReadButton({ newsletter: { subject, text } }: { newsletter: Newsletter }) {
+  const label = (
+    <>
+      Read<span className="sr-only">{` ${subject}`}</span>
+    </>
+  );
+  return (
+    <DialogButton label={label} title={subject} quiet drawer={{}}>
+      {() => <p className="whitespace-pre-line wrap-anywhere">{text}</p>}
+    </DialogButton>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import { Button, buttonClass } from '#app/components/button.tsx';
+
+interface LinkPageProps {
+  title: string;
+  /** What the button asks; without it there is nothing to press, and `said` says why. */
+  question?: ReactNode;
+  button: string;
+  said: string;
+}
+
+/** Where a link of a newsletter mail leads: a button does it, because mail programs and their scanners open links by themselves. */
+export function LinkPage({ title, question, button, said }: LinkPageProps) {
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <div className="page-width py-10 sm:py-16">
+      <div className="mx-auto max-w-lg rounded-2xl border border-cement bg-paper p-5 sm:p-10">
+        <h1 className="font-extrabold text-3xl leading-tight tracking-tight">{title}</h1>
+        {question ? (
+          <>
+            <p className="mt-3 text-ink-soft text-lg wrap-anywhere">{question}</p>
+            <Form method="post" className="mt-6">
+              <Button type="submit" size="lg" busy={busy} className="w-full">
+                {button}
+              </Button>
+            </Form>
+          </>
+        ) : (
+          <>
+            <p role="status" className="mt-3 text-ink-soft text-lg">
+              {said}
+            </p>
+            <Link to="/" className={`${buttonClass({ size: 'lg' })} mt-6 w-full`}>
+              Go to Home
+            </Link>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

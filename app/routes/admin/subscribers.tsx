@@ -1,0 +1,107 @@
+import { Download } from 'lucide-react';
+import { Link } from 'react-router';
+import { callApi } from '#app/api/client.ts';
+import { buttonClass } from '#app/components/button.tsx';
+import { EmailText } from '#app/components/email-text.tsx';
+import { FilterLinks } from '#app/components/filter-links.tsx';
+import { LocalTime } from '#app/components/local-time.tsx';
+import { useKeptFocus } from '#app/components/use-kept-focus.ts';
+import { useCasesContext } from '#app/context.ts';
+import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
+import { AdminTable } from '#app/features/back-office/admin-table.tsx';
+import { DeleteAction } from '#app/features/back-office/delete-action.tsx';
+import { FoundCount } from '#app/features/back-office/found-count.tsx';
+import { readSearchedList } from '#app/features/back-office/read-searched-list.ts';
+import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
+import { PageLinks } from '#app/features/businesses/page-links.tsx';
+import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { messages } from '#shared/messages.ts';
+import { type SubscriberState, subscriberState } from '#shared/schemas/newsletter.ts';
+import type { Route } from './+types/subscribers.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const state = subscriberState.safeParse(new URL(request.url).searchParams.get('state')).data;
+  const search = { ...readSearchedList(request.url), state };
+  return { q: search.q, state, page: await context.get(useCasesContext).listSubscribers(search) };
+}
+
+export const meta = () => [{ title: titleOf('Subscribers · Back office') }];
+
+const STATES = { confirmed: 'Confirmed', waiting: 'Not confirmed yet' } as const;
+const CHOICES = [undefined, 'confirmed', 'waiting'] as const;
+
+/** Whom the newsletter goes to, and who has not confirmed yet. */
+export default function Subscribers({ loaderData: { q, state, page } }: Route.ComponentProps) {
+  const { subscribers, confirmed, total, currentPage, totalPages } = page;
+  const remove = useAdminAction({ call: (id: string) => callApi<{ message: string }>('DELETE', `/admin/subscriber/delete/${id}`) });
+  const { place, willChange } = useKeptFocus<HTMLDivElement>(subscribers);
+  const queryOf = (chosen: SubscriberState | undefined) =>
+    new URLSearchParams({ ...(chosen ? { state: chosen } : {}), ...(q ? { q } : {}) }).toString();
+  return (
+    <>
+      <AdminHeading title="Subscribers">
+        <Link to="/admin/newsletter" className={buttonClass({ variant: 'secondary' })}>
+          Newsletters
+        </Link>
+        <a href={`/api/v1/admin/subscriber/export?${queryOf(state)}`} download className={buttonClass()}>
+          <Download aria-hidden className="size-5" />
+          Download CSV
+        </a>
+      </AdminHeading>
+      <div className="mb-4">
+        <FilterLinks
+          label="Subscribers by state"
+          choices={CHOICES.map((chosen) => ({
+            label: chosen ? STATES[chosen] : 'All',
+            to: `/admin/newsletter/subscribers?${queryOf(chosen)}`,
+            isChosen: chosen === state,
+            ...(chosen === 'confirmed' ? { count: confirmed } : {}),
+          }))}
+        />
+      </div>
+      <FoundCount label="Subscribers" placeholder="E-mail" q={q} total={total} keep={{ name: 'state', value: state }} />
+      <AdminTable
+        place={place}
+        label="Subscribers"
+        columns={['E-mail', 'State', 'Subscribed', 'Action']}
+        empty={q || state ? messages.noResults : 'No subscribers yet'}
+      >
+        {subscribers.map(({ _id, email, state, createdAt, confirmedAt }) => (
+          <tr key={_id}>
+            <td className="font-semibold">
+              <EmailText email={email} />
+            </td>
+            <td>
+              <div>
+                {STATES[state]}
+                {confirmedAt && (
+                  <p className="text-ink-soft text-sm">
+                    <LocalTime at={confirmedAt} />
+                  </p>
+                )}
+              </div>
+            </td>
+            <td>
+              <LocalTime at={createdAt} />
+            </td>
+            <td>
+              <div className="-ml-4">
+                <DeleteAction
+                  label={email}
+                  title="Remove subscriber"
+                  question={`Are you sure you want to take ${email} off the list?`}
+                  busy={remove.isBusy(_id)}
+                  onConfirm={() => {
+                    willChange();
+                    void remove.run(_id, _id);
+                  }}
+                />
+              </div>
+            </td>
+          </tr>
+        ))}
+      </AdminTable>
+      <PageLinks currentPage={currentPage} totalPages={totalPages} />
+    </>
+  );
+}

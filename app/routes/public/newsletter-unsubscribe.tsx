@@ -1,0 +1,34 @@
+import { useCasesContext } from '#app/context.ts';
+import { followLink, subscriptionOf } from '#app/features/newsletter/follow-link.ts';
+import { LinkPage } from '#app/features/newsletter/link-page.tsx';
+import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { newsletterMessages } from '#shared/newsletter-messages.ts';
+import type { Route } from './+types/newsletter-unsubscribe.ts';
+
+export const meta = () => [{ title: titleOf('Unsubscribe') }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  try {
+    const email = await context.get(useCasesContext).findSubscriptionToLeave(subscriptionOf(request));
+    return { email, said: newsletterMessages.unsubscribed };
+  } catch (error) {
+    const { status, message } = error as { status?: number; message: string };
+    if (status !== 400) throw error;
+    return { email: null, said: message };
+  }
+}
+
+/** Mail programs post here by themselves, without a page and without a session (RFC 8058): nothing is asked, nothing redirected. */
+export function action({ request, context }: Route.ActionArgs) {
+  return followLink(context.get(useCasesContext).unsubscribe(subscriptionOf(request)), newsletterMessages.unsubscribed);
+}
+
+/** Where 'Unsubscribe' in a newsletter leads. */
+export default function NewsletterUnsubscribe({ loaderData: { email, said }, actionData }: Route.ComponentProps) {
+  const question = email && !actionData && (
+    <>
+      Take <strong className="text-ink">{email}</strong> off the newsletter’s list?
+    </>
+  );
+  return <LinkPage title="Newsletter" question={question} button="Unsubscribe" said={actionData?.said ?? said} />;
+}

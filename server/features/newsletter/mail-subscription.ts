@@ -1,0 +1,17 @@
+import { findSubscription, markConfirmationMailed } from '#server/features/newsletter/queries.ts';
+import { DAYS_TO_CONFIRM } from '#server/features/newsletter/time-to-confirm.ts';
+import { defineJob } from '#server/jobs/define-job.ts';
+import { confirmSubscriptionMail } from '#server/mail/templates/confirm-subscription.ts';
+import { signId } from '#server/signed-id.ts';
+
+/** Asks whoever reads an address whether it wants the newsletter; once, and not when it has said so meanwhile. */
+export const mailSubscription = defineJob<{ subscriptionId: string }>(
+  'mail-subscription',
+  async ({ db, mailer, config, signer }, { subscriptionId }) => {
+    const subscription = await findSubscription(db, subscriptionId);
+    if (!subscription || subscription.mailed_at || subscription.confirmed_at) return;
+    const url = `${config.PUBLIC_URL}/newsletter/confirm?subscription=${signId(signer, 'newsletter-confirm', subscriptionId)}`;
+    await mailer.send({ to: subscription.email, ...confirmSubscriptionMail({ url, days: DAYS_TO_CONFIRM }) });
+    await markConfirmationMailed(db, subscriptionId);
+  },
+);

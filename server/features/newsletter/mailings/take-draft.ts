@@ -1,0 +1,17 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '#server/db/types.ts';
+import { refusals } from '#server/errors.ts';
+import { lockNewsletter } from '#server/features/newsletter/mailings/queries.ts';
+import { isUuid } from '#server/uuid.ts';
+
+/**
+ * A newsletter that is not sent yet, which nobody else can change or send until the transaction ends.
+ * @throws 404 'Newsletter not found'; 409 when it was sent, or has changed since the version that the admin saw.
+ */
+export async function takeDraft(transaction: Transaction<DB>, newsletterId: string, version?: number | undefined) {
+  const draft = isUuid(newsletterId) ? await lockNewsletter(transaction, newsletterId) : undefined;
+  if (!draft) throw refusals.newsletterNotFound();
+  if (draft.status !== 'draft') throw refusals.newsletterSent();
+  if (version !== undefined && version !== draft.version) throw refusals.editConflict();
+  return draft;
+}

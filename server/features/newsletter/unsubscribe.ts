@@ -1,0 +1,33 @@
+import type { Context } from '#server/context.ts';
+import { refusals } from '#server/errors.ts';
+import { deleteSubscriptionById, findSubscription } from '#server/features/newsletter/queries.ts';
+import { readSignedId, signId } from '#server/signed-id.ts';
+import type { Signer } from '#server/signer.ts';
+
+/** Where a subscriber leaves the list: a page for people, and what mail programs post to. It works as long as the address is on it. */
+export function unsubscribeUrl({ config, signer }: Pick<Context, 'config' | 'signer'>, subscriptionId: string): string {
+  return `${config.PUBLIC_URL}/newsletter/unsubscribe?subscription=${signId(signer, 'newsletter-leave', subscriptionId)}`;
+}
+
+/**
+ * The address that a link takes off the list, null when it is off. Opening its page takes nothing off.
+ * @throws 400 when the link is none of ours.
+ */
+export async function findSubscriptionToLeave({ db, signer }: Pick<Context, 'db' | 'signer'>, token: string): Promise<string | null> {
+  return (await findSubscription(db, readId(signer, token)))?.email ?? null;
+}
+
+/**
+ * Takes an address off the list at once, with all that is kept of it; a second time changes nothing. Whoever has the link reads that
+ * mailbox, so no session is asked for.
+ * @throws 400 when the link is none of ours.
+ */
+export async function unsubscribe({ db, signer }: Pick<Context, 'db' | 'signer'>, token: string): Promise<void> {
+  await deleteSubscriptionById(db, readId(signer, token));
+}
+
+function readId(signer: Signer, token: string): string {
+  const id = readSignedId(signer, 'newsletter-leave', token);
+  if (!id) throw refusals.brokenSubscriptionLink();
+  return id;
+}

@@ -1,0 +1,34 @@
+import { Html, html, type MailContent, oneLine, page } from '#server/mail/templates/layout.ts';
+import { brand } from '#shared/brand/brand.ts';
+import { colours } from '#shared/brand/colours.ts';
+import { operator } from '#shared/brand/operator.ts';
+
+export interface NewsletterMail {
+  subject: string;
+  /** As the team typed it: plain text, an empty line between paragraphs. */
+  text: string;
+  unsubscribeUrl: string;
+}
+
+/** A newsletter for one subscriber: who it is from, why it comes, and how it ends stand below the text. */
+export function newsletterMail({ subject, text, unsubscribeUrl }: NewsletterMail): MailContent {
+  const title = oneLine(subject);
+  const why = `You get this because this address has confirmed the newsletter of ${brand.name}.`;
+  const sender = [operator.enterprise, ...operator.address].join(', ');
+  const paragraphs = text.split(/\r?\n(?:[ \t]*\r?\n)+/).map((paragraph) => html`<p style="margin:0 0 16px">${linked(paragraph)}</p>`);
+  return {
+    subject: title,
+    text: `${text}\n\n--\n${why}\nUnsubscribe: ${unsubscribeUrl}\n${sender}`,
+    html: page(
+      title,
+      html`${new Html(paragraphs.map(({ source }) => source).join('\n'))}
+<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${colours.cement};font-size:14px">${why} <a href="${unsubscribeUrl}">Unsubscribe</a><br>${sender}</p>`,
+    ),
+  };
+}
+
+/** A text whose web addresses are links. */
+function linked(text: string): Html {
+  const parts = text.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]'])/);
+  return new Html(parts.map((part, at) => (at % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`).source).join(''));
+}
