@@ -21,6 +21,7 @@ export const backOfficeMessages = {
   uploadTheImage: 'Please upload the image.',
   blogAdded: 'Blog added successfully',
   blogUpdated: 'Blog updated successfully',
+  blogPictureAdded: 'Picture added',
   blogDeleted: 'Blog deleted successfully',
   blogEditFailed: 'Failed to edit blog',
   blogFailed: 'Something went wrong',

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { demoBlog } from '#server/demo/blog.ts';
 import { baseDate, demoBusinesses } from '#server/demo/businesses.ts';
 import { cities } from '#server/demo/cities.ts';
+import { findLocalityPoint } from '#server/demo/locality-points.ts';
 import { demoPosters, demoPrices } from '#server/demo/notices.ts';
 import { demoPictures } from '#server/demo/render.ts';
 import { demoCustomers, demoLikes, demoReviews } from '#server/demo/reviews.ts';
@@ -43,14 +44,26 @@ describe('demo businesses', () => {
     }
   });
 
-  test('stand in the right state, near the middle of their city', () => {
+  test('stand in the right state, and where the gazetteer has their locality, else near the middle of their city', () => {
     const byName = new Map(cities.map((city) => [city.name, city]));
     for (const business of businesses) {
       const city = byName.get(business.city);
       expect(business.state).toBe(city?.state);
-      expect(Math.abs(business.lat - (city?.lat ?? 0))).toBeLessThan(0.1);
-      expect(Math.abs(business.lng - (city?.lng ?? 0))).toBeLessThan(0.1);
+      const locality = city?.localities.find(({ name, pin }) => business.address.endsWith(`, ${name}, ${city.name} ${pin}`));
+      const known = city && locality && findLocalityPoint(city, locality);
+      const [middle, reach] = known ? [known, 0.0041] : [city, 0.1];
+      expect(Math.abs(business.lat - (middle?.lat ?? 0))).toBeLessThan(reach);
+      expect(Math.abs(business.lng - (middle?.lng ?? 0))).toBeLessThan(reach);
       expect(business.address).toContain(business.city);
+    }
+  });
+
+  test('stand in Kothrud of Pune where the gazetteer has it', () => {
+    const inKothrud = businesses.filter(({ address }) => address.includes(', Kothrud, Pune '));
+    expect(inKothrud.length).toBeGreaterThan(5);
+    for (const { lat, lng } of inKothrud) {
+      expect(Math.abs(lat - 18.507)).toBeLessThan(0.01);
+      expect(Math.abs(lng - 73.808)).toBeLessThan(0.02);
     }
   });
 

@@ -64,6 +64,10 @@ const keptPicture = z.pipe(
 export const blogEdit = z.object({ ...texts, image: z.optional(keptPicture), ...publication, version });
 export type BlogEdit = z.infer<typeof blogEdit>;
 
+/** A picture for an entry's text. */
+export const blogPictureInput = z.object({ image: pictureUpload(backOfficeMessages.uploadTheImage) });
+export const blogPictureAnswer = successView({ message: z.string(), image: z.string() });
+
 export const blogPreviewInput = z.object({ description: requiredText(required, limits.blogText) });
 export const blogPreviewAnswer = successView({ html: z.string() });
 

@@ -107,6 +107,7 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
     ],
     ['POST /blog/add', [401, 403, 403, 403, 201], () => ({ body: { ...blog, image: picture } })],
     ['PUT /blog/update/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeBlog(db), body: blog })],
+    ['POST /blog/picture', [401, 403, 403, 403, 201], () => ({ body: { image: picture } })],
     ['POST /blog/preview', [401, 403, 403, 403, 200], () => ({ body: blog })],
     ['DELETE /blog/delete/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeBlog(db) })],
 

@@ -22,6 +22,17 @@ export function NothingFound({ search }: { search: Search }) {
   );
 }
 
+/** What a directory shows that has nothing to list yet. */
+export function EmptyDirectory() {
+  return (
+    <EmptyState hint="Nobody is listed here yet. Yours can be the first business:">
+      <Link to="/supplier/register" className={buttonClass()}>
+        List your business
+      </Link>
+    </EmptyState>
+  );
+}
+
 /** The wider searches that may find something. */
 export function WiderSearches({ search, className = 'flex flex-col gap-2' }: { search: Search; className?: string }) {
   return (

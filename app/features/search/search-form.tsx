@@ -78,7 +78,7 @@ export function SearchForm({ variant, initial = {} }: SearchFormProps) {
             onClear={() => rememberPlace(undefined)}
           />
         </div>
-        <ServiceField value={service} error={wrong.service} onChange={setPicked} />
+        <ServiceField isSearch value={service} error={wrong.service} onChange={setPicked} />
         <button type="submit" aria-label="Search" className={`${buttonClass()} min-h-12`}>
           <Search aria-hidden className="size-5" />
         </button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capitalise, findServiceByName, groupServices } from '#app/features/services/group-services.ts';
+import { capitalise, findServiceByName, findServicesByWords, groupServices } from '#app/features/services/group-services.ts';
 import type { Service } from '#shared/schemas/catalogue.ts';
 
 const services: Service[] = [
@@ -19,6 +19,15 @@ test('services are grouped by lowercased category, in their order', () => {
 test('a service is found by its name in any case', () => {
   expect(findServiceByName(services, ' cEMENT ')?._id).toBe('2');
   expect(findServiceByName(services, 'Cem')).toBeUndefined();
+});
+
+test('services are found by words of their names, in any case and order, the words perhaps only begun', () => {
+  const named = [...services, { _id: '4', name: 'Wood work', category: 'contractor' } as const];
+  const found = (text: string) => findServicesByWords(named, text).map(({ name }) => name);
+  expect(found(' WORK wo')).toEqual(['Wood work']);
+  expect(found('c')).toEqual(['Carpenter', 'Cement']);
+  expect(found('ement')).toEqual([]);
+  expect(found('  ')).toHaveLength(4);
 });
 
 test('names are shown with their first letter large', () => {

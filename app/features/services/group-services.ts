@@ -16,6 +16,12 @@ export function groupServices(services: readonly Service[]): ServiceGroup[] {
   return [...groups].map(([category, members]) => ({ category, services: members }));
 }
 
+/** The services whose names have all words of a text, each perhaps only begun; all of them for an empty one. */
+export function findServicesByWords(services: readonly Service[], text: string): Service[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return services.filter(({ name }) => words.every((word) => ` ${name.toLowerCase()}`.includes(` ${word}`)));
+}
+
 /** The listed service of that name in any case, or nothing: then the name is a custom one. */
 export function findServiceByName(services: readonly Service[], name: string): Service | undefined {
   const wanted = name.trim().toLowerCase();

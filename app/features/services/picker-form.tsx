@@ -2,9 +2,8 @@ import { RotateCw } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { inputClass } from '#app/components/field.tsx';
-import { findServiceByName } from '#app/features/services/group-services.ts';
+import { findServiceByName, findServicesByWords } from '#app/features/services/group-services.ts';
 import { PickerSkeleton } from '#app/features/services/picker-skeleton.tsx';
-import { readSelectedService, storeSelectedService } from '#app/features/services/selected-service.ts';
 import { ServiceRadios } from '#app/features/services/service-radios.tsx';
 import { useServices } from '#app/features/services/use-services.ts';
 import { limits } from '#shared/limits.ts';
@@ -16,17 +15,25 @@ interface Choice {
   custom: boolean;
 }
 
-/** One radio per service and a box for another; Continue and Enter keep the choice and call `onDone`. */
-export function PickerForm({ onDone }: { onDone: () => void }) {
+interface PickerFormProps {
+  /** The service that is chosen when the picker opens; empty for none. */
+  initial: string;
+  /** Called by Continue and Enter, with what is chosen then. */
+  onDone: (service: string) => void;
+}
+
+/** One radio per service and a box for another: what is typed there leaves those that have its words, or is taken as it is. */
+export function PickerForm({ initial, onDone }: PickerFormProps) {
   const services = useServices();
-  const [saved] = useState(readSelectedService);
+  const [saved] = useState(initial);
   const [chosen, setChosen] = useState<Choice>();
   const choice = chosen ?? (services.isPending ? undefined : savedChoice(services.data ?? [], saved));
 
-  function finish() {
-    if (choice) storeSelectedService(choice.name);
-    onDone();
-  }
+  // A service from before that is not listed hides none.
+  const typed = chosen?.custom ? chosen.name : '';
+  const matching = findServicesByWords(services.data ?? [], typed);
+
+  const finish = () => onDone(choice?.name ?? '');
 
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
@@ -48,16 +55,25 @@ export function PickerForm({ onDone }: { onDone: () => void }) {
       {services.isPending && <PickerSkeleton />}
       {services.data && (
         <ServiceRadios
-          services={services.data}
+          services={matching}
           selected={choice && !choice.custom ? choice.name : undefined}
           onSelect={(name) => setChosen({ name, custom: false })}
         />
       )}
+      <p role="status" className="text-ink-soft empty:hidden">
+        {services.data &&
+          typed.trim() &&
+          matching.length === 0 &&
+          'No service of the list has these words. Continue takes them as they are.'}
+      </p>
       {services.isError && (
-        <Button variant="secondary" onClick={() => services.refetch()} busy={services.isFetching}>
-          <RotateCw aria-hidden className="size-4" />
-          Try again
-        </Button>
+        <div role="alert">
+          <p className="mb-3">The services could not be loaded. Try again, or type what you need below.</p>
+          <Button variant="secondary" onClick={() => services.refetch()} busy={services.isFetching}>
+            <RotateCw aria-hidden className="size-4" />
+            Try again
+          </Button>
+        </div>
       )}
       <div className="sticky -bottom-5 -mx-5 mt-6 -mb-5 flex flex-col gap-3 border-cement border-t bg-paper p-5 sm:flex-row">
         <input

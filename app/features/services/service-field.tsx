@@ -12,8 +12,9 @@ const ServicePicker = lazilyOpened(async () => (await import('#app/features/serv
 
 interface ServiceFieldProps {
   value: string;
-  /** Called with the stored service each time the picker closes. */
   onChange: (service: string) => void;
+  /** What is chosen is what the visitor looks for: it is kept for the tab, and stands in other search forms too. */
+  isSearch?: boolean;
   /** A form misses it, and says so elsewhere. */
   invalid?: boolean;
   /** What is wrong with it, said beside its label. */
@@ -21,7 +22,7 @@ interface ServiceFieldProps {
 }
 
 /** The read-only Services field that opens the picker; without script a field to type in. */
-export function ServiceField({ value, onChange, invalid = false, error }: ServiceFieldProps) {
+export function ServiceField({ value, onChange, isSearch = false, invalid = false, error }: ServiceFieldProps) {
   const errorId = useId();
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
@@ -30,7 +31,7 @@ export function ServiceField({ value, onChange, invalid = false, error }: Servic
   const input = useTypedEarly(shown, (typed) => onChange(typed.trim()));
 
   function openPicker() {
-    storeSelectedService(value);
+    if (isSearch) storeSelectedService(value);
     setOpen(true);
   }
 
@@ -42,7 +43,13 @@ export function ServiceField({ value, onChange, invalid = false, error }: Servic
 
   function handleOpenChange(next: boolean) {
     setOpen(next);
-    if (!next) onChange(readSelectedService());
+    if (!next && isSearch) onChange(readSelectedService());
+  }
+
+  function choose(service: string) {
+    if (isSearch) storeSelectedService(service);
+    else if (service.trim()) onChange(service.trim());
+    handleOpenChange(false);
   }
 
   const picker = {
@@ -80,7 +87,7 @@ export function ServiceField({ value, onChange, invalid = false, error }: Servic
           {error}
         </p>
       )}
-      <ServicePicker open={open} onOpenChange={handleOpenChange} />
+      <ServicePicker open={open} onOpenChange={handleOpenChange} initial={isSearch ? readSelectedService() : value} onDone={choose} />
     </div>
   );
 }

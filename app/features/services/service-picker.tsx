@@ -1,16 +1,17 @@
+import type { ComponentProps } from 'react';
 import { Drawer } from '#app/components/drawer.tsx';
 import { PickerForm } from '#app/features/services/picker-form.tsx';
 
-interface ServicePickerProps {
+interface ServicePickerProps extends ComponentProps<typeof PickerForm> {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** The drawer in which a service is chosen or typed; the choice lands in `selected-service.ts` (specification 1 §2). */
-export function ServicePicker({ open, onOpenChange }: ServicePickerProps) {
+/** The drawer in which a service is chosen or typed (specification 1 §2). */
+export function ServicePicker({ open, onOpenChange, ...form }: ServicePickerProps) {
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title="Select a service">
-      <PickerForm onDone={() => onOpenChange(false)} />
+      <PickerForm {...form} />
     </Drawer>
   );
 }

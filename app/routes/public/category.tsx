@@ -5,7 +5,7 @@ import { type FirstPage, loadFirstPage } from '#app/features/businesses/first-pa
 import { describeResults } from '#app/features/page-meta/describe-business.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
 import { describeSearch } from '#app/features/search/describe-search.ts';
-import { NothingFound } from '#app/features/search/nothing-found.tsx';
+import { EmptyDirectory, NothingFound } from '#app/features/search/nothing-found.tsx';
 import { readSearch } from '#app/features/search/read-search.ts';
 import { ResultsSearch } from '#app/features/search/results-search.tsx';
 import { type Search, searchQueryString } from '#app/features/search/search.ts';
@@ -60,6 +60,7 @@ export default function Category({ loaderData: { search, first } }: Route.Compon
   const query = [searchQueryString(search, { address: 'completeAddress' }), ...(search.service ? [] : ['category=contractor'])]
     .filter(Boolean)
     .join('&');
+  const isEmpty = !search.service && !search.address && first.page?.totalContractors === 0;
   return (
     <div className="page-width pt-3 pb-14 sm:pt-4">
       <ResultsSearch
@@ -69,7 +70,11 @@ export default function Category({ loaderData: { search, first } }: Route.Compon
         total={first.page?.totalContractors}
         order="Best first"
       />
-      <BusinessResults first={first} call={`/contractor/get-all?${query}`} empty={<NothingFound search={search} />} />
+      <BusinessResults
+        first={first}
+        call={`/contractor/get-all?${query}`}
+        empty={isEmpty ? <EmptyDirectory /> : <NothingFound search={search} />}
+      />
     </div>
   );
 }

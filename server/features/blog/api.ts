@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { addBlog } from '#server/features/blog/add-blog.ts';
+import { addPicture } from '#server/features/blog/add-picture.ts';
 import { deleteBlog } from '#server/features/blog/delete-blog.ts';
 import { listBlogs } from '#server/features/blog/list-blogs.ts';
 import { listEntries } from '#server/features/blog/list-entries.ts';
@@ -17,6 +18,8 @@ import {
   blogEntriesAnswer,
   blogEntriesQuery,
   blogInput,
+  blogPictureAnswer,
+  blogPictureInput,
   blogPreviewAnswer,
   blogPreviewInput,
   blogsAnswer,
@@ -62,6 +65,25 @@ export async function blogCalls(app: App) {
     await deleteBlog(context, viewer, params.id);
     return { success: true as const, message: backOfficeMessages.blogDeleted };
   });
+
+  app.post(
+    '/blog/picture',
+    {
+      config,
+      bodyLimit,
+      schema: {
+        tags,
+        description:
+          'Keeps a picture for the text of an entry: `![What it shows](image)` shows it. One that no entry shows is removed after a day.',
+        body: blogPictureInput,
+        response: { 201: blogPictureAnswer },
+      },
+    },
+    async ({ body, viewer }, reply) => {
+      const image = await addPicture(context, viewer, body.image);
+      return reply.code(201).send({ success: true, message: backOfficeMessages.blogPictureAdded, image });
+    },
+  );
 
   app.post(
     '/blog/preview',

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sweepPictures } from '#server/features/media/sweep-pictures.ts';
@@ -97,6 +97,58 @@ describe('blog', () => {
     expect(entries.map(({ action }) => action)).toEqual(['add', 'update', 'update', 'update', 'update', 'update', 'delete']);
     expect(entries[0]).toMatchObject({ subject_kind: 'blog', admin_id: adminId, changes: { title: { after: 'Dry terraces' } } });
     expect(entries.at(-1)).toMatchObject({ action: 'delete', changes: { title: { before: 'Dry terraces', after: null } } });
+  });
+
+  test('pictures of a text are uploaded by themselves, and go with the last entry that shows them', async () => {
+    const before = files().length;
+    const upload = async () => {
+      const { status, body } = await call(app, 'POST', '/api/v1/blog/picture', { image: dataUrl(jpeg) }, headers);
+      expect([status, body.message]).toEqual([201, 'Picture added']);
+      expect(body.image).toMatch(/^\/media\/blogs\/[0-9a-f-]+-1280\.webp$/);
+      return body.image as string;
+    };
+    const [shared, dropped] = [await upload(), await upload()];
+    expect(files()).toHaveLength(before + 6);
+    const description = `![Roof](${shared}#8x6)\n\n![Wall](${dropped})`;
+    const one = (await add({ ...texts, description, status: 'draft', image: dataUrl(jpeg) })).body.blog;
+    const two = (await add({ ...texts, description: `<img src="${shared}">`, image: dataUrl(jpeg) })).body.blog;
+    expect(files()).toHaveLength(before + 12);
+    expect((await preview(description)).body.html).toContain(`<img src="${shared}" width="8" height="6" alt="Roof"`);
+    for (const file of files()) utimesSync(path.join(dataDir, 'media', file), new Date(), new Date(Date.now() - 86_460_000));
+    await sweepPictures.run(context, {});
+    expect(files()).toHaveLength(before + 12);
+
+    expect((await update(one._id, { ...texts, description: `![Roof](${shared})` })).status).toBe(200);
+    expect([(await app.inject(dropped)).statusCode, (await app.inject(shared)).statusCode]).toEqual([404, 200]);
+    expect((await remove(one._id)).status).toBe(200);
+    expect((await app.inject(shared)).statusCode).toBe(200);
+    // Another entry's own picture in a text is that entry's.
+    const borrowing = (await add({ ...texts, description: `![Roof](${two.image})`, image: dataUrl(jpeg) })).body.blog;
+    expect((await remove(borrowing._id)).status).toBe(200);
+    expect((await app.inject(two.image)).statusCode).toBe(200);
+    expect((await remove(two._id)).status).toBe(200);
+    expect(files()).toHaveLength(before);
+  });
+
+  test('a picture that no text ever shows is swept after a day', async () => {
+    const before = files();
+    await call(app, 'POST', '/api/v1/blog/picture', { image: dataUrl(jpeg) }, headers);
+    const left = files().filter((file) => !before.includes(file));
+    await sweepPictures.run(context, {});
+    expect(files()).toEqual(expect.arrayContaining(left));
+    for (const file of left) utimesSync(path.join(dataDir, 'media', file), new Date(), new Date(Date.now() - 86_460_000));
+    await sweepPictures.run(context, {});
+    expect(files()).toEqual(before);
+  });
+
+  test.each([
+    [undefined, 400, 'Please upload the image.'],
+    ['data:image/svg+xml;base64,PHN2Zz4=', 415, 'Only JPEG and PNG images can be uploaded'],
+    ['x', 400, expect.any(String)],
+  ])('%j is no picture for a text', async (image, status, message) => {
+    const before = files().length;
+    expect(await call(app, 'POST', '/api/v1/blog/picture', { image }, headers)).toMatchObject({ status, body: { message } });
+    expect(files()).toHaveLength(before);
   });
 
   test('of two admins the second is told, and their picture is not kept', async () => {

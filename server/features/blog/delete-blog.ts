@@ -2,18 +2,19 @@ import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
 import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
+import { picturesOf } from '#server/features/blog/pictures-of.ts';
 import { deleteBlogRow, lockBlog } from '#server/features/blog/queries.ts';
-import { removePictures } from '#server/features/media/store-pictures.ts';
+import { removeUnreferenced } from '#server/features/media/remove-unreferenced.ts';
 import { isUuid } from '#server/uuid.ts';
 
 /**
- * Deletes an entry of the blog with its comments and its picture.
+ * Deletes an entry of the blog with its comments and its pictures, except those that another entry shows.
  * @throws 401, 403; 404 'Blog not found'.
  */
 export async function deleteBlog({ db, media }: Context, viewer: Viewer, id: string): Promise<void> {
   const { adminId } = requireViewer(viewer, 'admin');
   if (!isUuid(id)) throw refusals.blogNotFound();
-  const image = await db.transaction().execute(async (transaction) => {
+  const pictures = await db.transaction().execute(async (transaction) => {
     const before = await lockBlog(transaction, id);
     if (!before) throw refusals.blogNotFound();
     await deleteBlogRow(transaction, id);
@@ -24,7 +25,7 @@ export async function deleteBlog({ db, media }: Context, viewer: Viewer, id: str
     ]);
     const subject = { kind: 'blog', id: blog_id, name: title } as const;
     await recordChange(transaction, { adminId, action: 'delete', subject, changes: Object.fromEntries(gone) });
-    return image;
+    return picturesOf(before);
   });
-  await removePictures(media, [image]);
+  await removeUnreferenced({ db, media }, 'blog', pictures);
 }

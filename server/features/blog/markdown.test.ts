@@ -21,6 +21,9 @@ describe('Markdown', () => {
 
   test('pictures come from this site alone', () => {
     expect(flat('![roof](/media/blogs/a-1-640.webp)')).toBe('<p><img src="/media/blogs/a-1-640.webp" alt="roof" loading="lazy" /></p>');
+    expect(flat('![roof](/media/blogs/a-1-640.webp#640x480)')).toBe(
+      '<p><img src="/media/blogs/a-1-640.webp" width="640" height="480" alt="roof" loading="lazy" /></p>',
+    );
     for (const src of ['https://evil.example/x.png', '//evil.example/x.png', 'data:image/svg+xml;base64,PHN2Zz4=', '/media/../x.webp']) {
       expect(flat(`![x](${src})`), src).not.toContain('<img');
       expect(flat(`<img src="${src}" onerror="alert(1)">`), src).not.toContain('<img');

@@ -13,7 +13,7 @@ const ALLOWED: IOptions = {
     ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'pre', 'code'],
     ...['strong', 'b', 'em', 'i', 'del', 'sub', 'sup', 'a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
-  allowedAttributes: { a: ['href', 'title', 'rel'], img: ['src', 'alt', 'title', 'loading'], ol: ['start'] },
+  allowedAttributes: { a: ['href', 'title', 'rel'], img: ['src', 'alt', 'title', 'loading', 'width', 'height'], ol: ['start'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
@@ -23,7 +23,10 @@ const ALLOWED: IOptions = {
       tagName,
       attribs: { href, ...(title ? { title } : {}), ...(isOutside(href) ? { rel: 'nofollow noopener' } : {}) },
     }),
-    img: (tagName, { src = '', alt = '', title }) => ({ tagName, attribs: { src, alt, ...(title ? { title } : {}), loading: 'lazy' } }),
+    img: (tagName, { src = '', alt = '', title }) => ({
+      tagName,
+      attribs: { ...sizedPicture(src), alt, ...(title ? { title } : {}), loading: 'lazy' },
+    }),
   },
   // A picture of another site would tell it who reads; a page refuses it anyway.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/media\/[a-z]+\/[a-z0-9-]+\.webp$/.test(attribs.src ?? ''),
@@ -39,6 +42,12 @@ export function renderMarkdown(text: string): string {
   const highest = Math.min(...headings.map(({ tag }) => Number(tag.slice(1))));
   for (const heading of headings) heading.tag = `h${Math.min(Number(heading.tag.slice(1)) - highest + TOP, DEEPEST)}`;
   return sanitizeHtml(markdown.renderer.render(tokens, markdown.options, {}), ALLOWED);
+}
+
+/** An address that ends with the picture's size, as `#1280x960`: known beforehand, it moves no text when it comes. */
+function sizedPicture(address: string) {
+  const [, src = address, width, height] = /^([^#]*)#(\d{1,4})x(\d{1,4})$/.exec(address) ?? [];
+  return { src, ...(width && height ? { width, height } : {}) };
 }
 
 function isOutside(href: string) {

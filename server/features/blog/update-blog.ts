@@ -4,15 +4,17 @@ import { requireViewer } from '#server/features/accounts/sessions/require-viewer
 import { changesOf } from '#server/features/audit/changes.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { countWaiting } from '#server/features/blog/comments/count-waiting.ts';
+import { picturesOf } from '#server/features/blog/pictures-of.ts';
 import { publicationOf } from '#server/features/blog/publication.ts';
 import { lockBlog, updateBlogFields } from '#server/features/blog/queries.ts';
 import { presentBlogToAdmin } from '#server/features/blog/view.ts';
-import { removePictures, savePictures } from '#server/features/media/store-pictures.ts';
+import { removeUnreferenced } from '#server/features/media/remove-unreferenced.ts';
+import { savePictures } from '#server/features/media/store-pictures.ts';
 import { isUuid } from '#server/uuid.ts';
 import type { Blog, BlogEdit } from '#shared/schemas/blog.ts';
 
 /**
- * Changes an entry of the blog; without a new picture it keeps the one it has.
+ * Changes an entry of the blog; without a new picture it keeps the one it has. Pictures that its text shows no more go.
  * @throws 401, 403; 404 'Blog not found'; 409 when it is not as `version` saw it; what is wrong with the picture.
  */
 export async function updateBlog(
@@ -37,6 +39,8 @@ export async function updateBlog(
       return { before, after };
     }),
   );
-  if (before.image !== after.image) await removePictures(context.media, [before.image]);
+  const shown = new Set(picturesOf(after));
+  const dropped = picturesOf(before).filter((key) => !shown.has(key));
+  await removeUnreferenced(context, 'blog', dropped);
   return presentBlogToAdmin(after, (await countWaiting(context.db)).get(after.blog_id));
 }

@@ -6,7 +6,9 @@ import type { PictureKind } from '#server/features/media/media.ts';
 const REFERENCES: Partial<Record<PictureKind, string>> = {
   business: 'select unnest(images) from businesses',
   poster: 'select image from posters',
-  blog: 'select image from blogs',
+  // Those in the texts of entries as well.
+  blog: `select image from blogs union all
+    select (regexp_matches(description, '/media/(blogs/[a-z0-9-]+)-[0-9]+\\.webp', 'g'))[1] from blogs`,
 };
 
 export const sweptKinds = Object.keys(REFERENCES) as (keyof typeof REFERENCES)[];
@@ -14,7 +16,7 @@ export const sweptKinds = Object.keys(REFERENCES) as (keyof typeof REFERENCES)[]
 /** Those of the keys that no row refers to. */
 export async function selectUnreferenced(db: Kysely<DB>, kind: PictureKind, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
-    select key from unnest(${keys}::text[]) as key except ${sql.raw(REFERENCES[kind] ?? '')}`.execute(db);
+    select key from unnest(${keys}::text[]) as key except (${sql.raw(REFERENCES[kind] ?? '')})`.execute(db);
   return new Set(rows.map(({ key }) => key));
 }
 

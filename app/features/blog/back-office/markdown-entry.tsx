@@ -5,14 +5,16 @@ import { Button } from '#app/components/button.tsx';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { notify } from '#app/components/notify.ts';
 import { ArticleText } from '#app/features/blog/article-text.tsx';
+import { InsertPicture } from '#app/features/blog/back-office/insert-picture.tsx';
 import { limits } from '#shared/limits.ts';
 
-/** A text in Markdown, with a look at what readers will see of it. */
+/** A text in Markdown, with pictures put into it, and a look at what readers will see of it. */
 export function MarkdownEntry(entry: ComponentProps<typeof CheckedEntry>) {
   const frame = useRef<HTMLDivElement>(null);
+  const findText = () => frame.current?.querySelector('textarea');
   const preview = useMutation({
     mutationFn: () => {
-      const description = frame.current?.querySelector('textarea')?.value ?? '';
+      const description = findText()?.value ?? '';
       return callApi<{ html: string }>('POST', '/blog/preview', { description });
     },
     onError: ({ message }) => notify.error(message),
@@ -23,11 +25,14 @@ export function MarkdownEntry(entry: ComponentProps<typeof CheckedEntry>) {
         {...entry}
         rows={12}
         maxLength={limits.blogText}
-        hint="Markdown: ## Heading, **bold**, - list, [link](https://…). HTML that could do harm is dropped."
+        hint="Markdown: ## Heading, **bold**, - list, [link](https://…), ![what a picture shows](address). HTML that could do harm is dropped."
       />
-      <Button variant="quiet" size="sm" onClick={() => preview.mutate()} busy={preview.isPending} className="mt-1 -ml-4">
-        Preview
-      </Button>
+      <div className="-ml-4 flex flex-wrap">
+        <Button variant="quiet" size="sm" onClick={() => preview.mutate()} busy={preview.isPending} className="mt-1">
+          Preview
+        </Button>
+        <InsertPicture findText={findText} />
+      </div>
       {preview.data && (
         <section aria-label="Preview" aria-live="polite" className="mt-2 rounded-lg border border-sand-dark bg-sand p-4">
           <ArticleText html={preview.data.html} />
