@@ -74,6 +74,17 @@ test('every kind of page says in its document what it is, for search engines and
   }
 });
 
+test('pages to log in and to register say what they are for', async ({ page }) => {
+  for (const [address, words] of Object.entries({
+    '/user/login': 'Log in to like businesses',
+    '/user/register': 'Make a free account',
+    '/supplier/login': 'Log in to answer enquiries',
+    '/supplier/register': 'Register your construction or material business',
+  })) {
+    expect.soft((await headOf(page, address)).description, address).toContain(words);
+  }
+});
+
 /** The address under which a picture is shared. */
 function shared(image = '') {
   return image.replace('/media/', '/share/').replace(/-\d+\.webp$/, '.jpg');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectGoodAtBothWidths, expectNothingGrave } from '#tests/browser/axe.ts';
+import { expectGoodAtBothWidths, expectNothingGrave, findViolations } from '#tests/browser/axe.ts';
 import { inDatabase, openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
@@ -95,8 +95,17 @@ test('the admin adds, edits and deletes an entry', async ({ page, baseURL }) => 
   const hostile =
     '# Look\n\n<script>alert(1)</script><img src=x onerror=alert(1)>\n\n[x](javascript:alert(1)) [out](https://example.in)\n\n<b>open';
   await adding.getByRole('textbox', { name: 'Description', exact: true }).fill(hostile);
+  const text = adding.getByRole('textbox', { name: 'Description', exact: true });
+  await adding.getByLabel('Picture for the text').setInputFiles({ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await expect(adding.getByText('Only JPEG and PNG images can be uploaded')).toBeVisible();
+  await text.press('ControlOrMeta+Home');
+  await adding.getByLabel('Picture for the text').setInputFiles({ name: 'wall.jpg', mimeType: 'image/jpeg', buffer: await makeJpeg() });
+  await expect(text).toHaveValue(/^(\n\n)?!\[\]\(\/media\/blogs\/[0-9a-f-]+-1280\.webp#\d+x\d+\)\n\n# Look/);
+  await text.pressSequentially('A white wall');
+  await expect(text).toHaveValue(/!\[A white wall\]\(/);
   await adding.getByRole('button', { name: 'Preview' }).click();
   await expect(adding.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: 'Look' })).toBeVisible();
+  await expect(adding.getByRole('region', { name: 'Preview' }).getByAltText('A white wall')).toBeVisible();
   await adding.getByLabel('Image').setInputFiles({ name: 'roof.jpg', mimeType: 'image/jpeg', buffer: await makeJpeg() });
   await expect(adding.getByAltText('Your choice')).toBeVisible();
   await expectNothingGrave(page);
@@ -124,6 +133,7 @@ test('the admin adds, edits and deletes an entry', async ({ page, baseURL }) => 
   const article = page.getByRole('article').first();
   await expect(article.getByRole('heading', { level: 2 })).toHaveText('Look');
   await expect(article.getByRole('link', { name: 'out' })).toHaveAttribute('rel', 'nofollow noopener');
+  await expect(article.getByAltText('A white wall')).toHaveAttribute('width', /^\d+$/);
   expect(await article.locator('script, [onerror], [href^="javascript"]').count()).toBe(0);
   const address = page.url();
   await openAdmin(page, '/admin/blogs');
@@ -175,6 +185,7 @@ test('the second of two admins is told, reloads and saves; what fails is said', 
 });
 
 test('the list leads to everything there is to read, and to the networks', async ({ page, open, baseURL }) => {
+  for (let n = 0; n < 2; n++) await inDatabase((db) => makeBlog(db, { title: 'Of one name with another' }));
   await open('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
@@ -183,6 +194,7 @@ test('the list leads to everything there is to read, and to the networks', async
   const address = `${baseURL}${await read.getAttribute('href')}`;
   const title = await first.getByRole('heading').innerText();
   await expect(first).toContainText('Spread the Love');
+  expect((await findViolations(page)).map(({ id }) => id)).not.toContain('landmark-unique');
   const shared = async (network: string) => new URL((await first.getByRole('link', { name: network }).getAttribute('href')) ?? '');
   const facebook = await shared('on Facebook');
   expect([facebook.host + facebook.pathname, facebook.searchParams.get('u')]).toEqual(['www.facebook.com/sharer/sharer.php', address]);

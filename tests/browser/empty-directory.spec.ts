@@ -12,6 +12,10 @@ test('a directory without any business shows its services and says that nothing 
   await page.getByRole('link', { name: 'See all contractors' }).click();
   await expect(page.getByText('No results found.', { exact: true })).toBeVisible();
   await expect(cards(page)).toHaveCount(0);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'All contractors' })).toHaveCount(0);
+  await main.getByRole('link', { name: 'List your business' }).click();
+  await expect(page).toHaveURL('/supplier/register');
 });
 
 test('its back office has nothing to decide on, to find or to check', async ({ page, baseURL }) => {

@@ -40,7 +40,7 @@ export const test = site.extend<Fixtures>({
     await use(async (address) => {
       await page.goto(address);
       // Every page's footer has this button, and it waits for script.
-      await expect(page.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
+      await expect(page.getByRole('button', { name: 'Subscribe', exact: true })).toBeEnabled();
     });
   },
 });

@@ -46,8 +46,9 @@ test('a radio and the free text exclude each other, and Continue keeps the choic
   await open('/');
   await field(page).click();
   await radio(page, 'Architects').check();
-  await other(page).fill('Borewell drilling');
+  await other(page).fill('Arch');
   await expect(radio(page, 'Architects')).not.toBeChecked();
+  await other(page).fill('ce');
   await radio(page, 'Cement').check();
   await expect(other(page)).toHaveValue('');
   await drawer(page).getByRole('button', { name: 'Continue' }).click();
@@ -89,6 +90,39 @@ test('a stored service that is not listed stands in the box; Enter takes what is
   await expect(field(page)).toHaveValue('Termite control');
 });
 
+test('what is typed narrows the list to the services that have its words, and says when none has', async ({ page, open }) => {
+  await open('/');
+  await field(page).click();
+  await expect(drawer(page).getByRole('radio')).toHaveCount(39);
+  await other(page).fill('CONTR');
+  await expect(drawer(page).getByRole('radio')).toHaveCount(
+    [...catalogue.contractor, ...catalogue.supplier].filter((name) => /\bcontr/i.test(name)).length,
+  );
+  await expect(radio(page, 'Plumbing Contractors')).toBeVisible();
+  await other(page).fill('Borewell drilling');
+  await expect(drawer(page).getByText('No service of the list has these words. Continue takes them as they are.')).toBeVisible();
+  await expect(drawer(page).getByRole('radio')).toHaveCount(0);
+  await other(page).fill('');
+  await expect(drawer(page).getByRole('radio')).toHaveCount(39);
+});
+
+test('in registration it does not take over what was searched for last, and leaves that alone', async ({ page, open }) => {
+  await store(page, 'Cement');
+  await open('/supplier/register');
+  const service = page.getByRole('main').getByRole('textbox', { name: 'Services' });
+  await expect(service).toHaveValue('');
+  await service.click();
+  await expect(drawer(page).getByRole('radio')).toHaveCount(39);
+  await expect(drawer(page).getByRole('radio', { checked: true })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(service).toHaveValue('');
+  await service.click();
+  await radio(page, 'Waterproofing').check();
+  await drawer(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(service).toHaveValue('Waterproofing');
+  expect(await stored(page)).toBe('Cement');
+});
+
 test('Escape closes without a choice and gives the focus back, which the drawer has kept until then', async ({ page, open }) => {
   await open('/');
   await field(page).focus();
@@ -105,7 +139,7 @@ test('Escape closes without a choice and gives the focus back, which the drawer 
   expect(await stored(page)).toBeNull();
 });
 
-test('services that cannot be loaded bring no message, and the box still works', async ({ page, open, allowNoise }) => {
+test('services that cannot be loaded are said so in words, and the box still works', async ({ page, open, allowNoise }) => {
   allowNoise(/status of 500/);
   await page.route('**/api/v1/service/get/all', (route) => route.fulfill({ status: 500, json: { message: 'Something Went Wrong' } }), {
     times: 1,
@@ -113,11 +147,13 @@ test('services that cannot be loaded bring no message, and the box still works',
   await open('/');
   await field(page).click();
   await expect(drawer(page).getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expect(page.getByText('Something Went Wrong')).toHaveCount(0);
+  await expect(drawer(page).getByRole('alert')).toContainText('The services could not be loaded. Try again, or type what you need below.');
   await other(page).fill('Borewell drilling');
   await drawer(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(drawer(page).getByRole('radio')).toHaveCount(39);
+  await expect(drawer(page).getByRole('alert')).toHaveCount(0);
   await expect(other(page)).toHaveValue('Borewell drilling');
+  await other(page).fill('');
+  await expect(drawer(page).getByRole('radio')).toHaveCount(39);
 });
 
 test('where storage is forbidden, the choice stays for as long as the page', async ({ page, open }) => {

@@ -44,7 +44,7 @@ function State({ newsletter }: { newsletter: Newsletter }) {
   return (
     <>
       <p className="font-semibold">{status === 'sent' ? `Sent to ${counted(sent, 'subscriber')}` : isTested ? 'Draft, tested' : 'Draft'}</p>
-      {failed > 0 && <p className="text-danger text-sm">{`Refused by mail servers: ${showCount(failed)}`}</p>}
+      {failed > 0 && <p className="text-danger text-sm">{`Not reached: ${showCount(failed)}`}</p>}
       {status === 'sent' && left > 0 && <p className="text-ink-soft text-sm">{`Unsubscribed meanwhile: ${showCount(left)}`}</p>}
       <p className="text-ink-soft text-sm">
         <LocalTime at={finishedAt ?? createdAt} />

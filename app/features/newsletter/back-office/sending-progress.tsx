@@ -24,7 +24,7 @@ export function SendingProgress({ newsletter: { sent, failed, recipients } }: { 
         {`Sending: ${showCount(sent + failed)} of ${showCount(recipients)}`}
       </label>
       <progress id={id} max={Math.max(1, recipients)} value={sent + failed} className="mt-2 block h-3 w-full accent-leaf" />
-      {failed > 0 && <p className="text-danger text-sm">{`Refused by mail servers: ${showCount(failed)}`}</p>}
+      {failed > 0 && <p className="text-danger text-sm">{`Not reached: ${showCount(failed)}`}</p>}
       <p className="mt-1 text-ink-soft text-sm">You can leave this page: it goes on.</p>
     </div>
   );
