@@ -94,11 +94,13 @@ test('what is typed narrows the list to the services that have its words, and sa
   await open('/');
   await field(page).click();
   await expect(drawer(page).getByRole('radio')).toHaveCount(39);
+  const place = await other(page).boundingBox();
   await other(page).fill('CONTR');
   await expect(drawer(page).getByRole('radio')).toHaveCount(
     [...catalogue.contractor, ...catalogue.supplier].filter((name) => /\bcontr/i.test(name)).length,
   );
   await expect(radio(page, 'Plumbing Contractors')).toBeVisible();
+  expect(await other(page).boundingBox()).toEqual(place);
   await other(page).fill('Borewell drilling');
   await expect(drawer(page).getByText('No service of the list has these words. Continue takes them as they are.')).toBeVisible();
   await expect(drawer(page).getByRole('radio')).toHaveCount(0);

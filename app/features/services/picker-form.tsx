@@ -44,6 +44,7 @@ export function PickerForm({ initial, onDone }: PickerFormProps) {
   return (
     <form
       noValidate
+      className="flex min-h-full flex-col"
       onKeyDown={handleKey}
       onSubmit={(event) => {
         event.preventDefault();
@@ -52,30 +53,33 @@ export function PickerForm({ initial, onDone }: PickerFormProps) {
         finish();
       }}
     >
-      {services.isPending && <PickerSkeleton />}
-      {services.data && (
-        <ServiceRadios
-          services={matching}
-          selected={choice && !choice.custom ? choice.name : undefined}
-          onSelect={(name) => setChosen({ name, custom: false })}
-        />
-      )}
-      <p role="status" className="text-ink-soft empty:hidden">
-        {services.data &&
-          typed.trim() &&
-          matching.length === 0 &&
-          'No service of the list has these words. Continue takes them as they are.'}
-      </p>
-      {services.isError && (
-        <div role="alert">
-          <p className="mb-3">The services could not be loaded. Try again, or type what you need below.</p>
-          <Button variant="secondary" onClick={() => services.refetch()} busy={services.isFetching}>
-            <RotateCw aria-hidden className="size-4" />
-            Try again
-          </Button>
-        </div>
-      )}
-      <div className="sticky -bottom-5 -mx-5 mt-6 -mb-5 flex flex-col gap-3 border-cement border-t bg-paper p-5 sm:flex-row">
+      {/* The box stays where it is while the list above it narrows. */}
+      <div className="pb-6">
+        {services.isPending && <PickerSkeleton />}
+        {services.data && (
+          <ServiceRadios
+            services={matching}
+            selected={choice && !choice.custom ? choice.name : undefined}
+            onSelect={(name) => setChosen({ name, custom: false })}
+          />
+        )}
+        <p role="status" className="text-ink-soft empty:hidden">
+          {services.data &&
+            typed.trim() &&
+            matching.length === 0 &&
+            'No service of the list has these words. Continue takes them as they are.'}
+        </p>
+        {services.isError && (
+          <div role="alert">
+            <p className="mb-3">The services could not be loaded. Try again, or type what you need below.</p>
+            <Button variant="secondary" onClick={() => services.refetch()} busy={services.isFetching}>
+              <RotateCw aria-hidden className="size-4" />
+              Try again
+            </Button>
+          </div>
+        )}
+      </div>
+      <div className="sticky -bottom-5 -mx-5 mt-auto -mb-5 flex flex-col gap-3 border-cement border-t bg-paper p-5 sm:flex-row">
         <input
           type="text"
           value={choice?.custom ? choice.name : ''}
