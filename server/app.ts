@@ -40,6 +40,7 @@ import { reviewCalls } from '#server/features/reviews/api.ts';
 import { serviceCalls } from '#server/features/services/api.ts';
 import { settingsCalls } from '#server/features/settings/api.ts';
 import { sitemapFiles } from '#server/features/sitemaps/api.ts';
+import { KeptPages } from '#server/kept/kept-pages.ts';
 import { answers, METHODS, sendRefusal } from '#server/plugins/answers.ts';
 import { headersByAddress } from '#server/plugins/headers.ts';
 import { health } from '#server/plugins/health.ts';
@@ -50,6 +51,7 @@ import { pageAddresses } from '#server/plugins/page-addresses.ts';
 import type { PageBuild } from '#server/plugins/page-build.ts';
 import { pages } from '#server/plugins/pages.ts';
 import { rateLimiting } from '#server/plugins/rate-limits.ts';
+import { readyPages } from '#server/plugins/ready-pages.ts';
 import { recentWriters } from '#server/plugins/recent-writers.ts';
 import { security } from '#server/plugins/security.ts';
 import { sessions } from '#server/plugins/sessions.ts';
@@ -144,6 +146,8 @@ export async function buildApp({ context, pool, pulse, pageBuild, dev = false, s
   await app.register(inFlight);
   await app.register(metrics, { pool, config });
   logAnswers(app);
+  const keptPages = pageBuild && !dev ? new KeptPages(context, pool) : undefined;
+  if (keptPages) await app.register(readyPages, { keptPages });
   await app.register(cookie);
   await app.register(compress, {
     threshold: 1024,
@@ -168,7 +172,7 @@ export async function buildApp({ context, pool, pulse, pageBuild, dev = false, s
     await site.register(sharePictures, pictures);
     await site.register(sitemapFiles, fromSearch);
     await site.register(pageAddresses, fromSearch);
-    if (pageBuild) await site.register(pages, { build: pageBuild, dev, pool });
+    if (pageBuild) await site.register(pages, { build: pageBuild, dev, keptPages });
   });
   return app;
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '#server/config.ts';
 
@@ -36,6 +37,9 @@ describe('settings', () => {
     ['SMTP_URL', 'mail.example.in'],
     ['REDIS_URL', 'localhost:6379'],
     ['RATE_LIMITS', 'none'],
+    ['WORKERS', '0'],
+    ['WORKERS', 'many'],
+    ['PAGE_CACHE_SECONDS', '-1'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/8,nonsense'],
     ['TRUST_PROXY', '10.0.0.0/33'],
@@ -60,6 +64,11 @@ describe('settings', () => {
 
   test.each(['1', '10.0.0.1', '10.0.0.0/8, fd00::/8', 'loopback,192.0.2.7'])('TRUST_PROXY may be %s', (value) => {
     expect(readConfig({ TRUST_PROXY: value }).TRUST_PROXY).toBe(value);
+  });
+
+  test('WORKERS is a number, or auto for as many as there are cores', () => {
+    expect([readConfig({}).WORKERS, readConfig({ WORKERS: '3' }).WORKERS]).toEqual([1, 3]);
+    expect(readConfig({ WORKERS: 'auto' }).WORKERS).toBe(availableParallelism());
   });
 
   test('a wrong secret is not shown', () => {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
 import { brand } from '#shared/brand/brand.ts';
@@ -22,6 +23,7 @@ const environment = z.object({
   // 0, any free port, is for tests alone.
   PORT: port.default(3000).describe('a number from 1 to 65535'),
   HOST: text.default('127.0.0.1').describe(SOME_TEXT),
+  WORKERS: z.literal('auto').or(z.coerce.number().int().min(1).max(64)).default(1).describe('a number from 1 to 64, or auto'),
   PUBLIC_URL: webUrl.optional().describe(WEB_ADDRESS),
   DATA_DIR: text.default('./data').describe('a folder'),
   DATABASE_URL: postgresUrl.optional().describe('an address that begins with postgres://'),
@@ -69,6 +71,7 @@ const environment = z.object({
   BACKUP_DIR: text.optional().describe('a folder'),
   BACKUP_KEY: z.string().min(16).optional().describe(SECRET),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(7).describe('a number from 1 to 1000'),
+  PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(3_600).default(0).describe('a number from 0 to 3600'),
   TRUST_PROXY: text.refine(isProxyList).optional().describe('a number of hops, or addresses and networks separated by commas'),
   METRICS_TOKEN: z.string().min(16).optional().describe(SECRET),
   LOG_LEVEL: z
@@ -108,6 +111,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const settings = parsed.data;
   return {
     ...settings,
+    WORKERS: settings.WORKERS === 'auto' ? availableParallelism() : settings.WORKERS,
     DATA_DIR: path.resolve(settings.DATA_DIR),
     BACKUP_DIR: settings.BACKUP_DIR === undefined ? undefined : path.resolve(settings.BACKUP_DIR),
     PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),

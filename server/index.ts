@@ -1,13 +1,18 @@
+import cluster from 'node:cluster';
 import { createServer } from 'node:http';
 import { flushCompileCache } from 'node:module';
-import { ConfigError, readConfig } from '#server/config.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { DataDirInUse } from '#server/db/data-dir-lock.ts';
+import { runningDatabase } from '#server/db/open-database.ts';
 import { isDiskFull, isNearlyFull } from '#server/disk-full.ts';
 import { giveBackMemory } from '#server/give-back-memory.ts';
 import { createLog } from '#server/log.ts';
 import { builtPages, vitePages } from '#server/plugins/page-build.ts';
-import { type StartOptions, start } from '#server/start.ts';
+import type { StartOptions } from '#server/start.ts';
 import { explainRefusal, StartError } from '#server/start-error.ts';
+import { onStop, tellReady } from '#server/workers/link.ts';
+import { WorkerFailed } from '#server/workers/worker-failed.ts';
 import { brand } from '#shared/brand/brand.ts';
 
 const FULL = 'The disk is full that DATA_DIR, or the database, is on: free some of it and start again';
@@ -20,7 +25,7 @@ const LONGEST_STOP = 10_000;
 try {
   const config = readConfig(process.env);
   const log = createLog(config);
-  const { stopVite, ...options } = dev ? await development() : { pageBuild: builtPages(), stopVite: undefined };
+  const development = dev ? await preparePagesOfVite() : undefined;
   let stop: (() => Promise<void>) | undefined;
   let ending = false;
   const end = async (signal: string) => {
@@ -29,25 +34,28 @@ try {
     ending = true;
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), LONGEST_STOP).unref();
-    await stopVite?.();
+    await development?.stopVite();
     await stop();
     log.info('stopped');
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end);
+  if (cluster.isWorker) endWithPrimary(end);
+  else for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end);
 
-  const started = await start(config, log, options);
+  const started = await startAs(config, log, development);
   stop = started.stop;
   // A start after a kill is as fast as one after a proper end: both find the compiled code.
   flushCompileCache();
   giveBackMemory();
   const address = started.address.replace('127.0.0.1', 'localhost');
-  log.info(`${brand.name} is ready on ${address}`);
-  if (config.LOG_FORMAT === 'plain') log.info(`Sign in as admin at ${address}/admin/login. Ctrl+C stops it.`);
+  if (cluster.isWorker) tellReady(started.address);
+  else log.info(`${brand.name} is ready on ${address}`);
+  if (config.LOG_FORMAT === 'plain' && cluster.isPrimary) log.info(`Sign in as admin at ${address}/admin/login. Ctrl+C stops it.`);
 } catch (error) {
   // What fails last may only say that PostgreSQL has ended for it.
   const isFull = isDiskFull(error) || (await isNearlyFull(process.env.DATA_DIR || './data'));
-  console.error(isFull ? FULL : isExpected(error) ? error.message : (explainRefusal(error, process.env) ?? error));
+  const line = isFull ? FULL : isExpected(error) ? error.message : (explainRefusal(error, process.env) ?? error);
+  if (!(error instanceof WorkerFailed)) console.error(line);
   process.exit(1);
 }
 
@@ -56,8 +64,32 @@ function isExpected(error: unknown): error is Error {
   return error instanceof ConfigError || error instanceof DataDirInUse || error instanceof StartError;
 }
 
+/** The whole site in this process; or its share of a worker; or, with several workers, what those stand on. */
+async function startAs(config: Config, log: FastifyBaseLogger, development: StartOptions | undefined) {
+  if (config.WORKERS > 1 && cluster.isPrimary && !development) {
+    const { startWorkers } = await import('#server/workers/primary.ts');
+    return startWorkers(config, log);
+  }
+  const pageBuild = development ?? { pageBuild: builtPages() };
+  const database = cluster.isWorker ? { database: { address: runningDatabase(config), close: async () => {} } } : {};
+  const { start } = await import('#server/start.ts');
+  return start(config, log, { ...pageBuild, ...database });
+}
+
+/** A worker ends when its primary says so, or when it alone is told to. Ctrl-C is told to all: the primary decides. */
+function endWithPrimary(end: (signal: string) => Promise<void>) {
+  let isEnding = false;
+  const endOnce = (signal: string) => {
+    if (!isEnding) void end(signal);
+    isEnding = true;
+  };
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', endOnce);
+  onStop(() => endOnce('stop'));
+}
+
 /** Pages straight from Vite, which reloads them as their files change. */
-async function development(): Promise<StartOptions & { stopVite: () => Promise<void> }> {
+async function preparePagesOfVite(): Promise<StartOptions & { stopVite: () => Promise<void> }> {
   const http = createServer();
   const { createServer: createVite } = await import('vite');
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server: http } }, appType: 'custom' });

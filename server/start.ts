@@ -4,12 +4,10 @@ import { createCache } from '#server/cache.ts';
 import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { createDatabase, createPool } from '#server/db/database.ts';
-import { openDatabase } from '#server/db/open-database.ts';
-import { prepareDatabase } from '#server/db/prepare-database.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
 import { watchDatabase } from '#server/db/pulse.ts';
 import { createReads } from '#server/db/replicas.ts';
 import { readSigningKey } from '#server/db/signing-key.ts';
-import type { NewAdmin } from '#server/features/accounts/admins/prepare-admin.ts';
 import { createViewCounter } from '#server/features/activity/view-counter.ts';
 import { getLexiconSource } from '#server/features/lexicon-upkeep/get-lexicon-source.ts';
 import { createMedia } from '#server/features/media/media.ts';
@@ -21,11 +19,14 @@ import { startJobs } from '#server/jobs/jobs.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import type { PageBuild } from '#server/plugins/page-build.ts';
 import { createSigner } from '#server/signer.ts';
+import { startDatabase } from '#server/start-database.ts';
 
 export interface StartOptions {
   /** Loaded while the database starts. */
   pageBuild?: PageBuild | Promise<PageBuild>;
   dev?: boolean;
+  /** One that runs and has been prepared; without it, it is started and ended with everything else. */
+  database?: OpenDatabase;
   serverFactory?: FastifyServerFactory;
 }
 
@@ -36,7 +37,7 @@ const BACKLOG = 4_096;
  * Starts everything in order: database, migrations, data, search, jobs, and last the listening.
  * @returns the address it listens on and `stop`, which ends everything in the reverse order: open requests are finished first.
  */
-export async function start(config: Config, log: FastifyBaseLogger, { pageBuild, ...options }: StartOptions = {}) {
+export async function start(config: Config, log: FastifyBaseLogger, { pageBuild, database: runs, ...options }: StartOptions = {}) {
   const closing: (() => unknown)[] = [];
   const pages = Promise.resolve(pageBuild);
   // What fails there is told where the pages are needed.
@@ -51,13 +52,10 @@ export async function start(config: Config, log: FastifyBaseLogger, { pageBuild,
     }
   };
   try {
-    const database = await openDatabase(config, log);
+    const database = runs ?? (await startDatabase(config, log));
     closing.push(database.close);
     const media = await createMedia(config);
     const gazetteer = loadGazetteer();
-    const newAdmin = await prepareDatabase({ address: database.address, config, log });
-    if (newAdmin) showPassword(newAdmin);
-
     const pulse = await watchDatabase(database.address, log);
     closing.push(pulse.close);
     const pool = createPool(database.address, { pulse });
@@ -117,9 +115,4 @@ export async function start(config: Config, log: FastifyBaseLogger, { pageBuild,
     await stop();
     throw error;
   }
-}
-
-/** The one time that the password is told; logs are kept and sent around, so it is not logged. */
-function showPassword({ email, password }: NewAdmin) {
-  process.stdout.write(`Back office: sign in at /admin/login as ${email} with the password ${password} (shown only now)\n`);
 }

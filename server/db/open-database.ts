@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import type { Config } from '#server/config.ts';
@@ -7,6 +6,11 @@ import type { Address } from '#server/db/database.ts';
 import { socketDirOf, startCluster } from '#server/db/embedded-postgres.ts';
 
 const NAME = 'nirmaan';
+
+/** What the pools of one process take at most, and what is left to programs beside it. */
+const CONNECTIONS = { ofWorker: 35, others: 25 };
+
+type Settings = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'> & Partial<Pick<Config, 'WORKERS'>>;
 
 export interface OpenDatabase {
   address: Address;
@@ -17,13 +21,17 @@ export interface OpenDatabase {
  * The database of DATABASE_URL, or the embedded server's in DATA_DIR, started and ended with this process.
  * @throws DataDirInUse when another process runs on the same DATA_DIR.
  */
-export async function openDatabase(config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>, log: FastifyBaseLogger): Promise<OpenDatabase> {
+export async function openDatabase(config: Settings, log: FastifyBaseLogger): Promise<OpenDatabase> {
   if (config.DATABASE_URL) {
     return { address: { connectionString: config.DATABASE_URL }, close: async () => {} };
   }
   const unlock = await lockDataDir(config.DATA_DIR);
   log.info({ dataDir: config.DATA_DIR }, 'starting PostgreSQL');
-  const cluster = await startCluster(path.join(config.DATA_DIR), { onRestart: (line) => log.error(line) });
+  const connections = CONNECTIONS.ofWorker * (config.WORKERS ?? 1) + CONNECTIONS.others;
+  const cluster = await startCluster(config.DATA_DIR, {
+    settings: { max_connections: String(connections) },
+    onRestart: (line) => log.error(line),
+  });
   const address = addressOn(cluster.socketDir);
   await createIfMissing(address);
   log.info({ postmaster: cluster.pid() }, 'embedded PostgreSQL runs');
@@ -37,7 +45,7 @@ export async function openDatabase(config: Pick<Config, 'DATA_DIR' | 'DATABASE_U
 }
 
 /** The same for a program beside the server: where a server runs on DATA_DIR, its database is joined and left running. */
-export async function joinDatabase(config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>, log: FastifyBaseLogger): Promise<OpenDatabase> {
+export async function joinDatabase(config: Settings, log: FastifyBaseLogger): Promise<OpenDatabase> {
   try {
     return await openDatabase(config, log);
   } catch (error) {

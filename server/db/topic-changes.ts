@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { DB } from '#server/db/types.ts';
@@ -28,7 +29,8 @@ const CHANGES_SINCE = `select pg_snapshot_xmin(snapshot)::text as seen, coalesce
 
 /**
  * Follows what the database notes as changed. Asked before something kept is given again, it tells of every change whose transaction
- * had ended by then; those who ask while an asking is under way share the next one.
+ * had ended by then. All who ask before an asking is sent share it; it is sent when the one before is answered, and not before the
+ * event loop has read what else came in meanwhile.
  */
 export class TopicChanges {
   readonly #pool: Pool;
@@ -37,7 +39,7 @@ export class TopicChanges {
   #seen: string | null = null;
   /** Changes that were told of already and come again while an older transaction is open. */
   #told = new Set<number>();
-  #asking: Promise<void> | undefined;
+  #sent: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;
 
   /** @param onChanges is called with each asking's news, before those who asked go on. */
@@ -48,21 +50,16 @@ export class TopicChanges {
 
   /** Resolves after an asking that began when this was called, or later. @throws what the database threw. */
   ask(): Promise<void> {
-    if (!this.#asking) return this.#begin();
-    this.#next ??= this.#asking.then(
-      () => this.#begin(),
-      () => this.#begin(),
-    );
+    this.#next ??= this.#sendAfter(this.#sent);
     return this.#next;
   }
 
-  #begin(): Promise<void> {
+  async #sendAfter(sent: Promise<void>) {
+    await sent.catch(() => {});
+    await setImmediate();
     this.#next = undefined;
-    const asking = this.#read().finally(() => {
-      if (this.#asking === asking) this.#asking = undefined;
-    });
-    this.#asking = asking;
-    return asking;
+    this.#sent = this.#read();
+    return this.#sent;
   }
 
   async #read() {

@@ -70,6 +70,13 @@ export class KeptByTopic<Value extends object> {
     return (await making.made).value;
   }
 
+  /** The value known by `key` if it holds: nothing is made. @throws what the database threw. */
+  async find(key: string): Promise<Value | undefined> {
+    if (!this.#kept.has(key)) return undefined;
+    await this.ask();
+    return this.#kept.get(key)?.value;
+  }
+
   /** The value known by `key`, unasked: it may be older than a change that the database has not told of. */
   peek(key: string): Value | undefined {
     return this.#kept.get(key)?.value;

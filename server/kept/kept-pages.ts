@@ -13,6 +13,8 @@ import type { Business } from '#shared/schemas/businesses.ts';
 export interface KeptPage extends PackedPage {
   headers: Record<string, string>;
   counted: Counted[];
+  /** All headers of its answers, as those have had them to whom it was given first: names and values in turn. */
+  head?: string[];
 }
 
 /** A page as it was made; without one to keep, whoever asked is answered in the usual way. */
@@ -72,15 +74,16 @@ export class KeptPages {
    *   that was known.
    */
   async find(address: string, make: () => Promise<MadePage>): Promise<KeptPage | undefined> {
+    // Of addresses that have no page little is remembered.
     const key = hash('sha1', address, 'base64');
     if (this.#unkept.has(key)) return undefined;
     if (!this.#askedOnce.has(key)) {
       this.#askedOnce.set(key, true);
       return undefined;
     }
-    const known = this.#pages.peek(key);
+    const known = this.#pages.peek(address);
     try {
-      const { page } = await this.#pages.get(key, async () => {
+      const { page } = await this.#pages.get(address, async () => {
         const { page, topics } = await make();
         return { value: { page }, topics, isKept: page !== undefined };
       });
@@ -89,6 +92,22 @@ export class KeptPages {
     } catch (error) {
       // Whoever is answered in the usual way is told of it there.
       this.#context.log.debug({ err: error }, 'a page could not be made for keeping');
+      return known?.page;
+    }
+  }
+
+  /** Whether the address has a page that was given before; it may not hold any more. */
+  isReady(address: string): boolean {
+    return this.#pages.peek(address)?.page?.head !== undefined;
+  }
+
+  /** The page that was given before if it holds; while the database is away, as it was. Nothing is made. */
+  async findReady(address: string): Promise<KeptPage | undefined> {
+    const known = this.#pages.peek(address);
+    try {
+      return (await this.#pages.find(address))?.page;
+    } catch (error) {
+      this.#context.log.debug({ err: error }, 'a kept page was given unasked');
       return known?.page;
     }
   }

@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, gzip, constants as zlib } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 /** What a page is packed in, by the names of content-encoding. */
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -11,16 +12,23 @@ export interface PackedPage {
   /** Sources of the scripts that stand in it, for the content security policy: "'sha256-…'". */
   scripts: string[];
   brotli: Buffer;
-  /** Made when it is first asked for. */
-  gzip?: Buffer;
 }
 
 /** What a page may weigh, in bytes; larger ones are not kept. */
 export const MOST_BYTES = 1024 * 1024;
 
+/** Few ask for it: pages as gzip have them are kept apart, up to so many bytes. */
+const MOST_ZIPPED = 8 * 1024 * 1024;
+
 const pack = promisify(brotliCompress);
 const unpack = promisify(brotliDecompress);
 const zip = promisify(gzip);
+
+const zipped = new LRUCache<PackedPage, Promise<Buffer>>({
+  max: 1_000,
+  maxSize: MOST_ZIPPED,
+  sizeCalculation: (_, { brotli }) => 2 * brotli.length,
+});
 
 /** A window of 256 KiB holds a page, and keeps the encoder small. */
 const BROTLI = { params: { [zlib.BROTLI_PARAM_QUALITY]: 5, [zlib.BROTLI_PARAM_LGWIN]: 18 } };
@@ -58,17 +66,21 @@ function startedBy(text: string): string[] {
   return added === undefined ? [] : [JSON.parse(added) as string];
 }
 
-/** The page's bytes as an encoding has them. */
-export async function bytesOf(page: PackedPage, encoding: Encoding): Promise<Buffer> {
+/** The page's bytes as an encoding has them: at once where they are kept. */
+export function bytesOf(page: PackedPage, encoding: Encoding): Buffer | Promise<Buffer> {
   if (encoding === 'br') return page.brotli;
-  if (encoding === 'gzip') {
-    page.gzip ??= await zip(await unpack(page.brotli));
-    return page.gzip;
-  }
-  return unpack(page.brotli);
+  return encoding === 'gzip' ? zipOf(page) : unpack(page.brotli);
 }
 
-/** How much memory it takes, in bytes. */
-export function sizeOf({ brotli, gzip: zipped, scripts }: PackedPage): number {
-  return 1_000 + brotli.length + (zipped?.length ?? brotli.length) + 60 * scripts.length;
+function zipOf(page: PackedPage): Promise<Buffer> {
+  const known = zipped.get(page);
+  if (known) return known;
+  const making = unpack(page.brotli).then((html) => zip(html));
+  zipped.set(page, making);
+  return making;
+}
+
+/** How much memory it takes with its headers, in bytes. */
+export function sizeOf({ brotli, scripts }: PackedPage): number {
+  return 4_000 + brotli.length + 60 * scripts.length;
 }

@@ -1,15 +1,12 @@
-import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isbot } from 'isbot';
-import type { Pool } from 'pg';
 import { type Context, visitor } from '#server/context.ts';
 import { getWritePosition } from '#server/db/replicas.ts';
-import { countView } from '#server/features/activity/count-view.ts';
-import { countSearch } from '#server/features/page-views/count-search.ts';
-import { type KeptPage, KeptPages, type MadePage } from '#server/kept/kept-pages.ts';
-import { bytesOf, createMark, type Encoding, MOST_BYTES, packPage } from '#server/kept/pack-page.ts';
+import { countKeptPage } from '#server/kept/count-kept-page.ts';
+import type { KeptPage, KeptPages, MadePage } from '#server/kept/kept-pages.ts';
+import { createMark, MOST_BYTES, packPage } from '#server/kept/pack-page.ts';
 import { tellUseCases } from '#server/kept/told-use-cases.ts';
 import { COPY_HEADER } from '#server/page-copy.ts';
+import { addressOf, sendKeptPage } from '#server/plugins/ready-pages.ts';
 import { createUseCases, type UseCases } from '#server/use-cases.ts';
 
 /** Answers a page request by what loaders may call, with scripts that carry the nonce. */
@@ -24,14 +21,13 @@ const LONGEST_ADDRESS = 512;
 /** Named as a bot, so that the page comes whole. */
 const MAKER = { 'user-agent': 'nirmaan page keeper (bot)', accept: 'text/html' };
 
-const negotiator = new Negotiator({ supportedValues: ['br', 'gzip', 'identity'] });
-
 /**
- * Gives pages of visitors again while nothing they show has changed.
+ * Makes pages of visitors for keeping, and gives them while nothing they show has changed. One that was given once is given by
+ * ready-pages.ts from then on.
  * @param answerPage makes a page; it is asked in nobody's name: no cookie, no header of a reader gets into what is kept.
  */
-export function createPageKeeper(context: Context, pool: Pool, answerPage: AnswerPage) {
-  const pages = new KeptPages(context, pool);
+export function createPageKeeper(context: Context, pages: KeptPages, answerPage: AnswerPage) {
+  const { PAGE_CACHE_SECONDS: shared } = context.config;
 
   async function make(address: string): Promise<MadePage> {
     const position = context.config.DATABASE_REPLICA_URLS ? await getWritePosition(context.db) : undefined;
@@ -50,21 +46,16 @@ export function createPageKeeper(context: Context, pool: Pool, answerPage: Answe
     /** The page to give again, when there is one and it is the same for whoever asks. */
     async find(request: FastifyRequest): Promise<KeptPage | undefined> {
       if (!isForAnybody(request)) return undefined;
-      const address = `${request.protocol}://${request.host}${request.url}`;
+      const address = addressOf(request);
       if (address.length > LONGEST_ADDRESS || !URL.canParse(address)) return undefined;
       return pages.find(address, () => make(address));
     },
 
-    /** Sends it as the browser takes it, or says that the browser has it (RFC 9110 §13.1.2). What counts is counted. */
+    /** Sends it with the headers that all pages have, which it keeps. What counts is counted. */
     async send(page: KeptPage, request: FastifyRequest, reply: FastifyReply) {
-      if (request.method === 'GET') await countAgain(context, page, request.headers['user-agent']);
-      reply.headers({ ...page.headers, etag: page.etag, vary: 'accept-encoding, cookie', 'cache-control': 'private, no-cache' });
-      const policy = reply.getHeader('content-security-policy');
-      if (typeof policy === 'string') reply.header('content-security-policy', withoutNonce(policy, page.scripts));
-      if (isKnown(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
-      const encoding = (negotiator.negotiate(request.headers['accept-encoding'] ?? 'identity') ?? 'identity') as Encoding;
-      if (encoding !== 'identity') reply.header('content-encoding', encoding);
-      return reply.send(await bytesOf(page, encoding));
+      page.head ??= headOf(page, reply, shared);
+      await countKeptPage(context, page, request, addressOf(request));
+      return sendKeptPage(page, page.head, request, reply);
     },
   };
 }
@@ -75,12 +66,21 @@ function isForAnybody({ method, viewer, cookies, headers }: FastifyRequest) {
   return viewer.kind === 'visitor' && !(COPY_HEADER in headers) && !Object.keys(cookies).some((name) => OWN_COOKIE.test(name));
 }
 
-async function countAgain(context: Context, { counted }: KeptPage, userAgent: string | undefined) {
-  if (!userAgent || isbot(userAgent)) return;
-  for (const what of counted) {
-    if ('businessId' in what) countView(context, what.businessId, userAgent);
-    else await countSearch(context, what.search, what.found);
-  }
+/**
+ * The headers of a page that is the same for everybody who asks for its address.
+ * @param shared so many seconds what stands in front may give it unasked; browsers ask each time.
+ */
+function headOf(page: KeptPage, reply: FastifyReply, shared: number): string[] {
+  const policy = reply.getHeader('content-security-policy');
+  const headers: Record<string, unknown> = {
+    ...reply.getHeaders(),
+    ...page.headers,
+    etag: page.etag,
+    vary: `accept-encoding, cookie, ${COPY_HEADER}`,
+    'cache-control': shared > 0 ? `public, max-age=0, must-revalidate, s-maxage=${shared}` : 'private, no-cache',
+    ...(typeof policy === 'string' ? { 'content-security-policy': withoutNonce(policy, page.scripts) } : {}),
+  };
+  return Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
 }
 
 /** The policy of the site with the page's own scripts in the place of the nonce, which kept pages have none of. */
@@ -88,10 +88,4 @@ function withoutNonce(policy: string, scripts: string[]) {
   return policy
     .replace(/(script-src [^;]*?)'nonce-[^']+'/, (_, before: string) => before + scripts.join(' '))
     .replace(/ 'nonce-[^']+'/g, '');
-}
-
-function isKnown(ifNoneMatch: string | undefined, etag: string) {
-  if (ifNoneMatch === undefined) return false;
-  const weak = etag.replace(/^W\//, '');
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === weak || tag.trim() === '*');
 }

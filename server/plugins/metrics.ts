@@ -6,12 +6,18 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { lastBackupSeconds } from '#server/backup/nightly-backup.ts';
 import type { Config } from '#server/config.ts';
 import { refusals } from '#server/errors.ts';
+import { findLink, shareFigures } from '#server/workers/link.ts';
 
-/** Figures of the process and of every route at /metrics, for Prometheus. Routes are named by pattern: no ids, no words of a search. */
+/**
+ * Figures of the process, or of all workers together, and of every route at /metrics, for Prometheus. Routes are named by pattern: no
+ * ids, no words of a search.
+ */
 export const metrics = fp(async (app: FastifyInstance, { pool, config }: { pool: Pool; config: Config }) => {
   const { METRICS_TOKEN, BACKUP_DIR: backups } = config;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const link = findLink();
+  if (link) shareFigures(registry);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of its answer',
@@ -30,10 +36,19 @@ export const metrics = fp(async (app: FastifyInstance, { pool, config }: { pool:
       this.set({ state: 'waited_for' }, pool.waitingCount);
     },
   });
+  new Gauge({
+    name: 'worker_processes',
+    help: 'Processes that these figures are of: what is no rate is their sum',
+    registers: [registry],
+    collect() {
+      this.set(1);
+    },
+  });
   if (backups) {
     new Gauge({
       name: 'backup_last_success_timestamp_seconds',
       help: 'When the newest backup in BACKUP_DIR was begun; 0 when there is none',
+      aggregator: 'max',
       registers: [registry],
       async collect() {
         this.set(await lastBackupSeconds(backups));
@@ -47,7 +62,7 @@ export const metrics = fp(async (app: FastifyInstance, { pool, config }: { pool:
   });
   app.get('/metrics', { logLevel: 'silent', schema: { hide: true } }, async (request, reply) => {
     if (!isFromHere(request) && !hasToken(request, METRICS_TOKEN)) throw refusals.notAllowed();
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(registry.contentType).send(await (link ? link.collectFigures() : registry.metrics()));
   });
 });
 

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as WebReadableStream } from 'node:stream/web';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply } from 'fastify';
-import type { Pool } from 'pg';
 import type { RequestHandler, ServerBuild } from 'react-router';
 import { type Viewer, visitor } from '#server/context.ts';
 import { DatabaseAway } from '#server/db/pulse.ts';
@@ -11,11 +10,13 @@ import { ownCommentIds } from '#server/features/blog/comments/cookie.ts';
 import { countPage } from '#server/features/page-views/count-page.ts';
 import { shownResetTokens } from '#server/features/password-reset/cookies.ts';
 import { requireGateway } from '#server/features/payments/sandbox/checkout.ts';
+import type { KeptPages } from '#server/kept/kept-pages.ts';
 import { COPY_HEADER, forCopy } from '#server/page-copy.ts';
 import { createPageKeeper } from '#server/plugins/kept-pages.ts';
 import { entryOf, matchPage, type PageBuild, standsAlone } from '#server/plugins/page-build.ts';
 import { type Asking, type Failed, reportFailure, unlessAway, watchUseCases, withoutDatabase } from '#server/plugins/page-failures.ts';
 import { pathOf, READING, takePageForms, toPageRequest } from '#server/plugins/page-requests.ts';
+import { addressOf } from '#server/plugins/ready-pages.ts';
 import { lastWriteOf } from '#server/plugins/recent-writers.ts';
 import { nonceOf } from '#server/plugins/security.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
@@ -35,9 +36,9 @@ interface Asked {
 
 /**
  * Everything that is not a call or a file is a page: React Router answers it, with the use cases in its loaders' hands. Visitors are
- * given what was kept, while it holds; in development every page is made anew.
+ * given what was kept, while it holds; without a place to keep pages in, as in development, every page is made anew.
  */
-export async function pages(app: App, { build, dev, pool }: { build: PageBuild; dev: boolean; pool: Pool }) {
+export async function pages(app: App, { build, dev, keptPages }: { build: PageBuild; dev: boolean; keptPages: KeptPages | undefined }) {
   const { context } = app;
   const handlers = new WeakMap<ServerBuild, RequestHandler>();
   const handlerOf = (server: ServerBuild) => {
@@ -63,16 +64,15 @@ export async function pages(app: App, { build, dev, pool }: { build: PageBuild; 
       entryOf(server).createContext({ useCases, viewer, nonce, site, report: (error) => reportFailure(from, error) }),
     );
   };
-  const keeper = dev
-    ? undefined
-    : createPageKeeper(context, pool, async (request, useCases, nonce) => {
-        const from = { id: 'kept page', log: context.log };
-        const failed: Failed = {};
-        const watched = watchUseCases(useCases, failed, from);
-        const answer = await answerPage({ request, useCases: watched, viewer: visitor, nonce, from });
-        // A page may go without what could not be read: it is shown, not kept.
-        return failed.error ? new Response(null, { status: 503 }) : answer;
-      });
+  const makeForNobody = async (request: Request, useCases: UseCases, nonce: string) => {
+    const from = { id: 'kept page', log: context.log };
+    const failed: Failed = {};
+    const watched = watchUseCases(useCases, failed, from);
+    const answer = await answerPage({ request, useCases: watched, viewer: visitor, nonce, from });
+    // A page may go without what could not be read: it is shown, not kept.
+    return failed.error ? new Response(null, { status: 503 }) : answer;
+  };
+  const keeper = keptPages && createPageKeeper(context, keptPages, makeForNobody);
   if (build.clientDir) await serveClientFiles(app, build.clientDir);
 
   await app.register(async (scope) => {
@@ -91,7 +91,7 @@ export async function pages(app: App, { build, dev, pool }: { build: PageBuild; 
       const count = (status: number) =>
         countPage(context, {
           method: request.method,
-          url: `${request.protocol}://${request.host}${request.url}`,
+          url: addressOf(request),
           status,
           userAgent,
           purpose: isCopy ? 'copy' : purpose?.toString(),
@@ -99,10 +99,7 @@ export async function pages(app: App, { build, dev, pool }: { build: PageBuild; 
         });
       // Without a database nobody can say whether a kept page still holds.
       const kept = await keeper?.find(request).catch(unlessAway);
-      if (keeper && kept) {
-        count(200);
-        return keeper.send(kept, request, reply);
-      }
+      if (keeper && kept) return keeper.send(kept, request, reply);
       const useCases = createUseCases(
         context,
         request.viewer,

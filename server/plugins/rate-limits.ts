@@ -4,6 +4,7 @@ import fp from 'fastify-plugin';
 import type { Config } from '#server/config.ts';
 import { refusals } from '#server/errors.ts';
 import { createStore } from '#server/plugins/rate-limit-stores.ts';
+import { findLink } from '#server/workers/link.ts';
 
 /** How often one address may call (contract §5, 'Limits'). A route names its limit: `config: { rateLimit: rateLimits.search }`. */
 export const rateLimits = {
@@ -34,7 +35,7 @@ export const rateLimiting = fp(async (app: FastifyInstance, { config }: { config
     // A caller who has hung up meanwhile has no address any more.
     keyGenerator: ({ ip }: { ip: string | undefined }) => networkOf(ip ?? ''),
     errorResponseBuilder: (_request, { ttl }) => refusals.tooManyRequests(Math.ceil(ttl / 1_000)),
-    store: createStore(redis),
+    store: createStore({ redis, link: findLink() }),
   });
 });
 

@@ -1,0 +1,66 @@
+import { Negotiator } from '@fastify/accept-negotiator';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { LRUCache } from 'lru-cache';
+import { countKeptPage } from '#server/kept/count-kept-page.ts';
+import type { KeptPage, KeptPages } from '#server/kept/kept-pages.ts';
+import { bytesOf, type Encoding } from '#server/kept/pack-page.ts';
+import { COPY_HEADER } from '#server/page-copy.ts';
+import { hasBody } from '#server/site-server.ts';
+
+/**
+ * Gives kept pages before anything else is found out about a request: whoever shows no cookie of ours is a visitor, and the page has
+ * its headers already. What is not ready goes the usual way (kept-pages.ts).
+ */
+export const readyPages = fp(async (app: FastifyInstance, { keptPages }: { keptPages: KeptPages }) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.url !== '/*' || !isPlain(request)) return done();
+    const address = addressOf(request);
+    if (!keptPages.isReady(address)) return done();
+    give(address, request, reply).then((isGiven) => {
+      if (!isGiven) done();
+    }, done);
+  });
+
+  async function give(address: string, request: FastifyRequest, reply: FastifyReply) {
+    const page = await keptPages.findReady(address);
+    if (!page?.head) return false;
+    await countKeptPage(app.context, page, request, address);
+    await sendKeptPage(page, page.head, request, reply);
+    return true;
+  }
+});
+
+/** The address that a page is kept by. */
+export function addressOf({ protocol, host, url }: FastifyRequest): string {
+  return `${protocol}://${host}${url}`;
+}
+
+/** Whether the request says nothing that could make its answer another one. */
+function isPlain({ raw: { method, headers } }: FastifyRequest) {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  return !headers.cookie?.includes('nirmaan') && !(COPY_HEADER in headers) && !hasBody({ headers });
+}
+
+const negotiator = new Negotiator({
+  supportedValues: ['br', 'gzip', 'identity'],
+  cache: new LRUCache<string, string>({ max: 500, maxSize: 50_000, sizeCalculation: (_, header) => header.length + 1 }),
+});
+
+/** Sends a page as the browser takes it, or says that the browser has it (RFC 9110 §13.1.2). */
+export async function sendKeptPage(page: KeptPage, head: string[], { headers, method }: FastifyRequest, reply: FastifyReply) {
+  const isThere = isKnown(headers['if-none-match'], page.etag);
+  const encoding = (negotiator.negotiate(headers['accept-encoding'] ?? 'identity') ?? 'identity') as Encoding;
+  const packed = isThere ? undefined : bytesOf(page, encoding);
+  const bytes = packed instanceof Promise ? await packed : packed;
+  const { raw } = reply.hijack();
+  if (!bytes) return void raw.writeHead(304, head).end();
+  const own = ['content-length', String(bytes.length), ...(encoding === 'identity' ? [] : ['content-encoding', encoding])];
+  raw.writeHead(200, [...head, ...own]).end(method === 'HEAD' ? undefined : bytes);
+}
+
+function isKnown(ifNoneMatch: string | undefined, etag: string) {
+  if (ifNoneMatch === undefined) return false;
+  const weak = etag.replace(/^W\//, '');
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === weak || tag.trim() === '*');
+}
