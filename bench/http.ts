@@ -7,8 +7,8 @@ import type { Figures } from './measure.ts';
 
 /** What `npm start` runs, its flags too. */
 const START: string = JSON.parse(readFileSync('package.json', 'utf8')).scripts.start;
-const PORT = 4780;
-const BARE_PORT = 4781;
+const PORT = Number(process.env.BENCH_PORT ?? 4780);
+const BARE_PORT = PORT + 1;
 
 export interface Server {
   url: string;
@@ -18,7 +18,7 @@ export interface Server {
 }
 
 /** The product's server, as `npm start` runs it. */
-export async function startServer(settings: { DATA_DIR: string; DEMO: string; DATABASE_URL?: string }): Promise<Server> {
+export async function startServer(settings: { DATA_DIR: string; DEMO: string } & Record<string, string>): Promise<Server> {
   const env = { ...process.env, PORT: String(PORT), RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...settings };
   const child = spawn(START, { env, shell: true, stdio: ['ignore', 'ignore', 'inherit'] });
   const address = `http://127.0.0.1:${PORT}`;
@@ -36,10 +36,22 @@ export async function startServer(settings: { DATA_DIR: string; DEMO: string; DA
   };
 }
 
-export async function startBareHttp(): Promise<Pick<Server, 'url' | 'stop'>> {
-  const child = spawn(process.execPath, ['bench/bare-http.ts', String(BARE_PORT)], { stdio: ['ignore', 'pipe', 'inherit'] });
+export type Beside = Pick<Server, 'url' | 'stop'>;
+
+/** Node's own HTTP server with the smallest answer. */
+export function startBareHttp(): Promise<Beside> {
+  return startBeside('bench/bare-http.ts', BARE_PORT);
+}
+
+/** Fastify with the smallest answer. */
+export function startHelloFastify(): Promise<Beside> {
+  return startBeside('bench/hello-fastify.ts', BARE_PORT + 1);
+}
+
+async function startBeside(file: string, port: number): Promise<Beside> {
+  const child = spawn(process.execPath, [file, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');
-  return { url: `http://127.0.0.1:${BARE_PORT}`, stop: () => end(child) };
+  return { url: `http://127.0.0.1:${port}`, stop: () => end(child) };
 }
 
 async function end(child: ChildProcess) {
@@ -55,4 +67,50 @@ export async function load(url: string, paths: string[], clients: number, second
   const result = await autocannon({ url, requests, connections: clients, duration: seconds });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} answers were no success, ${result.errors} errors`);
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+}
+
+/** As a phone's browser asks. */
+const BROWSER = {
+  'accept-encoding': 'br',
+  'user-agent': 'Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+};
+
+export interface BrowserFigures extends Figures {
+  /** The share that was told to come back later (503). */
+  refused: number;
+}
+
+interface Asking {
+  /** What each client asks for in turn; there are as many clients as lists. */
+  lists: string[][];
+  seconds: number;
+  /** Asked for before it is measured, for so long. */
+  warmUp?: number;
+  headers?: Record<string, string>;
+}
+
+/** Asks as browsers do, each client its own list over one connection. @throws when an answer is neither a success nor 503. */
+export async function loadLists(url: string, { lists, seconds, warmUp = 1, headers = {} }: Asking): Promise<BrowserFigures> {
+  const ask = async (duration: number) => {
+    let client = 0;
+    return autocannon({
+      url,
+      connections: lists.length,
+      duration,
+      headers: { ...BROWSER, ...headers },
+      setupClient(each) {
+        each.setRequests((lists[client++ % lists.length] as string[]).map((path) => ({ path })));
+      },
+    });
+  };
+  if (warmUp > 0) await ask(warmUp);
+  const { requests, latency, errors, non2xx, statusCodeStats } = await ask(seconds);
+  const refused = Number((statusCodeStats as Record<string, { count: number }>)['503']?.count ?? 0);
+  if (errors > 0 || non2xx > refused) throw new Error(`${url}: ${non2xx - refused} answers were no success, ${errors} errors`);
+  return {
+    perSecond: (requests.total - refused) / seconds,
+    p50: latency.p50,
+    p99: latency.p99,
+    refused: refused / requests.total,
+  };
 }

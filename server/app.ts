@@ -67,6 +67,8 @@ declare module 'fastify' {
 export interface AppParts {
   context: Context;
   pool: Pool;
+  /** Where the database is asked for changes before a kept page is given; without it, in the pool. */
+  askingPool?: Pool;
   /** Says whether the database answers; without it, it is asked. */
   pulse?: Pick<Pulse, 'isBeating'>;
   /** The built pages; without them the server answers calls alone (tests of calls need no build). */
@@ -111,7 +113,7 @@ const FEATURES = [
 const BODY_LIMIT = 256 * 1024;
 
 /** The whole server without listening: index.ts listens, tests inject. */
-export async function buildApp({ context, pool, pulse, pageBuild, dev = false, serverFactory }: AppParts): Promise<App> {
+export async function buildApp({ context, pool, askingPool = pool, pulse, pageBuild, dev = false, serverFactory }: AppParts): Promise<App> {
   const { config, log } = context;
   const headersOf = headersByAddress(config);
   let site: SiteServer | undefined;
@@ -146,7 +148,7 @@ export async function buildApp({ context, pool, pulse, pageBuild, dev = false, s
   await app.register(inFlight);
   await app.register(metrics, { pool, config });
   logAnswers(app);
-  const keptPages = pageBuild && !dev ? new KeptPages(context, pool) : undefined;
+  const keptPages = pageBuild && !dev ? new KeptPages(context, askingPool) : undefined;
   if (keptPages) await app.register(readyPages, { keptPages });
   await app.register(cookie);
   await app.register(compress, {

@@ -60,6 +60,9 @@ export async function start(config: Config, log: FastifyBaseLogger, { pageBuild,
     closing.push(pulse.close);
     const pool = createPool(database.address, { pulse });
     closing.push(() => pool.end());
+    // Asked all the time, one question after the other: it waits behind nothing, and is planned once.
+    const askingPool = createPool(database.address, { max: 1, genericPlans: true, statementTimeout: 5_000, pulse });
+    closing.push(() => askingPool.end());
     const searchPool = createPool(database.address, { genericPlans: true, statementTimeout: 5_000, pulse });
     closing.push(() => searchPool.end());
     // What is done after the answer takes no connection from those who wait for one, and may take its time.
@@ -104,7 +107,7 @@ export async function start(config: Config, log: FastifyBaseLogger, { pageBuild,
       payments: createGateway(config, db, log),
     };
     const build = await pages;
-    const app = await buildApp({ context, pool, pulse, ...(build ? { pageBuild: build } : {}), ...options });
+    const app = await buildApp({ context, pool, askingPool, pulse, ...(build ? { pageBuild: build } : {}), ...options });
     closing.push(() => app.close());
     const address = await app.listen({ port: config.PORT, host: config.HOST, backlog: BACKLOG });
     // Not before the listening, until which everybody waits: what only searches need, and the mails that a killed process left.

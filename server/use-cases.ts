@@ -1,4 +1,3 @@
-import { isbot } from 'isbot';
 import type { Context, Viewer } from '#server/context.ts';
 import { listAdmins } from '#server/features/accounts/admins/list-admins.ts';
 import { getOwnBusiness } from '#server/features/accounts/contractors/get-own-business.ts';
@@ -53,6 +52,7 @@ import type { FilterSearch } from '#server/features/search/filter-search.ts';
 import { listEditableServices, listServices } from '#server/features/services/list-services.ts';
 import { getEditablePhoneViewLimit } from '#server/features/settings/get-editable-phone-view-limit.ts';
 import { countWhatWaits } from '#server/features/what-waits/count-what-waits.ts';
+import { isReader } from '#server/is-reader.ts';
 import type { BusinessPage } from '#shared/schemas/businesses.ts';
 import type { ResetKind } from '#shared/schemas/password-reset.ts';
 import type { SandboxChoice } from '#shared/schemas/payments.ts';
@@ -73,7 +73,7 @@ export function createUseCases(
   ownCommentIds: string[],
 ) {
   const counted = async (search: Searched, found: BusinessPage) => {
-    if (userAgent && !isbot(userAgent)) await countSearch(context, search, found.totalContractors);
+    if (isReader(userAgent)) await countSearch(context, search, found.totalContractors);
     return found;
   };
   return {

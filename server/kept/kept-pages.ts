@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { Context } from '#server/context.ts';
 import { listMostLiked } from '#server/features/businesses/list-most-liked.ts';
+import type { KeptCounts } from '#server/kept/count-kept-page.ts';
 import { KeptByTopic } from '#server/kept/kept-by-topic.ts';
 import { type PackedPage, sizeOf } from '#server/kept/pack-page.ts';
 import { type Counted, MOST_LIKED } from '#server/kept/told-use-cases.ts';
@@ -13,6 +14,7 @@ import type { Business } from '#shared/schemas/businesses.ts';
 export interface KeptPage extends PackedPage {
   headers: Record<string, string>;
   counted: Counted[];
+  counts?: KeptCounts;
   /** All headers of its answers, as those have had them to whom it was given first: names and values in turn. */
   head?: string[];
 }

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { makeBlog } from '#tests/factories/blog.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeComment } from '#tests/factories/comment.ts';
+import { makeLike } from '#tests/factories/like.ts';
+import { dataUrl, makeJpeg } from '#tests/factories/picture.ts';
 import { makePoster } from '#tests/factories/poster.ts';
 import { makePriceTicker } from '#tests/factories/price-ticker.ts';
 import { makeReview } from '#tests/factories/review.ts';
+import { makeService } from '#tests/factories/service.ts';
 import { createKeptPages, profile } from '#tests/helpers/kept-pages.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
-const { admin, blogId, database, db, get, keep, kochi, kochiList, made, owner, pune, puneList, user } = await createKeptPages();
+const { admin, blogId, database, db, get, keep, kochi, kochiList, made, owner, pune, puneList, user, userId } = await createKeptPages();
 /** Another process on the same database: it takes the writes. */
 const { app: writer } = await createTestApp({}, { database, pages: true });
 
@@ -27,6 +31,7 @@ async function decide(id: string, status: string) {
 }
 
 const review = { name: 'Asha', email: 'asha@example.in', description: 'Dry since June', rating: 5 };
+const picture = dataUrl(await makeJpeg(1600, 600));
 const price = { material: 'River sand', price: 62, price_unit: 'per cubic foot', city: 'Pune' };
 const blog = { title: 'Cool roofs', short_description: 'White paint helps', description: 'Paint it white.' };
 const ownProfile = {
@@ -132,6 +137,44 @@ const CHANGES: [string, () => Promise<Change>][] = [
     },
   ],
   [
+    'a price is deleted',
+    async () => {
+      const id = await makePriceTicker(db, { material: 'Laterite blocks' });
+      return {
+        write: () => write('DELETE', `/price-ticker/delete/${id}`, undefined, admin),
+        shownOn: { '/': '!Laterite blocks' },
+        notOn: [kochiList, '/blog'],
+      };
+    },
+  ],
+  [
+    'a poster is added',
+    async () => ({
+      write: () => write('POST', '/poster/admin/add', { poster_name: 'Solar week in Thane', image: picture }, admin),
+      shownOn: { '/': 'Solar week in Thane' },
+      notOn: [kochiList, '/blog', profile(kochi)],
+    }),
+  ],
+  [
+    'a blog entry is added',
+    async () => ({
+      write: () => write('POST', '/blog/add', { ...blog, title: 'Rain on the roof', image: picture }, admin),
+      shownOn: { '/blog': 'Rain on the roof' },
+      notOn: ['/', kochiList],
+    }),
+  ],
+  [
+    'a blog entry is deleted',
+    async () => {
+      const id = await makeBlog(db, { title: 'Old tiles', description: 'What to do with them.' });
+      return {
+        write: () => write('DELETE', `/blog/delete/${id}`, undefined, admin),
+        shownOn: { '/blog': '!Old tiles', [`/blog/${id}`]: '!What to do with them.' },
+        notOn: ['/', kochiList],
+      };
+    },
+  ],
+  [
     'a blog entry is changed',
     async () => ({
       write: () => write('PUT', `/blog/update/${blogId}`, blog, admin),
@@ -156,6 +199,47 @@ const CHANGES: [string, () => Promise<Change>][] = [
       write: () => write('POST', '/service/add', { name: 'Rope access', category: 'contractor' }, admin),
       shownOn: { '/': 'Rope access' },
       notOn: ['/blog', `/blog/${blogId}`],
+    }),
+  ],
+  [
+    'a service is renamed',
+    async () => {
+      const id = await makeService(db, { name: 'Chimney sweeping' });
+      return {
+        write: () => write('PUT', `/service/update/${id}`, { name: 'Chimney building', category: 'contractor' }, admin),
+        shownOn: { '/': 'Chimney building' },
+        notOn: ['/blog', `/blog/${blogId}`],
+      };
+    },
+  ],
+  [
+    'a service is deleted',
+    async () => {
+      const id = await makeService(db, { name: 'Thatching' });
+      return {
+        write: () => write('DELETE', `/service/delete/${id}`, undefined, admin),
+        shownOn: { '/': '!Thatching' },
+        notOn: ['/blog', `/blog/${blogId}`],
+      };
+    },
+  ],
+  [
+    'a like is taken back',
+    async () => {
+      await makeLike(db, { business_id: kochi, user_id: userId });
+      return {
+        write: () => write('PUT', '/contractor/like', { businessId: kochi }, user),
+        shownOn: { [profile(kochi)]: '', [kochiList]: '' },
+        notOn: [puneList, profile(pune), '/blog'],
+      };
+    },
+  ],
+  [
+    'the limit of phone numbers is changed, which no page of a visitor shows',
+    async () => ({
+      write: () => write('PUT', '/settings/phone-view-limit/update', { phone_view_limit: 12 }, admin),
+      shownOn: {},
+      notOn: ['/', kochiList, profile(pune), '/blog', '/plans'],
     }),
   ],
 ];

@@ -36,7 +36,7 @@ export async function createKeptPages() {
   }
 
   const admin = (await signInAdmin(db)).headers;
-  const user = (await signInUser(db)).headers;
+  const { headers: user, id: userId } = await signInUser(db);
   const pune = await makeBusiness(db, { name: 'Deccan Terrace Care', images: ['demo/waterproofing-1'] });
   const owner = (await signInContractor(db, pune)).headers;
   const kochi = await makeBusiness(db, { name: 'Periyar Roofs', city: 'Kochi', state: 'Kerala', address: 'Marine Drive' });
@@ -57,6 +57,7 @@ export async function createKeptPages() {
     pune,
     puneList: list('Pune', 'Maharashtra'),
     user,
+    userId,
   };
 }
 

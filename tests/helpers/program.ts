@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { expect, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 
 /** A line of the program's log. */
 export interface Line {
@@ -29,7 +29,8 @@ export function launch(settings: Record<string, string>, { args = [], dataDir = 
   const program = spawn(process.execPath, ['server/index.ts', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const said: Line[] = [];
   const complaints: string[] = [];
-  createInterface(program.stdout).on('line', (text) => {
+  const lines = createInterface(program.stdout);
+  lines.on('line', (text) => {
     // The line that tells the first password is none of the log's.
     if (text.startsWith('{')) said.push(JSON.parse(text) as Line);
   });
@@ -39,13 +40,19 @@ export function launch(settings: Record<string, string>, { args = [], dataDir = 
     program.kill('SIGKILL');
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   });
-  /** What `look` finds in the first of the lines that has it. */
-  const find = async <Found>(look: (line: Line) => Found | undefined): Promise<Found> => {
-    const found = () => said.map(look).find((one) => one !== undefined);
-    const state = () => (program.exitCode === null ? 'runs' : 'ended');
-    await expect.poll(() => found() !== undefined || state(), { timeout: 60_000, interval: 20 }).not.toBe('runs');
-    return found() ?? Promise.reject(new Error(`the program ended before it said so: ${complaints.join('\n')}`));
-  };
+  /** What `look` finds in the first of the lines that has it, as soon as it is there. */
+  const find = <Found>(look: (line: Line) => Found | undefined): Promise<Found> =>
+    new Promise((resolve, reject) => {
+      const lookAgain = () => {
+        const found = said.map(look).find((one) => one !== undefined);
+        if (found === undefined) return;
+        lines.off('line', lookAgain);
+        resolve(found);
+      };
+      lines.on('line', lookAgain);
+      lines.once('close', () => reject(new Error(`the program ended before it said so: ${complaints.join(' ')}`)));
+      lookAgain();
+    });
   const address = () => find(({ msg }) => / is ready on (\S+)$/.exec(msg)?.[1]);
   return { program, said, complaints, gone, find, address, dataDir };
 }

@@ -1,8 +1,8 @@
-import { isbot } from 'isbot';
 import type { Context } from '#server/context.ts';
 import { indiaDay } from '#server/india-day.ts';
+import { isReader } from '#server/is-reader.ts';
 
 /** Counts that somebody looked at a business; bots, and programs that do not say what they are, are left out. */
 export function countView({ views }: Context, businessId: string, userAgent: string | undefined): void {
-  if (userAgent && !isbot(userAgent)) views.count({ businessId, day: indiaDay() });
+  if (isReader(userAgent)) views.count({ businessId, day: indiaDay() });
 }

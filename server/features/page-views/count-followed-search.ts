@@ -1,4 +1,3 @@
-import { isbot } from 'isbot';
 import { type Context, type Viewer, visitor } from '#server/context.ts';
 import { getVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
 import { coreWords } from '#server/features/lexicon-upkeep/core-words.ts';
@@ -6,6 +5,7 @@ import { readWords } from '#server/features/page-views/count-search.ts';
 import { lower } from '#server/features/search/text.ts';
 import { listServices } from '#server/features/services/list-services.ts';
 import { indiaDay } from '#server/india-day.ts';
+import { isReader } from '#server/is-reader.ts';
 import type { FollowedSearch } from '#shared/schemas/sayings.ts';
 
 /** Who says so. */
@@ -28,7 +28,7 @@ export async function countFollowedSearch(
 ): Promise<void> {
   const { business_id, name, service } = await getVisibleBusiness(context, visitor, businessId);
   const isOwn = viewer.kind === 'contractor' && viewer.businessId === business_id;
-  if (viewer.kind === 'admin' || isOwn || !userAgent || isbot(userAgent)) return;
+  if (viewer.kind === 'admin' || isOwn || !isReader(userAgent)) return;
   const read = readWords(words);
   if (read === undefined) return;
   const core = coreWords(await context.search.run(undefined, (engine) => engine.explain(read)));

@@ -1,6 +1,6 @@
-import { isbot } from 'isbot';
 import type { Context } from '#server/context.ts';
 import { indiaDay } from '#server/india-day.ts';
+import { isReader } from '#server/is-reader.ts';
 
 /** A page that was asked for, as the request tells it. */
 export interface AskedPage {
@@ -31,11 +31,17 @@ const DATA = /(?<=\/)_\.data$|\.data$/;
  */
 export function countPage({ siteCounter }: Pick<Context, 'siteCounter'>, asked: AskedPage): void {
   const { method, status, userAgent, purpose, referrer } = asked;
-  if (method !== 'GET' || status !== 200 || purpose || !userAgent || isbot(userAgent)) return;
+  if (method !== 'GET' || status !== 200 || purpose || !isReader(userAgent)) return;
   const url = new URL(asked.url);
+  const path = countedPath(url);
+  if (path === undefined || isReadAgain(url, referrer)) return;
+  siteCounter.pages.count({ day: indiaDay(), path });
+}
+
+/** What a page counts as, if it does. */
+export function countedPath(url: URL): string | undefined {
   const path = pathOf(url);
-  if (UNCOUNTED.test(path) || path.length > 200 || isReadAgain(url, referrer)) return;
-  siteCounter.pages.count({ day: indiaDay(), path: path.replace(ONE_OF_MANY, '/$1') });
+  return UNCOUNTED.test(path) || path.length > 200 ? undefined : path.replace(ONE_OF_MANY, '/$1');
 }
 
 /** The page's path, one for all the spellings that React Router takes for it. */

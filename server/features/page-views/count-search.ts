@@ -3,6 +3,7 @@ import { coreWords } from '#server/features/lexicon-upkeep/core-words.ts';
 import { foldText } from '#server/features/places/names.ts';
 import { listServices } from '#server/features/services/list-services.ts';
 import { indiaDay } from '#server/india-day.ts';
+import type { SearchCountKind } from '#shared/schemas/site-numbers.ts';
 
 /** What a page of results was asked for. */
 export interface Searched {
@@ -22,22 +23,38 @@ export function readWords(typed: string): string | undefined {
   return WORDS.test(words) ? words : undefined;
 }
 
+/** What is counted of a search. */
+export interface SearchCount {
+  kind: SearchCountKind;
+  name: string;
+}
+
+/** Counts what a page of results was asked for (readSearchCounts). */
+export async function countSearch(context: Context, searched: Searched, found: number): Promise<void> {
+  countSearches(context, await readSearchCounts(context, searched, found));
+}
+
+/** Counts each once, today. */
+export function countSearches({ siteCounter }: Pick<Context, 'siteCounter'>, counts: SearchCount[]): void {
+  for (const count of counts) siteCounter.searches.count({ day: indiaDay(), ...count });
+}
+
 /**
- * Counts what a page of results was asked for: services of the catalogue and cities of the gazetteer, and the words that found
- * nothing; of words that found something, those that may be a saying. Whatever else was typed is kept nowhere.
+ * What counts of a page of results: services of the catalogue and cities of the gazetteer, and the words that found nothing; of words
+ * that found something, those that may be a saying. Whatever else was typed is kept nowhere.
  */
-export async function countSearch(context: Context, { q, service, city, page }: Searched, found: number): Promise<void> {
-  if (page > 1) return;
-  const { searches } = context.siteCounter;
-  const day = indiaDay();
+export async function readSearchCounts(context: Context, { q, service, city, page }: Searched, found: number): Promise<SearchCount[]> {
+  if (page > 1) return [];
+  const counts: SearchCount[] = [];
   const words = readWords(q ?? [service, city].filter(Boolean).join(', '));
-  if (found === 0 && words !== undefined) searches.count({ day, kind: 'nothing_found', name: words });
+  if (found === 0 && words !== undefined) counts.push({ kind: 'nothing_found', name: words });
   if (found > 0 && q !== undefined && words !== undefined) {
     const core = coreWords(await context.search.run(undefined, (engine) => engine.explain(words)));
-    if (core !== '') searches.count({ day, kind: 'words', name: core });
+    if (core !== '') counts.push({ kind: 'words', name: core });
   }
   const known = service && (await listServices(context)).find(({ name }) => name.toLowerCase() === service.toLowerCase());
-  if (known) searches.count({ day, kind: 'service', name: known.name });
+  if (known) counts.push({ kind: 'service', name: known.name });
   const place = city && context.gazetteer.cityByName.get(foldText(city))?.[0]?.place;
-  if (place) searches.count({ day, kind: 'city', name: place.city });
+  if (place) counts.push({ kind: 'city', name: place.city });
+  return counts;
 }

@@ -1,0 +1,186 @@
+// What pages and calls reach as browsers ask for them: packed, over a mix of addresses as people open them, in quiet and while others
+// write; beside Node's bare server, Fastify's hello and nginx giving the same bytes from a file. On the million businesses that
+// `npm run bench` has built, else on the demo directory. BENCH_SECONDS (5) is the length of each measurement.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ADMIN } from '#drills/parts/server.ts';
+import { createPool } from '#server/db/database.ts';
+import { runningDatabase } from '#server/db/open-database.ts';
+import { type BenchDatabase, openBuilt, sizes } from './databases.ts';
+import { type BrowserFigures, loadLists, type Server, startBareHttp, startHelloFastify, startServer } from './http.ts';
+import { dealLists, drawLists, type Mixes, readMixes } from './mix.ts';
+import { hasNginx, startNginx } from './nginx.ts';
+import { prepareWrites } from './steady-writes.ts';
+import { printGoals, printTable } from './table.ts';
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
+const CLIENTS = [16, 256] as const;
+const WRITES_A_SECOND = 50;
+const RESULTS = '/searcher?service=Plumbing%20Contractors&city=Pune&state=Maharashtra';
+/** The mix is asked for this often before it is measured: what people open most is kept then. Seconds. */
+const SETTLE = 4 * SECONDS;
+
+interface Row {
+  name: string;
+  clients: number;
+  quiet: BrowserFigures;
+  busy?: BrowserFigures;
+}
+
+const million = await openBuilt(sizes.large);
+const home = mkdtempSync(path.join(tmpdir(), 'nirmaan-bench-'));
+chmodSync(home, 0o755);
+const settings = { DATA_DIR: home, DEMO: million ? '0' : '1', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
+try {
+  const server = await startServer(million ? { ...settings, DATABASE_URL: million.url } : settings);
+  try {
+    await measureAll(server, million);
+  } finally {
+    await server.stop();
+  }
+} finally {
+  await million?.stop();
+  rmSync(home, { recursive: true, force: true });
+}
+
+async function measureAll(server: Server, database: BenchDatabase | undefined) {
+  const pool = createPool(database?.address ?? runningDatabase({ DATA_DIR: home, DATABASE_URL: undefined }), {
+    max: 2,
+    statementTimeout: 600_000,
+  });
+  const mixes = await readMixes(pool);
+  await pool.end();
+  const writes = await prepareWrites(server.url);
+  const beside = await measureBeside(server);
+  const rows = await measurePages(server, mixes, writes);
+  const memory = await server.memory();
+
+  const businesses = database ? database.rows.toLocaleString('en-IN') : 'the demo directory';
+  console.log(`On ${businesses}; the mix of pages has ${mixes.pages.length} addresses, that of lists ${mixes.listings.length}.\n`);
+  const bare = (clients: number) =>
+    beside.find((row) => row.name === 'bare http' && row.clients === clients)?.quiet.perSecond ?? Number.NaN;
+  printTable(
+    [
+      'as browsers ask (br)',
+      'clients',
+      'requests/s',
+      'p50 ms',
+      'p99 ms',
+      'refused',
+      '÷ bare http',
+      `with ${WRITES_A_SECOND} writes/s`,
+      'p99 ms',
+      '÷ quiet',
+    ],
+    [...beside, ...rows].map(({ name, clients, quiet, busy }) => [
+      name,
+      String(clients),
+      quiet.perSecond.toFixed(0),
+      quiet.p50.toFixed(0),
+      quiet.p99.toFixed(0),
+      `${(100 * quiet.refused).toFixed(0)}%`,
+      (quiet.perSecond / bare(clients)).toFixed(4),
+      busy?.perSecond.toFixed(0) ?? '',
+      busy?.p99.toFixed(0) ?? '',
+      busy ? (busy.perSecond / quiet.perSecond).toFixed(2) : '',
+    ]),
+  );
+  const find = (name: string) => rows.find((row) => row.name === name && row.clients === 16) as Row;
+  const keptLeast = Math.min(
+    ...rows.filter(({ name, clients }) => name.startsWith('kept') && clients === 16).map(({ quiet }) => quiet.perSecond),
+  );
+  const shareOf = ({ quiet, busy }: Row) => (busy?.perSecond ?? Number.NaN) / quiet.perSecond;
+  printGoals([
+    ['kept pages ÷ bare http, 16 clients, the least', keptLeast / bare(16), '≥', 0.2, ''],
+    ['mix of pages with writes ÷ quiet', shareOf(find('mix of pages')), '≥', 0.5, ''],
+    ['p99 of the mix of pages with writes', find('mix of pages').busy?.p99 ?? Number.NaN, '≤', 50, 'ms'],
+    ['mix of lists over calls with writes ÷ quiet', shareOf(find('mix of lists, calls')), '≥', 0.8, ''],
+    ['memory of the process after it', memory, '≤', 330, 'MB'],
+  ]);
+}
+
+/** What any server on this machine is measured against: two small answers, and Home's bytes from a file. */
+async function measureBeside(server: Server): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [name, start] of [
+    ['bare http', startBareHttp],
+    ["Fastify's hello", startHelloFastify],
+    ['nginx, Home from a file', hasNginx ? () => nginxWithHome(server) : undefined],
+  ] as const) {
+    if (!start) continue;
+    const { url, stop } = await start();
+    for (const clients of CLIENTS)
+      rows.push({ name, clients, quiet: await loadLists(url, { lists: same('/', clients), seconds: SECONDS }) });
+    await stop();
+  }
+  return rows;
+}
+
+async function nginxWithHome(server: Server) {
+  const ask = () => fetch(server.url, { headers: { 'accept-encoding': 'br' } });
+  for (let turn = 0; turn < 2; turn++) await (await ask()).arrayBuffer();
+  const answer = await ask();
+  const { brotliCompressSync } = await import('node:zlib');
+  const bytes = brotliCompressSync(Buffer.from(await answer.arrayBuffer()));
+  const own = ['content-security-policy', 'permissions-policy', 'referrer-policy', 'etag', 'vary', 'cache-control'];
+  const headers = Object.fromEntries(own.map((name) => [name, answer.headers.get(name) ?? '']));
+  return startNginx(new URL(server.url).port === '' ? 0 : Number(new URL(server.url).port) + 3, {
+    bytes,
+    headers: { ...headers, 'content-encoding': 'br' },
+  });
+}
+
+async function measurePages(server: Server, mixes: Mixes, writes: Awaited<ReturnType<typeof prepareWrites>>): Promise<Row[]> {
+  const rows: Row[] = [];
+  const measure = async (
+    name: string,
+    listsOf: (clients: number) => string[][],
+    asking: Partial<Parameters<typeof loadLists>[1]> = {},
+    hasBusy = false,
+  ) => {
+    for (const clients of CLIENTS) {
+      const lists = listsOf(clients);
+      const quiet = await loadLists(server.url, { lists, seconds: SECONDS, ...asking });
+      if (!hasBusy) {
+        rows.push({ name, clients, quiet });
+        continue;
+      }
+      const stop = writes.start(WRITES_A_SECOND);
+      const busy = await loadLists(server.url, { lists, seconds: SECONDS, ...asking, warmUp: 1 });
+      const reached = await stop();
+      if (reached < 0.9 * WRITES_A_SECOND)
+        console.log(`${name}, ${clients} clients: only ${reached.toFixed(0)} writes a second came to be sent`);
+      rows.push({ name, clients, quiet, busy });
+    }
+  };
+  const cookie = { cookie: `nirmaan=${writes.user.token}` };
+  // A browser that has written a comment is given pages of its own.
+  const own = { cookie: 'nirmaan_comments=bench' };
+  const profile = mixes.pages.find((address) => address.startsWith('/viewdetails/')) as string;
+  await measure('kept: Home', (clients) => same('/', clients), {}, true);
+  await measure('kept: results', (clients) => same(RESULTS, clients));
+  await measure('kept: a profile', (clients) => same(profile, clients));
+  await measure('mix of pages', (clients) => drawLists(mixes.pages, clients), { warmUp: SETTLE }, true);
+  let dealt = mixes.others;
+  await measure(
+    'first renderings: profiles',
+    (clients) => {
+      // What one round asked for is kept in the next: each has addresses of its own.
+      const lists = dealLists(dealt.slice(0, dealt.length / 2), clients);
+      dealt = dealt.slice(dealt.length / 2);
+      return lists;
+    },
+    { warmUp: 0 },
+  );
+  await measure('Home, made anew for each', (clients) => same('/', clients), { headers: own });
+  await measure('Home, signed in', (clients) => same('/', clients), { headers: cookie });
+  await measure('results, signed in', (clients) => same(RESULTS, clients), { headers: cookie });
+  await measure('mix of lists, calls', (clients) => drawLists(mixes.listings, clients), { warmUp: SETTLE }, true);
+  await measure('mix of suggestions, calls', (clients) => drawLists(mixes.suggestions, clients), {}, true);
+  return rows;
+}
+
+function same(address: string, clients: number): string[][] {
+  return Array.from({ length: clients }, () => [address]);
+}
