@@ -30,7 +30,10 @@ export async function readMixes(pool: Pool): Promise<Mixes> {
     [ADDRESSES / 2],
   );
   const results = lists.flatMap(({ service, city, state, n }) =>
-    Array.from({ length: Math.min(3, Math.ceil(n / 8)) }, (_, index) => new URLSearchParams({ service, city, state, page: String(index + 1) })),
+    Array.from(
+      { length: Math.min(3, Math.ceil(n / 8)) },
+      (_, index) => new URLSearchParams({ service, city, state, page: String(index + 1) }),
+    ),
   );
   const half = Math.floor(ids.length / 2);
   const profiles = ids.map(({ business_id: id }) => `/viewdetails/${id}`);

@@ -76,14 +76,14 @@ export class KeptPages {
    *   that was known.
    */
   async find(address: string, make: () => Promise<MadePage>): Promise<KeptPage | undefined> {
+    const known = this.#pages.peek(address);
     // Of addresses that have no page little is remembered.
     const key = hash('sha1', address, 'base64');
     if (this.#unkept.has(key)) return undefined;
-    if (!this.#askedOnce.has(key)) {
+    if (!known && !this.#askedOnce.get(key)) {
       this.#askedOnce.set(key, true);
       return undefined;
     }
-    const known = this.#pages.peek(address);
     try {
       const { page } = await this.#pages.get(address, async () => {
         const { page, topics } = await make();
