@@ -15,7 +15,7 @@ describe('a cache in front', () => {
     'may give %s to visitors: it has no nonce and sets no cookie',
     async (url) => {
       await get(url);
-      for (const headers of [{}, { cookie: '_ga=GA1.1' }, { 'if-none-match': 'W/"other"' }]) {
+      for (const headers of [{}, { cookie: '_ga=GA1.1' }, { 'if-none-match': 'W/"other"' }] as Record<string, string>[]) {
         const answer = await get(url, headers);
         expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, SHARED]);
         expect(String(answer.headers.vary).split(', ')).toEqual(['accept-encoding', 'cookie', 'nirmaan-copy']);

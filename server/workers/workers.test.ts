@@ -103,7 +103,7 @@ test('a port that is taken is told in one line', async () => {
   const { gone, complaints, find } = launch({ WORKERS: '2', DEMO: '0', PORT: String(port) });
   const postmaster = await find((line) => line.postmaster);
   expect(await gone).toEqual([1, null]);
-  expect(complaints).toEqual([expect.stringContaining('EADDRINUSE')]);
+  expect(complaints).toEqual([expect.stringContaining(`Port ${port} is taken`)]);
   expect(isAlive(postmaster)).toBe(false);
   taken.close();
 });
