@@ -5,8 +5,8 @@ import { keystrokes } from './keystrokes.ts';
 /** So many different addresses are in a mix, where the directory has as many. */
 const ADDRESSES = 20_000;
 
-/** Addresses of each client's list, which it asks from the start again when it is through. */
-const PER_CLIENT = 2_000;
+/** Addresses in the lists of all clients together: each asks its own from the start again when it is through. */
+const DRAWN = 32_000;
 
 export interface Mixes {
   /** Pages of visitors: a few that everybody opens, then profiles and results. */
@@ -65,7 +65,7 @@ export function drawLists(addresses: string[], clients: number): string[][] {
     }
     return addresses[low] as string;
   };
-  return Array.from({ length: clients }, () => Array.from({ length: PER_CLIENT }, draw));
+  return Array.from({ length: clients }, () => Array.from({ length: Math.ceil(DRAWN / clients) }, draw));
 }
 
 /** Addresses dealt out so that none is asked for twice while they last. */
