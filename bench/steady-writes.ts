@@ -9,20 +9,23 @@ export async function prepareWrites(url: string) {
   const owners = (await registerBusinesses(url, PEOPLE.businesses)).map((owner) => ({ ...owner, phoneNo: newPhone() }));
   const writes = [like, review, enquire, edit];
   let turn = 0;
-  let failed = 0;
+  const refused = new Map<string, number>();
 
   async function write() {
     turn += 1;
     const user = users[turn % users.length] as Account;
     const owner = owners[Math.floor(turn / 4) % owners.length] as Owner;
-    const { status } = await (writes[turn % writes.length] as typeof like)(url, user, owner);
-    if (status < 200 || status > 299) failed += 1;
+    const kind = writes[turn % writes.length] as typeof like;
+    const { status, lost } = await kind(url, user, owner);
+    if (status >= 200 && status < 300) return;
+    const reason = `${kind.name} ${status || lost}`;
+    refused.set(reason, (refused.get(reason) ?? 0) + 1);
   }
 
   return {
     user: users[0] as Account,
-    /** Begins to write. @returns what ends it, and tells how many writes a second there were. @throws when some were refused. */
-    start(perSecond: number): () => Promise<number> {
+    /** Begins to write. @returns what ends it, and tells how many writes a second were sent, and which were refused. */
+    start(perSecond: number): () => Promise<{ perSecond: number; refused: string }> {
       const from = performance.now();
       const open = new Set<Promise<void>>();
       let sent = 0;
@@ -36,8 +39,9 @@ export async function prepareWrites(url: string) {
         clearInterval(timer);
         const seconds = (performance.now() - from) / 1_000;
         await Promise.all(open);
-        if (failed > 0) throw new Error(`${failed} of ${turn} writes were refused`);
-        return sent / seconds;
+        const reasons = [...refused].map(([reason, times]) => `${times} × ${reason}`).join(', ');
+        refused.clear();
+        return { perSecond: sent / seconds, refused: reasons };
       };
     },
   };
