@@ -75,7 +75,7 @@ test('the list closes on a click outside and when the field is emptied; Enter sh
   await expect(list(page)).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “waterproofing pune”');
   const found = await findBusinesses(page.request, { q: 'waterproofing pune' });
-  await expect.poll(() => cardAddresses(page)).toEqual(found.map(addressOf));
+  await expect.poll(async () => (await cardAddresses(page)).slice(0, found.length)).toEqual(found.map(addressOf));
 });
 
 for (const [typed, service, city] of [

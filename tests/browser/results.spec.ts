@@ -120,6 +120,7 @@ test('nothing found is said, with wider searches; what cannot be searched for is
 });
 
 test('/category lists all businesses and goes on by the listing call', async ({ page, open }) => {
+  await page.setViewportSize(LOW);
   await open('/category');
   const answer = page.waitForResponse(/contractor\/get-all\?.*page=2&limit=8/);
   await expect(cards(page)).toHaveCount(8);
