@@ -48,7 +48,8 @@ export function useListPlace(pages: number, grow: (pages: number) => Promise<num
 
   useLayoutEffect(() => goTo(wanted, pages), [pages]);
 
-  useEffect(() => {
+  // Taken down with the list itself: the next page scrolls to its top at once, which is no place in the list.
+  useLayoutEffect(() => {
     let timer: number | undefined;
     const keep = () => {
       if (!isRestoring.current) keepPlace(key, { pages, y: Math.round(window.scrollY) });
