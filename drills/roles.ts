@@ -94,7 +94,7 @@ async function askCall({ url, db, stage }: Asked, row: Row): Promise<number> {
   return answers;
 }
 
-/** A wrong header is refused, a wrong cookie is nobody's (contract §3). */
+/** A wrong header is refused, a wrong cookie is nobody's (docs/product/calls.md). */
 function show(token: string | undefined, how: How) {
   if (token === undefined) return {};
   return how === 'header' ? { token } : { headers: { cookie: `nirmaan=${token}` } };

@@ -16,7 +16,7 @@ const EMAIL = 'an e-mail address';
 const SECRET = 'at least 16 characters';
 
 /**
- * Every setting the program reads, with its default (contract §1). An empty variable counts as unset. The description says what is
+ * Every setting the program reads, with its default (.env.example). An empty variable counts as unset. The description says what is
  * wanted, for whoever has set something else: '… must be …'.
  */
 const environment = z.object({
@@ -98,7 +98,7 @@ export type Config = ReturnType<typeof readConfig>;
 export class ConfigError extends Error {}
 
 /**
- * Reads and checks the settings (contract §1).
+ * Reads and checks the settings (.env.example).
  * @throws ConfigError naming the first wrong variable.
  */
 export function readConfig(env: Record<string, string | undefined>) {

@@ -6,7 +6,7 @@ import { newsletterMessages } from '#shared/newsletter-messages.ts';
 import { paymentMessages } from '#shared/payment-messages.ts';
 import { sayingMessages } from '#shared/saying-messages.ts';
 
-/** A refusal that the caller is told of, in the one form of contract §2. */
+/** A refusal that the caller is told of, in the one form of docs/product/calls.md. */
 export class Refusal extends Error {
   readonly status: number;
   /** snake_case name that programs compare. */

@@ -1,5 +1,5 @@
 /**
- * Texts of posters, services and prices in the back office (specification 2 §§5, 8), to the letter; apart from the other
+ * Texts of posters, services and prices in the back office (docs/product/forms.md), to the letter; apart from the other
  * messages, because visitors' pages need none of them.
  */
 export const catalogueMessages = {

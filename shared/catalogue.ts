@@ -1,4 +1,4 @@
-/** The services of every new directory, spelled as in specification 1 §1. */
+/** The services of every new directory, spelled as in docs/product/README.md. */
 export const catalogue = {
   contractor: [
     'Construction Contractors',

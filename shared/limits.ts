@@ -1,4 +1,4 @@
-/** Sizes and times that browser and server agree on (specification 1 §9, contract §§4, 5). */
+/** Sizes and times that browser and server agree on (docs/product/rules.md and docs/product/calls.md). */
 export const limits = {
   pageSize: { suggestions: 4, results: 8, listing: 10, audit: 50, blogs: 6, comments: 20, table: 50, largest: 100 },
   largestPage: 1_000_000,

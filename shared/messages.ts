@@ -1,4 +1,4 @@
-/** The product's texts (specification 1 §§5, 8 and specification 2 §§5, 8), to the letter, for browser and server alike. */
+/** The product's texts (docs/product/forms.md), to the letter, for browser and server alike. */
 export const messages = {
   somethingWentWrong: 'Something Went Wrong',
   pleaseLogin: 'Please login to continue',

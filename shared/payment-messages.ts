@@ -1,5 +1,5 @@
 /**
- * Texts of the paid plan (specification 2 §§5, 8), to the letter; apart from the other messages, because only its own pages need
+ * Texts of the paid plan (docs/product/forms.md), to the letter; apart from the other messages, because only its own pages need
  * them.
  */
 export const paymentMessages = {

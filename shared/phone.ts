@@ -12,7 +12,7 @@ function parse(text: string) {
 export const UNASSIGNABLE = '5120';
 
 /**
- * Whether `text` is a mobile number of India, with or without +91 or 0, spaces and hyphens (specification 1 §9), or one of the demo's:
+ * Whether `text` is a mobile number of India, with or without +91 or 0, spaces and hyphens (docs/product/rules.md), or one of the demo's:
  * a demo business can be edited like any other.
  */
 export function isIndianMobile(text: string): boolean {

@@ -1,4 +1,4 @@
-/** The one plan there is (specification 2 §§2, 9). Its price is in rupees. */
+/** The one plan there is (docs/product/pages.md and docs/product/rules.md). Its price is in rupees. */
 export const oneTimePlan = {
   id: 'one_time',
   name: 'One-Time Plan',

@@ -6,7 +6,7 @@ export interface DrawerProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   children: ReactNode;
-  /** Widest width in pixels; 600 by default (specification 1 §9). */
+  /** Widest width in pixels; 600 by default (docs/product/rules.md). */
   width?: number;
 }
 

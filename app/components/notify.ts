@@ -41,7 +41,7 @@ export function followWithin(event: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'sh
   follow();
 }
 
-/** Messages at the top right for five seconds (specification 1 §2). Their code is loaded with the first. */
+/** Messages at the top right for five seconds (docs/product/pages.md). Their code is loaded with the first. */
 export const notify = {
   success: (text: string) => void show('success', text),
   error: (text: string, link?: MessageLink) => void show('error', text, link),

@@ -9,7 +9,7 @@ interface RatingProps {
   className?: string;
 }
 
-/** Stars in half steps, coloured by the rating (specification 1 §9), with the same as text. */
+/** Stars in half steps, coloured by the rating (docs/product/rules.md), with the same as text. */
 export function Rating({ value, count, className = '' }: RatingProps) {
   const steps = Math.round(value * 2) / 2;
   if (steps < 0.5) return <span className={`text-ink-soft text-sm ${className}`}>No ratings yet</span>;

@@ -10,7 +10,7 @@ import { makeReport } from '#tests/factories/report.ts';
 import { makeService } from '#tests/factories/service.ts';
 import { signInAdmin } from '#tests/factories/session.ts';
 
-/** Numbers that somebody without the plan sees in a day (contract §5). */
+/** Numbers that somebody without the plan sees in a day (docs/product/rules.md). */
 const PHONE_VIEWS = 10;
 /** Longer than an import of a few rows takes. Milliseconds. */
 const LONGEST_IMPORT = 30_000;

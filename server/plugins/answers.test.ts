@@ -9,7 +9,7 @@ beforeAll(async () => {
   businessId = await makeBusiness(db);
 });
 
-/** What every failure of every call looks like (contract §2). */
+/** What every failure of every call looks like (docs/product/calls.md). */
 function failure(code: string, message: string) {
   return { success: false, message, error: message, code, requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) };
 }

@@ -6,7 +6,7 @@ import { FAILURE_PAGE_POLICY, failurePage } from '#server/plugins/failure-page.t
 /** The methods that calls and pages may take; no address takes another. */
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Answers every failure in the form of contract §2: one translator for the whole server. */
+/** Answers every failure in the form of docs/product/calls.md: one translator for the whole server. */
 export const answers = fp(async (app: FastifyInstance) => {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error);

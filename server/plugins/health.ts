@@ -16,7 +16,7 @@ const LONGEST_LOOK = 30;
 
 /**
  * /healthz: the process runs. /readyz: the database answers, migrations are done, the disk has room and nothing is stopping
- * (contract §2). Neither waits for anything that may take long: whether the database answers is known from the pulse, which has a
+ * (docs/product/calls.md). Neither waits for anything that may take long: whether the database answers is known from the pulse, which has a
  * connection of its own.
  */
 export const health = fp(async (app: FastifyInstance, { pool, pulse }: Parts) => {

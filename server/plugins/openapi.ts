@@ -7,7 +7,7 @@ import { isZod } from '#server/plugins/zod-schemas.ts';
 import { brand } from '#shared/brand/brand.ts';
 import { failureView } from '#shared/schemas/answers.ts';
 
-/** OpenAPI 3.1 at /api/v1/openapi.json and readable at /api/docs, made from the schemas that check the calls (contract §2). */
+/** OpenAPI 3.1 at /api/v1/openapi.json and readable at /api/docs, made from the schemas that check the calls (docs/product/calls.md). */
 export const openapi = fp(async (app: FastifyInstance) => {
   await app.register(swagger, {
     openapi: {

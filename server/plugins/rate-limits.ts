@@ -6,7 +6,9 @@ import { refusals } from '#server/errors.ts';
 import { createStore } from '#server/plugins/rate-limit-stores.ts';
 import { findLink } from '#server/workers/link.ts';
 
-/** How often one address may call (contract §5, 'Limits'). A route names its limit: `config: { rateLimit: rateLimits.search }`. */
+/**
+ * How often one address may call (docs/product/rules.md, 'Limits'). A route names its limit: `config: { rateLimit: rateLimits.search }`.
+ */
 export const rateLimits = {
   search: { max: 100, timeWindow: 1_000, groupId: 'search' },
   registration: { max: 60, timeWindow: 3_600_000, groupId: 'registration' },

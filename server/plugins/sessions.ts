@@ -28,7 +28,7 @@ declare module 'fastify' {
 /** Methods that change nothing, wherever they come from. */
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Says who asks, by the token of the request (contract §3); files, health and figures ask nobody. */
+/** Says who asks, by the token of the request (docs/product/calls.md); files, health and figures ask nobody. */
 export const sessions = fp(async (app: FastifyInstance) => {
   app.decorateRequest('viewer');
   app.decorateRequest('session');

@@ -61,7 +61,7 @@ export function isZod(value: unknown): value is Schema {
 
 /**
  * The refusal for input that fails its schema. Missing fields come first, then the other rules, each in the schema's order:
- * the order in which the specification's forms check (specification 1 §5).
+ * the order in which the forms check (docs/product/forms.md).
  */
 export function refuse(error: z.core.$ZodError): Refusal {
   const issues = [...error.issues.filter(isMissing), ...error.issues.filter((issue) => !isMissing(issue))];

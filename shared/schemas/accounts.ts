@@ -50,7 +50,7 @@ export type UserRegistration = z.infer<typeof userRegistration>;
 export const userLogin = z.object({ userName: requiredText(required), password: passwordText(required), remember });
 export type UserLogin = z.infer<typeof userLogin>;
 
-/** The same as the form checks it: a password that is too short for an account is not even tried (specification 1 §5). */
+/** The same as the form checks it: a password that is too short for an account is not even tried (docs/product/forms.md). */
 export const userLoginForm = z.extend(userLogin, {
   password: passwordText(required).check(z.minLength(shortest, messages.invalidCredentials)),
 });
@@ -60,7 +60,7 @@ const sameTwice = {
   path: ['confirmPassword'],
 };
 
-/** 'Profile edit' (specification 1 §5). Without a new password the old one stays; a new one asks for the present one. */
+/** 'Profile edit' (docs/product/forms.md). Without a new password the old one stays; a new one asks for the present one. */
 export const userEdit = z
   .object({
     userName: requiredText(required),
@@ -123,7 +123,7 @@ export const userSignedIn = successView({ message: z.string(), token: z.string()
 
 const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** 'Admin login' (specification 2 §5). */
+/** 'Admin login' (docs/product/forms.md). */
 export const adminLogin = z.object({
   email: requiredText(messages.emailRequired).check(z.regex(pattern, messages.invalidEmail)),
   password: passwordText(messages.passwordRequired),
@@ -131,7 +131,7 @@ export const adminLogin = z.object({
 });
 export type AdminLogin = z.infer<typeof adminLogin>;
 
-/** The same as the form checks it: a password that is too short for an account is not even tried (specification 2 §5). */
+/** The same as the form checks it: a password that is too short for an account is not even tried (docs/product/forms.md). */
 export const adminLoginForm = z.extend(adminLogin, {
   password: passwordText(messages.passwordRequired).check(z.minLength(shortest, messages.invalidCredentials)),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The one form of a failure (contract §2). */
+/** The one form of a failure (docs/product/calls.md). */
 export const failureView = z.object({
   success: z.literal(false),
   message: z.string(),
@@ -12,7 +12,7 @@ export const failureView = z.object({
 
 export type Failure = z.infer<typeof failureView>;
 
-/** A success with the call's own fields (contract §2). */
+/** A success with the call's own fields (docs/product/calls.md). */
 export function successView<Shape extends z.core.$ZodShape>(fields: Shape) {
   return z.object({ success: z.literal(true), ...fields });
 }

@@ -36,7 +36,7 @@ function toMoment(value: string): Date | undefined {
   return new Date(isMoment ? (/(Z|[+-]\d{2}:\d{2})$/.test(value) ? value : `${value}+05:30`) : Number.NaN);
 }
 
-/** 'Add blog' (specification 2 §5). The description is Markdown. */
+/** 'Add blog' (docs/product/forms.md). The description is Markdown. */
 export const blogInput = z.object({ ...texts, image: pictureUpload(required), ...publication });
 export type BlogInput = z.infer<typeof blogInput>;
 
@@ -60,7 +60,7 @@ const keptPicture = z.pipe(
   newPicture,
 );
 
-/** 'Edit blog' (specification 2 §5): an image must exist, existing or new. */
+/** 'Edit blog' (docs/product/forms.md): an image must exist, existing or new. */
 export const blogEdit = z.object({ ...texts, image: z.optional(keptPicture), ...publication, version });
 export type BlogEdit = z.infer<typeof blogEdit>;
 

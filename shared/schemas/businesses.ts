@@ -8,7 +8,7 @@ import { type Understood, understoodView } from '#shared/schemas/understanding.t
 
 /**
  * What anyone may know of an approved business; `phoneNo` only where the viewer may see it, `email`, `status` and
- * `statusReason` for its owner and the admin (contract §§4, 5).
+ * `statusReason` for its owner and the admin (docs/product/calls.md and docs/product/rules.md).
  */
 export const businessView = z.object({
   _id: z.string(),
@@ -61,8 +61,8 @@ function flag(byDefault: boolean) {
 }
 
 /**
- * Both forms of the search call: with `q` by keyword, without it by filters (contract §4). Each form has its own default page
- * size (specification 1 §9). `counted=0` is for suggestions: it leaves out counting all matches and the businesses that
+ * Both forms of the search call: with `q` by keyword, without it by filters (docs/product/calls.md). Each form has its own default page
+ * size (docs/product/rules.md). `counted=0` is for suggestions: it leaves out counting all matches and the businesses that
  * are only meant, and the last word may be half typed; `exact=1` searches the words themselves alone, not what they mean.
  */
 export const searchQuery = z
@@ -109,7 +109,7 @@ export const listingAnswer = successView({
 });
 export const mostLikedAnswer = successView({ contractors: z.array(businessView) });
 
-/** Why the phone number is there or not (contract §4). */
+/** Why the phone number is there or not (docs/product/calls.md). */
 export const phoneAccess = z.enum(['shown', 'sign_in', 'limit_reached']);
 export type PhoneAccess = z.infer<typeof phoneAccess>;
 

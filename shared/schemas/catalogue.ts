@@ -19,7 +19,7 @@ export const serviceView = z.object({ _id: z.string(), name: z.string(), categor
 export type Service = z.infer<typeof serviceView>;
 export const servicesAnswer = successView({ data: z.array(serviceView) });
 
-/** 'Add or edit service' (specification 2 §5). */
+/** 'Add or edit service' (docs/product/forms.md). */
 export const serviceInput = z.object({
   name: requiredText(fillInAllTheFields, limits.service),
   category: requiredText(fillInAllTheFields).check(
@@ -84,7 +84,7 @@ const inOrder = z.refine<{ from: string; to: string }>(({ from, to }) => from ==
   path: ['to'],
 });
 
-/** 'Add poster' (specification 2 §5), with where it shows, what it leads to, its order and its days. */
+/** 'Add poster' (docs/product/forms.md), with where it shows, what it leads to, its order and its days. */
 export const posterInput = z.object({ ...posterDetails, image: pictureUpload(posterIncomplete) }).check(inOrder);
 export type PosterInput = z.infer<typeof posterInput>;
 
@@ -109,7 +109,7 @@ export const priceTickerView = z.object({
 export type PriceTicker = z.infer<typeof priceTickerView>;
 export const priceTickersAnswer = successView({ data: z.array(priceTickerView) });
 
-/** 'Add or edit price ticker' (specification 2 §5). */
+/** 'Add or edit price ticker' (docs/product/forms.md). */
 export const priceTickerInput = z.object({
   price: rupees(),
   price_unit: requiredText(fillInAllTheFields),

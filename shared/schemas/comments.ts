@@ -25,7 +25,7 @@ function isWebAddress(text: string) {
 }
 
 /**
- * A visitor's comment (specification 2 §5). `blog` is an entry's id or the address of a static article; `subject` is what bots fill
+ * A visitor's comment (docs/product/forms.md). `blog` is an entry's id or the address of a static article; `subject` is what bots fill
  * in, because a website is asked for.
  */
 export const commentInput = z.object({
@@ -51,8 +51,8 @@ export const commentUpdate = z.object({
 export type CommentUpdate = z.infer<typeof commentUpdate>;
 
 /**
- * A comment. Visitors get approved ones, and their own while it is pending, without e-mails (contract §4); the admin gets all, with
- * e-mail and version, and those `held` that have more than two links.
+ * A comment. Visitors get approved ones, and their own while it is pending, without e-mails (docs/product/calls.md); the admin gets all,
+ * with e-mail and version, and those `held` that have more than two links.
  */
 export const commentView = z.object({
   _id: z.string(),

@@ -5,7 +5,7 @@ import { isIndianMobile, normalisePhone } from '#shared/phone.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { emailText, requiredText } from '#shared/schemas/text.ts';
 
-/** Bots fill every field; people do not see this one. An answer to a filled one looks like success (contract §5, limits). */
+/** Bots fill every field; people do not see this one. An answer to a filled one looks like success (docs/product/rules.md, 'Limits'). */
 export const honeypot = z.optional(z.string());
 
 const required = messages.allFieldsRequired;
@@ -22,8 +22,8 @@ const sender = {
 };
 const message = requiredText(required, limits.longText);
 
-/** The get-in-touch form (specification 1 §5, 'Contact form'). */
+/** The get-in-touch form (docs/product/forms.md). */
 export const getInTouchInput = z.object({ ...sender, message, website: honeypot });
 
-/** The form of the contact page, in the order in which its rules are checked (specification 2 §5, 'Contact form'). */
+/** The form of the contact page, in the order in which its rules are checked (docs/product/forms.md). */
 export const contactUsInput = z.object({ ...sender, service: requiredText(required), message, website: honeypot });

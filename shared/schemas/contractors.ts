@@ -49,7 +49,7 @@ const profileFields = {
   price: requiredText(required, limits.price),
 };
 
-/** 'Supplier register' (specification 1 §5). */
+/** 'Supplier register' (docs/product/forms.md). */
 export const contractorRegistration = z.object({
   ...profileFields,
   password: newPasswordText(required),
@@ -67,13 +67,13 @@ export const contractorLogin = z.object({
 });
 export type ContractorLogin = z.infer<typeof contractorLogin>;
 
-/** The same as the form checks it: a password that is too short for an account is not even tried (specification 1 §5). */
+/** The same as the form checks it: a password that is too short for an account is not even tried (docs/product/forms.md). */
 export const contractorLoginForm = z.extend(contractorLogin, {
   password: passwordText(required).check(z.minLength(limits.password.shortest, messages.passwordTooShort)),
 });
 
 /**
- * 'Supplier profile edit' (specification 1 §5). `images` is the whole list in its order: new pictures and the addresses
+ * 'Supplier profile edit' (docs/product/forms.md). `images` is the whole list in its order: new pictures and the addresses
  * of those that stay; without it all stay.
  */
 export const contractorEdit = z.object({
@@ -91,7 +91,7 @@ function orNone<Text extends z.ZodMiniType<string, unknown>>(text: Text) {
   return z.optional(z.pipe(emptied, z.nullable(text)));
 }
 
-/** 'Business edit' (specification 2 §5): an admin may leave e-mail and phone number empty. */
+/** 'Business edit' (docs/product/forms.md): an admin may leave e-mail and phone number empty. */
 export const businessEdit = z.extend(contractorEdit, {
   email: orNone(emailText(required, messages.validEmail)),
   phoneNo: orNone(mobileText(required, messages.invalidMobile)),

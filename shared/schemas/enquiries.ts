@@ -9,7 +9,7 @@ import { emailText, queryText, requiredText } from '#shared/schemas/text.ts';
 
 const required = messages.allFieldsRequired;
 
-/** The enquiry popup, in the order in which its rules are checked (specification 1 §5). */
+/** The enquiry popup, in the order in which its rules are checked (docs/product/forms.md). */
 export const enquiryInput = z.object({
   name: requiredText(required),
   email: emailText(required, messages.invalidEmail),

@@ -7,7 +7,10 @@ function wholeNumber(largest: number, message: string) {
   return z.pipe(z.string(message).check(inRange), z.transform(Number));
 }
 
-/** `page` and `limit` of a listing's query, as the contract's §2 refuses them: whole numbers from 1 on; without `limit` the call's own page size holds. */
+/**
+ * `page` and `limit` of a listing's query, as docs/product/calls.md refuses them: whole numbers from 1 on; without `limit` the call's own
+ * page size holds.
+ */
 export function pagingQuery() {
   return {
     page: z._default(wholeNumber(limits.largestPage, messages.pageNotANumber), 1),

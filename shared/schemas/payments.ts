@@ -7,7 +7,7 @@ import { requiredText } from '#shared/schemas/text.ts';
 
 const key = z.string(messages.unusableKey).check(z.minLength(1, messages.unusableKey), z.maxLength(255, messages.unusableKey));
 
-/** 'Payment' (specification 2 §5). The amount is the plan's, whatever is sent: another one is refused (contract §5). */
+/** 'Payment' (docs/product/forms.md). The amount is the plan's, whatever is sent: another one is refused (docs/product/rules.md). */
 export const orderInput = z.object({
   phone_number: z.pipe(
     requiredText(messages.invalidPhone).check(z.refine(isIndianMobile, messages.invalidPhone)),
@@ -32,7 +32,7 @@ export const verifyAnswer = successView({ status: paymentStatus });
 
 export const noticeAnswer = z.object({ success: z.literal(true) });
 
-/** An order as its owner may take it away (contract §5, 'Personal data'). */
+/** An order as its owner may take it away (docs/product/rules.md, 'Personal data'). */
 export const paymentView = z.object({
   order: z.string(),
   amount: z.number(),

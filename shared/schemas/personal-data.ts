@@ -37,7 +37,7 @@ const report = z.object({
   reportedAt: z.string(),
 });
 
-/** What a user keeps with us, to take away (contract §5, 'Personal data'). */
+/** What a user keeps with us, to take away (docs/product/rules.md, 'Personal data'). */
 export const userDataAnswer = successView({
   data: z.object({
     user: z.extend(userView, { createdAt: z.string() }),
@@ -67,7 +67,7 @@ export const userDataAnswer = successView({
 });
 export type UserData = z.infer<typeof userDataAnswer>['data'];
 
-/** What a contractor keeps with us, to take away (contract §5, 'Personal data'). */
+/** What a contractor keeps with us, to take away (docs/product/rules.md, 'Personal data'). */
 export const contractorDataAnswer = successView({
   data: z.object({
     contractor: ownBusinessView,

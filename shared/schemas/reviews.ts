@@ -6,7 +6,7 @@ import { emailText, requiredText } from '#shared/schemas/text.ts';
 
 const required = messages.fillInAllFields;
 
-/** The review popup (specification 1 §5). A rating of 0 is one that was not chosen. */
+/** The review popup (docs/product/forms.md). A rating of 0 is one that was not chosen. */
 export const reviewInput = z.object({
   name: requiredText(required),
   email: emailText(required, messages.invalidEmail),
@@ -18,7 +18,7 @@ export const reviewInput = z.object({
 });
 export type ReviewInput = z.infer<typeof reviewInput>;
 
-/** A review as everyone sees it: without the writer's e-mail (contract §4). `own` marks the one that the viewer wrote. */
+/** A review as everyone sees it: without the writer's e-mail (docs/product/calls.md). `own` marks the one that the viewer wrote. */
 export const reviewView = z.object({
   _id: z.string(),
   name: z.string(),

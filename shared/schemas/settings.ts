@@ -8,7 +8,7 @@ const { phoneViewLimitRange } = backOfficeMessages;
 
 export const phoneViewLimitAnswer = successView({ phone_view_limit: z.int() });
 
-/** How many businesses' numbers a user may see a day: bounds are the contract's (§5). */
+/** How many businesses' numbers a user may see a day: for its bounds see docs/product/rules.md, 'Phone'. */
 export const phoneViewLimitInput = z.object({
   phone_view_limit: z
     .int(phoneViewLimitRange)

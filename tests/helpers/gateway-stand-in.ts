@@ -20,7 +20,7 @@ export interface StandInOrder {
 /** What goes wrong with one request: no answer (done all the same, or never), a 500, or an answer of no sense. */
 export type Fault = 'lost answer' | 'lost request' | 'error' | 'garbage' | undefined;
 
-/** A gateway over HTTP that behaves as the provider's API (contract §7), and goes wrong when a test says so. */
+/** A gateway over HTTP that behaves as the provider's API (docs/decisions/090-payments.md), and goes wrong when a test says so. */
 export async function openPaymentGateway() {
   const orders = new Map<string, StandInOrder>();
   const keys = new Map<string, string>();

@@ -51,7 +51,7 @@ export const byPopularity = (a: Listed, b: Listed) => b.pop - a.pop || (a.id < b
 
 const texts = new WeakMap<Listed, string>();
 
-/** The contract's text of a business: a word must stand within one field, or in 'city, state'. */
+/** The text of a business (docs/product/rules.md, 'Keyword search'): a word must stand within one field, or in 'city, state'. */
 export function textOf(business: Listed): string {
   const { name, service, address, city, state } = business;
   const text = texts.get(business) ?? [name, service, address, `${city}, ${state}`].join('\n').toLowerCase();
@@ -60,7 +60,7 @@ export function textOf(business: Listed): string {
 }
 
 /**
- * Every business that matches q by the contract's rule, in its order, found by looking at each. Phrases count among the
+ * Every business that matches q by that rule, in its order, found by looking at each. Phrases count among the
  * `phraseWindow` most popular businesses.
  */
 export function findByKeyword(all: Listed[], q: string, phraseWindow = all.length): string[] {
@@ -117,7 +117,7 @@ export interface Filters {
   service?: string;
 }
 
-/** The businesses that pass filters by the contract's rule; `catalogue` are the services that are exact. */
+/** The businesses that pass filters by the rule (docs/product/rules.md, 'Filtered search'); `catalogue` are the services that are exact. */
 export function passFilters(all: Listed[], { city, state, service }: Filters, catalogue: ReadonlySet<string>): Listed[] {
   return all.filter(
     (business) =>

@@ -9,7 +9,7 @@ import type { User } from '#shared/schemas/accounts.ts';
 
 const UserPanel = lazilyOpened(async () => (await import('#app/features/accounts/user-panel.tsx')).UserPanel);
 
-/** The navigation bar's right-hand side: what fits who is signed in (specification 1 §2). */
+/** The navigation bar's right-hand side: what fits who is signed in (docs/product/pages.md). */
 export function AccountMenu() {
   const account = useAccount();
   if (account.kind === 'user') return <UserIcon user={account.user} />;

@@ -12,7 +12,7 @@ import type { User } from '#shared/schemas/accounts.ts';
 
 const loadSchema = () => import('#shared/schemas/accounts.ts').then(({ userEdit }) => userEdit);
 
-/** What to say of a profile that was not saved (specification 1 §8). */
+/** What to say of a profile that was not saved (docs/product/forms.md). */
 function describeFailure(failure: Error) {
   if (!(failure instanceof ApiFailure) || failure.status === 0) return messages.errorOccurred;
   return failure.explained ? failure.message : messages.profileEditFailed;
@@ -23,7 +23,7 @@ interface EditProfileFormProps {
   onSaved: () => void;
 }
 
-/** E-mail, user name and password of a user (specification 1 §5, 'Profile edit'). */
+/** E-mail, user name and password of a user (docs/product/forms.md). */
 export function EditProfileForm({ user, onSaved }: EditProfileFormProps) {
   const { revalidate } = useRevalidator();
   const draft = `profile:${user._id}`;

@@ -15,7 +15,7 @@ import { limits } from '#shared/limits.ts';
 
 const loadSchema = () => import('#shared/schemas/contractors.ts').then(({ contractorRegistration }) => contractorRegistration);
 
-/** Everything that a listing starts with (specification 1 §5, 'Supplier register'). */
+/** Everything that a listing starts with (docs/product/forms.md). */
 export function SupplierRegistrationForm() {
   const [service, setService] = useState('');
   const place = usePlaceEntry();

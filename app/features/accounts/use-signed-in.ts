@@ -4,7 +4,7 @@ import { notify } from '#app/components/notify.ts';
 import { useReturnPath } from '#app/features/accounts/return-path.ts';
 
 /**
- * What follows a registration or login: Home, or the page that sent here, which read anew who is signed in (specification 1 §4).
+ * What follows a registration or login: Home, or the page that sent here, which read anew who is signed in (docs/product/rules.md).
  * @param isNew a business has just been registered: the next page says what happens with it.
  */
 export function useSignedIn({ isNew = false }: { isNew?: boolean } = {}) {

@@ -12,7 +12,7 @@ import { leaveForHome } from '#app/features/accounts/leave-for-home.ts';
 import { oneTimePlan } from '#shared/plan.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 
-/** Width of both panels (specification 1 §9). */
+/** Width of both panels (docs/product/rules.md). */
 const WIDTH = 360;
 
 interface UserPanelProps {

@@ -27,7 +27,7 @@ interface AdminLink {
   waits?: keyof WhatWaits;
 }
 
-/** The pages of the back office in the order of the sidebar: the specification's (2 §2, 'Admin sidebar'), then those beyond it. */
+/** The pages of the back office in the order of the sidebar: what is tended every day first (docs/product/pages.md). */
 export const adminLinks: AdminLink[] = [
   { to: '/admin/business', label: 'Business', icon: Building2, waits: 'businesses' },
   { to: '/admin/posters', label: 'Posters', icon: Images },

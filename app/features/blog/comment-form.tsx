@@ -16,7 +16,7 @@ interface CommentFormProps {
   full: boolean;
 }
 
-/** A visitor's comment (specification 2 §2, 'Blog detail' and 'Static blog articles'). */
+/** A visitor's comment (docs/product/pages.md). */
 export function CommentForm({ blog, full }: CommentFormProps) {
   const form = useCommentForm(blog, full);
   const saved = useSavedDetails();

@@ -13,7 +13,7 @@ const MOST_PAGES_AT_ONCE = 25;
 type Answer = Omit<BusinessPage, 'businesses'> & ({ data: Business[] } | { contractor: Business[] });
 
 /**
- * A list that starts with the page which came with the document and grows by calls (specification 1 §4, 'Listing').
+ * A list that starts with the page which came with the document and grows by calls (docs/product/rules.md).
  * @param call path of the call with its filters, without page and limit.
  */
 export function useBusinessPages(first: BusinessPage, call: string) {

@@ -22,7 +22,7 @@ interface ContactFormProps {
   messageLabel: string;
 }
 
-/** Who writes, and what, to the site's team (specification 1 §5 and 2 §5, 'Contact form'). */
+/** Who writes, and what, to the site's team (docs/product/forms.md). */
 export function ContactForm({ call, fields, messageLabel }: ContactFormProps) {
   const form = useContactForm(call);
   const hydrated = useHydrated();

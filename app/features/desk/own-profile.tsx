@@ -6,7 +6,7 @@ import { PhotoGallery } from '#app/features/businesses/photo-gallery.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
 import type { OwnBusiness } from '#shared/schemas/contractors.ts';
 
-/** The profile as it is stored, with all its photos (specification 2 §2, 'Supplier profile view'). */
+/** The profile as it is stored, with all its photos (docs/product/pages.md). */
 export function OwnProfile({ business }: { business: OwnBusiness }) {
   const { name, service, phoneNo, email, newEmail, price, address, city, state, shortDescription, description, image } = business;
   return (

@@ -8,7 +8,7 @@ import { StatusNotice } from '#app/features/desk/status-notice.tsx';
 import { EditProfile } from '#app/features/profile-edit/edit-profile.tsx';
 import type { OwnBusiness } from '#shared/schemas/contractors.ts';
 
-/** What owners find on their own page in the place of Send Enquiry (specification 1 §2, 'Business detail'). */
+/** What owners find on their own page in the place of Send Enquiry (docs/product/pages.md). */
 export function OwnerActions({ business }: { business: OwnBusiness }) {
   return (
     <section aria-label="Your business" className="mt-4 grid gap-4 rounded-xl border border-sand-dark bg-paper p-5 sm:p-7">

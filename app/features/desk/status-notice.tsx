@@ -3,8 +3,8 @@ import { SendAgain } from '#app/features/desk/send-again.tsx';
 import type { OwnBusiness } from '#shared/schemas/contractors.ts';
 
 /**
- * Tells the owner of a business that the public does not see it, why, and what happens next; nothing for an approved one (contract §5,
- * 'Visibility').
+ * Tells the owner of a business that the public does not see it, why, and what happens next; nothing for an approved one
+ * (docs/product/rules.md, 'Visibility').
  */
 export function StatusNotice({ status, statusReason }: Pick<OwnBusiness, 'status' | 'statusReason'>) {
   if (status === 'approved') return null;

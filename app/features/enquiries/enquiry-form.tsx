@@ -28,7 +28,7 @@ interface EnquiryFormProps {
   onSend: (entries: Record<string, unknown>) => Promise<unknown>;
 }
 
-/** Name, phone number, e-mail and message to a business (specification 1 §5, 'Enquiry popup'). */
+/** Name, phone number, e-mail and message to a business (docs/product/forms.md). */
 export function EnquiryForm({ businessName, draft, entries, failure, busy, onSend }: EnquiryFormProps) {
   const form = useCheckedForm({ loadSchema, missing: messages.allFieldsRequired, known: failure?.errors, onChecked: onSend });
   return (

@@ -10,7 +10,7 @@ interface EnquiryPopupProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
   business: Pick<Business, '_id' | 'name'>;
 }
 
-/** The enquiry's dialog. It closes as soon as the enquiry is on its way (specification 1 §4); a toast tells what became of it. */
+/** The enquiry's dialog. It closes as soon as the enquiry is on its way (docs/product/rules.md); a toast tells what became of it. */
 export function EnquiryPopup({ business, open, onOpenChange }: EnquiryPopupProps) {
   const { failure, sending, send } = useEnquiry(business._id);
   const known = useKnownEntries();

@@ -5,7 +5,7 @@ import { brand } from '#shared/brand/brand.ts';
 import { limits } from '#shared/limits.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 
-/** The businesses that most users like: 1 beside another at 320 px, 2 at 640, 3 at 960, 6 at 2000 (specification 1 §2). */
+/** The businesses that most users like: 1 beside another at 320 px, 2 at 640, 3 at 960, 6 at 2000 (docs/product/pages.md). */
 export function MostLiked({ businesses }: { businesses: Business[] }) {
   if (businesses.length === 0) return null;
   return (

@@ -12,8 +12,8 @@ interface Settings {
 }
 
 /**
- * The nine sections of the privacy policy (specification 2 §§1, 2). They say what the program does under the site's settings: who changes
- * what is collected, kept or shown changes them too.
+ * The nine sections of the privacy policy (docs/product/README.md and docs/product/pages.md). They say what the program does under the
+ * site's settings: who changes what is collected, kept or shown changes them too.
  */
 export function privacySections({ usesGoogleMaps, usesAnalytics }: Settings): LegalSection[] {
   return [

@@ -4,7 +4,7 @@ import type { LegalSection } from '#app/features/legal/legal-page.tsx';
 import { brand } from '#shared/brand/brand.ts';
 import { operator } from '#shared/brand/operator.ts';
 
-/** The nine sections of the terms (specification 2 §§1, 2). */
+/** The nine sections of the terms (docs/product/README.md and docs/product/pages.md). */
 export function termsSections(): LegalSection[] {
   return [
     {

@@ -9,7 +9,7 @@ import { messages } from '#shared/messages.ts';
 import type { Like } from '#shared/schemas/likes.ts';
 
 /**
- * Whether the user likes a business, and the way to change it: at once, taken back when the server refuses (specification 1 §8).
+ * Whether the user likes a business, and the way to change it: at once, taken back when the server refuses (docs/product/forms.md).
  * What was changed since the page was loaded is kept in one place, so that all hearts of a business agree.
  */
 export function useLike(businessId: string) {

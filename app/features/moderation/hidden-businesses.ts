@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Those that were deleted since the page was loaded (specification 2 §4: 'hidden from search results in that session'). */
+/** Those that were deleted since the page was loaded (docs/product/pages.md). */
 let hidden: ReadonlySet<string> = new Set();
 const NONE: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();

@@ -19,7 +19,7 @@ export interface SentDecision {
 
 /**
  * Sends a decision on the versions that the admin has seen.
- * @throws ApiFailure with the server's own words, else those of the specification (2 §8).
+ * @throws ApiFailure with the server's own words, else those of docs/product/forms.md.
  */
 export async function sendDecision({ businesses, status }: AskedDecision, reason: string): Promise<SentDecision> {
   const [only, ...more] = businesses;

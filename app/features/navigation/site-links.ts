@@ -5,7 +5,7 @@ interface SiteLink {
   label: string;
 }
 
-/** The links of the navigation bar and of its slide-out menu (specification 1 §2). */
+/** The links of the navigation bar and of its slide-out menu (docs/product/pages.md). */
 export const siteLinks: readonly SiteLink[] = [
   { to: '/', label: 'Home' },
   { to: '/category', label: 'Categories' },

@@ -18,7 +18,9 @@ interface PhoneNumberProps extends Pick<BusinessProfile, 'phoneAccess' | 'leftTo
   business: Pick<Business, '_id' | 'name' | 'phoneNo'>;
 }
 
-/** The phone number where it is shown already; else a button that asks for it, or says how to come by it (contract §5, 'Phone'). */
+/**
+ * The phone number where it is shown already; else a button that asks for it, or says how to come by it (docs/product/rules.md, 'Phone').
+ */
 export function PhoneNumber({ business, phoneAccess, leftToday }: PhoneNumberProps) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);

@@ -12,7 +12,7 @@ interface PhoneProtectedPopupProps extends Pick<DialogProps, 'open' | 'onOpenCha
   wanted: WantedAction;
 }
 
-/** Says why a phone number is not shown and what to do about it: register, or wait or take the plan (contract §5, 'Phone'). */
+/** Says why a phone number is not shown and what to do about it: register, or wait or take the plan (docs/product/rules.md, 'Phone'). */
 export function PhoneProtectedPopup({ open, onOpenChange, limit, wanted }: PhoneProtectedPopupProps) {
   const { pathname } = useLocation();
   const dialog = { open, onOpenChange, title: 'View Phone Number' };

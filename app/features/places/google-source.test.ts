@@ -6,7 +6,7 @@ import { limits } from '#shared/limits.ts';
 const component = (long_name: string, ...types: string[]): AddressComponent => ({ long_name, types });
 const geometry = { location: { lat: () => 18.56, lng: () => 73.78 } };
 
-/** The answers that carry no component types, as the specification reads them. */
+/** The answers that carry no component types, read by their positions (docs/product/rules.md, 'Maps'). */
 const untyped: GeocoderResult[] = [
   {
     formatted_address: '1 Fort Road, Agra',

@@ -55,7 +55,7 @@ export function createGoogleSource(maps: Maps): PlaceSource {
 
 /**
  * City and state of a point, by component type; where the types are missing, by position: the fifth component from the end of
- * the first result, and the first component of the second-to-last result (specification 1 §3).
+ * the first result, and the first component of the second-to-last result (docs/product/calls.md).
  */
 export function cityAndState(results: readonly GeocoderResult[]): { city: string; state: string } {
   const first = results[0]?.address_components ?? [];

@@ -3,7 +3,7 @@ import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
 import { SelectablePlanCard } from '#app/features/plans/plan-card.tsx';
 import { usePayment } from '#app/features/plans/use-payment.ts';
 
-/** The plan to choose, a phone number and the button that leads to the checkout (specification 2 §2, 'Plans'). */
+/** The plan to choose, a phone number and the button that leads to the checkout (docs/product/pages.md). */
 export function PaymentForm(options: Parameters<typeof usePayment>[0]) {
   const form = usePayment(options);
   return (

@@ -18,7 +18,7 @@ function newKey() {
 }
 
 /**
- * The form that opens an order and leads to its checkout (specification 2 §§7, 8).
+ * The form that opens an order and leads to its checkout (docs/product/calls.md and docs/product/forms.md).
  * @param wayBack where the payer wants to go on afterwards.
  */
 export function usePayment({ scriptMode, wayBack }: Pick<PlanOffer, 'scriptMode'> & { wayBack: string | undefined }): CheckedForm {

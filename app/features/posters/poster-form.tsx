@@ -8,7 +8,7 @@ import { PosterFields } from '#app/features/posters/poster-fields.tsx';
 import { catalogueMessages } from '#shared/catalogue-messages.ts';
 import { type EditablePoster, posterEdit, posterInput } from '#shared/schemas/catalogue.ts';
 
-/** Name and picture of a new poster (specification 2 §2, 'Admin posters'), and how it shows. */
+/** Name and picture of a new poster (docs/product/pages.md), and how it shows. */
 export function PosterForm({ onClose, onAdded }: { onClose: () => void; onAdded: (poster: { _id: string }) => void }) {
   const picture = usePicture();
   const form = useAdminForm({

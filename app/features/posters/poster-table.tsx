@@ -12,7 +12,7 @@ import { catalogueMessages } from '#shared/catalogue-messages.ts';
 import { messages } from '#shared/messages.ts';
 import type { EditablePoster } from '#shared/schemas/catalogue.ts';
 
-/** The posters of the home page, each with where it shows, Edit and Delete (specification 2 §2, 'Admin posters'). */
+/** The posters of the home page, each with where it shows, Edit and Delete (docs/product/pages.md). */
 export function PosterTable({ page }: { page: ListPage<EditablePoster> }) {
   const { rows: posters, offset, added } = page;
   const { run, isBusy } = useAdminAction({

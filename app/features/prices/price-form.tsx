@@ -14,7 +14,7 @@ interface PriceFormProps {
   onAdded?: (price: { _id: string }) => void;
 }
 
-/** Price, unit, city and material of an entry of the price ticker (specification 2 §2, 'Price tickers'). */
+/** Price, unit, city and material of an entry of the price ticker (docs/product/pages.md). */
 export function PriceForm({ ticker, onClose, onAdded }: PriceFormProps) {
   const form = useAdminForm({
     schema: priceTickerInput,

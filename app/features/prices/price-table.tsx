@@ -17,7 +17,7 @@ import type { EditablePrice } from '#shared/schemas/catalogue.ts';
 
 const COLUMNS = ['Sr. No.', 'Price', 'Unit', 'City', 'Material', 'Action'];
 
-/** The prices of the ticker with their age and course, each with Edit and Delete (specification 2 §2, 'Price tickers'). */
+/** The prices of the ticker with their age and course, each with Edit and Delete (docs/product/pages.md). */
 export function PriceTable({ page }: { page: ListPage<EditablePrice> }) {
   const { rows: prices, offset, added } = page;
   const { run, isBusy } = useAdminAction({

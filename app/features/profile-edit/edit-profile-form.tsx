@@ -23,7 +23,7 @@ interface EditProfileFormProps {
   onFailure?: (failure: Error) => void;
 }
 
-/** All that may be changed of a business (specification 1 §5, 'Supplier profile edit'; specification 2 §5, 'Business edit'). */
+/** All that may be changed of a business (docs/product/forms.md). */
 export function EditProfileForm({ business, asTeam, onSaved, onFailure }: EditProfileFormProps) {
   const { revalidate } = useRevalidator();
   // What the team typed upon another version would take back unseen what somebody else has changed since.

@@ -20,7 +20,7 @@ interface ReviewFormProps {
   onAdded: () => void;
 }
 
-/** Stars, name, e-mail and description (specification 1 §5, 'Review'). */
+/** Stars, name, e-mail and description (docs/product/forms.md). */
 export function ReviewForm({ businessId, user, own, onAdded }: ReviewFormProps) {
   const draft = `review:${businessId}:${user._id}`;
   const before = own?.rating ?? 0;

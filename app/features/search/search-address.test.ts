@@ -3,7 +3,7 @@ import { blameFields, findSearchProblem, keptSearchPath, searcherPath } from '#a
 
 const pune = { formattedAddress: 'Pune, Maharashtra, India', city: 'Pune', state: 'Maharashtra' };
 
-test('a search is checked in the order of the specification', () => {
+test('a search is checked in the order of the form', () => {
   expect(findSearchProblem({ place: undefined, service: ' ' })).toBe('Enter location and service');
   expect(findSearchProblem({ place: { ...pune, state: '' }, service: '' })).toBe('Enter location and service');
   expect(findSearchProblem({ place: { ...pune, city: '' }, service: 'Cement' })).toBe('Enter location');

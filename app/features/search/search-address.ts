@@ -11,7 +11,7 @@ interface SearchChoice {
   service: string;
 }
 
-/** What keeps a search from starting, checked in the specification's order (specification 1 §5, 'Search'); nothing when all is there. */
+/** What keeps a search from starting, checked in the form's order (docs/product/forms.md); nothing when all is there. */
 export function findSearchProblem({ place, kept, service }: SearchChoice): string | undefined {
   const isKept = Boolean(kept?.city || kept?.address);
   const hasLocation = isKept || Boolean(place?.city && place.state);

@@ -23,8 +23,8 @@ const FRAMES = {
 };
 
 /**
- * Location and service, then the results on /searcher (specification 1 §§2, 5). The place chosen last stands in every form whose page
- * shows none. Without script it is sent as a plain form.
+ * Location and service, then the results on /searcher (docs/product/pages.md and docs/product/forms.md). The place chosen last stands in
+ * every form whose page shows none. Without script it is sent as a plain form.
  */
 export function SearchForm({ variant, initial = {} }: SearchFormProps) {
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ interface ServiceFormProps {
   onAdded?: (service: EditableService) => void;
 }
 
-/** Name and category of a service (specification 2 §2, 'Admin services'). */
+/** Name and category of a service (docs/product/pages.md). */
 export function ServiceForm({ service, onClose, onAdded }: ServiceFormProps) {
   const form = useAdminForm({
     schema: serviceInput,

@@ -12,7 +12,7 @@ import { catalogueMessages } from '#shared/catalogue-messages.ts';
 import { messages } from '#shared/messages.ts';
 import type { EditableService } from '#shared/schemas/catalogue.ts';
 
-/** The services of the catalogue, each with Edit and Delete (specification 2 §2, 'Admin services'). */
+/** The services of the catalogue, each with Edit and Delete (docs/product/pages.md). */
 export function ServiceTable({ page }: { page: ListPage<EditableService> }) {
   const { rows: services, offset, added } = page;
   const { isBusy, remove, inUse, leave, removeAllTheSame } = useDeleteService();

@@ -5,7 +5,7 @@ export interface ServiceGroup {
   services: Service[];
 }
 
-/** The first letter large: how names and headings of services are shown (specification 1 §2). */
+/** The first letter large: how names and headings of services are shown (docs/product/pages.md). */
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -3,7 +3,7 @@ import { limits } from '#shared/limits.ts';
 
 const ROWS = Array.from({ length: limits.skeletonRows }, (_, row) => row);
 
-/** A title bar and nine rows (specification 1 §2). */
+/** A title bar and nine rows (docs/product/pages.md). */
 export function PickerSkeleton() {
   return (
     <div role="status" aria-label="Loading services" className="space-y-3">

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where the picker keeps the chosen service for the tab (specification 1 §2, 'Service picker drawer'). */
+/** Where the picker keeps the chosen service for the tab (docs/product/pages.md). */
 const KEY = 'selectedServiceName';
 
 /** The choice where storage is forbidden. */

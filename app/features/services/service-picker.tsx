@@ -7,7 +7,7 @@ interface ServicePickerProps extends ComponentProps<typeof PickerForm> {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The drawer in which a service is chosen or typed (specification 1 §2). */
+/** The drawer in which a service is chosen or typed (docs/product/pages.md). */
 export function ServicePicker({ open, onOpenChange, ...form }: ServicePickerProps) {
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title="Select a service">

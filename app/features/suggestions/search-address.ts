@@ -8,7 +8,7 @@ export function toKeyword(text: string): string {
 }
 
 /**
- * Where choosing a suggestion leads: results by its address and service (specification 1 §2), in its own city, with itself first
+ * Where choosing a suggestion leads: results by its address and service (docs/product/pages.md), in its own city, with itself first
  * even where a neighbour has the same address.
  */
 export function suggestionAddress({ _id, address, service, city, state }: Business): string {

@@ -21,7 +21,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   });
 }
 
-/** The team's phone, e-mail and address, and a form to write to it (specification 2 §2, 'Contact Us'). */
+/** The team's phone, e-mail and address, and a form to write to it (docs/product/pages.md). */
 export default function Contact() {
   return (
     <div className="page-width grid items-start gap-10 py-8 sm:py-14 lg:grid-cols-[2fr_3fr] lg:gap-20">

@@ -26,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const meta = () => [{ title: titleOf('Your payment') }, { name: 'robots', content: 'noindex' }];
 
-/** Where the gateway sends payers back to: what became of their order, by the gateway's own word (contract §5, 'Payment'). */
+/** Where the gateway sends payers back to: what became of their order, by the gateway's own word (docs/product/rules.md, 'Payment'). */
 export default function PaymentVerify({ loaderData: { status }, params: { orderId } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   return (

@@ -37,7 +37,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   });
 }
 
-/** The paid plan (specification 2 §2, 'Plans'). */
+/** The paid plan (docs/product/pages.md). */
 export default function Plans({ loaderData: { offer, wayBack } }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
   return (

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { refusals } from '#server/errors.ts';
 
-/** An article that comes with the product and is a page of its own (specification 2 §2, 'Static blog articles'). */
+/** An article that comes with the product and is a page of its own (docs/product/pages.md). */
 export interface Article {
   /** Its address, without the slash. */
   slug: string;

@@ -9,7 +9,7 @@ import { isUuid } from '#server/uuid.ts';
 import type { Blog, Waiting } from '#shared/schemas/blog.ts';
 
 /**
- * The entries of the blog, newest first; the admin gets drafts too, and is told how many comments wait under each (contract §4).
+ * The entries of the blog, newest first; the admin gets drafts too, and is told how many comments wait under each (docs/product/calls.md).
  * @param id of the only one wanted, or 'all'.
  * @throws 404 'Blog not found'.
  */

@@ -8,7 +8,8 @@ import type { BusinessDetails, BusinessProfile } from '#shared/schemas/businesse
 
 /**
  * One business for a caller of the API: the phone number where the viewer may see it, which counts towards their daily limit; e-mail,
- * status and its reason for its owner and the admin alone (contract §§4, 5). The look is counted for the owner.
+ * status and its reason for its owner and the admin alone (docs/product/calls.md and docs/product/rules.md). The look is counted for the
+ * owner.
  * @param userAgent what asks: bots are not counted.
  * @throws 404 'Business not found', for a malformed id too.
  */
@@ -23,8 +24,8 @@ export async function getBusiness(
 }
 
 /**
- * One business for its page: as for a caller, but the number of others waits until it is asked for, and nothing is spent (contract §5,
- * 'Phone').
+ * One business for its page: as for a caller, but the number of others waits until it is asked for, and nothing is spent
+ * (docs/product/rules.md, 'Phone').
  * @throws 404 'Business not found', for a malformed id too.
  */
 export async function getBusinessProfile(

@@ -4,7 +4,8 @@ import { findBusinessById } from '#server/features/businesses/queries.ts';
 import { isUuid } from '#server/uuid.ts';
 
 /**
- * The row of a business that the viewer may see: an approved one; its owner and the admin see it whatever its status (contract §5).
+ * The row of a business that the viewer may see: an approved one; its owner and the admin see it whatever its status
+ * (docs/product/rules.md).
  * @throws 404 'Business not found', for a malformed id too.
  */
 export async function getVisibleBusiness({ db }: Pick<Context, 'db'>, viewer: Viewer, businessId: string) {

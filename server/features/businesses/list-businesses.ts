@@ -20,7 +20,7 @@ export interface ListInput {
 /**
  * The listing, best first. Businesses that are not approved are the admin's: the latest first, with what only they may see.
  * @param lastWrite where the caller's last write ended; what they wrote is found.
- * @throws 401 or 403 when others ask for those (contract §4).
+ * @throws 401 or 403 when others ask for those (docs/product/calls.md).
  */
 export async function listBusinesses(
   context: Context,

@@ -4,7 +4,7 @@ import { presentBusiness } from '#server/features/businesses/view.ts';
 import { limits } from '#shared/limits.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 
-/** The most liked approved businesses, at most six (contract §4); Home shows them, so they may be up to two seconds old. */
+/** The most liked approved businesses, at most six (docs/product/calls.md); Home shows them, so they may be up to two seconds old. */
 export async function listMostLiked({ db, cache }: Context): Promise<Business[]> {
   const rows = await cache.get('businesses', 'most-liked', () => selectMostLiked(db, limits.mostLiked));
   return rows.map((row) => presentBusiness(row));

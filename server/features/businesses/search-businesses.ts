@@ -11,7 +11,7 @@ export type KeywordInput = Omit<KeywordSearch, 'withTotal'> & { withTotal?: bool
 
 /**
  * Approved businesses for typed words: exact matches first, near spellings in the places they leave, then what the words mean
- * (contract §5).
+ * (docs/product/rules.md).
  * @param lastWrite where the caller's last write ended; what they wrote is found.
  */
 export async function searchByKeyword(
@@ -27,7 +27,7 @@ export async function searchByKeyword(
 }
 
 /**
- * Approved businesses of a place and a service, nearest or best first (contract §5).
+ * Approved businesses of a place and a service, nearest or best first (docs/product/rules.md).
  * @param lastWrite where the caller's last write ended; what they wrote is found.
  */
 export async function searchByFilter({ search }: Context, input: FilterSearch, lastWrite: string | undefined): Promise<BusinessPage> {

@@ -6,8 +6,8 @@ import { getPhoneViewLimit } from '#server/features/settings/get-phone-view-limi
 import type { PhoneView } from '#shared/schemas/businesses.ts';
 
 /**
- * The phone number of a business for who asks for it, counted towards their day's numbers (contract §5, 'Phone'). A business without a
- * number costs nothing.
+ * The phone number of a business for who asks for it, counted towards their day's numbers (docs/product/rules.md, 'Phone'). A business
+ * without a number costs nothing.
  * @throws 401 for visitors; 404 'Business not found', for a malformed id too.
  */
 export async function showPhone(context: Context, viewer: Viewer, businessId: string): Promise<PhoneView> {

@@ -13,7 +13,7 @@ export interface PrivateRow extends BusinessListingRow {
 
 /**
  * A business as it leaves the server: with phone number, e-mail, status and its reason only when these are handed in, which the
- * caller may do for a viewer who is allowed to see them (contract §§4, 5).
+ * caller may do for a viewer who is allowed to see them (docs/product/calls.md and docs/product/rules.md).
  */
 export function presentBusiness(
   row: BusinessListingRow,

@@ -9,7 +9,7 @@ import type { EnquiryInput } from '#shared/schemas/enquiries.ts';
 const NO_ID = ['', 'undefined', 'null'];
 
 /**
- * Stores an enquiry and, in the same transaction, the job that mails it: a mail server that is down loses nothing (contract §5).
+ * Stores an enquiry and, in the same transaction, the job that mails it: a mail server that is down loses nothing (docs/product/rules.md).
  * Without a business it goes to the site's team. Who sends it has read, beside the form, that it is kept and passed on.
  * @throws 404 'Business not found'.
  */

@@ -6,7 +6,7 @@ import { requireUser } from '#server/viewers.ts';
 import type { Like } from '#shared/schemas/likes.ts';
 
 /**
- * Likes a business for the user who asks, or takes the like back, and counts exactly however many ask at once (contract §5).
+ * Likes a business for the user who asks, or takes the like back, and counts exactly however many ask at once (docs/product/rules.md).
  * @throws 401 'Please login to like a business' for all but users, 404 'Business not found'.
  */
 export async function toggleLike(context: Context, viewer: Viewer, businessId: string): Promise<Like> {

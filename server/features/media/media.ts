@@ -3,7 +3,7 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '#server/config.ts';
 
-/** Every picture is kept in these widths, in pixels (contract §5, uploads). */
+/** Every picture is kept in these widths, in pixels (docs/product/rules.md, 'Uploads'). */
 export const widths = { business: [320, 640, 1280], poster: [640, 1280, 1600], blog: [320, 640, 1280] } as const;
 
 export type PictureKind = keyof typeof widths;

@@ -6,7 +6,7 @@ import { DAYS_TO_CONFIRM } from '#server/features/newsletter/time-to-confirm.ts'
 
 /**
  * Asks an address by one mail whether it wants the newsletter. One that is on the list, or was asked and has time left, is not mailed
- * again and gets the same answer (contract §4).
+ * again and gets the same answer (docs/product/calls.md).
  * @throws 429 when the address had too many mails.
  */
 export async function subscribe(context: Context, { email, website }: { email: string; website?: string | undefined }): Promise<void> {

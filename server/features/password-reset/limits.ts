@@ -1,4 +1,4 @@
-/** How codes and tries are limited (contract §5, 'Password reset'). Times are in seconds. */
+/** How codes and tries are limited (docs/product/rules.md, 'Password reset'). Times are in seconds. */
 export const resetLimits = {
   codeLifetime: 600,
   grantLifetime: 600,

@@ -11,7 +11,7 @@ import { countCodes, findAccountIds, insertReset, lockSubject, type ResetSubject
 
 /**
  * Lets a code be mailed to an address. Addresses without an account are treated as those with one, to the last statement: the
- * job finds out (contract §5, 'Password reset').
+ * job finds out (docs/product/rules.md, 'Password reset').
  * @param browser what asks, if it has signed in before: to this account, what strangers ask for does not count against it.
  * @returns the token of the browser that asked; the code is good in no other.
  * @throws 429 after three codes in a quarter of an hour.

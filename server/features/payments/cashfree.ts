@@ -26,7 +26,7 @@ const UNDECIDED = new Set(['PENDING', 'SUCCESS']);
 type Method = 'GET' | 'POST';
 
 /**
- * Cashfree Payments, by its own API (contract §7).
+ * Cashfree Payments, by its own API (docs/decisions/090-payments.md).
  * @param timeout how long one try may take, in milliseconds.
  */
 export function createCashfree({ baseUrl, appId, secretKey, mode }: CashfreeSettings, timeout = TIMEOUT): Gateway {

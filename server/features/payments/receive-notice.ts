@@ -10,7 +10,7 @@ const content = z.object({ data: z.object({ order: z.object({ order_id: z.string
 
 /**
  * Takes a notice of the gateway's. It is a hint and no more: of a genuine one only the order's id is read, and the gateway is asked
- * (contract §7). Notices about nothing of ours, such as the gateway's own test, are taken and change nothing.
+ * (docs/decisions/090-payments.md). Notices about nothing of ours, such as the gateway's own test, are taken and change nothing.
  * @throws 401 for a forged or old one, 503 when the gateway cannot be asked: it then sends the notice again.
  */
 export async function receiveNotice(context: Context, notice: Notice): Promise<void> {

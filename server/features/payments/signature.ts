@@ -11,7 +11,7 @@ export interface Notice {
   body: Buffer;
 }
 
-/** The signature of a notice (contract §7). */
+/** The signature of a notice (docs/decisions/090-payments.md). */
 export function signNotice(secret: string, timestamp: string, body: Buffer | string): string {
   return createHmac('sha256', secret).update(timestamp).update(body).digest('base64');
 }

@@ -9,7 +9,7 @@ const SIGN_IN = { phoneAccess: 'sign_in', leftToday: null } as const;
 
 /**
  * Whether the viewer sees the phone number of a business that is not theirs, counted as seen when a user or another business does:
- * so many different businesses a day of India, each one free for the rest of that day; the plan lifts the limit (contract §5).
+ * so many different businesses a day of India, each one free for the rest of that day; the plan lifts the limit (docs/product/rules.md).
  */
 export async function viewPhone(context: Context, viewer: Viewer, businessId: string): Promise<Look> {
   if (viewer.kind !== 'user' && viewer.kind !== 'contractor') return SIGN_IN;

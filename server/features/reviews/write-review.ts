@@ -9,8 +9,8 @@ import { requireUser } from '#server/viewers.ts';
 import type { Review, ReviewInput } from '#shared/schemas/reviews.ts';
 
 /**
- * Keeps the review of the user who asks; a second one of the same business replaces the first (contract §5). The owner is told of a
- * first one by mail.
+ * Keeps the review of the user who asks; a second one of the same business replaces the first (docs/product/rules.md). The owner is told of
+ * a first one by mail.
  * @throws 401 'Create a user account to give reviews' for all but users, 404 'Business not found'.
  */
 export async function writeReview(context: Context, viewer: Viewer, { business, ...review }: ReviewInput): Promise<Review> {

@@ -40,7 +40,7 @@ const SHORTEST_LOCALITY = 3;
 const MOST_ADDRESS_WORDS = 3;
 
 /**
- * Businesses of a place and a service (contract §5): exact by city, state and service, aliases folded; a service that is not in
+ * Businesses of a place and a service (docs/product/rules.md): exact by city, state and service, aliases folded; a service that is not in
  * the catalogue is read as words. An address only lifts when city or state are given: those that have it, then those in its
  * locality. Alone it is read for a place, whose businesses follow those that have the very address, wherever they are; and as
  * words when it names none. Nearest first with coordinates, else best first; pages never overlap.

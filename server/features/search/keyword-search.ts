@@ -40,7 +40,7 @@ export interface Written<Row> extends Found<Row> {
 }
 
 /**
- * Businesses for typed words (contract §5): those in whose text every word appears, or what an alias stands for; when they do
+ * Businesses for typed words (docs/product/rules.md): those in whose text every word appears, or what an alias stands for; when they do
  * not fill a page, those of near spellings follow. Pages never overlap.
  */
 export async function searchByKeyword<Row extends AnswerRow>(

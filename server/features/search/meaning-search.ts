@@ -39,7 +39,7 @@ const SUGGESTING = 3_000;
 
 /**
  * Businesses for typed words: those in which they are written, near spellings where these do not fill a page, then those that
- * are meant (contract §5). Where neither a trade nor a place is recognised, words that nothing contains are left out. Pages
+ * are meant (docs/product/rules.md). Where neither a trade nor a place is recognised, words that nothing contains are left out. Pages
  * never overlap.
  * @param meant what the words mean.
  */

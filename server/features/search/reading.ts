@@ -24,7 +24,10 @@ export interface Reading {
 /** More aliases in one query are read as plain words: each makes the statement longer. */
 const MOST_TERMS = 3;
 
-/** Reads a query by the contract's rule: each word as it is typed, aliases of places and trades also as what they stand for. */
+/**
+ * Reads a query by the rule (docs/product/rules.md, 'Keyword search'): each word as it is typed, aliases of places and trades also as what
+ * they stand for.
+ */
 export function readQuery(words: string[], aliases: AliasBook): Reading {
   const plain: string[] = [];
   const terms: Term[] = [];

@@ -4,7 +4,7 @@ import { type ResetWay, resetWays } from '#app/features/accounts/forgot-password
 
 /**
  * The address whose password is reset, when this browser has come to that step.
- * @throws a redirect to the step it has come to, in the same kind of account (contract §5, 'Password reset').
+ * @throws a redirect to the step it has come to, in the same kind of account (docs/product/rules.md, 'Password reset').
  */
 export async function requireStep(context: Readonly<RouterContextProvider>, way: ResetWay, step: 'verify-otp' | 'change-password') {
   const { kind, pages } = resetWays[way];

@@ -22,7 +22,7 @@ interface BlogFormProps {
   onAdded?: (blog: Blog) => void;
 }
 
-/** Title, texts and picture of an entry of the blog (specification 2 §2, 'Admin blogs'). */
+/** Title, texts and picture of an entry of the blog (docs/product/pages.md). */
 export function BlogForm({ blog, onClose, onAdded }: BlogFormProps) {
   // What was typed upon another version would take back unseen what somebody else has changed since.
   const draft = blog ? `blog:${blog._id}:${blog.version}` : 'blog:new';

@@ -17,7 +17,7 @@ import type { Blog } from '#shared/schemas/blog.ts';
 
 const COLUMNS = ['Sr. no.', 'Image', 'Title', 'Short Description', 'Action'];
 
-/** The entries of the blog with what can be done with each (specification 2 §2, 'Admin blogs'). */
+/** The entries of the blog with what can be done with each (docs/product/pages.md). */
 export function BlogTable({ page }: { page: ListPage<Blog> }) {
   const { rows: blogs, offset, added } = page;
   const { run, isBusy } = useAdminAction({

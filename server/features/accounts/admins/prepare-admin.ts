@@ -14,7 +14,7 @@ export interface NewAdmin {
 }
 
 /**
- * Sees to it that somebody can sign in to the back office (contract §1): makes or updates the admin of ADMIN_EMAIL and
+ * Sees to it that somebody can sign in to the back office (.env.example): makes or updates the admin of ADMIN_EMAIL and
  * ADMIN_PASSWORD; without a password in the settings, a database that has no such admin gets one with a random password.
  * The caller holds the start-up lock.
  * @returns the admin whose password has to be shown, if one was made.

@@ -83,7 +83,7 @@ export async function contractorCalls(app: App) {
   app.get('/contractor/logout', { schema: { tags, response: { 200: messageView } } }, async ({ session, cookies }, reply) => {
     await logOut(context, session);
     clearSessionCookie(reply);
-    // The name of the cookie that the contractor's own page once asked for (contract §5, '/profilesupplier').
+    // The name of the cookie that the contractor's own page once asked for (docs/product/pages.md).
     if (cookies.token !== undefined) reply.clearCookie('token', { path: '/' });
     return { success: true as const, message: messages.loggedOut };
   });

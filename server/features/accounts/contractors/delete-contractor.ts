@@ -11,8 +11,8 @@ import { forgetResets } from '#server/features/password-reset/forget-resets.ts';
 import type { AccountDeletion } from '#shared/schemas/accounts.ts';
 
 /**
- * Deletes the signed-in contractor's own account by its password, with everything it owns, its pictures too (contract §4). A mail says
- * farewell.
+ * Deletes the signed-in contractor's own account by its password, with everything it owns, its pictures too (docs/product/calls.md). A mail
+ * says farewell.
  * @throws 401 for visitors, 403 for whoever does not own `businessId`; what `confirmPassword` throws.
  */
 export async function deleteContractor(context: Context, viewer: Viewer, businessId: string, { password }: AccountDeletion): Promise<void> {

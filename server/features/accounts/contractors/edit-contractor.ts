@@ -9,7 +9,7 @@ import type { ContractorEdit, OwnBusiness } from '#shared/schemas/contractors.ts
 
 /**
  * Changes the signed-in contractor's own business. An approved one stays approved; what changed is kept for the admin
- * (contract §5, 'Visibility'). A new e-mail has to be confirmed first: it stands beside the present one until then.
+ * (docs/product/rules.md, 'Visibility'). A new e-mail has to be confirmed first: it stands beside the present one until then.
  * @throws 401, 403; what `writeProfile` throws; 429 after too many new e-mails.
  */
 export async function editContractor(context: Context, viewer: Viewer, edit: ContractorEdit): Promise<OwnBusiness> {

@@ -15,7 +15,7 @@ import { listReviews } from '#server/features/reviews/list-reviews.ts';
 import type { ContractorData } from '#shared/schemas/personal-data.ts';
 
 /**
- * All that is kept about the signed-in contractor (contract §5, 'Personal data').
+ * All that is kept about the signed-in contractor (docs/product/rules.md, 'Personal data').
  * @throws 401 for visitors, 403 for other accounts.
  */
 export async function getContractorData(context: Context, viewer: Viewer): Promise<ContractorData> {

@@ -9,7 +9,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** More at once take more memory and no less time; of libuv's four threads one is left to files and pictures. */
 const inTurn = takeTurns(Math.min(3, availableParallelism()), Number.POSITIVE_INFINITY);
 
-/** What passwords are compared with where there is no account: the work is the same (contract §3). */
+/** What passwords are compared with where there is no account: the work is the same (docs/product/calls.md). */
 const NOBODYS = hash(randomBytes(32), COST);
 
 export function hashPassword(password: string): Promise<string> {

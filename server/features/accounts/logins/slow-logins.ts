@@ -7,8 +7,8 @@ import { awaitTurn, countFailure, findFailures, foldName, takeFreeTry, uncountFa
 import { networkOf } from '#server/plugins/rate-limits.ts';
 
 /**
- * Failed logins that a browser or an address may have for one account, and an address for all accounts, in that time (contract §5,
- * 'Limits'). Times are in seconds.
+ * Failed logins that a browser or an address may have for one account, and an address for all accounts, in that time
+ * (docs/product/rules.md, 'Limits'). Times are in seconds.
  */
 const LIMITS = { account: 10, address: 50, seconds: 900 };
 

@@ -9,7 +9,7 @@ function attributes(config: Pick<Config, 'PUBLIC_URL'>) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: config.PUBLIC_URL.startsWith('https:') } as const;
 }
 
-/** Puts a new session's token into the answer's cookie; without `remember` it ends with the browser (contract §3). */
+/** Puts a new session's token into the answer's cookie; without `remember` it ends with the browser (docs/product/calls.md). */
 export function setSessionCookie(reply: FastifyReply, token: string, kind: SignedIn['kind'], remember = true) {
   const maxAge = remember ? { maxAge: lifetimeOf(kind) / 1_000 } : {};
   reply.setCookie(SESSION_COOKIE, token, { ...attributes(reply.server.context.config), ...maxAge });
@@ -20,7 +20,7 @@ export function clearSessionCookie(reply: FastifyReply) {
 }
 
 /**
- * The token that a request shows: a header counts for calls and hides the cookie, though it be wrong (contract §3).
+ * The token that a request shows: a header counts for calls and hides the cookie, though it be wrong (docs/product/calls.md).
  * @returns the token and whether it came by header; an empty token is a wrong one.
  */
 export function shownToken(request: FastifyRequest): { token: string; byHeader: boolean } | undefined {

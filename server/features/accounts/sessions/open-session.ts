@@ -7,7 +7,7 @@ import type { Session, SignedIn } from '#server/features/accounts/sessions/sessi
 const DAY = 86_400_000;
 const DAYS = { user: 30, contractor: 30, admin: 15 } as const;
 
-/** How long a session of this kind lasts, in milliseconds (contract §3). */
+/** How long a session of this kind lasts, in milliseconds (docs/product/calls.md). */
 export function lifetimeOf(kind: SignedIn['kind']): number {
   return DAYS[kind] * DAY;
 }
@@ -18,7 +18,7 @@ export function hashToken(token: string): Buffer {
 }
 
 /**
- * Opens a session and ends the one that the request carried: one person at a time (contract §3).
+ * Opens a session and ends the one that the request carried: one person at a time (docs/product/calls.md).
  * @returns the token, which is kept nowhere.
  */
 export async function openSession(db: Kysely<DB>, account: SignedIn, replaced: Session | undefined): Promise<string> {

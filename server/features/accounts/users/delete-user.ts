@@ -11,7 +11,7 @@ import type { AccountDeletion } from '#shared/schemas/accounts.ts';
 
 /**
  * Deletes the signed-in user's own account by its password: likes and sessions go, what they wrote stays without telling who wrote it
- * (contract §5, 'Personal data'). A mail says farewell.
+ * (docs/product/rules.md, 'Personal data'). A mail says farewell.
  * @throws 401 for visitors, 403 for other accounts; what `confirmPassword` throws.
  */
 export async function deleteOwnUser(context: Context, viewer: Viewer, { password }: AccountDeletion): Promise<void> {

@@ -17,7 +17,7 @@ import { collectReviews } from '#server/features/reviews/collect-reviews.ts';
 import type { UserData } from '#shared/schemas/personal-data.ts';
 
 /**
- * All that is kept about the signed-in user (contract §5, 'Personal data').
+ * All that is kept about the signed-in user (docs/product/rules.md, 'Personal data').
  * @throws 401 for visitors, 403 for other accounts.
  */
 export async function getUserData(context: Context, viewer: Viewer): Promise<UserData> {

@@ -7,7 +7,7 @@ import { messages } from '#shared/messages.ts';
 
 /**
  * Leaves an account's comments under 'Former user', without e-mail and website, and takes its e-mail from those that came without
- * an account: to be called before the account is deleted, in its transaction (contract §5, 'Personal data').
+ * an account: to be called before the account is deleted, in its transaction (docs/product/rules.md, 'Personal data').
  */
 export async function anonymiseComments(transaction: Transaction<DB>, { account, email, traces }: Person): Promise<void> {
   await forgetWriter(transaction, writerOf(account), messages.formerUser, { traces: ANY_CONTACT, by: FORGOTTEN });

@@ -8,7 +8,7 @@ import type { Comment } from '#shared/schemas/comments.ts';
 
 /**
  * The comments under an entry or article: approved ones without e-mails, after the viewer's own that are pending; the admin gets
- * all, whatever their status (contract §4).
+ * all, whatever their status (docs/product/calls.md).
  * @param ownIds comments that the viewer's browser has written.
  * @throws 404 'Blog not found'.
  */

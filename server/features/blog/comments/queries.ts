@@ -17,7 +17,7 @@ interface NewComment {
   comment: string;
 }
 
-/** More links than a reader would write: it looks like advertising (contract §5, 'Limits'). */
+/** More links than a reader would write: it looks like advertising (docs/product/rules.md, 'Limits'). */
 const isHeld = sql<boolean>`(status = 'pending' and regexp_count(comment, 'https?://(www\\.)?|www\\.', 1, 'i') > 2)`;
 
 const COLUMNS = ['comment_id', 'blog_id', 'article', 'name', 'email', 'website', 'comment', 'created_at', 'version'] as const;

@@ -12,7 +12,7 @@ interface SandboxNotice {
   attempt: number;
 }
 
-/** Tells the site over HTTP what became of an order, in the provider's form and under its signature (contract §7). */
+/** Tells the site over HTTP what became of an order, in the provider's form and under its signature (docs/decisions/090-payments.md). */
 export const sendSandboxNotice: Job<SandboxNotice> = defineJob('send-sandbox-notice', async (context, { orderId, attempt }) => {
   const { db, jobs } = context;
   const order = await findSandboxOrder(db, orderId);
