@@ -10,14 +10,14 @@ test('every command that has settings reads .env beside package.json', () => {
   const readers = ['server/index.ts', ...globSync('scripts/*.ts').filter((file) => readFileSync(file, 'utf8').includes('readConfig('))];
   const run = Object.values(commands).filter((command) => readers.some((file) => command.includes(file)));
   expect(run.length).toBeGreaterThanOrEqual(readers.length);
-  for (const command of run) expect(command).toMatch(/\bnode (\S+ )*--env-file-if-exists=\.env /);
+  for (const command of run) expect(command).toMatch(/\bnode (\S+ )*--import \.\/server\/read-env-file\.ts /);
 });
 
 test('what .env says holds, and the environment wins over it', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'nirmaan-settings-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   writeFileSync(path.join(folder, '.env'), '# Ours\nPORT=abc\nMAIL_FROM="Makaan <post@makaan.in>"\n');
-  const command = commands['mail:test']?.replace('scripts/', `${process.cwd()}/scripts/`) ?? '';
+  const command = commands['mail:test']?.replace(/(?:\.\/)?(server|scripts)\//g, `${process.cwd()}/$1/`) ?? '';
   const run = (env: Record<string, string>) =>
     new Promise<string>((resolve) => {
       const [, ...args] = command.split(' ');
