@@ -30,7 +30,8 @@ const ALL_AT_ONCE = 10_000;
 
 const GET = 'GET / HTTP/1.1\r\nHost: drill\r\nAccept-Encoding: br\r\n\r\n';
 /** The largest answer that is made for anybody. */
-const GET_LARGE = 'GET /api/v1/openapi.json HTTP/1.1\r\nHost: drill\r\n\r\n';
+const LARGE = '/api/v1/openapi.json';
+const GET_LARGE = `GET ${LARGE} HTTP/1.1\r\nHost: drill\r\n\r\n`;
 const post = (path: string, ...more: string[]) =>
   `${[`POST ${path} HTTP/1.1`, 'Host: drill', 'Content-Type: application/json', ...more].join('\r\n')}\r\n\r\n`;
 
@@ -42,7 +43,7 @@ export const greedy: Drill = {
     const server = await stage.startServer({ settings: { DEMO: '1', LOG_LEVEL: 'warn' } });
     const crowd = new Crowd(stage, server);
     // As it is in service: the first answers of a process take longer.
-    const warm = probe(server.url, [...OTHERS, '/healthz', '/readyz'], { perSecond: 40 });
+    const warm = probe(server.url, [...OTHERS, LARGE, '/healthz', '/readyz'], { perSecond: 40 });
     await delay(WARM_UP);
     await warm();
     await crowd.meanwhile('nobody else', () => delay(5_000));
