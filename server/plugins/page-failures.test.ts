@@ -21,13 +21,13 @@ test('pages without a database: those that need one say so kindly, the others co
   expect((await open(`/viewdetails/${businessId}`)).statusCode).toBe(200);
   wire.cut();
 
-  for (const url of [`/viewdetails/${businessId}`, '/searcher?q=cement', '/suppliers', '/no/such/page/at-all']) {
+  for (const url of [`/viewdetails/${businessId}`, '/searcher?q=cement', '/category', '/no/such/page/at-all']) {
     const { statusCode, headers, body } = await open(url);
     if (url.startsWith('/no')) {
       expect(statusCode).toBe(404);
       continue;
     }
-    expect(statusCode).toBe(503);
+    expect([url, statusCode]).toEqual([url, 503]);
     expect(headers['retry-after']).toBe('5');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(body).toContain('<h1>Back in a moment</h1>');
