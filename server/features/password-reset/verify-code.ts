@@ -48,6 +48,9 @@ export async function verifyResetCode(
   return grantToken;
 }
 
+/** The share of the failures that slow the site from which tries are counted in turn. */
+const IN_TURN_FROM = 0.8;
+
 /**
  * The code that the browser asked for, if it has a try left. Tries of strangers count neither against a browser that has signed in to
  * the account before, nor slow it.
@@ -62,9 +65,9 @@ async function requireTry(db: Kysely<DB>, subject: ResetSubject, browserHash: Bu
   return open;
 }
 
-/** Where many guess, tries of all accounts are let through one by one. */
+/** Where many guess, tries of all accounts are let through one by one; a little sooner already, or those at once would pass together. */
 async function awaitSite(transaction: Transaction<DB>, { is_known_browser: isKnown }: { is_known_browser: boolean }) {
-  if (isKnown || (await countSiteFailures(transaction)).failures < resetLimits.site.failures) return;
+  if (isKnown || (await countSiteFailures(transaction)).failures < resetLimits.site.failures * IN_TURN_FROM) return;
   await lockSite(transaction);
   await refuseWhileSlowed(transaction);
 }
