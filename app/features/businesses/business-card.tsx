@@ -8,19 +8,11 @@ import { LikeButton } from '#app/features/likes/like-button.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 
-interface BusinessCardProps {
-  business: Business;
-  /** The first one of the page: its photo is loaded at once. */
-  eager?: boolean;
-  /** The list that it stands in, for the way back to it. */
-  list?: string;
-}
-
 /** The columns in which cards stand. */
 export const cardGrid = 'grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4';
 
 /** A business with its photo large. The whole card leads to its page; heart and enquiry stand above that link. */
-export function BusinessCard({ business, eager = false, list }: BusinessCardProps) {
+export function BusinessCard({ business }: { business: Business }) {
   const { _id, name, service, address, city, price, image, average_rating, totalReviews } = business;
   const locality = localityOf(address, city);
   return (
@@ -29,7 +21,6 @@ export function BusinessCard({ business, eager = false, list }: BusinessCardProp
         src={image[0]}
         alt=""
         sizes={`(min-width: 80rem) 19rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, ${PHONE_WIDE}`}
-        eager={eager}
         className="w-full"
       />
       <div className="flex grow flex-col gap-2 p-4">
@@ -37,7 +28,6 @@ export function BusinessCard({ business, eager = false, list }: BusinessCardProp
         <h3 className="font-bold text-lg leading-snug wrap-anywhere">
           <Link
             to={`/viewdetails/${_id}`}
-            state={list === undefined ? undefined : { list }}
             className="outline-none group-hover:underline after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brick"
           >
             {name}

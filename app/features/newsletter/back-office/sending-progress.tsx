@@ -1,6 +1,6 @@
-import { useEffect, useId } from 'react';
-import { useNavigation, useRevalidator } from 'react-router';
+import { useId } from 'react';
 import { showCount } from '#app/components/show-count.ts';
+import { useLookAgain } from '#app/components/use-look-again.ts';
 import type { Newsletter } from '#shared/schemas/newsletter.ts';
 
 /** Milliseconds between two looks at how far it is. */
@@ -9,15 +9,7 @@ const LOOK_AGAIN = 2_000;
 /** How far a newsletter is that is being sent; asks until it is through. */
 export function SendingProgress({ newsletter: { sent, failed, recipients } }: { newsletter: Newsletter }) {
   const id = useId();
-  const { revalidate, state } = useRevalidator();
-  const navigation = useNavigation();
-  // A look during a load would end it, and begin a navigation anew.
-  const isIdle = state === 'idle' && navigation.state === 'idle';
-  useEffect(() => {
-    if (!isIdle) return;
-    const timer = setTimeout(revalidate, LOOK_AGAIN);
-    return () => clearTimeout(timer);
-  }, [revalidate, isIdle]);
+  useLookAgain(LOOK_AGAIN);
   return (
     <div>
       <label htmlFor={id} className="font-semibold">
