@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as delay, setImmediate } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Bounds, bounds, createSiteServer } from '#server/site-server.ts';
 
@@ -12,18 +13,25 @@ interface Site {
   port: number;
   held: { request: IncomingMessage; response: ServerResponse }[];
   drain(): void;
+  /** How many connections it has accepted that are open. */
+  countOpen(): Promise<number>;
 }
 
-async function listen(most: Partial<Bounds> = {}): Promise<Site> {
+/** @param work what each request takes of the event loop. */
+async function listen(most: Partial<Bounds> = {}, work = () => {}): Promise<Site> {
   const held: Site['held'] = [];
-  const { server, drain } = createSiteServer((request, response) => held.push({ request, response }), CONFIG, { ...bounds, ...most });
+  const take = (request: IncomingMessage, response: ServerResponse) => {
+    held.push({ request, response });
+    work();
+  };
+  const { server, drain } = createSiteServer(take, CONFIG, { ...bounds, ...most });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
     server.close();
     server.closeAllConnections();
   });
-  return { port: (server.address() as AddressInfo).port, held, drain };
+  return { port: (server.address() as AddressInfo).port, held, drain, countOpen: promisify(server.getConnections.bind(server)) };
 }
 
 /** A connection that notes what it is answered. */
@@ -87,6 +95,23 @@ test('requests that come in the same moment are begun a few in a turn, the quest
   }
   expect(most).toBeLessThanOrEqual(bounds.atOnce + 1);
   expect(site.held.findIndex(({ request }) => request.url === '/healthz')).toBeLessThan(crowd.length);
+});
+
+test('who could not be begun in time is told to come back, health is not', async () => {
+  // While one is worked on the others arrive: they come in one turn of the event loop.
+  const site = await listen({ atOnce: 1, turnWait: 0 }, () => {
+    for (const end = performance.now() + 30; performance.now() < end; );
+  });
+  const crowd = Array.from({ length: 8 }, () => open(site));
+  const health = open(site);
+  while ((await site.countOpen()) <= crowd.length) await delay(5);
+  for (const { socket } of crowd) socket.write(get('/api/v1/services'));
+  health.socket.write(get('/healthz'));
+  await until(() => site.held.length + crowd.filter(({ text }) => text.endsWith('}')).length === crowd.length + 1);
+  expect(site.held.map(({ request }) => request.url)).toContain('/healthz');
+  const refused = crowd.filter(({ text }) => text !== '');
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { text } of refused) expect(text).toMatch(/^HTTP\/1.1 503 .*\r\nretry-after: 3\r\n.*"code":"too_busy"/s);
 });
 
 test('an expectation that nobody knows is a request like any other', async () => {

@@ -20,6 +20,9 @@ export const bounds = {
   aheadAtOnce: 4,
   /** Requests of all others that are begun in one turn: when hundreds come in the same moment, health comes between. */
   atOnce: 16,
+  /** Who could not be begun within so many milliseconds is refused, so many in one turn: what comes too late is asked for again anyway. */
+  turnWait: 1_000,
+  refusedAtOnce: 64,
   /** Requests being answered, and pages among them: few, so that what they do in one turn of the event loop holds nobody up for long. */
   requests: 1_500,
   pages: 32,
@@ -71,7 +74,7 @@ export function createSiteServer(handle: Handler, config: Pick<Config, 'PUBLIC_U
   const line = new Set<() => void>();
   /** Connections whose next request was sent ahead, and requests for which there was no room in this turn of the event loop. */
   const ahead: Socket[] = [];
-  const crowd: Exchange[] = [];
+  const crowd: { exchange: Exchange; since: number }[] = [];
   let begunInTurn = 0;
   let isTurnAwaited = false;
   let isDraining = false;
@@ -115,7 +118,7 @@ export function createSiteServer(handle: Handler, config: Pick<Config, 'PUBLIC_U
   function come(exchange: Exchange) {
     if (isHealth(exchange.request.url ?? '')) return begin(exchange);
     awaitTurn();
-    if (begunInTurn >= most.atOnce || crowd.length > 0) return void crowd.push(exchange);
+    if (begunInTurn >= most.atOnce || crowd.length > 0) return void crowd.push({ exchange, since: performance.now() });
     begunInTurn += 1;
     begin(exchange);
   }
@@ -185,12 +188,20 @@ export function createSiteServer(handle: Handler, config: Pick<Config, 'PUBLIC_U
     isTurnAwaited = false;
     const room = most.atOnce - begunInTurn;
     begunInTurn = 0;
-    for (const exchange of crowd.splice(0, room)) if (!exchange.request.socket.destroyed) begin(exchange);
+    for (const { exchange } of takeLate()) if (!exchange.request.socket.destroyed) refuse(exchange, refusals.tooBusy());
+    for (const { exchange } of crowd.splice(0, room)) if (!exchange.request.socket.destroyed) begin(exchange);
     for (const socket of ahead.splice(0, most.aheadAtOnce)) {
       const [exchange] = waiting.get(socket) ?? [];
       if (exchange && !socket.destroyed) begin(exchange);
     }
     if (crowd.length + ahead.length > 0) awaitTurn();
+  }
+
+  /** Takes out of the crowd who has waited for too long; those who came first stand first. */
+  function takeLate() {
+    const since = performance.now() - most.turnWait;
+    const inTime = crowd.findIndex((one) => one.since > since);
+    return crowd.splice(0, Math.min(most.refusedAtOnce, inTime < 0 ? crowd.length : inTime));
   }
 
   function refuse({ request, response }: Exchange, refusal: Refusal) {

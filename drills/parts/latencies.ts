@@ -87,6 +87,8 @@ interface ProbeOptions {
   /** How long to wait for an answer, in milliseconds. */
   patience?: number;
   into?: Latencies;
+  /** Sent with each request beside what says that a page is wanted. */
+  headers?: Record<string, string>;
   /** Told of each answer. */
   look?: (answer: Answer, path: string) => void;
 }
@@ -102,14 +104,14 @@ const AS_BROWSERS = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 export function probe(
   url: string | (() => string),
   paths: string[],
-  { perSecond, patience = 30_000, into = new Latencies(), look = () => {} }: ProbeOptions,
+  { perSecond, patience = 30_000, into = new Latencies(), headers: own = {}, look = () => {} }: ProbeOptions,
 ): () => Promise<Latencies> {
   const open = new Set<Promise<void>>();
   const from = performance.now();
   let sent = 0;
   const ask = async (path: string) => {
     const start = performance.now();
-    const headers = path.startsWith('/api/') ? {} : AS_BROWSERS;
+    const headers = path.startsWith('/api/') ? own : { ...AS_BROWSERS, ...own };
     const answer = await call((typeof url === 'string' ? url : url()) + path, { patience, headers });
     into.note(performance.now() - start, answer.status);
     look(answer, path);
