@@ -6,8 +6,8 @@ import { takeTurns } from '#server/take-turns.ts';
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** More at once take more memory and no less time; of libuv's four threads one is left to files and pictures. */
-const inTurn = takeTurns(Math.min(3, availableParallelism()), Number.POSITIVE_INFINITY);
+/** One core is left to everything else: those who sign in wait for each other, nobody else for them. Of libuv's four threads one is left too. */
+const inTurn = takeTurns(Math.min(3, Math.max(1, availableParallelism() - 1)), Number.POSITIVE_INFINITY);
 
 /** What passwords are compared with where there is no account: the work is the same (docs/product/calls.md). */
 const NOBODYS = hash(randomBytes(32), COST);
