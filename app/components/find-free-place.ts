@@ -19,18 +19,22 @@ interface Span {
 export function findFreePlace(height: number): number {
   const isPhone = window.innerWidth <= PHONE;
   const left = isPhone ? 0 : window.innerWidth - WIDTH - EDGE;
-  const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1);
-  const bar = document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0;
+  const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   const start = isPhone ? Math.max(bar, 0) + GAP : EDGE;
-  const taken = [...(dialog ?? document).querySelectorAll(KEPT_FREE)]
-    .map((element) => element.getBoundingClientRect())
-    .filter(({ right, width, bottom }) => width > 1 && right > left && bottom > 0);
-  return findFreeTop(taken, start, height, window.innerHeight - GAP);
+  const end = window.innerHeight - GAP;
+  const within = (place: ParentNode) =>
+    [...place.querySelectorAll(KEPT_FREE)]
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ right, width, bottom }) => width > 1 && right > left && bottom > 0);
+  const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1);
+  // A dialog that is about to close leaves the page that it was opened from.
+  const top = findFreeTop(within(document), start, height, end);
+  return top ?? (dialog && findFreeTop(within(dialog), start, height, end)) ?? end - height;
 }
 
-/** The first top from `start` on at which nothing of `taken` is covered; the last possible one where there is none before `end`. */
-export function findFreeTop(taken: readonly Span[], start: number, height: number, end: number): number {
+/** The first top from `start` on at which nothing of `taken` is covered, and none where there is no such place before `end`. */
+export function findFreeTop(taken: readonly Span[], start: number, height: number, end: number): number | undefined {
   const tops = [start, ...taken.map(({ bottom }) => bottom + GAP).filter((top) => top > start)].sort((a, b) => a - b);
   const isFree = (top: number) => taken.every((span) => span.bottom <= top || span.top >= top + height);
-  return tops.find((top) => top + height <= end && isFree(top)) ?? end - height;
+  return tops.find((top) => top + height <= end && isFree(top));
 }

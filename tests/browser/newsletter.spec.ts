@@ -4,6 +4,7 @@ import { expectGoodAtBothWidths, expectNothingGrave } from '#tests/browser/axe.t
 import { openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { mailsTo } from '#tests/browser/mailbox.ts';
+import { covers, messages } from '#tests/browser/message-places.ts';
 
 const main = (page: Page) => page.locator('main');
 
@@ -68,6 +69,7 @@ test('a reader subscribes and confirms, the team writes, tests and sends, and th
   await writing.getByRole('button', { name: 'Save draft' }).click();
   const row = office.getByRole('row').filter({ hasText: subject });
   await expect(row).toContainText('Draft');
+  expect(await covers(messages(office), office.getByRole('heading', { level: 1 }))).toBe(false);
   await expect(row.getByRole('button', { name: /^Send to all/ })).toBeDisabled();
   await row.getByRole('button', { name: /^Send test to me/ }).click();
   await expect(row).toContainText('Draft, tested');

@@ -1,24 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
 import { inDatabase, keepSession } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { addressOf, findUnrated, searchForm, toast } from '#tests/browser/listings.ts';
+import { boxOf, covers, messages } from '#tests/browser/message-places.ts';
 import { nameSize, SIZES } from '#tests/browser/sizes.ts';
 import { signInUser } from '#tests/factories/session.ts';
-
-const messages = (page: Page) => page.getByRole('region', { name: /^Messages/ }).getByRole('alert');
-
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox();
-  if (!box) throw new Error('It is not shown');
-  return box;
-}
-
-/** Whether a message covers an element. */
-async function covers(message: Locator, element: Locator) {
-  const [above, below] = await Promise.all([boxOf(message), boxOf(element)]);
-  const isBeside = above.x + above.width <= below.x || below.x + below.width <= above.x;
-  return !isBeside && above.y < below.y + below.height && below.y < above.y + above.height;
-}
 
 for (const size of SIZES) {
   test(`stars are whole by tap and halves by a second one or by keys, at ${nameSize(size)}`, async ({ page, open, baseURL }) => {
