@@ -6,7 +6,7 @@ import { listPages, PAGES, type PageAnswer, type PageRow } from '#drills/parts/p
 import type { Stage } from '#drills/parts/stage.ts';
 import { createDatabase } from '#server/db/database.ts';
 import type { DB } from '#server/db/types.ts';
-import { hashToken } from '#server/features/accounts/sessions/open-session.ts';
+import { hashToken } from '#server/features/sessions/open-session.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { type Prepared, prepareCall, signIn } from '#tests/helpers/role-calls.ts';
 import { listCalls, makeRoleTable, ROLES, type Row } from '#tests/helpers/role-table.ts';

@@ -7,7 +7,7 @@ import type { Address } from '#server/db/database.ts';
 import type { DB } from '#server/db/types.ts';
 import { mailConfirmation } from '#server/features/accounts/email-changes/mail-confirmation.ts';
 import { mailWelcome } from '#server/features/accounts/mail-welcome.ts';
-import { sweepSessions } from '#server/features/accounts/sessions/sweep-sessions.ts';
+import { sweepSessions } from '#server/features/accounts/sweep-sessions.ts';
 import { publishDue } from '#server/features/blog/publish-due.ts';
 import { mailChange } from '#server/features/businesses/moderation/mail-change.ts';
 import { mailDecision } from '#server/features/businesses/moderation/mail-decision.ts';

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type Context, type Viewer, visitor } from '#server/context.ts';
 import { refusals, toRefusal } from '#server/errors.ts';
-import { shownToken } from '#server/features/accounts/sessions/cookie.ts';
-import { findSessionByToken } from '#server/features/accounts/sessions/find-session.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
-import type { Session } from '#server/features/accounts/sessions/session.ts';
+import { shownToken } from '#server/features/sessions/cookie.ts';
+import { findSessionByToken } from '#server/features/sessions/find-session.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
+import type { Session } from '#server/features/sessions/session.ts';
 import { comesFromElsewhere } from '#server/plugins/origin.ts';
 
 declare module 'fastify' {

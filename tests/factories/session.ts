@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/db/types.ts';
-import { openSession } from '#server/features/accounts/sessions/open-session.ts';
+import { openSession } from '#server/features/sessions/open-session.ts';
 import { makeAdmin } from '#tests/factories/admin.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeUser } from '#tests/factories/user.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import { findBusinessAddressee } from '#server/features/accounts/contractors/queries.ts';
-import type { SignedIn } from '#server/features/accounts/sessions/session.ts';
 import { findUserAddressee } from '#server/features/accounts/users/queries.ts';
+import type { SignedIn } from '#server/features/sessions/session.ts';
 
 /** An account of the public side. */
 export type PublicAccount = Exclude<SignedIn, { kind: 'admin' }>;

@@ -1,6 +1,6 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { type ActivityOfDay, selectActivity } from '#server/features/activity/queries.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { Activity } from '#shared/schemas/activity.ts';
 
 const DAYS = 30;

@@ -1,7 +1,7 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { selectEntries } from '#server/features/audit/queries.ts';
 import { presentAuditEntry } from '#server/features/audit/view.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { AuditFilter, AuditPage } from '#shared/schemas/audit.ts';
 
 /**

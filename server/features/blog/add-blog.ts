@@ -1,11 +1,11 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { publicationOf } from '#server/features/blog/publication.ts';
 import { insertBlog } from '#server/features/blog/queries.ts';
 import { presentBlogToAdmin } from '#server/features/blog/view.ts';
 import { savePictures } from '#server/features/media/store-pictures.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { Blog, BlogInput } from '#shared/schemas/blog.ts';
 
 /**

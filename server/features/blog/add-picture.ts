@@ -1,9 +1,9 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { pictureUrl } from '#server/features/media/media.ts';
 import type { Upload } from '#server/features/media/read-upload.ts';
 import { savePictures } from '#server/features/media/store-pictures.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 
 /**
  * Keeps a picture for the text of an entry that is being written. It goes with the last entry that shows it; one that none ever shows

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { addBlog } from '#server/features/blog/add-blog.ts';
 import { addPicture } from '#server/features/blog/add-picture.ts';
 import { deleteBlog } from '#server/features/blog/delete-blog.ts';
@@ -8,6 +7,7 @@ import { listEntries } from '#server/features/blog/list-entries.ts';
 import { render } from '#server/features/blog/read-blog.ts';
 import { updateBlog } from '#server/features/blog/update-blog.ts';
 import { multipartForms } from '#server/features/media/multipart.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { backOfficeMessages } from '#shared/back-office-messages.ts';
 import { limits } from '#shared/limits.ts';

@@ -1,10 +1,10 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { articles } from '#server/features/blog/articles.ts';
 import { countWaiting } from '#server/features/blog/comments/count-waiting.ts';
 import { findBlog, selectAllBlogs, selectBlogs } from '#server/features/blog/queries.ts';
 import { presentBlog, presentBlogToAdmin } from '#server/features/blog/view.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { isUuid } from '#server/uuid.ts';
 import type { Blog, Waiting } from '#shared/schemas/blog.ts';
 

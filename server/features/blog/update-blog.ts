@@ -1,6 +1,5 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { countWaiting } from '#server/features/blog/comments/count-waiting.ts';
@@ -10,6 +9,7 @@ import { lockBlog, updateBlogFields } from '#server/features/blog/queries.ts';
 import { presentBlogToAdmin } from '#server/features/blog/view.ts';
 import { removeUnreferenced } from '#server/features/media/remove-unreferenced.ts';
 import { savePictures } from '#server/features/media/store-pictures.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { isUuid } from '#server/uuid.ts';
 import type { Blog, BlogEdit } from '#shared/schemas/blog.ts';
 

@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream';
 import { type Stringifier, stringify } from 'csv-stringify';
 import type { Context, Viewer } from '#server/context.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { selectForExport } from '#server/features/enquiries/queries.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { EnquiryFilter } from '#shared/schemas/enquiries.ts';
 
 const ROWS_AT_ONCE = 500;

@@ -1,7 +1,7 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { countEnquiries, selectEnquiries } from '#server/features/enquiries/queries.ts';
 import { presentEnquiry } from '#server/features/enquiries/view.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { EnquiryFilter, EnquiryPage } from '#shared/schemas/enquiries.ts';
 
 /**

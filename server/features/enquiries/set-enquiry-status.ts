@@ -1,8 +1,8 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { updateStatus } from '#server/features/enquiries/queries.ts';
 import { presentEnquiry } from '#server/features/enquiries/view.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { isUuid } from '#server/uuid.ts';
 import type { Enquiry, EnquiryStatus } from '#shared/schemas/enquiries.ts';
 

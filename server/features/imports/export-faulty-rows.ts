@@ -2,9 +2,9 @@ import { pipeline } from 'node:stream';
 import { type Stringifier, stringify } from 'csv-stringify';
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { isFormula } from '#server/features/imports/check-row.ts';
 import { findImport, selectFaultyRows } from '#server/features/imports/queries.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { isUuid } from '#server/uuid.ts';
 import { type ImportColumn, type ImportRemark, importColumns } from '#shared/schemas/imports.ts';
 

@@ -1,7 +1,7 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { countImports, selectImports } from '#server/features/imports/queries.ts';
 import { presentImport } from '#server/features/imports/view.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { limits } from '#shared/limits.ts';
 import type { ImportList } from '#shared/schemas/imports.ts';
 

@@ -1,10 +1,10 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { countRows, lockImport, setStarted } from '#server/features/imports/queries.ts';
 import { runImport } from '#server/features/imports/run-import.ts';
 import { presentImport } from '#server/features/imports/view.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { isUuid } from '#server/uuid.ts';
 import type { Import, ImportStart } from '#shared/schemas/imports.ts';
 

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Viewer } from '#server/context.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { importColumns } from '#shared/schemas/imports.ts';
 
 const EXAMPLES = [

@@ -1,7 +1,7 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { countInbox, selectInbox } from '#server/features/inbox/queries.ts';
 import { presentMessage } from '#server/features/inbox/view.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { InboxFilter, InboxPage } from '#shared/schemas/inbox.ts';
 
 /**

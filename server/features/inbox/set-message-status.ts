@@ -1,10 +1,10 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { findMessage, lockMessage, updateMessage } from '#server/features/inbox/queries.ts';
 import { presentMessage } from '#server/features/inbox/view.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { isUuid } from '#server/uuid.ts';
 import type { InboxKind, InboxMessage, InboxUpdate } from '#shared/schemas/inbox.ts';
 

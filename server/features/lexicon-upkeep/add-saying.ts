@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import type { Context, Viewer } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { refusals } from '#server/errors.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { countSayingsAlone, findBusinessCalled, insertSaying, selectSwitchedOff } from '#server/features/lexicon-upkeep/queries.ts';
@@ -11,6 +10,7 @@ import { describeMeaning, presentSaying } from '#server/features/lexicon-upkeep/
 import { findState, foldText } from '#server/features/places/names.ts';
 import { lower, searchKey } from '#server/features/search/text.ts';
 import { listServices } from '#server/features/services/list-services.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { limits } from '#shared/limits.ts';
 import type { Service } from '#shared/schemas/catalogue.ts';
 import type { Saying, SayingInput } from '#shared/schemas/sayings.ts';

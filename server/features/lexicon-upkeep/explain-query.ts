@@ -1,8 +1,8 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { searchByKeyword } from '#server/features/businesses/search-businesses.ts';
 import { readWords } from '#server/features/lexicon-upkeep/read-words.ts';
 import { describePlace } from '#server/features/lexicon-upkeep/view.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { ReadingOfQuery } from '#shared/schemas/sayings.ts';
 
 const FIRST = 5;

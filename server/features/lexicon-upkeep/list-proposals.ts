@@ -1,7 +1,7 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { readWords } from '#server/features/lexicon-upkeep/read-words.ts';
 import { selectProposals } from '#server/features/lexicon-upkeep/search-queries.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { limits } from '#shared/limits.ts';
 import type { SayingProposal } from '#shared/schemas/sayings.ts';
 

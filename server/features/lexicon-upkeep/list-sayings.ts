@@ -1,10 +1,10 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { selectSayings, selectSwitchedOff } from '#server/features/lexicon-upkeep/queries.ts';
 import { listShippedSayings, readShippedNames } from '#server/features/lexicon-upkeep/shipped-sayings.ts';
 import { presentSaying } from '#server/features/lexicon-upkeep/view.ts';
 import { lower } from '#server/features/search/text.ts';
 import { listEditableServices } from '#server/features/services/list-services.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { Saying, SayingFilter, SayingsPage } from '#shared/schemas/sayings.ts';
 
 /**

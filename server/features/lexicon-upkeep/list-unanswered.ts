@@ -1,9 +1,9 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { coreWords } from '#server/features/lexicon-upkeep/core-words.ts';
 import { readWords } from '#server/features/lexicon-upkeep/read-words.ts';
 import { type SearchedWords, selectFoundNothing, selectNotFollowed } from '#server/features/lexicon-upkeep/search-queries.ts';
 import { describePlace } from '#server/features/lexicon-upkeep/view.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { limits } from '#shared/limits.ts';
 import type { UnansweredKind, UnansweredPage } from '#shared/schemas/sayings.ts';
 

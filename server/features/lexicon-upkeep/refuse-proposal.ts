@@ -1,9 +1,9 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { insertRefusedProposal, wasFollowed } from '#server/features/lexicon-upkeep/search-queries.ts';
 import { listServices } from '#server/features/services/list-services.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { ProposalRefusal } from '#shared/schemas/sayings.ts';
 
 /**

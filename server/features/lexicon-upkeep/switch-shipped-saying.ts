@@ -1,9 +1,9 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { deleteSwitchedOff, insertSwitchedOff } from '#server/features/lexicon-upkeep/queries.ts';
 import { listShippedSayings } from '#server/features/lexicon-upkeep/shipped-sayings.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { ShippedSayingSwitch } from '#shared/schemas/sayings.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { lockSaying, updateSayingRow } from '#server/features/lexicon-upkeep/queries.ts';
 import { presentSaying } from '#server/features/lexicon-upkeep/view.ts';
 import { listServices } from '#server/features/services/list-services.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { isUuid } from '#server/uuid.ts';
 import type { Saying, SayingChange } from '#shared/schemas/sayings.ts';
 

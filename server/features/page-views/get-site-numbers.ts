@@ -1,6 +1,6 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { selectNumbersByDay, selectTopPages, selectTopSearches } from '#server/features/page-views/queries.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { SiteNumbers } from '#shared/schemas/site-numbers.ts';
 
 const MOST = 10;

@@ -2,8 +2,6 @@ import type { Context } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
 import type { PublicAccount } from '#server/features/accounts/find-addressee.ts';
 import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
-import { endSessionsOf } from '#server/features/accounts/sessions/end-sessions.ts';
-import { hashToken } from '#server/features/accounts/sessions/open-session.ts';
 import { mailPasswordChanged } from '#server/features/password-reset/mail-password-changed.ts';
 import {
   endResets,
@@ -13,6 +11,8 @@ import {
   setUserPassword,
   spendGrant,
 } from '#server/features/password-reset/queries.ts';
+import { endSessionsOf } from '#server/features/sessions/end-sessions.ts';
+import { hashToken } from '#server/features/sessions/open-session.ts';
 
 /**
  * Sets a new password by the permission that a verified code gave, once. All sessions of the account end, and so do codes that

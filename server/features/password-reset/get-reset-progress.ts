@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
-import { hashToken } from '#server/features/accounts/sessions/open-session.ts';
 import type { ResetTokens } from '#server/features/password-reset/cookies.ts';
 import { findAskedAddress, findGrantedAddress, findMailedReset } from '#server/features/password-reset/queries.ts';
+import { hashToken } from '#server/features/sessions/open-session.ts';
 import { readSignedId } from '#server/signed-id.ts';
 import type { ResetKind } from '#shared/schemas/password-reset.ts';
 

@@ -4,7 +4,6 @@ import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { refusals } from '#server/errors.ts';
 import { isPassword } from '#server/features/accounts/logins/passwords.ts';
-import { hashToken } from '#server/features/accounts/sessions/open-session.ts';
 import { resetLimits } from '#server/features/password-reset/limits.ts';
 import {
   countSiteFailures,
@@ -16,6 +15,7 @@ import {
   lockSubject,
   type ResetSubject,
 } from '#server/features/password-reset/queries.ts';
+import { hashToken } from '#server/features/sessions/open-session.ts';
 
 /**
  * Takes a code for the permission to set a new password. A try is counted before the code is looked at, so that tries made at

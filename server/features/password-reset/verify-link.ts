@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
-import { hashToken } from '#server/features/accounts/sessions/open-session.ts';
 import { findMailedReset, grantReset } from '#server/features/password-reset/queries.ts';
+import { hashToken } from '#server/features/sessions/open-session.ts';
 import { readSignedId } from '#server/signed-id.ts';
 import type { ResetKind } from '#shared/schemas/password-reset.ts';
 

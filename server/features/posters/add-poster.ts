@@ -1,11 +1,11 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { savePictures } from '#server/features/media/store-pictures.ts';
 import { detailsOf } from '#server/features/posters/poster-details.ts';
 import { insertPoster } from '#server/features/posters/queries.ts';
 import { presentEditablePoster } from '#server/features/posters/view.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { EditablePoster, PosterInput } from '#shared/schemas/catalogue.ts';
 
 /**

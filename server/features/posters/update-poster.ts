@@ -1,11 +1,11 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { detailsOf } from '#server/features/posters/poster-details.ts';
 import { lockPoster, updatePosterRow } from '#server/features/posters/queries.ts';
 import { presentEditablePoster } from '#server/features/posters/view.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { isUuid } from '#server/uuid.ts';
 import type { EditablePoster, PosterEdit } from '#shared/schemas/catalogue.ts';
 

@@ -1,9 +1,9 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { insertPriceTicker } from '#server/features/prices/queries.ts';
 import { presentPrice } from '#server/features/prices/view.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { PriceTicker, PriceTickerInput } from '#shared/schemas/catalogue.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { selectPastPrices, selectPriceTickers } from '#server/features/prices/queries.ts';
 import { presentEditablePrice, presentPastPrice, presentPrice } from '#server/features/prices/view.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { limits } from '#shared/limits.ts';
 import type { EditablePrice, PriceTicker } from '#shared/schemas/catalogue.ts';
 

@@ -1,10 +1,10 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { lockReport, updateReport } from '#server/features/reports/queries.ts';
 import { presentReport } from '#server/features/reports/view.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { isUuid } from '#server/uuid.ts';
 import type { Report, ReportDecision } from '#shared/schemas/reports.ts';
 

@@ -1,7 +1,7 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { countReports, selectReports } from '#server/features/reports/queries.ts';
 import { presentReport } from '#server/features/reports/view.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { ReportPage, ReportStatus } from '#shared/schemas/reports.ts';
 
 /**

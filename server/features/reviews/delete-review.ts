@@ -1,8 +1,8 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { deleteReview, findReview } from '#server/features/reviews/queries.ts';
 import { removeReview } from '#server/features/reviews/remove-review.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { isUuid } from '#server/uuid.ts';
 
 /**

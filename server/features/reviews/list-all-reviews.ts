@@ -1,6 +1,6 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { countAllReviews, selectAllReviews } from '#server/features/reviews/queries.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { placeOf } from '#server/page-of.ts';
 import { limits } from '#shared/limits.ts';
 import type { ReviewList, SearchedListQuery } from '#shared/schemas/back-office-lists.ts';

@@ -1,9 +1,9 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { insertService } from '#server/features/services/queries.ts';
 import { presentEditableService } from '#server/features/services/view.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { EditableService, ServiceCategory, ServiceInput } from '#shared/schemas/catalogue.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { selectServices } from '#server/features/services/queries.ts';
 import { presentEditableService, presentService } from '#server/features/services/view.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { EditableService, Service } from '#shared/schemas/catalogue.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { findVersionedSetting } from '#server/features/settings/queries.ts';
 import { limits } from '#shared/limits.ts';
 import type { PhoneViewLimit } from '#shared/schemas/settings.ts';

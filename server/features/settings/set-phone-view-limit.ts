@@ -1,8 +1,8 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { lockSetting, updateSetting } from '#server/features/settings/queries.ts';
 import { limits } from '#shared/limits.ts';
 import type { PhoneViewLimitInput } from '#shared/schemas/settings.ts';

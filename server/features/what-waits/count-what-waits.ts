@@ -1,5 +1,5 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { selectWhatWaits } from '#server/features/what-waits/queries.ts';
 import type { WhatWaits } from '#shared/schemas/what-waits.ts';
 

@@ -1,7 +1,7 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
 import { findAdminById } from '#server/features/accounts/admins/queries.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { Admin } from '#shared/schemas/accounts.ts';
 
 /**

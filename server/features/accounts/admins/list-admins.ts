@@ -1,6 +1,6 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { selectAdminEmails } from '#server/features/accounts/admins/queries.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 
 /**
  * The e-mail addresses of all admins.

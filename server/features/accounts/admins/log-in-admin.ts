@@ -4,7 +4,7 @@ import type { DB } from '#server/db/types.ts';
 import { findAdminByEmail, lockPassword } from '#server/features/accounts/admins/queries.ts';
 import { openSessionAfter } from '#server/features/accounts/logins/open-session-after.ts';
 import { type LoginCaller, tryLogin } from '#server/features/accounts/logins/slow-logins.ts';
-import type { Session } from '#server/features/accounts/sessions/session.ts';
+import type { Session } from '#server/features/sessions/session.ts';
 import type { Admin, AdminLogin } from '#shared/schemas/accounts.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import { findAdminByEmail, insertAdmin, updateAdminPassword } from '#server/features/accounts/admins/queries.ts';
 import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
-import { endSessionsOf } from '#server/features/accounts/sessions/end-sessions.ts';
+import { endSessionsOf } from '#server/features/sessions/end-sessions.ts';
 
 /** A password that nobody guesses: 96 bits in 16 letters. */
 export function randomPassword(): string {

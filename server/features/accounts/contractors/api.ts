@@ -7,9 +7,9 @@ import { getOwnBusiness } from '#server/features/accounts/contractors/get-own-bu
 import { logInContractor } from '#server/features/accounts/contractors/log-in-contractor.ts';
 import { registerContractor } from '#server/features/accounts/contractors/register-contractor.ts';
 import { rememberBrowser, shownBrowser } from '#server/features/accounts/logins/known-browsers.ts';
-import { clearSessionCookie, setSessionCookie } from '#server/features/accounts/sessions/cookie.ts';
-import { logOut } from '#server/features/accounts/sessions/end-sessions.ts';
 import { multipartForms } from '#server/features/media/multipart.ts';
+import { clearSessionCookie, setSessionCookie } from '#server/features/sessions/cookie.ts';
+import { logOut } from '#server/features/sessions/end-sessions.ts';
 import { rateLimits } from '#server/plugins/rate-limits.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { limits } from '#shared/limits.ts';

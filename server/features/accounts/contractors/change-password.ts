@@ -3,10 +3,10 @@ import { refusals } from '#server/errors.ts';
 import { replacePassword } from '#server/features/accounts/contractors/queries.ts';
 import { confirmPassword } from '#server/features/accounts/logins/confirm-password.ts';
 import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
-import { endSessionsOf } from '#server/features/accounts/sessions/end-sessions.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
-import type { Session } from '#server/features/accounts/sessions/session.ts';
 import { mailPasswordChanged } from '#server/features/password-reset/mail-password-changed.ts';
+import { endSessionsOf } from '#server/features/sessions/end-sessions.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
+import type { Session } from '#server/features/sessions/session.ts';
 import type { PasswordChange } from '#shared/schemas/accounts.ts';
 
 /**

@@ -4,7 +4,7 @@ import { getOwnBusiness } from '#server/features/accounts/contractors/get-own-bu
 import { insertEdit } from '#server/features/accounts/contractors/queries.ts';
 import { writeProfile } from '#server/features/accounts/contractors/write-profile.ts';
 import { requestEmail } from '#server/features/accounts/email-changes/request-email.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { ContractorEdit, OwnBusiness } from '#shared/schemas/contractors.ts';
 
 /**

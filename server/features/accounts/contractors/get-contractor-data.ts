@@ -1,8 +1,6 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { getOwnBusiness } from '#server/features/accounts/contractors/get-own-business.ts';
 import { selectEdits } from '#server/features/accounts/contractors/queries.ts';
-import { collectSessions } from '#server/features/accounts/sessions/collect-sessions.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { collectActivity } from '#server/features/activity/collect-activity.ts';
 import { collectComments } from '#server/features/blog/comments/collect-comments.ts';
 import { collectContactMessages } from '#server/features/contact/collect-contact-messages.ts';
@@ -12,6 +10,8 @@ import { collectPayments } from '#server/features/payments/collect-payments.ts';
 import { collectPhoneViews } from '#server/features/phone-views/collect-phone-views.ts';
 import { collectReports } from '#server/features/reports/collect-reports.ts';
 import { listReviews } from '#server/features/reviews/list-reviews.ts';
+import { collectSessions } from '#server/features/sessions/collect-sessions.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { ContractorData } from '#shared/schemas/personal-data.ts';
 
 /**

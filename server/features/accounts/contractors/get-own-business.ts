@@ -1,8 +1,8 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { findNewEmail } from '#server/features/accounts/email-changes/find-new-email.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { getVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
 import { presentOwnBusiness } from '#server/features/businesses/view.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { OwnBusiness } from '#shared/schemas/contractors.ts';
 
 /**

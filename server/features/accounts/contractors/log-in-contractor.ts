@@ -5,7 +5,7 @@ import { getOwnBusiness } from '#server/features/accounts/contractors/get-own-bu
 import { findBusinessByPhone, lockPassword } from '#server/features/accounts/contractors/queries.ts';
 import { openSessionAfter } from '#server/features/accounts/logins/open-session-after.ts';
 import { type LoginCaller, tryLogin } from '#server/features/accounts/logins/slow-logins.ts';
-import type { Session } from '#server/features/accounts/sessions/session.ts';
+import type { Session } from '#server/features/sessions/session.ts';
 import type { ContractorLogin, OwnBusiness } from '#shared/schemas/contractors.ts';
 
 /**

@@ -4,10 +4,10 @@ import { getOwnBusiness } from '#server/features/accounts/contractors/get-own-bu
 import { insertBusiness } from '#server/features/accounts/contractors/queries.ts';
 import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
 import { mailWelcome } from '#server/features/accounts/mail-welcome.ts';
-import { openSession } from '#server/features/accounts/sessions/open-session.ts';
-import type { Session } from '#server/features/accounts/sessions/session.ts';
 import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 import { savePictures } from '#server/features/media/store-pictures.ts';
+import { openSession } from '#server/features/sessions/open-session.ts';
+import type { Session } from '#server/features/sessions/session.ts';
 import type { ContractorRegistration, OwnBusiness } from '#shared/schemas/contractors.ts';
 
 /**

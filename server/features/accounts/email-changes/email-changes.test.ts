@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { confirmEmail, findEmailToConfirm } from '#server/features/accounts/email-changes/confirm-email.ts';
 import { mailConfirmation } from '#server/features/accounts/email-changes/mail-confirmation.ts';
-import { sweepSessions } from '#server/features/accounts/sessions/sweep-sessions.ts';
+import { sweepSessions } from '#server/features/accounts/sweep-sessions.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { dataUrl, makeJpeg } from '#tests/factories/picture.ts';
 import { signInContractor, signInUser } from '#tests/factories/session.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
-import type { SignedIn } from '#server/features/accounts/sessions/session.ts';
+import type { SignedIn } from '#server/features/sessions/session.ts';
 import type { Signer } from '#server/signer.ts';
 
 /** Names the accounts that a browser has signed in to, by signatures that nobody else can make or read. */

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import { refusals } from '#server/errors.ts';
-import { openSession } from '#server/features/accounts/sessions/open-session.ts';
-import type { Session, SignedIn } from '#server/features/accounts/sessions/session.ts';
+import { openSession } from '#server/features/sessions/open-session.ts';
+import type { Session, SignedIn } from '#server/features/sessions/session.ts';
 
 /**
  * Opens the session of somebody whose password was right, unless it was changed while it was checked: a new password ends all

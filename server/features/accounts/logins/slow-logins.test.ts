@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sweepSessions } from '#server/features/accounts/sessions/sweep-sessions.ts';
+import { sweepSessions } from '#server/features/accounts/sweep-sessions.ts';
 import { createBrowser } from '#tests/helpers/browser.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 

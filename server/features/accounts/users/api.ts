@@ -1,6 +1,4 @@
 import { rememberBrowser, shownBrowser } from '#server/features/accounts/logins/known-browsers.ts';
-import { clearSessionCookie, setSessionCookie } from '#server/features/accounts/sessions/cookie.ts';
-import { logOut } from '#server/features/accounts/sessions/end-sessions.ts';
 import { deleteOwnUser } from '#server/features/accounts/users/delete-user.ts';
 import { editUser } from '#server/features/accounts/users/edit-user.ts';
 import { getUser } from '#server/features/accounts/users/get-user.ts';
@@ -8,6 +6,8 @@ import { getUserData } from '#server/features/accounts/users/get-user-data.ts';
 import { listUsers } from '#server/features/accounts/users/list-users.ts';
 import { logInUser } from '#server/features/accounts/users/log-in-user.ts';
 import { registerUser } from '#server/features/accounts/users/register-user.ts';
+import { clearSessionCookie, setSessionCookie } from '#server/features/sessions/cookie.ts';
+import { logOut } from '#server/features/sessions/end-sessions.ts';
 import { rateLimits } from '#server/plugins/rate-limits.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { messages } from '#shared/messages.ts';

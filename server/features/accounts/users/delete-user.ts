@@ -3,10 +3,10 @@ import { refusals } from '#server/errors.ts';
 import { forgetPerson } from '#server/features/accounts/forgetting/forget-person.ts';
 import { confirmPassword } from '#server/features/accounts/logins/confirm-password.ts';
 import { type Leaver, sendFarewell } from '#server/features/accounts/send-farewell.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { deleteUser, lockLikedStats, lockUser } from '#server/features/accounts/users/queries.ts';
 import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 import { forgetResets } from '#server/features/password-reset/forget-resets.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { AccountDeletion } from '#shared/schemas/accounts.ts';
 
 /**

@@ -1,8 +1,6 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
 import { findNewEmail } from '#server/features/accounts/email-changes/find-new-email.ts';
-import { collectSessions } from '#server/features/accounts/sessions/collect-sessions.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { findUserById } from '#server/features/accounts/users/queries.ts';
 import { presentUser } from '#server/features/accounts/users/view.ts';
 import { collectComments } from '#server/features/blog/comments/collect-comments.ts';
@@ -14,6 +12,8 @@ import { collectPayments } from '#server/features/payments/collect-payments.ts';
 import { collectPhoneViews } from '#server/features/phone-views/collect-phone-views.ts';
 import { collectReports } from '#server/features/reports/collect-reports.ts';
 import { collectReviews } from '#server/features/reviews/collect-reviews.ts';
+import { collectSessions } from '#server/features/sessions/collect-sessions.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { UserData } from '#shared/schemas/personal-data.ts';
 
 /**

@@ -3,10 +3,10 @@ import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { openSessionAfter } from '#server/features/accounts/logins/open-session-after.ts';
 import { type LoginCaller, tryLogin } from '#server/features/accounts/logins/slow-logins.ts';
-import type { Session } from '#server/features/accounts/sessions/session.ts';
 import { findUsersByLogin, lockPassword } from '#server/features/accounts/users/queries.ts';
 import { presentUser } from '#server/features/accounts/users/view.ts';
 import { listLikedBusinesses } from '#server/features/likes/list-likes.ts';
+import type { Session } from '#server/features/sessions/session.ts';
 import type { User, UserLogin } from '#shared/schemas/accounts.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { Context } from '#server/context.ts';
 import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
 import { mailWelcome } from '#server/features/accounts/mail-welcome.ts';
-import { openSession } from '#server/features/accounts/sessions/open-session.ts';
-import type { Session } from '#server/features/accounts/sessions/session.ts';
 import { insertUser } from '#server/features/accounts/users/queries.ts';
 import { presentUser } from '#server/features/accounts/users/view.ts';
 import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
+import { openSession } from '#server/features/sessions/open-session.ts';
+import type { Session } from '#server/features/sessions/session.ts';
 import type { User, UserRegistration } from '#shared/schemas/accounts.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { articles } from '#server/features/blog/articles.ts';
 import { lockComment, updateCommentFields } from '#server/features/blog/comments/queries.ts';
 import { presentCommentToAdmin } from '#server/features/blog/comments/view.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { isUuid } from '#server/uuid.ts';
 import type { Comment, CommentUpdate } from '#shared/schemas/comments.ts';
 

@@ -1,6 +1,6 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { countOwnerEdits, countWanted } from '#server/features/businesses/moderation/queries.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 
 /**
  * How many businesses and owners' edits wait for the team, counted up to ten thousand.

@@ -1,7 +1,7 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { Refusal } from '#server/errors.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { decideOnBusiness } from '#server/features/businesses/moderation/decide.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { ManyDecided, ManyDecisions } from '#shared/schemas/moderation.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { mailDecision } from '#server/features/businesses/moderation/mail-decision.ts';
 import { lockStatus, updateStatus } from '#server/features/businesses/moderation/queries.ts';
 import { signDecided } from '#server/features/businesses/moderation/undo-token.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { isUuid } from '#server/uuid.ts';
 import { limits } from '#shared/limits.ts';
 import type { Decision } from '#shared/schemas/moderation.ts';

@@ -1,7 +1,7 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { countOwnerEdits, selectOwnerEditPage } from '#server/features/businesses/moderation/queries.ts';
 import { presentOwnerEdit } from '#server/features/businesses/moderation/view.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { OwnerEditPage } from '#shared/schemas/moderation.ts';
 
 export interface OwnerEditsInput {

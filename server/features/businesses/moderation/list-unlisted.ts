@@ -1,7 +1,7 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { presentForAdmin } from '#server/features/businesses/moderation/present-for-admin.ts';
 import { countByStatus, selectByStatus } from '#server/features/businesses/queries.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { ModeratedPage } from '#shared/schemas/moderation.ts';
 
 export interface UnlistedInput {

@@ -1,8 +1,8 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { presentForAdmin } from '#server/features/businesses/moderation/present-for-admin.ts';
 import { countWanted, MOST_COUNTED, selectByIds, selectWanted, type Wanted } from '#server/features/businesses/moderation/queries.ts';
 import { isStorable, splitWords } from '#server/features/search/text.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { isIndianMobile, normalisePhone } from '#shared/phone.ts';
 import type { AdminSearch, ModeratedPage } from '#shared/schemas/moderation.ts';
 

@@ -1,7 +1,7 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { lockStatus, updateStatus } from '#server/features/businesses/moderation/queries.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 
 /**
  * Has the signed-in contractor's rejected business looked at again: it waits like a new one, and the team sees what it had asked for.

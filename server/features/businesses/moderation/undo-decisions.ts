@@ -1,10 +1,10 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { lockStatus, updateStatus } from '#server/features/businesses/moderation/queries.ts';
 import { type Decided, readDecided } from '#server/features/businesses/moderation/undo-token.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 
 /**
  * Puts businesses back to what they were before a decision, as long as nothing else has happened to them; nobody is told of either.

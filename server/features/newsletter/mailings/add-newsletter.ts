@@ -1,9 +1,9 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { getNewsletterRow, insertNewsletter } from '#server/features/newsletter/mailings/queries.ts';
 import { presentNewsletter } from '#server/features/newsletter/mailings/view.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { Newsletter, NewsletterText } from '#shared/schemas/newsletter.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { deleteNewsletterRow } from '#server/features/newsletter/mailings/queries.ts';
 import { takeDraft } from '#server/features/newsletter/mailings/take-draft.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 
 /**
  * Throws a draft away; what was sent stays.

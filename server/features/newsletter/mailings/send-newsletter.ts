@@ -1,11 +1,11 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { getNewsletterRow, setSending, startDeliveries } from '#server/features/newsletter/mailings/queries.ts';
 import { spreadNewsletter } from '#server/features/newsletter/mailings/spread-newsletter.ts';
 import { takeDraft } from '#server/features/newsletter/mailings/take-draft.ts';
 import { presentNewsletter } from '#server/features/newsletter/mailings/view.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { Newsletter } from '#shared/schemas/newsletter.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { getAdmin } from '#server/features/accounts/admins/get-admin.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { countMail } from '#server/features/mail-limits/count-mail.ts';
 import { mailTest } from '#server/features/newsletter/mailings/mail-test.ts';
 import { setTested } from '#server/features/newsletter/mailings/queries.ts';
 import { takeDraft } from '#server/features/newsletter/mailings/take-draft.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 
 /**
  * Mails a draft to the admin who asks, as subscribers would get it. Only a text that was tested can be sent.

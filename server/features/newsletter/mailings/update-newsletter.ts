@@ -1,10 +1,10 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { getNewsletterRow, updateTexts } from '#server/features/newsletter/mailings/queries.ts';
 import { takeDraft } from '#server/features/newsletter/mailings/take-draft.ts';
 import { presentNewsletter } from '#server/features/newsletter/mailings/view.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { Newsletter, NewsletterText } from '#shared/schemas/newsletter.ts';
 
 /**

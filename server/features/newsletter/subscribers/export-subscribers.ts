@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream';
 import { type Stringifier, stringify } from 'csv-stringify';
 import type { Context, Viewer } from '#server/context.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { selectForExport } from '#server/features/newsletter/subscribers/queries.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { SubscriberFilter } from '#shared/schemas/newsletter.ts';
 
 const ROWS_AT_ONCE = 1_000;

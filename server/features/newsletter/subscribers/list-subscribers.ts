@@ -1,6 +1,6 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { countAllConfirmed, countSubscribers, selectSubscribers } from '#server/features/newsletter/subscribers/queries.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { placeOf } from '#server/page-of.ts';
 import { limits } from '#shared/limits.ts';
 import type { SubscriberList, SubscriberListQuery } from '#shared/schemas/newsletter.ts';

@@ -1,6 +1,6 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { requireViewer } from '#server/features/accounts/sessions/require-viewer.ts';
 import { countListedOrders, selectListedOrders } from '#server/features/payments/back-office/queries.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { placeOf } from '#server/page-of.ts';
 import { limits } from '#shared/limits.ts';
 import type { ListedOrder, OrderList, OrderState, SearchedListQuery } from '#shared/schemas/back-office-lists.ts';

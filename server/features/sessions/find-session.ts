@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
-import { hashToken } from '#server/features/accounts/sessions/open-session.ts';
-import { deleteSession, findSession } from '#server/features/accounts/sessions/queries.ts';
-import type { Session } from '#server/features/accounts/sessions/session.ts';
+import { hashToken } from '#server/features/sessions/open-session.ts';
+import { deleteSession, findSession } from '#server/features/sessions/queries.ts';
+import type { Session } from '#server/features/sessions/session.ts';
 
 const TOKEN = /^[\w-]{43}$/;
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/db/types.ts';
-import { deleteSession, insertSession } from '#server/features/accounts/sessions/queries.ts';
-import type { Session, SignedIn } from '#server/features/accounts/sessions/session.ts';
+import { deleteSession, insertSession } from '#server/features/sessions/queries.ts';
+import type { Session, SignedIn } from '#server/features/sessions/session.ts';
 
 const DAY = 86_400_000;
 const DAYS = { user: 30, contractor: 30, admin: 15 } as const;

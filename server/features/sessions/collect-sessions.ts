@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
-import { selectSessionsOf } from '#server/features/accounts/sessions/queries.ts';
-import type { SignedIn } from '#server/features/accounts/sessions/session.ts';
+import { selectSessionsOf } from '#server/features/sessions/queries.ts';
+import type { SignedIn } from '#server/features/sessions/session.ts';
 
 /** When an account signed in, for the download of its own data. */
 export async function collectSessions({ db }: Pick<Context, 'db'>, account: SignedIn) {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
-import type { SignedIn } from '#server/features/accounts/sessions/session.ts';
+import type { SignedIn } from '#server/features/sessions/session.ts';
 
 /** The column that holds accounts of this kind, and the account's id. */
 function accountOf(account: SignedIn) {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { lifetimeOf } from '#server/features/accounts/sessions/open-session.ts';
-import type { SignedIn } from '#server/features/accounts/sessions/session.ts';
+import { lifetimeOf } from '#server/features/sessions/open-session.ts';
+import type { SignedIn } from '#server/features/sessions/session.ts';
 
 export const SESSION_COOKIE = 'nirmaan';
 

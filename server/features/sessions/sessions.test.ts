@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
-import { hashToken } from '#server/features/accounts/sessions/open-session.ts';
-import { sweepSessions } from '#server/features/accounts/sessions/sweep-sessions.ts';
+import { sweepSessions } from '#server/features/accounts/sweep-sessions.ts';
+import { hashToken } from '#server/features/sessions/open-session.ts';
 import { signInContractor, signInUser } from '#tests/factories/session.ts';
 import { call, createTestApp, setCookieLine } from '#tests/helpers/test-app.ts';
 

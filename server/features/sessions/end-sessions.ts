@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
-import { deleteSession, deleteSessionsOf } from '#server/features/accounts/sessions/queries.ts';
-import type { Session, SignedIn } from '#server/features/accounts/sessions/session.ts';
+import { deleteExpiredSessions, deleteSession, deleteSessionsOf } from '#server/features/sessions/queries.ts';
+import type { Session, SignedIn } from '#server/features/sessions/session.ts';
 
 /** Ends the caller's own session; a visitor has none to end. */
 export async function logOut({ db }: Context, session: Session | undefined): Promise<void> {
@@ -12,4 +12,9 @@ export async function logOut({ db }: Context, session: Session | undefined): Pro
 /** Ends all sessions of an account, after a new password; the one that changed it may stay. */
 export function endSessionsOf(db: Kysely<DB>, account: SignedIn, kept?: Session): Promise<void> {
   return deleteSessionsOf(db, account, kept?.tokenHash);
+}
+
+/** Removes the sessions whose time is over. */
+export function endExpiredSessions(db: Kysely<DB>): Promise<void> {
+  return deleteExpiredSessions(db);
 }
