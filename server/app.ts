@@ -18,6 +18,7 @@ import { blogCalls } from '#server/features/blog/api.ts';
 import { commentCalls } from '#server/features/blog/comments/api.ts';
 import { businessCalls } from '#server/features/businesses/api.ts';
 import { moderationCalls } from '#server/features/businesses/moderation/api.ts';
+import { profileCalls } from '#server/features/businesses/profile/api.ts';
 import { contactCalls } from '#server/features/contact/api.ts';
 import { enquiryCalls } from '#server/features/enquiries/api.ts';
 import { importCalls } from '#server/features/imports/api.ts';
@@ -32,6 +33,7 @@ import { subscriberCalls } from '#server/features/newsletter/subscribers/api.ts'
 import { pageViewCalls } from '#server/features/page-views/api.ts';
 import { passwordResetCalls } from '#server/features/password-reset/api.ts';
 import { paymentCalls } from '#server/features/payments/api.ts';
+import { personalDataCalls } from '#server/features/personal-data/api.ts';
 import { placeCalls } from '#server/features/places/api.ts';
 import { posterCalls } from '#server/features/posters/api.ts';
 import { priceCalls } from '#server/features/prices/api.ts';
@@ -80,6 +82,7 @@ export interface AppParts {
 
 const FEATURES = [
   businessCalls,
+  profileCalls,
   moderationCalls,
   serviceCalls,
   posterCalls,
@@ -105,6 +108,7 @@ const FEATURES = [
   userCalls,
   contractorCalls,
   adminCalls,
+  personalDataCalls,
   auditCalls,
   importCalls,
 ];

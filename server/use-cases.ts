@@ -1,7 +1,5 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { listAdmins } from '#server/features/accounts/admins/list-admins.ts';
-import { getOwnBusiness } from '#server/features/accounts/contractors/get-own-business.ts';
-import { confirmEmail, findEmailToConfirm } from '#server/features/accounts/email-changes/confirm-email.ts';
 import { getAccount } from '#server/features/accounts/get-account.ts';
 import { listUsers } from '#server/features/accounts/users/list-users.ts';
 import { getActivity } from '#server/features/activity/get-activity.ts';
@@ -18,7 +16,9 @@ import { countWaiting } from '#server/features/businesses/moderation/count-waiti
 import { listOwnerEdits, type OwnerEditsInput } from '#server/features/businesses/moderation/list-owner-edits.ts';
 import { listUnlisted, type UnlistedInput } from '#server/features/businesses/moderation/list-unlisted.ts';
 import { searchAll } from '#server/features/businesses/moderation/search-all.ts';
+import { getOwnBusiness } from '#server/features/businesses/profile/get-own-business.ts';
 import { type KeywordInput, searchByFilter, searchByKeyword } from '#server/features/businesses/search-businesses.ts';
+import { confirmEmail, findEmailToConfirm } from '#server/features/email-addresses/confirm-email.ts';
 import { listEnquiries } from '#server/features/enquiries/list-enquiries.ts';
 import { getImport } from '#server/features/imports/get-import.ts';
 import { listImports } from '#server/features/imports/list-imports.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailPasswordChanged } from '#server/features/password-reset/mail-password-changed.ts';
+import { mailPasswordChanged } from '#server/features/accounts/logins/mail-password-changed.ts';
 import { makeUser } from '#tests/factories/user.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';

@@ -38,53 +38,53 @@ const report = z.object({
 });
 
 /** What a user keeps with us, to take away (docs/product/rules.md, 'Personal data'). */
-export const userDataAnswer = successView({
-  data: z.object({
-    user: z.extend(userView, { createdAt: z.string() }),
-    reviews: z.array(
-      z.object({
-        ...reference,
-        businessName: z.string(),
-        name: z.string(),
-        email: z.nullable(z.string()),
-        description: z.string(),
-        rating: z.number(),
-        writtenAt: z.string(),
-      }),
-    ),
-    likes: z.array(z.object({ ...reference, name: z.string(), likedAt: z.string() })),
-    phoneViews: z.array(phoneView),
-    sentEnquiries: z.array(sentEnquiry),
-    contactMessages: z.array(contactMessage),
-    comments: z.array(ownCommentView),
-    reports: z.array(report),
-    payments: z.array(paymentView),
-    /** Since when the address is kept for the newsletter, and since when the newsletter goes to it. */
-    newsletterAskedFor: z.nullable(z.string()),
-    newsletterSince: z.nullable(z.string()),
-    sessions: z.array(sessionView),
-  }),
+export const userData = z.object({
+  user: z.extend(userView, { createdAt: z.string() }),
+  reviews: z.array(
+    z.object({
+      ...reference,
+      businessName: z.string(),
+      name: z.string(),
+      email: z.nullable(z.string()),
+      description: z.string(),
+      rating: z.number(),
+      writtenAt: z.string(),
+    }),
+  ),
+  likes: z.array(z.object({ ...reference, name: z.string(), likedAt: z.string() })),
+  phoneViews: z.array(phoneView),
+  sentEnquiries: z.array(sentEnquiry),
+  contactMessages: z.array(contactMessage),
+  comments: z.array(ownCommentView),
+  reports: z.array(report),
+  payments: z.array(paymentView),
+  /** Since when the address is kept for the newsletter, and since when the newsletter goes to it. */
+  newsletterAskedFor: z.nullable(z.string()),
+  newsletterSince: z.nullable(z.string()),
+  sessions: z.array(sessionView),
 });
-export type UserData = z.infer<typeof userDataAnswer>['data'];
+export type UserData = z.infer<typeof userData>;
+
+export const userDataAnswer = successView({ data: userData });
 
 /** What a contractor keeps with us, to take away (docs/product/rules.md, 'Personal data'). */
-export const contractorDataAnswer = successView({
-  data: z.object({
-    contractor: ownBusinessView,
-    edits: z.array(z.object({ changes: z.record(z.string(), z.object({ before: z.any(), after: z.any() })), editedAt: z.string() })),
-    reviews: z.array(reviewView),
-    activity: z.array(z.object({ day: z.string(), kind: z.string(), n: z.number() })),
-    phoneViews: z.array(phoneView),
-    receivedEnquiries: z.array(enquiryView),
-    sentEnquiries: z.array(sentEnquiry),
-    contactMessages: z.array(contactMessage),
-    comments: z.array(ownCommentView),
-    reports: z.array(report),
-    payments: z.array(paymentView),
-    /** Since when the address is kept for the newsletter, and since when the newsletter goes to it. */
-    newsletterAskedFor: z.nullable(z.string()),
-    newsletterSince: z.nullable(z.string()),
-    sessions: z.array(sessionView),
-  }),
+export const contractorData = z.object({
+  contractor: ownBusinessView,
+  edits: z.array(z.object({ changes: z.record(z.string(), z.object({ before: z.any(), after: z.any() })), editedAt: z.string() })),
+  reviews: z.array(reviewView),
+  activity: z.array(z.object({ day: z.string(), kind: z.string(), n: z.number() })),
+  phoneViews: z.array(phoneView),
+  receivedEnquiries: z.array(enquiryView),
+  sentEnquiries: z.array(sentEnquiry),
+  contactMessages: z.array(contactMessage),
+  comments: z.array(ownCommentView),
+  reports: z.array(report),
+  payments: z.array(paymentView),
+  /** Since when the address is kept for the newsletter, and since when the newsletter goes to it. */
+  newsletterAskedFor: z.nullable(z.string()),
+  newsletterSince: z.nullable(z.string()),
+  sessions: z.array(sessionView),
 });
-export type ContractorData = z.infer<typeof contractorDataAnswer>['data'];
+export type ContractorData = z.infer<typeof contractorData>;
+
+export const contractorDataAnswer = successView({ data: contractorData });

@@ -1,7 +1,7 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { getAdmin } from '#server/features/accounts/admins/get-admin.ts';
-import { getOwnBusiness } from '#server/features/accounts/contractors/get-own-business.ts';
 import { getUser } from '#server/features/accounts/users/get-user.ts';
+import { getOwnBusiness } from '#server/features/businesses/profile/get-own-business.ts';
 import { countNewEnquiries } from '#server/features/enquiries/count-new.ts';
 import type { Account } from '#shared/schemas/accounts.ts';
 

@@ -1,4 +1,5 @@
-import { findAddressee, type PublicAccount } from '#server/features/accounts/find-addressee.ts';
+import { findAddressee } from '#server/features/email-addresses/find-addressee.ts';
+import type { PublicAccount } from '#server/features/sessions/session.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { welcomeMail } from '#server/mail/templates/welcome.ts';
 

@@ -1,5 +1,5 @@
-import { deleteEndedEmailChanges } from '#server/features/accounts/email-changes/queries.ts';
 import { deleteEndedFailures } from '#server/features/accounts/logins/queries.ts';
+import { forgetEndedEmailChanges } from '#server/features/email-addresses/confirm-email.ts';
 import { endExpiredSessions } from '#server/features/sessions/end-sessions.ts';
 import { defineScheduledJob } from '#server/jobs/define-job.ts';
 
@@ -7,5 +7,5 @@ import { defineScheduledJob } from '#server/jobs/define-job.ts';
 export const sweepSessions = defineScheduledJob('sweep-sessions', '*/15 * * * *', async ({ db }) => {
   await endExpiredSessions(db);
   await deleteEndedFailures(db);
-  await deleteEndedEmailChanges(db);
+  await forgetEndedEmailChanges(db);
 });

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#server/db/types.ts';
-import { withoutPersonalData } from '#server/features/audit/personal-data.ts';
+import { withoutPersonalData } from '#server/features/audit/mask-personal-data.ts';
 import { insertAuditEntry } from '#server/features/audit/queries.ts';
 import type { AuditAction, AuditSubject } from '#shared/schemas/audit.ts';
 

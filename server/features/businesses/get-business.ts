@@ -2,8 +2,8 @@ import type { Context, Viewer } from '#server/context.ts';
 import { countView } from '#server/features/activity/count-view.ts';
 import { getVisibleBusiness, isOwnerOrAdmin } from '#server/features/businesses/get-visible-business.ts';
 import { presentBusiness } from '#server/features/businesses/view.ts';
-import { getResponse } from '#server/features/enquiries/get-response.ts';
 import { peekAtPhone, viewPhone } from '#server/features/phone-views/view-phone.ts';
+import { getResponseTime } from '#server/features/response-times/get-response-time.ts';
 import type { BusinessDetails, BusinessProfile } from '#shared/schemas/businesses.ts';
 
 /**
@@ -52,7 +52,7 @@ async function describeBusiness<Access extends string>(
   const everything = isOwnerOrAdmin(viewer, row.business_id);
   const [{ phoneAccess, leftToday }, response] = await Promise.all([
     everything ? { phoneAccess: 'shown' as const, leftToday: null } : lookAtPhone(context, viewer, row.business_id),
-    getResponse(context, row.business_id),
+    getResponseTime(context, row.business_id),
   ]);
   if (!everything) countView(context, row.business_id, userAgent);
   const contractor = presentBusiness(row, {

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
-import { findPoint } from '#server/features/accounts/contractors/find-point.ts';
+import { findPoint } from '#server/features/businesses/profile/find-point.ts';
 import { searchByFilter } from '#server/features/businesses/search-businesses.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 

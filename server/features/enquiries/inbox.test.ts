@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { collectReceivedEnquiries } from '#server/features/enquiries/collect-enquiries.ts';
+import { collect } from '#server/features/enquiries/personal-data.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
 import { signInAdmin, signInContractor, signInUser } from '#tests/factories/session.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
@@ -40,7 +40,8 @@ describe('the inbox', () => {
       createdAt: '2026-01-05T10:03:00.000Z',
       repliedAt: null,
     });
-    expect(await collectReceivedEnquiries(context, owner.id)).toEqual(body.enquiries);
+    const account = { kind: 'contractor', businessId: owner.id } as const;
+    expect(await collect(context, account)).toMatchObject({ receivedEnquiries: body.enquiries });
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { collectSentEnquiries } from '#server/features/enquiries/collect-enquiries.ts';
+import { collect } from '#server/features/enquiries/personal-data.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { signInContractor, signInUser } from '#tests/factories/session.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
@@ -59,7 +59,8 @@ describe('an enquiry', () => {
     await send(business, enquiry, contractor.headers);
     const senders = [{ kind: 'user', userId: user.id } as const, { kind: 'contractor', businessId: contractor.id } as const];
     for (const sender of senders) {
-      expect(await collectSentEnquiries(context, sender)).toMatchObject([{ business, email: 'meera@example.in', phoneNo: '9876543210' }]);
+      const sentEnquiries = [{ business, email: 'meera@example.in', phoneNo: '9876543210' }];
+      expect(await collect(context, sender)).toMatchObject({ sentEnquiries });
     }
     await call(app, 'DELETE', '/api/v1/user/delete', undefined, user.headers);
     await call(app, 'DELETE', `/api/v1/contractor/delete/${contractor.id}`, undefined, contractor.headers);

@@ -1,4 +1,4 @@
-import type { PublicAccount } from '#server/features/accounts/find-addressee.ts';
+import type { PublicAccount } from '#server/features/sessions/session.ts';
 
 /** The column that names who sent an enquiry while signed in. */
 export function senderColumns(sender: PublicAccount): { user_id: string } | { sender_business_id: string } {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Context } from '#server/context.ts';
-import { findPoint } from '#server/features/accounts/contractors/find-point.ts';
+import { findPoint } from '#server/features/businesses/profile/find-point.ts';
 import type { ServiceFinder } from '#server/features/imports/nearest-services.ts';
 import type { Header } from '#server/features/imports/read-header.ts';
 import type { CsvRow } from '#server/features/imports/read-rows.ts';

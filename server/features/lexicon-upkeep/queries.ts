@@ -80,12 +80,6 @@ export async function deleteSayingRow(db: Kysely<DB>, sayingId: string) {
   await db.deleteFrom('sayings').where('saying_id', '=', sayingId).execute();
 }
 
-/** The team's sayings for a service, which go when the service does. */
-export async function selectSayingsOfService(db: Kysely<DB>, serviceId: string): Promise<string[]> {
-  const rows = await db.selectFrom('sayings').select('saying').where('service_id', '=', serviceId).orderBy('saying').execute();
-  return rows.map(({ saying }) => saying);
-}
-
 /** Switches a saying of the program off. @returns false when it was off already. */
 export async function insertSwitchedOff(db: Kysely<DB>, saying: string, service: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { collectLikes, listLikedBusinesses } from '#server/features/likes/list-likes.ts';
+import { listLikedBusinesses } from '#server/features/likes/list-likes.ts';
+import { collect } from '#server/features/likes/personal-data.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { signInAdmin, signInContractor, signInUser } from '#tests/factories/session.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
@@ -29,7 +30,7 @@ describe('a like', () => {
     expect(await listLikedBusinesses(context, asha.id)).toEqual([business]);
     expect((await like(business, asha.headers)).body).toEqual({ success: true, message: 'Like removed', liked: false, totalLikes: 1 });
     expect(await listLikedBusinesses(context, asha.id)).toEqual([]);
-    expect(await collectLikes(context, ravi.id)).toMatchObject([{ business }]);
+    expect(await collect(context, { kind: 'user', userId: ravi.id })).toMatchObject({ likes: [{ business }] });
     const { body } = await call(app, 'GET', `/api/v1/contractor/get-details/${business}`);
     expect(body.contractor.totalLikes).toBe(1);
   });

@@ -35,3 +35,14 @@ export function selectLikes(db: Kysely<DB>, userId: string) {
     .orderBy('likes.created_at')
     .execute();
 }
+
+/** Locks the sums that the user's likes are in, always in one order: two deletions at once then never wait for each other. */
+export async function lockLikedStats(db: Kysely<DB>, userId: string) {
+  await db
+    .selectFrom('business_stats')
+    .select('business_id')
+    .where('business_id', 'in', (query) => query.selectFrom('likes').select('business_id').where('user_id', '=', userId))
+    .orderBy('business_id')
+    .forUpdate()
+    .execute();
+}

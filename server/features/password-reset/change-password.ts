@@ -1,8 +1,7 @@
 import type { Context } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
-import type { PublicAccount } from '#server/features/accounts/find-addressee.ts';
+import { mailPasswordChanged } from '#server/features/accounts/logins/mail-password-changed.ts';
 import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
-import { mailPasswordChanged } from '#server/features/password-reset/mail-password-changed.ts';
 import {
   endResets,
   lockSubject,
@@ -13,6 +12,7 @@ import {
 } from '#server/features/password-reset/queries.ts';
 import { endSessionsOf } from '#server/features/sessions/end-sessions.ts';
 import { hashToken } from '#server/features/sessions/open-session.ts';
+import type { PublicAccount } from '#server/features/sessions/session.ts';
 
 /**
  * Sets a new password by the permission that a verified code gave, once. All sessions of the account end, and so do codes that

@@ -1,6 +1,6 @@
 import type { Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
-import type { PublicAccount } from '#server/features/accounts/find-addressee.ts';
+import type { PublicAccount } from '#server/features/sessions/session.ts';
 
 /**
  * The viewer, when it is an account that may buy the plan: a user or a contractor.

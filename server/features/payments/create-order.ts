@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
-import type { PublicAccount } from '#server/features/accounts/find-addressee.ts';
 import { requireBuyer } from '#server/features/payments/buyer.ts';
 import { GatewayFailure } from '#server/features/payments/gateway.ts';
 import { findOpenOrder, findUnsettledOrders, insertOrder, keepSession, lockPlan, releaseKey } from '#server/features/payments/queries.ts';
 import { tryToSettle } from '#server/features/payments/settle-order.ts';
+import type { PublicAccount } from '#server/features/sessions/session.ts';
 import { oneTimePlan } from '#shared/plan.ts';
 
 /** How many of an account's earlier orders the gateway is asked about before it gets another. */

@@ -1,4 +1,4 @@
-import { findAddressee } from '#server/features/accounts/find-addressee.ts';
+import { findAddressee } from '#server/features/email-addresses/find-addressee.ts';
 import { findOrder, ownerOf } from '#server/features/payments/queries.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { planReceiptMail } from '#server/mail/templates/plan-receipt.ts';

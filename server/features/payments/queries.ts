@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { DB, PaymentOrders } from '#server/db/types.ts';
-import type { PublicAccount } from '#server/features/accounts/find-addressee.ts';
+import type { PublicAccount } from '#server/features/sessions/session.ts';
 
 export type OrderStatus = 'created' | 'paid' | 'failed' | 'expired';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Viewer } from '#server/context.ts';
 import { getBusinessProfile } from '#server/features/businesses/get-business.ts';
-import { collectPhoneViews } from '#server/features/phone-views/collect-phone-views.ts';
+import { collect } from '#server/features/phone-views/personal-data.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { signInAdmin, signInContractor, signInUser } from '#tests/factories/session.ts';
 import { makeUser } from '#tests/factories/user.ts';
@@ -31,7 +31,7 @@ async function openPage(viewer: Viewer, businessId: string) {
   return { phoneNo: contractor.phoneNo, phoneAccess, leftToday };
 }
 
-const userViews = (userId: string) => collectPhoneViews(context, { kind: 'user', userId });
+const userViews = async (userId: string) => (await collect(context, { kind: 'user', userId })).phoneViews;
 
 const makeBusinesses = (n: number) => Promise.all(Array.from({ length: n }, () => makeBusiness(db, { phone_no: null })));
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
-import type { PublicAccount } from '#server/features/accounts/find-addressee.ts';
+import type { PublicAccount } from '#server/features/sessions/session.ts';
 
 const today = sql<Date>`india_day(now())`;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { collectReviews } from '#server/features/reviews/collect-reviews.ts';
+import { collect } from '#server/features/reviews/personal-data.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeReview } from '#tests/factories/review.ts';
 import { signInAdmin, signInContractor, signInUser } from '#tests/factories/session.ts';
@@ -49,7 +49,8 @@ describe('a review', () => {
     expect(list.reviews).toHaveLength(2);
     expect(list.reviews[0]).toEqual(body.review);
     expect(await detailsOf(business)).toMatchObject({ totalReviews: 2, average_rating: 1.5 });
-    expect(await collectReviews(context, id)).toMatchObject([{ business, email: 'asha@example.in', description: 'It leaks again.' }]);
+    const reviews = [{ business, email: 'asha@example.in', description: 'It leaks again.' }];
+    expect(await collect(context, { kind: 'user', userId: id })).toMatchObject({ reviews });
   });
 
   test('of one user is one, though twenty come at once', async () => {

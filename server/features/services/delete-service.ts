@@ -2,8 +2,7 @@ import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
-import { listSayingsOf } from '#server/features/lexicon-upkeep/list-sayings-of.ts';
-import { countBusinessesOf, deleteServiceRow, lockService } from '#server/features/services/queries.ts';
+import { countBusinessesOf, deleteServiceRow, lockService, selectSayingsOfService } from '#server/features/services/queries.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { isUuid } from '#server/uuid.ts';
 
@@ -21,7 +20,7 @@ export async function deleteService({ db, cache }: Context, viewer: Viewer, serv
     const { name, category } = service;
     const businesses = isConfirmed ? 0 : await countBusinessesOf(transaction, name);
     if (businesses > 0) throw refusals.serviceInUse(businesses);
-    const sayings = await listSayingsOf(transaction, serviceId);
+    const sayings = await selectSayingsOfService(transaction, serviceId);
     await deleteServiceRow(transaction, serviceId);
     const gone = { name: null, category: null, ...(sayings.length > 0 ? { sayings: null } : {}) };
     const changes = changesOf({ name, category, sayings }, gone);

@@ -68,3 +68,9 @@ export async function renameOnBusinesses(db: Kysely<DB>, before: string, after: 
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
+
+/** The team's sayings for a service, which go when the service does. */
+export async function selectSayingsOfService(db: Kysely<DB>, serviceId: string): Promise<string[]> {
+  const rows = await db.selectFrom('sayings').select('saying').where('service_id', '=', serviceId).orderBy('saying').execute();
+  return rows.map(({ saying }) => saying);
+}

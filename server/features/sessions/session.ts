@@ -3,6 +3,9 @@ import type { Viewer } from '#server/context.ts';
 /** The account of somebody who is signed in. */
 export type SignedIn = Exclude<Viewer, { kind: 'visitor' }>;
 
+/** An account of the public side. */
+export type PublicAccount = Exclude<SignedIn, { kind: 'admin' }>;
+
 /** A session that a request showed a token of. */
 export interface Session {
   tokenHash: Buffer;

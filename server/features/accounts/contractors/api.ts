@@ -1,9 +1,4 @@
-import * as z from 'zod/mini';
 import { changePassword } from '#server/features/accounts/contractors/change-password.ts';
-import { deleteContractor } from '#server/features/accounts/contractors/delete-contractor.ts';
-import { editContractor } from '#server/features/accounts/contractors/edit-contractor.ts';
-import { getContractorData } from '#server/features/accounts/contractors/get-contractor-data.ts';
-import { getOwnBusiness } from '#server/features/accounts/contractors/get-own-business.ts';
 import { logInContractor } from '#server/features/accounts/contractors/log-in-contractor.ts';
 import { registerContractor } from '#server/features/accounts/contractors/register-contractor.ts';
 import { rememberBrowser, shownBrowser } from '#server/features/accounts/logins/known-browsers.ts';
@@ -14,17 +9,9 @@ import { rateLimits } from '#server/plugins/rate-limits.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
-import { accountDeletion, passwordChange } from '#shared/schemas/accounts.ts';
+import { passwordChange } from '#shared/schemas/accounts.ts';
 import { messageView } from '#shared/schemas/answers.ts';
-import {
-  contractorAnswer,
-  contractorEdit,
-  contractorEdited,
-  contractorLogin,
-  contractorRegistration,
-  contractorSignedIn,
-} from '#shared/schemas/contractors.ts';
-import { contractorDataAnswer } from '#shared/schemas/personal-data.ts';
+import { contractorLogin, contractorRegistration, contractorSignedIn } from '#shared/schemas/contractors.ts';
 
 export async function contractorCalls(app: App) {
   const { context } = app;
@@ -60,26 +47,6 @@ export async function contractorCalls(app: App) {
     },
   );
 
-  app.get('/contractor/profile', { config, schema: { tags, response: { 200: contractorAnswer } } }, async ({ viewer }) => {
-    return { success: true as const, contractor: await getOwnBusiness(context, viewer) };
-  });
-
-  app.put(
-    '/contractor/edit',
-    { config, bodyLimit: limits.pictureFormBytes, schema: { tags, body: contractorEdit, response: { 200: contractorEdited } } },
-    async ({ viewer, body }) => {
-      const contractor = await editContractor(context, viewer, body);
-      const notice = contractor.newEmail && { notice: messages.confirmNewEmail };
-      return { success: true as const, message: messages.profileUpdated, ...notice, contractor };
-    },
-  );
-
-  app.get('/contractor/data', { config, schema: { tags, response: { 200: contractorDataAnswer } } }, async ({ viewer }, reply) => {
-    const data = await getContractorData(context, viewer);
-    reply.header('content-disposition', 'attachment; filename="nirmaan-my-data.json"');
-    return { success: true as const, data };
-  });
-
   app.get('/contractor/logout', { schema: { tags, response: { 200: messageView } } }, async ({ session, cookies }, reply) => {
     await logOut(context, session);
     clearSessionCookie(reply);
@@ -94,16 +61,6 @@ export async function contractorCalls(app: App) {
     async ({ viewer, body, session }) => {
       await changePassword(context, viewer, body, session);
       return { success: true as const, message: messages.passwordChanged };
-    },
-  );
-
-  app.delete(
-    '/contractor/delete/:id',
-    { config, schema: { tags, params: z.object({ id: z.string() }), body: accountDeletion, response: { 200: messageView } } },
-    async ({ viewer, params, body }, reply) => {
-      await deleteContractor(context, viewer, params.id, body);
-      clearSessionCookie(reply);
-      return { success: true as const, message: messages.accountDeleted };
     },
   );
 }

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
-import { getOwnBusiness } from '#server/features/accounts/contractors/get-own-business.ts';
 import { findBusinessByPhone, lockPassword } from '#server/features/accounts/contractors/queries.ts';
 import { openSessionAfter } from '#server/features/accounts/logins/open-session-after.ts';
 import { type LoginCaller, tryLogin } from '#server/features/accounts/logins/slow-logins.ts';
+import { getOwnBusiness } from '#server/features/businesses/profile/get-own-business.ts';
 import type { Session } from '#server/features/sessions/session.ts';
 import type { ContractorLogin, OwnBusiness } from '#shared/schemas/contractors.ts';
 

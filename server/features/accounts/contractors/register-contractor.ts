@@ -1,9 +1,8 @@
 import type { Context } from '#server/context.ts';
-import { findPoint } from '#server/features/accounts/contractors/find-point.ts';
-import { getOwnBusiness } from '#server/features/accounts/contractors/get-own-business.ts';
-import { insertBusiness } from '#server/features/accounts/contractors/queries.ts';
 import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
 import { mailWelcome } from '#server/features/accounts/mail-welcome.ts';
+import { addBusiness } from '#server/features/businesses/profile/add-business.ts';
+import { getOwnBusiness } from '#server/features/businesses/profile/get-own-business.ts';
 import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 import { savePictures } from '#server/features/media/store-pictures.ts';
 import { openSession } from '#server/features/sessions/open-session.ts';
@@ -16,12 +15,11 @@ import type { ContractorRegistration, OwnBusiness } from '#shared/schemas/contra
  */
 export async function registerContractor(
   context: Context,
-  { password, image, shortDescription, phoneNo, lat, lng, remember: _, ...profile }: ContractorRegistration,
+  { password, image, shortDescription, phoneNo, remember: _, ...profile }: ContractorRegistration,
   replaced: Session | undefined,
 ): Promise<{ token: string; contractor: OwnBusiness }> {
   const business = {
     ...profile,
-    ...findPoint(context, { ...profile, lat, lng }),
     phone_no: phoneNo,
     short_description: shortDescription,
     description: '',
@@ -29,7 +27,7 @@ export async function registerContractor(
   };
   const { token, viewer } = await savePictures(context.media, [image], 'business', (images) =>
     context.db.transaction().execute(async (transaction) => {
-      const businessId = await insertBusiness(transaction, { ...business, images });
+      const businessId = await addBusiness(context, transaction, { ...business, images });
       const viewer = { kind: 'contractor', businessId } as const;
       if (await hasRoomForMail(context, transaction, { to: { person: profile.email } })) {
         await context.jobs.enqueue(transaction, mailWelcome, viewer);

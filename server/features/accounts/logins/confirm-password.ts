@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
-import type { PublicAccount } from '#server/features/accounts/find-addressee.ts';
 import { isPassword } from '#server/features/accounts/logins/passwords.ts';
 import { countFailure, findPasswordHash, uncountFailure } from '#server/features/accounts/logins/queries.ts';
+import type { PublicAccount } from '#server/features/sessions/session.ts';
 
 /** Wrong passwords that an account's own sessions may enter in that many seconds. */
 const LIMIT = { failures: 10, seconds: 900 };

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
-import type { PublicAccount } from '#server/features/accounts/find-addressee.ts';
+import type { PublicAccount } from '#server/features/sessions/session.ts';
 
 /** Counts one failure more of `subject`; the count begins anew when its time is over. @returns the count with this one. */
 export function countFailure(db: Kysely<DB>, subject: Buffer, seconds: number) {

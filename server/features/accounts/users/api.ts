@@ -1,8 +1,6 @@
 import { rememberBrowser, shownBrowser } from '#server/features/accounts/logins/known-browsers.ts';
-import { deleteOwnUser } from '#server/features/accounts/users/delete-user.ts';
 import { editUser } from '#server/features/accounts/users/edit-user.ts';
 import { getUser } from '#server/features/accounts/users/get-user.ts';
-import { getUserData } from '#server/features/accounts/users/get-user-data.ts';
 import { listUsers } from '#server/features/accounts/users/list-users.ts';
 import { logInUser } from '#server/features/accounts/users/log-in-user.ts';
 import { registerUser } from '#server/features/accounts/users/register-user.ts';
@@ -11,10 +9,9 @@ import { logOut } from '#server/features/sessions/end-sessions.ts';
 import { rateLimits } from '#server/plugins/rate-limits.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { messages } from '#shared/messages.ts';
-import { accountDeletion, userAnswer, userEdit, userEdited, userLogin, userRegistration, userSignedIn } from '#shared/schemas/accounts.ts';
+import { userAnswer, userEdit, userEdited, userLogin, userRegistration, userSignedIn } from '#shared/schemas/accounts.ts';
 import { messageView } from '#shared/schemas/answers.ts';
 import { searchedListQuery, userListAnswer } from '#shared/schemas/back-office-lists.ts';
-import { userDataAnswer } from '#shared/schemas/personal-data.ts';
 
 export async function userCalls(app: App) {
   const { context } = app;
@@ -63,25 +60,9 @@ export async function userCalls(app: App) {
     return { success: true as const, message: messages.profileUpdated, ...(isWaiting && { notice: messages.confirmNewEmail }) };
   });
 
-  app.get('/user/data', { config, schema: { tags, response: { 200: userDataAnswer } } }, async ({ viewer }, reply) => {
-    const data = await getUserData(context, viewer);
-    reply.header('content-disposition', 'attachment; filename="nirmaan-my-data.json"');
-    return { success: true as const, data };
-  });
-
   app.get('/user-auth/logout', { schema: { tags, response: { 200: messageView } } }, async ({ session }, reply) => {
     await logOut(context, session);
     clearSessionCookie(reply);
     return { success: true as const, message: messages.loggedOut };
   });
-
-  app.delete(
-    '/user/delete',
-    { config, schema: { tags, body: accountDeletion, response: { 200: messageView } } },
-    async ({ viewer, body }, reply) => {
-      await deleteOwnUser(context, viewer, body);
-      clearSessionCookie(reply);
-      return { success: true as const, message: messages.accountDeleted };
-    },
-  );
 }

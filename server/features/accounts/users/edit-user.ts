@@ -1,11 +1,11 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
-import { isSameMailbox, requestEmail } from '#server/features/accounts/email-changes/request-email.ts';
 import { confirmPassword } from '#server/features/accounts/logins/confirm-password.ts';
+import { mailPasswordChanged } from '#server/features/accounts/logins/mail-password-changed.ts';
 import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
 import { isEmailTaken, lockUser, updateUser } from '#server/features/accounts/users/queries.ts';
+import { isSameMailbox, requestEmail } from '#server/features/email-addresses/request-email.ts';
 import { countMail } from '#server/features/mail-limits/count-mail.ts';
-import { mailPasswordChanged } from '#server/features/password-reset/mail-password-changed.ts';
 import { endSessionsOf } from '#server/features/sessions/end-sessions.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { Session } from '#server/features/sessions/session.ts';

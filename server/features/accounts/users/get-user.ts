@@ -1,8 +1,8 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
-import { findNewEmail } from '#server/features/accounts/email-changes/find-new-email.ts';
 import { findUserById } from '#server/features/accounts/users/queries.ts';
 import { presentUser } from '#server/features/accounts/users/view.ts';
+import { findNewEmail } from '#server/features/email-addresses/find-new-email.ts';
 import { listLikedBusinesses } from '#server/features/likes/list-likes.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { User } from '#shared/schemas/accounts.ts';

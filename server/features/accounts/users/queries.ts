@@ -38,11 +38,6 @@ export function findUserById(db: Kysely<DB>, userId: string) {
   return db.selectFrom('users').select(COLUMNS).where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** To whom a mail to the user goes. */
-export function findUserAddressee(db: Kysely<DB>, userId: string) {
-  return db.selectFrom('users').select(['user_name as name', 'email']).where('user_id', '=', userId).executeTakeFirst();
-}
-
 /** The user of that name, then the one of that e-mail: two, where somebody is named like another's address. */
 export async function findUsersByLogin(db: Kysely<DB>, login: string) {
   const found = (column: 'user_name' | 'email') =>
@@ -76,11 +71,6 @@ export async function updateUser(db: Kysely<DB>, userId: string, user: { user_na
     .execute();
 }
 
-/** @throws the unique constraint's error when another user has it. */
-export async function setUserEmail(db: Kysely<DB>, userId: string, email: string) {
-  await db.updateTable('users').set({ email, updated_at: sql`now()` }).where('user_id', '=', userId).execute();
-}
-
 /** Whether another user has this address. */
 export async function isEmailTaken(db: Kysely<DB>, userId: string, email: string): Promise<boolean> {
   const row = await db
@@ -100,17 +90,6 @@ export function lockUser(db: Kysely<DB>, userId: string) {
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
-}
-
-/** Locks the sums that the user's likes are in, always in one order: two deletions at once then never wait for each other. */
-export async function lockLikedStats(db: Kysely<DB>, userId: string) {
-  await db
-    .selectFrom('business_stats')
-    .select('business_id')
-    .where('business_id', 'in', (query) => query.selectFrom('likes').select('business_id').where('user_id', '=', userId))
-    .orderBy('business_id')
-    .forUpdate()
-    .execute();
 }
 
 /** Deletes the user; likes and sessions go with it. */

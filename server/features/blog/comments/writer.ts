@@ -1,6 +1,6 @@
 import type { Viewer } from '#server/context.ts';
-import type { PublicAccount } from '#server/features/accounts/find-addressee.ts';
 import type { Writer } from '#server/features/blog/comments/queries.ts';
+import type { PublicAccount } from '#server/features/sessions/session.ts';
 
 /** The account that what the viewer writes is linked to; admins and visitors write without one. */
 export function writerOf(viewer: PublicAccount): Writer;

@@ -1,10 +1,10 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
-import { writeProfile } from '#server/features/accounts/contractors/write-profile.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { mailChange } from '#server/features/businesses/moderation/mail-change.ts';
 import { presentForAdmin } from '#server/features/businesses/moderation/present-for-admin.ts';
 import { selectByIds } from '#server/features/businesses/moderation/queries.ts';
+import { writeProfile } from '#server/features/businesses/profile/write-profile.ts';
 import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { isUuid } from '#server/uuid.ts';

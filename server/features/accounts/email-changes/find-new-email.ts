@@ -1,8 +1,0 @@
-import type { Context } from '#server/context.ts';
-import { findWaitingEmail } from '#server/features/accounts/email-changes/queries.ts';
-import type { PublicAccount } from '#server/features/accounts/find-addressee.ts';
-
-/** The new address of an account that waits to be confirmed, for its own eyes. */
-export function findNewEmail({ db }: Pick<Context, 'db'>, account: PublicAccount): Promise<string | undefined> {
-  return findWaitingEmail(db, account);
-}

@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely';
+import type { Context } from '#server/context.ts';
+import type { DB } from '#server/db/types.ts';
+import { articles } from '#server/features/blog/articles.ts';
+import { forgetAddress, forgetWriter, selectWritten } from '#server/features/blog/comments/queries.ts';
+import { writerOf } from '#server/features/blog/comments/writer.ts';
+import type { PublicAccount } from '#server/features/sessions/session.ts';
+import { ANY_CONTACT, FORGOTTEN, type Person } from '#server/person.ts';
+import { messages } from '#shared/messages.ts';
+
+/** The comments that an account has written, for the download of its own data. */
+export async function collect({ db }: Pick<Context, 'db'>, account: PublicAccount) {
+  const rows = await selectWritten(db, writerOf(account));
+  return {
+    comments: rows.map((row) => ({
+      blog: row.blog_id ?? row.article ?? '',
+      title: row.title ?? articles.find(({ slug }) => slug === row.article)?.title ?? '',
+      name: row.name,
+      email: row.email,
+      website: row.website,
+      comment: row.comment,
+      status: row.status,
+      writtenAt: row.created_at.toISOString(),
+    })),
+  };
+}
+
+/**
+ * Leaves an account's comments under 'Former user', without e-mail and website, and takes its e-mail from those that came without
+ * an account (docs/product/rules.md, 'Personal data').
+ */
+export async function forget(transaction: Transaction<DB>, { account, email, traces }: Person): Promise<void> {
+  await forgetWriter(transaction, writerOf(account), messages.formerUser, { traces: ANY_CONTACT, by: FORGOTTEN });
+  if (email) await forgetAddress(transaction, email, { traces, by: FORGOTTEN });
+}

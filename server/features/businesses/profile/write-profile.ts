@@ -1,0 +1,86 @@
+import type { Transaction } from 'kysely';
+import type { Context } from '#server/context.ts';
+import type { DB } from '#server/db/types.ts';
+import { Refusal } from '#server/errors.ts';
+import { type Changes, changesOf } from '#server/features/audit/changes.ts';
+import { findPoint } from '#server/features/businesses/profile/find-point.ts';
+import { lockProfile, type Profile, updateProfile } from '#server/features/businesses/profile/queries.ts';
+import { pictureKey } from '#server/features/media/media.ts';
+import { removePictures, savePictures } from '#server/features/media/store-pictures.ts';
+import { messages } from '#shared/messages.ts';
+import type { BusinessEdit, ContractorEdit } from '#shared/schemas/contractors.ts';
+import type { PictureUpload } from '#shared/schemas/uploads.ts';
+
+interface ProfileWrite {
+  /** What is thrown when there is no such business. */
+  missing: () => Refusal;
+  /** Looks at the version that is about to change, which nobody else can change meanwhile; throws to leave it as it is. */
+  check?: (version: number) => void;
+  /** Takes a new e-mail in its own way, in the transaction of the change; otherwise it is stored as it came. */
+  takeEmail?: (transaction: Transaction<DB>, present: string | null) => Promise<void>;
+  /** Keeps what changed, in the transaction of the change. */
+  record: (transaction: Transaction<DB>, changes: Changes, name: string) => Promise<void>;
+}
+
+/**
+ * The one way in which a profile is changed: its texts, its point on the map and its pictures together, or nothing of it.
+ * @throws 409 when the phone number is another's; what is wrong with a picture (server/features/media).
+ */
+export async function writeProfile(
+  context: Context,
+  businessId: string,
+  edit: ContractorEdit | BusinessEdit,
+  { missing, check, takeEmail, record }: ProfileWrite,
+): Promise<void> {
+  const { name, service, address, city, state, price, shortDescription, description, images } = edit;
+  const uploads = images?.filter(isUpload) ?? [];
+  const removed = await savePictures(context.media, uploads, 'business', (keys) =>
+    context.db.transaction().execute(async (transaction) => {
+      const before = await lockProfile(transaction, businessId);
+      if (!before) throw missing();
+      check?.(before.version);
+      const after: Profile = {
+        ...{ name, service, address, city, state, price, description },
+        ...(isElsewhere(before, edit) ? findPoint(context, edit) : { lat: before.lat, lng: before.lng }),
+        email: edit.email === undefined || takeEmail ? before.email : edit.email,
+        phone_no: edit.phoneNo === undefined ? before.phone_no : edit.phoneNo,
+        short_description: shortDescription,
+        images: images ? arrange(images, keys, before.images) : before.images,
+      };
+      if (after.images.length === 0) throw refuseImages(messages.uploadImage);
+      const changes = changesOf(before, after);
+      await takeEmail?.(transaction, before.email);
+      if (Object.keys(changes).length > 0) {
+        await updateProfile(transaction, businessId, after);
+        await record(transaction, changes, after.name);
+      }
+      return before.images.filter((key) => !after.images.includes(key));
+    }),
+  );
+  await removePictures(context.media, removed);
+}
+
+function isUpload(image: PictureUpload) {
+  return keyOf(image) === undefined;
+}
+
+function keyOf(image: PictureUpload) {
+  return typeof image === 'string' ? pictureKey(image) : undefined;
+}
+
+/** The new list of keys: uploads stand where they were sent, addresses are those of pictures that stay. */
+function arrange(images: PictureUpload[], uploaded: string[], kept: string[]): string[] {
+  const waiting = [...uploaded];
+  const keys = images.map((image) => (isUpload(image) ? waiting.shift() : kept.find((key) => key === keyOf(image))));
+  const known = keys.filter((key) => key !== undefined);
+  if (known.length < keys.length) throw refuseImages(messages.unknownImage);
+  return [...new Set(known)];
+}
+
+function isElsewhere(before: Pick<Profile, 'address' | 'city' | 'state'>, edit: ContractorEdit | BusinessEdit) {
+  return edit.lat !== undefined || before.address !== edit.address || before.city !== edit.city || before.state !== edit.state;
+}
+
+function refuseImages(message: string) {
+  return new Refusal(400, 'invalid_input', message, { errors: { images: message } });
+}

@@ -1,0 +1,24 @@
+import type { Transaction } from 'kysely';
+import type { Context } from '#server/context.ts';
+import { eraseContact } from '#server/db/erase-contact.ts';
+import type { DB } from '#server/db/types.ts';
+import { forgetSender, selectSent } from '#server/features/contact/queries.ts';
+import type { PublicAccount } from '#server/features/sessions/session.ts';
+import { FORGOTTEN, type Person } from '#server/person.ts';
+import { messages } from '#shared/messages.ts';
+
+/** The messages to the team that an account has sent, for the download of its own data. */
+export async function collect({ db }: Pick<Context, 'db'>, account: PublicAccount) {
+  const sender = account.kind === 'user' ? { userId: account.userId } : { businessId: account.businessId };
+  const rows = await selectSent(db, sender);
+  return { contactMessages: rows.map(({ created_at, ...message }) => ({ ...message, sentAt: created_at.toISOString() })) };
+}
+
+/**
+ * Takes name, phone, e-mail and words out of the messages that an account has sent to the team, and its e-mail and number out of
+ * those that came without an account.
+ */
+export async function forget(transaction: Transaction<DB>, { account, email, phoneNo, traces }: Person): Promise<void> {
+  await forgetSender(transaction, account, messages.formerUser);
+  await eraseContact(transaction, { table: 'contact_messages', phone: 'phone' }, { email, phoneNo, traces, by: FORGOTTEN });
+}

@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely';
+import type { Context } from '#server/context.ts';
+import { eraseContact } from '#server/db/erase-contact.ts';
+import type { DB } from '#server/db/types.ts';
+import { forgetSender, selectEnquiries, selectSent } from '#server/features/enquiries/queries.ts';
+import { senderColumns } from '#server/features/enquiries/sender.ts';
+import { presentEnquiry } from '#server/features/enquiries/view.ts';
+import type { PublicAccount } from '#server/features/sessions/session.ts';
+import { FORGOTTEN, type Person } from '#server/person.ts';
+import { messages } from '#shared/messages.ts';
+
+/** The enquiries that an account has sent, and those that a business has received, for the download of its own data. */
+export async function collect({ db }: Pick<Context, 'db'>, account: PublicAccount) {
+  const sent = await selectSent(db, senderColumns(account));
+  const sentEnquiries = sent.map((row) => ({
+    business: row.business_id,
+    businessName: row.business_name,
+    name: row.name,
+    phoneNo: row.phone_no,
+    email: row.email,
+    message: row.message,
+    sentAt: row.created_at.toISOString(),
+    consentedAt: row.consented_at.toISOString(),
+  }));
+  if (account.kind === 'user') return { sentEnquiries };
+  return { sentEnquiries, receivedEnquiries: (await selectEnquiries(db, account.businessId, {})).map(presentEnquiry) };
+}
+
+/**
+ * Takes name, phone, e-mail and words out of the enquiries that an account has sent, and its e-mail and number out of those that
+ * came without an account.
+ */
+export async function forget(transaction: Transaction<DB>, { account, email, phoneNo, traces }: Person): Promise<void> {
+  await forgetSender(transaction, senderColumns(account), messages.formerUser);
+  await eraseContact(transaction, { table: 'enquiries', phone: 'phone_no' }, { email, phoneNo, traces, by: FORGOTTEN });
+}

@@ -1,0 +1,25 @@
+import type { Transaction } from 'kysely';
+import type { Context } from '#server/context.ts';
+import type { DB } from '#server/db/types.ts';
+import { findAddressee } from '#server/features/email-addresses/find-addressee.ts';
+import { deleteSubscription, findSubscriptionOf } from '#server/features/newsletter/queries.ts';
+import type { PublicAccount } from '#server/features/sessions/session.ts';
+import type { Person } from '#server/person.ts';
+
+/**
+ * What the newsletter keeps of an account's address, for the download of its own data: since when the address is kept, and since when the
+ * newsletter goes to it; null when it does not.
+ */
+export async function collect({ db }: Pick<Context, 'db'>, account: PublicAccount) {
+  const addressee = await findAddressee(db, account);
+  const found = addressee?.email ? await findSubscriptionOf(db, addressee.email) : undefined;
+  return {
+    newsletterAskedFor: found?.created_at.toISOString() ?? null,
+    newsletterSince: found?.confirmed_at?.toISOString() ?? null,
+  };
+}
+
+/** Ends the newsletter of somebody who deletes their account. */
+export async function forget(transaction: Transaction<DB>, { email }: Person): Promise<void> {
+  if (email) await deleteSubscription(transaction, email);
+}

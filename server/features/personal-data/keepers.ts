@@ -1,0 +1,38 @@
+import * as accounts from '#server/features/accounts/personal-data.ts';
+import * as activity from '#server/features/activity/personal-data.ts';
+import * as blog from '#server/features/blog/personal-data.ts';
+import * as businesses from '#server/features/businesses/personal-data.ts';
+import * as contact from '#server/features/contact/personal-data.ts';
+import * as enquiries from '#server/features/enquiries/personal-data.ts';
+import * as imports from '#server/features/imports/personal-data.ts';
+import * as likes from '#server/features/likes/personal-data.ts';
+import * as newsletter from '#server/features/newsletter/personal-data.ts';
+import * as passwordReset from '#server/features/password-reset/personal-data.ts';
+import * as payments from '#server/features/payments/personal-data.ts';
+import * as phoneViews from '#server/features/phone-views/personal-data.ts';
+import * as reports from '#server/features/reports/personal-data.ts';
+import * as reviews from '#server/features/reviews/personal-data.ts';
+import * as sessions from '#server/features/sessions/personal-data.ts';
+import type { KeepsPersonalData } from '#server/person.ts';
+
+/**
+ * Every feature that keeps something about people, in the order in which an account is taken out of them: what people leave behind
+ * first, then the account itself, then what may go only without it.
+ */
+export const KEEPERS: KeepsPersonalData[] = [
+  likes,
+  reviews,
+  enquiries,
+  contact,
+  blog,
+  reports,
+  newsletter,
+  imports,
+  phoneViews,
+  activity,
+  payments,
+  sessions,
+  accounts,
+  businesses,
+  passwordReset,
+];

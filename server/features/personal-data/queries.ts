@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#server/db/types.ts';
+import type { PublicAccount } from '#server/features/sessions/session.ts';
+
+/** Whether somebody else has an account under this address. */
+export async function hasOtherAccount(db: Kysely<DB>, account: PublicAccount, email: string): Promise<boolean> {
+  const userId = account.kind === 'user' ? account.userId : null;
+  const businessId = account.kind === 'contractor' ? account.businessId : null;
+  const { rows } = await sql`
+    select from users where lower(email) = lower(${email}) and user_id is distinct from ${userId}::uuid
+    union all select from businesses where lower(email) = lower(${email}) and business_id is distinct from ${businessId}::uuid
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+interface LockedAccount {
+  name: string;
+  email: string | null;
+  phone_no: string | null;
+  password_hash: string | null;
+  images: string[];
+}
+
+/** What an account is reached by, its password and its pictures; nothing else can happen to it until the transaction ends. */
+export async function lockAccount(db: Kysely<DB>, account: PublicAccount): Promise<LockedAccount | undefined> {
+  if (account.kind === 'contractor') {
+    return db
+      .selectFrom('businesses')
+      .select(['name', 'email', 'phone_no', 'password_hash', 'images'])
+      .where('business_id', '=', account.businessId)
+      .forUpdate()
+      .executeTakeFirst();
+  }
+  const user = await db
+    .selectFrom('users')
+    .select(['user_name as name', 'email', 'password_hash'])
+    .where('user_id', '=', account.userId)
+    .forUpdate()
+    .executeTakeFirst();
+  return user && { ...user, phone_no: null, images: [] };
+}

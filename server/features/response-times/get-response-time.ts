@@ -1,0 +1,13 @@
+import type { Context } from '#server/context.ts';
+import { sumResponses } from '#server/features/response-times/queries.ts';
+import type { ResponseBadge } from '#shared/schemas/businesses.ts';
+
+/** A business is not judged by fewer enquiries than these. */
+const ENOUGH = 5;
+
+/** How a business answered the enquiries of the last 30 days, or nothing when there were too few to tell. */
+export async function getResponseTime({ db }: Context, businessId: string): Promise<ResponseBadge | undefined> {
+  const { received, answered, median_minutes } = await sumResponses(db, businessId);
+  if (received < ENOUGH) return undefined;
+  return { medianMinutes: median_minutes === null ? null : Math.round(median_minutes), answeredShare: answered / received };
+}
