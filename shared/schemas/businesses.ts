@@ -1,32 +1,24 @@
 import * as z from 'zod/mini';
 import { messages } from '#shared/messages.ts';
 import { successView } from '#shared/schemas/answers.ts';
+import { privateFields, publicFields, shapeOf } from '#shared/schemas/business-fields.ts';
 import { pageView, pagingQuery } from '#shared/schemas/paging.ts';
 import { degrees } from '#shared/schemas/places.ts';
 import { queryText } from '#shared/schemas/text.ts';
 import { type Understood, understoodView } from '#shared/schemas/understanding.ts';
 
 /**
- * What anyone may know of an approved business; `phoneNo` only where the viewer may see it, `email`, `status` and
+ * What anyone may know of an approved business; `phoneNo` only where the viewer may see it, other private fields, `status` and
  * `statusReason` for its owner and the admin (docs/product/calls.md and docs/product/rules.md).
  */
 export const businessView = z.object({
   _id: z.string(),
-  name: z.string(),
-  service: z.string(),
-  address: z.string(),
-  city: z.string(),
-  state: z.string(),
-  price: z.string(),
-  shortDescription: z.string(),
-  description: z.string(),
-  image: z.array(z.string()),
+  ...shapeOf('view', publicFields),
   average_rating: z.number(),
   totalReviews: z.int(),
   totalLikes: z.int(),
   createdAt: z.string(),
-  phoneNo: z.optional(z.string()),
-  email: z.optional(z.string()),
+  ...z.partial(z.object(shapeOf('view', privateFields))).shape,
   status: z.optional(z.string()),
   /** Why it was rejected, as far as it was said. */
   statusReason: z.optional(z.string()),

@@ -1,31 +1,15 @@
 import * as z from 'zod/mini';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
-import { isIndianMobile, normalisePhone } from '#shared/phone.ts';
 import { newPasswordText, passwordText, remember } from '#shared/schemas/accounts.ts';
 import { successView } from '#shared/schemas/answers.ts';
+import { enteredFields, mobileText, ownersFields, privateFields, shapeOf } from '#shared/schemas/business-fields.ts';
 import { businessView } from '#shared/schemas/businesses.ts';
-import { emailText, requiredText } from '#shared/schemas/text.ts';
+import { emailText } from '#shared/schemas/text.ts';
 import { pictureUpload } from '#shared/schemas/uploads.ts';
 import { seenVersion } from '#shared/schemas/version.ts';
 
 const required = messages.allFieldsRequired;
-
-function mobileText(absent: string, invalid: string) {
-  return z.pipe(requiredText(absent).check(z.refine(isIndianMobile, invalid)), z.transform(normalisePhone));
-}
-
-/** A number, which a multipart form sends as text. */
-function degrees(bound: number) {
-  const invalid = messages.invalidCoordinates;
-  const number = z.number(invalid).check(z.gte(-bound, invalid), z.lte(bound, invalid));
-  return z.optional(
-    z.pipe(
-      z.transform((value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)),
-      number,
-    ),
-  );
-}
 
 /** Pictures as a list, which a multipart form with one of them sends alone; browsers send an empty file where none was chosen. */
 const pictureList = z.pipe(
@@ -36,26 +20,12 @@ const pictureList = z.pipe(
   ),
 );
 
-const point = { lat: degrees(90), lng: degrees(180) };
-
-const profileFields = {
-  name: requiredText(required),
-  phoneNo: mobileText(required, messages.invalidMobile),
-  email: emailText(required, messages.validEmail),
-  service: requiredText(required, limits.service),
-  address: requiredText(required, 500),
-  city: requiredText(required),
-  state: requiredText(required),
-  price: requiredText(required, limits.price),
-};
-
 /** 'Supplier register' (docs/product/forms.md). */
 export const contractorRegistration = z.object({
-  ...profileFields,
+  ...shapeOf('input', ['name', 'phoneNo', 'email', 'service', 'address', 'city', 'state', 'price']),
   password: newPasswordText(required),
-  shortDescription: requiredText(required, 500),
+  ...shapeOf('input', ['shortDescription', 'lat', 'lng']),
   image: pictureUpload(required),
-  ...point,
   remember,
 });
 export type ContractorRegistration = z.infer<typeof contractorRegistration>;
@@ -77,11 +47,8 @@ export const contractorLoginForm = z.extend(contractorLogin, {
  * of those that stay; without it all stay.
  */
 export const contractorEdit = z.object({
-  ...profileFields,
-  shortDescription: requiredText(required, 500),
-  description: requiredText(required, limits.longText),
+  ...shapeOf('input', ownersFields),
   images: z.optional(pictureList),
-  ...point,
 });
 export type ContractorEdit = z.infer<typeof contractorEdit>;
 
@@ -93,6 +60,7 @@ function orNone<Text extends z.ZodMiniType<string, unknown>>(text: Text) {
 
 /** 'Business edit' (docs/product/forms.md): an admin may leave e-mail and phone number empty. */
 export const businessEdit = z.extend(contractorEdit, {
+  ...shapeOf('input', enteredFields),
   email: orNone(emailText(required, messages.validEmail)),
   phoneNo: orNone(mobileText(required, messages.invalidMobile)),
   version: seenVersion,
@@ -104,8 +72,7 @@ export type BusinessStatus = z.infer<typeof businessStatus>;
 
 /** A business as its owner and the admin see it. */
 export const ownBusinessView = z.extend(businessView, {
-  phoneNo: z.string(),
-  email: z.string(),
+  ...shapeOf('view', privateFields),
   status: businessStatus,
   statusReason: z.string(),
   /** Waits to be confirmed, and then replaces `email`; the owner alone sees it. */

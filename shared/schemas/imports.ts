@@ -1,28 +1,15 @@
 import * as z from 'zod/mini';
 import { messages } from '#shared/messages.ts';
 import { successView } from '#shared/schemas/answers.ts';
-import { contractorEdit } from '#shared/schemas/contractors.ts';
+import { describeField, type ImportedField, importedFields, shapeOf } from '#shared/schemas/business-fields.ts';
 import { pagingQuery } from '#shared/schemas/paging.ts';
 
 /** The columns of an import's file; those of `importOptional` may be left out, or empty in a row. */
-export const importColumns = [
-  'name',
-  'service',
-  'phoneNo',
-  'email',
-  'address',
-  'city',
-  'state',
-  'price',
-  'shortDescription',
-  'description',
-  'lat',
-  'lng',
-] as const;
-export type ImportColumn = (typeof importColumns)[number];
-export const importOptional: readonly ImportColumn[] = ['description', 'lat', 'lng'];
+export const importColumns = importedFields;
+export type ImportColumn = ImportedField;
+export const importOptional = importColumns.filter((name) => describeField(name).inImports?.optional);
 
-const { images: _, description, ...fields } = contractorEdit.shape;
+const { description, ...fields } = shapeOf('input', importColumns);
 
 /** A row of an import's file: what its owner could enter, where an empty cell is an absent field. */
 export const importedBusiness = z.object({ ...fields, description: z._default(z.optional(description), '') }).check(

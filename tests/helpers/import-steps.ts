@@ -6,8 +6,8 @@ import { call, createTestApp } from '#tests/helpers/test-app.ts';
 export const HEADER = 'name,service,phoneNo,email,address,city,state,price,shortDescription,description';
 
 /** A server with an admin who imports files of businesses. */
-export async function createImports() {
-  const { app, context, db } = await createTestApp();
+export async function createImports(settings: Parameters<typeof createTestApp>[0] = {}) {
+  const { app, context, dataDir, db } = await createTestApp(settings);
   const admin = await signInAdmin(db);
 
   let made = 0;
@@ -72,5 +72,5 @@ export async function createImports() {
   const countBusinesses = async () => (await db.selectFrom('businesses').select('business_id').execute()).length;
   const countImports = async () => (await db.selectFrom('imports').select('import_id').execute()).length;
 
-  return { admin, app, businessOf, check, context, countBusinesses, countImports, db, file, importAll, read, row, start, upload };
+  return { admin, app, businessOf, check, context, countBusinesses, countImports, dataDir, db, file, importAll, read, row, start, upload };
 }

@@ -5,24 +5,8 @@ import { showMoment } from '#app/components/show-moment.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { StatusPill } from '#app/features/desk/status-pill.tsx';
 import { ChangedValue } from '#app/features/moderation/changed-value.tsx';
+import { businessFields, type FieldName } from '#shared/schemas/business-fields.ts';
 import type { OwnerEdit } from '#shared/schemas/moderation.ts';
-
-/** The fields as the form names them. */
-const LABELS: Record<string, string> = {
-  image: 'Photos',
-  name: 'Name',
-  phoneNo: 'Phone no',
-  email: 'Email',
-  service: 'Services',
-  address: 'Address',
-  city: 'City',
-  state: 'State',
-  lat: 'Latitude',
-  lng: 'Longitude',
-  price: 'Price',
-  shortDescription: 'Short Description',
-  description: 'Description',
-};
 
 interface OwnerEditItemProps {
   edit: OwnerEdit;
@@ -49,7 +33,7 @@ export function OwnerEditItem({ edit: { business, changes, editedAt, checkedAt }
       <dl className="mt-3 grid gap-3">
         {changes.map(({ field, before, after }) => (
           <div key={field} className="grid gap-x-4 gap-y-1 border-sand-dark border-t pt-3 sm:grid-cols-[9rem_1fr_1fr]">
-            <dt className="font-semibold text-sm">{LABELS[field] ?? field}</dt>
+            <dt className="font-semibold text-sm">{nameField(field)}</dt>
             <ChangedValue label="Before" value={before} />
             <ChangedValue label="After" value={after} />
           </div>
@@ -69,4 +53,9 @@ export function OwnerEditItem({ edit: { business, changes, editedAt, checkedAt }
       </div>
     </article>
   );
+}
+
+/** A field of an edit that was made before the field was given up has its own name alone. */
+function nameField(field: string) {
+  return field in businessFields ? businessFields[field as FieldName].label : field;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '#app/components/button.tsx';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
@@ -11,7 +11,7 @@ import { usePlaceEntry } from '#app/features/accounts/use-place-entry.ts';
 import { PictureList } from '#app/features/profile-edit/picture-list.tsx';
 import { usePictureList } from '#app/features/profile-edit/use-picture-list.ts';
 import { ServiceField } from '#app/features/services/service-field.tsx';
-import { limits } from '#shared/limits.ts';
+import { describeField, type FieldName, fieldNames } from '#shared/schemas/business-fields.ts';
 import { businessEdit, contractorEdit, type OwnBusiness } from '#shared/schemas/contractors.ts';
 
 interface EditProfileFormProps {
@@ -22,6 +22,9 @@ interface EditProfileFormProps {
   onSaved: (answer: { message: string }) => void;
   onFailure?: (failure: Error) => void;
 }
+
+/** What an owner's browser may fill in of itself. */
+const AUTOCOMPLETE: Partial<Record<FieldName, string>> = { name: 'organization', phoneNo: 'tel', email: 'email' };
 
 /** All that may be changed of a business (docs/product/forms.md). */
 export function EditProfileForm({ business, asTeam, onSaved, onFailure }: EditProfileFormProps) {
@@ -50,7 +53,22 @@ export function EditProfileForm({ business, asTeam, onSaved, onFailure }: EditPr
 
   // What an admin's browser knows of its own user is not for another's business.
   const complete = (what: string) => (asTeam ? 'off' : what);
-  const line = (name: keyof OwnBusiness) => ({ form, name, defaultValue: String(business[name]) });
+  const ofTeam: Partial<Record<FieldName, { optional: true; hint?: string }>> = {
+    phoneNo: { optional: true, hint: 'The owner logs in with this number.' },
+    email: { optional: true },
+  };
+  const whole: Partial<Record<FieldName, ReactNode>> = {
+    service: (
+      <div key="service" className="sm:col-span-2">
+        <ServiceField value={service} onChange={setService} />
+      </div>
+    ),
+    address: (
+      <div key="address" className="sm:col-span-2">
+        <PlaceFields form={form} place={place} />
+      </div>
+    ),
+  };
 
   return (
     <form method="post" {...form.formEvents} className="grid gap-5">
@@ -64,22 +82,26 @@ export function EditProfileForm({ business, asTeam, onSaved, onFailure }: EditPr
         }}
         className="grid gap-5"
       >
-        <CheckedEntry {...line('name')} label="Name" autoComplete={complete('organization')} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <CheckedEntry
-            {...line('phoneNo')}
-            {...(asTeam ? { optional: true, hint: 'The owner logs in with this number.' } : {})}
-            label="Phone no"
-            type="tel"
-            autoComplete={complete('tel')}
-          />
-          <CheckedEntry {...line('email')} label="Email" type="email" optional={Boolean(asTeam)} autoComplete={complete('email')} />
+          {fieldNames.map((name) => {
+            const { line, label, labelInForm = label } = describeField(name);
+            if (!line) return whole[name];
+            const { isHalf, ...entry } = line;
+            return (
+              <div key={name} className={isHalf ? '' : 'sm:col-span-2'}>
+                <CheckedEntry
+                  {...entry}
+                  {...(asTeam ? ofTeam[name] : {})}
+                  form={form}
+                  name={name}
+                  label={labelInForm}
+                  defaultValue={String(business[name as keyof OwnBusiness] ?? '')}
+                  {...(AUTOCOMPLETE[name] ? { autoComplete: complete(AUTOCOMPLETE[name]) } : {})}
+                />
+              </div>
+            );
+          })}
         </div>
-        <ServiceField value={service} onChange={setService} />
-        <PlaceFields form={form} place={place} />
-        <CheckedEntry {...line('price')} label="Price (Rs)" maxLength={limits.price} />
-        <CheckedEntry {...line('shortDescription')} label="Short Description" rows={2} maxLength={500} />
-        <CheckedEntry {...line('description')} label="Description" rows={6} />
       </KeptDraft>
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap items-center gap-x-5 gap-y-2 border-cement border-t bg-paper p-5">
         <Button type="submit" busy={form.sending} disabled={pictures.busy}>

@@ -1,7 +1,7 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { countView } from '#server/features/activity/count-view.ts';
 import { getVisibleBusiness, isOwnerOrAdmin } from '#server/features/businesses/get-visible-business.ts';
-import { presentBusiness } from '#server/features/businesses/view.ts';
+import { presentBusiness, presentOwnBusiness } from '#server/features/businesses/view.ts';
 import { peekAtPhone, viewPhone } from '#server/features/phone-views/view-phone.ts';
 import { getResponseTime } from '#server/features/response-times/get-response-time.ts';
 import type { BusinessDetails, BusinessProfile } from '#shared/schemas/businesses.ts';
@@ -55,10 +55,8 @@ async function describeBusiness<Access extends string>(
     getResponseTime(context, row.business_id),
   ]);
   if (!everything) countView(context, row.business_id, userAgent);
-  const contractor = presentBusiness(row, {
-    ...(phoneAccess === 'shown' && row.phone_no !== null ? { phoneNo: row.phone_no } : {}),
-    ...(everything ? { email: row.email ?? '', status: row.status, statusReason: row.status_reason } : {}),
-  });
+  const { phoneNo: _, ...whole } = everything ? presentOwnBusiness(row) : presentBusiness(row);
+  const contractor = { ...whole, ...(phoneAccess === 'shown' && row.phone_no !== null ? { phoneNo: row.phone_no } : {}) };
   const planMember = row.plan === 'one_time';
   return { contractor, phoneAccess, leftToday, hasPhone: row.phone_no !== null, planMember, ...(response ? { response } : {}) };
 }

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { privateColumns, publicColumns } from '#server/db/business-columns.ts';
 import type { DB } from '#server/db/types.ts';
 
 /** A business with its sums, in the columns that views are made from. */
@@ -6,28 +7,12 @@ export function selectBusinesses(db: Kysely<DB>) {
   return db
     .selectFrom('businesses')
     .innerJoin('business_stats', 'business_stats.business_id', 'businesses.business_id')
-    .select([
-      'businesses.business_id',
-      'name',
-      'service',
-      'address',
-      'city',
-      'state',
-      'price',
-      'short_description',
-      'description',
-      'images',
-      'status',
-      'created_at',
-      'review_count',
-      'rating_sum',
-      'like_count',
-    ]);
+    .select(['businesses.business_id', ...publicColumns, 'status', 'created_at', 'review_count', 'rating_sum', 'like_count']);
 }
 
 /** Businesses with what only some may see. `moment` is when they came, in microseconds: lists go on from it. */
 export function selectPrivately(db: Kysely<DB>) {
-  return selectBusinesses(db).select(['email', 'phone_no', 'status_reason', 'version', MOMENT.as('moment')]);
+  return selectBusinesses(db).select([...privateColumns, 'status_reason', 'version', MOMENT.as('moment')]);
 }
 
 const MOMENT = sql<string>`(extract(epoch from created_at) * 1000000)::bigint::text`;

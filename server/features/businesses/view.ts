@@ -1,34 +1,24 @@
+import { type PrivateColumns, toFields } from '#server/db/business-columns.ts';
 import { pictureUrl } from '#server/features/media/media.ts';
 import type { BusinessListingRow } from '#server/features/search/search-engine.ts';
+import { type PrivateField, privateFields, publicFields } from '#shared/schemas/business-fields.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 import type { OwnBusiness } from '#shared/schemas/contractors.ts';
 
 /** What only the owner and the admin may see of a business. */
-export interface PrivateRow extends BusinessListingRow {
-  email: string | null;
-  phone_no: string | null;
+export interface PrivateRow extends BusinessListingRow, PrivateColumns {
   status: string;
   status_reason: string;
 }
 
 /**
- * A business as it leaves the server: with phone number, e-mail, status and its reason only when these are handed in, which the
+ * A business as it leaves the server: with private fields, status and its reason only when these are handed in, which the
  * caller may do for a viewer who is allowed to see them (docs/product/calls.md and docs/product/rules.md).
  */
-export function presentBusiness(
-  row: BusinessListingRow,
-  shown: Pick<Business, 'phoneNo' | 'email' | 'status' | 'statusReason'> = {},
-): Business {
+export function presentBusiness(row: BusinessListingRow, shown: Pick<Business, PrivateField | 'status' | 'statusReason'> = {}): Business {
   return {
     _id: row.business_id,
-    name: row.name,
-    service: row.service,
-    address: row.address,
-    city: row.city,
-    state: row.state,
-    price: row.price,
-    shortDescription: row.short_description,
-    description: row.description,
+    ...toFields(row, publicFields),
     image: row.images.map((key) => pictureUrl(key, 1280)),
     average_rating: row.review_count === 0 ? 0 : row.rating_sum / row.review_count,
     totalReviews: row.review_count,
@@ -40,7 +30,8 @@ export function presentBusiness(
 
 /** A business as its owner and the admin see it. */
 export function presentOwnBusiness(row: PrivateRow): OwnBusiness {
-  const { email, phone_no: phoneNo, status_reason: statusReason } = row;
+  const { email, phoneNo, ...others } = toFields(row, privateFields);
   const status = row.status as OwnBusiness['status'];
-  return { ...presentBusiness(row), email: email ?? '', phoneNo: phoneNo ?? '', status, statusReason };
+  const shown = { ...others, email: email ?? '', phoneNo: phoneNo ?? '', status, statusReason: row.status_reason };
+  return { ...presentBusiness(row), ...shown };
 }

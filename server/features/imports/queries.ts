@@ -3,7 +3,8 @@ import type { DB } from '#server/db/types.ts';
 import type { RowBusiness } from '#server/features/imports/check-row.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
-import type { ImportOutcome, ImportRemark } from '#shared/schemas/imports.ts';
+import { describeField } from '#shared/schemas/business-fields.ts';
+import { type ImportOutcome, type ImportRemark, importColumns } from '#shared/schemas/imports.ts';
 
 type Page = { limit: number; offset: number };
 
@@ -152,6 +153,13 @@ export function takeRunning(transaction: Transaction<DB>, importId: string) {
     .executeTakeFirst();
 }
 
+/** The fields of a row that waits, by their names and with their types, and the columns that they become. */
+const IMPORTED = {
+  typed: sql.join(importColumns.map((name) => sql`${sql.ref(name)} ${sql.raw(describeField(name).stored)}`)),
+  names: sql.join(importColumns.map((name) => sql.ref(name))),
+  columns: sql.join(importColumns.map((name) => sql.ref(describeField(name).column))),
+};
+
 /**
  * Makes businesses of an import's next rows. A row whose business is made goes in the same statement, with all that it held; one
  * whose business somebody has added since the file was checked becomes a duplicate.
@@ -161,12 +169,11 @@ export async function importRows(transaction: Transaction<DB>, importId: string,
   const { rows } = await sql<{ imported: number; skipped: number; made: string[] }>`
     with batch as materialized (
       select line, business.*
-      from import_rows, jsonb_to_record(business) as business(name text, service text, "phoneNo" text, email text, address text,
-        city text, state text, price text, "shortDescription" text, description text, lat double precision, lng double precision)
+      from import_rows, jsonb_to_record(business) as business(${IMPORTED.typed})
       where import_id = ${importId} and outcome = 'new' order by line limit ${most}),
     imported as (
-      insert into businesses (name, service, phone_no, email, address, city, state, price, short_description, description, lat, lng, status)
-      select name, service, "phoneNo", email, address, city, state, price, "shortDescription", description, lat, lng, ${status}
+      insert into businesses (${IMPORTED.columns}, status)
+      select ${IMPORTED.names}, ${status}
       from batch
       where not ${isListed(sql`batch.name`, cityKey(sql`batch.city`))}
       order by line

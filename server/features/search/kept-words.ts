@@ -1,3 +1,4 @@
+import { toFields } from '#server/db/business-columns.ts';
 import { COUNT_CEILING } from '#server/features/search/found.ts';
 import type { KeywordSearch } from '#server/features/search/keyword-search.ts';
 import type { FoundByMeaning } from '#server/features/search/meaning-search.ts';
@@ -7,6 +8,9 @@ import { type Statement, Values } from '#server/features/search/statement.ts';
 import { lower } from '#server/features/search/text.ts';
 import type { AnswerRow, Vocabulary } from '#server/features/search/vocabulary.ts';
 import type { Understanding } from '#server/features/understanding/understanding.ts';
+import { describeField, publicFields } from '#shared/schemas/business-fields.ts';
+
+const SEARCHED = publicFields.filter((name) => describeField(name).searchedIn !== 'nothing');
 
 /** More words are not looked at. */
 const MOST_WORDS = 8;
@@ -37,8 +41,8 @@ export async function searchKept<Row extends AnswerRow & BusinessListingRow>(
   };
 }
 
-function wordsOf({ name, service, address, city, state, short_description, description }: BusinessListingRow): string[] {
-  const text = lower([name, service, address, city, state, short_description, description].join(' '));
+function wordsOf(row: BusinessListingRow): string[] {
+  const text = lower(Object.values(toFields(row, SEARCHED)).join(' '));
   return text.match(/[0-9a-z\u{80}-\u{10ffff}]+/gu) ?? [];
 }
 

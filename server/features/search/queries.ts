@@ -1,3 +1,4 @@
+import { publicColumns } from '#server/db/business-columns.ts';
 import type { IndexQuery } from '#server/features/search/estimate.ts';
 import type { Values } from '#server/features/search/statement.ts';
 
@@ -15,7 +16,7 @@ export function meets(query: IndexQuery, values: Values): string {
 }
 
 /** What a business card shows. */
-const CARD = `business_id, name, service, address, city, state, price, short_description, description, images, created_at,
+const CARD = `business_id, ${publicColumns.join(', ')}, created_at,
       coalesce(review_count, 0) as review_count, coalesce(rating_sum, 0)::float8 as rating_sum, coalesce(like_count, 0) as like_count`;
 
 /** No page is longer. The literal number tells the planner that few cards are joined. */

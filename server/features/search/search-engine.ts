@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { PublicColumns } from '#server/db/business-columns.ts';
 import type { Gazetteer } from '#server/features/places/gazetteer.ts';
 import { readAddress } from '#server/features/places/read-address.ts';
 import { AliasBook } from '#server/features/search/aliases.ts';
@@ -16,17 +17,8 @@ import { type AnswerRow, type SearchTuning, usualTuning, Vocabulary } from '#ser
 import { type LexiconSource, noSource, type Understanding } from '#server/features/understanding/understanding.ts';
 
 /** What a business card shows. */
-export interface BusinessListingRow {
+export interface BusinessListingRow extends PublicColumns {
   business_id: string;
-  name: string;
-  service: string;
-  address: string;
-  city: string;
-  state: string;
-  price: string;
-  short_description: string;
-  description: string;
-  images: string[];
   created_at: Date;
   review_count: number;
   rating_sum: number;

@@ -1,26 +1,10 @@
 import type { Changes } from '#server/features/audit/changes.ts';
 import type { selectOwnerEditPage } from '#server/features/businesses/moderation/queries.ts';
 import { pictureUrl } from '#server/features/media/media.ts';
+import { describeField, fieldNames } from '#shared/schemas/business-fields.ts';
 import type { ChangedField, OwnerEdit } from '#shared/schemas/moderation.ts';
 
 type Row = Awaited<ReturnType<typeof selectOwnerEditPage>>[number];
-
-/** Columns by the names that the calls have for them, in the order of the form. */
-const FIELDS: Record<string, string> = {
-  images: 'image',
-  name: 'name',
-  phone_no: 'phoneNo',
-  email: 'email',
-  service: 'service',
-  address: 'address',
-  city: 'city',
-  state: 'state',
-  lat: 'lat',
-  lng: 'lng',
-  price: 'price',
-  short_description: 'shortDescription',
-  description: 'description',
-};
 
 /** An owner's edit as the admin reads it. */
 export function presentOwnerEdit({ business_edit_id, business_id, name, status, images, changes, ...row }: Row): OwnerEdit {
@@ -28,8 +12,8 @@ export function presentOwnerEdit({ business_edit_id, business_id, name, status, 
   return {
     _id: business_edit_id,
     business: { _id: business_id, name, status: status as OwnerEdit['business']['status'] },
-    changes: Object.entries(FIELDS).flatMap(([column, field]): ChangedField[] => {
-      const change = changed[column];
+    changes: fieldNames.flatMap((field): ChangedField[] => {
+      const change = changed[describeField(field).column];
       if (!change) return [];
       const present = (value: unknown) => presentValue(value, images);
       return [{ field, before: present(change.before), after: present(change.after) }];

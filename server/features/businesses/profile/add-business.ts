@@ -1,14 +1,10 @@
-import type { Transaction } from 'kysely';
+import type { Insertable, Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
-import type { DB } from '#server/db/types.ts';
+import type { Businesses, DB } from '#server/db/types.ts';
 import { findPoint } from '#server/features/businesses/profile/find-point.ts';
-import { insertBusiness, type Profile } from '#server/features/businesses/profile/queries.ts';
+import { insertBusiness } from '#server/features/businesses/profile/queries.ts';
 
-interface NewBusiness extends Omit<Profile, 'lat' | 'lng'> {
-  lat?: number | undefined;
-  lng?: number | undefined;
-  password_hash: string;
-}
+type NewBusiness = Omit<Insertable<Businesses>, 'lat' | 'lng'> & { lat?: number | undefined; lng?: number | undefined };
 
 /**
  * Adds a business that waits for the team, at its point on the map.

@@ -1,50 +1,18 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
+import { type Profile, profileColumns } from '#server/db/business-columns.ts';
 import type { Businesses, DB } from '#server/db/types.ts';
 
-/** What may be changed of a business, as columns. */
-export interface Profile {
-  name: string;
-  email: string | null;
-  phone_no: string | null;
-  service: string;
-  address: string;
-  city: string;
-  state: string;
-  lat: number | null;
-  lng: number | null;
-  price: string;
-  short_description: string;
-  description: string;
-  images: string[];
-}
-
 /** @throws the unique constraint's error when the phone number has an account. */
-export async function insertBusiness(db: Kysely<DB>, business: Profile & { password_hash: string }): Promise<string> {
+export async function insertBusiness(db: Kysely<DB>, business: Insertable<Businesses>): Promise<string> {
   const row = await db.insertInto('businesses').values(business).returning('business_id').executeTakeFirstOrThrow();
   return row.business_id;
 }
-
-const PROFILE = [
-  'name',
-  'email',
-  'phone_no',
-  'service',
-  'address',
-  'city',
-  'state',
-  'lat',
-  'lng',
-  'price',
-  'short_description',
-  'description',
-  'images',
-] as const satisfies (keyof Profile & keyof Selectable<Businesses>)[];
 
 /** The profile as it is, which nobody else can change until the transaction ends. */
 export function lockProfile(db: Kysely<DB>, businessId: string) {
   return db
     .selectFrom('businesses')
-    .select([...PROFILE, 'version'])
+    .select([...profileColumns, 'version'])
     .where('business_id', '=', businessId)
     .forUpdate()
     .executeTakeFirst();

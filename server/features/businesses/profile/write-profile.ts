@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
+import { type Profile, toColumns } from '#server/db/business-columns.ts';
 import type { DB } from '#server/db/types.ts';
 import { Refusal } from '#server/errors.ts';
 import { type Changes, changesOf } from '#server/features/audit/changes.ts';
 import { findPoint } from '#server/features/businesses/profile/find-point.ts';
-import { lockProfile, type Profile, updateProfile } from '#server/features/businesses/profile/queries.ts';
+import { lockProfile, updateProfile } from '#server/features/businesses/profile/queries.ts';
 import { pictureKey } from '#server/features/media/media.ts';
 import { removePictures, savePictures } from '#server/features/media/store-pictures.ts';
 import { messages } from '#shared/messages.ts';
@@ -32,19 +33,19 @@ export async function writeProfile(
   edit: ContractorEdit | BusinessEdit,
   { missing, check, takeEmail, record }: ProfileWrite,
 ): Promise<void> {
-  const { name, service, address, city, state, price, shortDescription, description, images } = edit;
+  const { images } = edit;
   const uploads = images?.filter(isUpload) ?? [];
   const removed = await savePictures(context.media, uploads, 'business', (keys) =>
     context.db.transaction().execute(async (transaction) => {
-      const before = await lockProfile(transaction, businessId);
-      if (!before) throw missing();
-      check?.(before.version);
+      const stored = await lockProfile(transaction, businessId);
+      if (!stored) throw missing();
+      const { version, ...before } = stored;
+      check?.(version);
       const after: Profile = {
-        ...{ name, service, address, city, state, price, description },
+        ...before,
+        ...toColumns(edit),
         ...(isElsewhere(before, edit) ? findPoint(context, edit) : { lat: before.lat, lng: before.lng }),
-        email: edit.email === undefined || takeEmail ? before.email : edit.email,
-        phone_no: edit.phoneNo === undefined ? before.phone_no : edit.phoneNo,
-        short_description: shortDescription,
+        ...(takeEmail ? { email: before.email } : {}),
         images: images ? arrange(images, keys, before.images) : before.images,
       };
       if (after.images.length === 0) throw refuseImages(messages.uploadImage);

@@ -1,0 +1,191 @@
+import * as z from 'zod/mini';
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+import { isIndianMobile, normalisePhone } from '#shared/phone.ts';
+import { emailText, requiredText } from '#shared/schemas/text.ts';
+
+/**
+ * One field of a business, and all that the rest of the program has to know of it: rows, columns that are selected, views, schemas, the
+ * team's lists of changes, mails, forms and imports follow from here (docs/contributing.md, 'a field of a business').
+ */
+interface BusinessField {
+  /** Where the table `businesses` has it, and as what. */
+  column: string;
+  stored: 'text' | 'text[]' | 'double precision' | 'smallint';
+  /** Everybody, its owner and the team alone, or nobody: what only the program needs. */
+  seenBy: 'everybody' | 'owner' | 'nobody';
+  /** Its owner and the team, or the team alone. */
+  editedBy: 'owner' | 'team';
+  /** Typed words are looked for in it: among its name and place, or in how it describes itself. */
+  searchedIn: 'name and place' | 'description' | 'nothing';
+  /** Its name for the team; where forms or mails to its owner say it otherwise, how. Mails do not tell of what has none there. */
+  label: string;
+  labelInForm?: string;
+  labelInMail?: string | undefined;
+  /** Where it stands among the columns of a file that is imported, and whether that may lack it. */
+  inImports?: { place: number; optional?: boolean };
+  /** The line of the form in which it is changed, where nothing more than a line is needed. */
+  line?: { type?: string; inputMode?: 'numeric'; rows?: number; maxLength?: number; optional?: boolean; isHalf?: boolean; hint?: string };
+  /** What may be sent for it, and what leaves. Pictures are sent as a list of their own (contractors.ts). */
+  input?: z.ZodMiniType;
+  view?: z.ZodMiniType;
+}
+
+const required = messages.allFieldsRequired;
+
+export function mobileText(absent: string, invalid: string) {
+  return z.pipe(requiredText(absent).check(z.refine(isIndianMobile, invalid)), z.transform(normalisePhone));
+}
+
+/** A number, which a multipart form sends as text. */
+function degrees(bound: number) {
+  const invalid = messages.invalidCoordinates;
+  const number = z.number(invalid).check(z.gte(-bound, invalid), z.lte(bound, invalid));
+  return z.optional(
+    z.pipe(
+      z.transform((value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)),
+      number,
+    ),
+  );
+}
+
+const shownToAll = { stored: 'text', seenBy: 'everybody', editedBy: 'owner', view: z.string() } as const;
+const ownersAlone = { stored: 'text', seenBy: 'owner', editedBy: 'owner', searchedIn: 'nothing', view: z.string() } as const;
+/** For whoever reads a mail it is part of the address. */
+const ofPoint = { stored: 'double precision', seenBy: 'nobody', editedBy: 'owner', searchedIn: 'nothing', labelInMail: undefined } as const;
+
+/** The fields by the names that calls have for them, in the order of the form. */
+export const businessFields = {
+  image: { ...shownToAll, column: 'images', stored: 'text[]', label: 'Photos', searchedIn: 'nothing', view: z.array(z.string()) },
+  name: {
+    ...shownToAll,
+    column: 'name',
+    label: 'Name',
+    searchedIn: 'name and place',
+    inImports: { place: 1 },
+    line: {},
+    input: requiredText(required),
+  },
+  phoneNo: {
+    ...ownersAlone,
+    column: 'phone_no',
+    label: 'Phone no',
+    inImports: { place: 3 },
+    line: { type: 'tel', isHalf: true },
+    input: mobileText(required, messages.invalidMobile),
+  },
+  email: {
+    ...ownersAlone,
+    column: 'email',
+    label: 'Email',
+    inImports: { place: 4 },
+    line: { type: 'email', isHalf: true },
+    input: emailText(required, messages.validEmail),
+  },
+  service: {
+    ...shownToAll,
+    column: 'service',
+    label: 'Services',
+    labelInMail: 'Service',
+    searchedIn: 'name and place',
+    inImports: { place: 2 },
+    input: requiredText(required, limits.service),
+  },
+  address: {
+    ...shownToAll,
+    column: 'address',
+    label: 'Address',
+    searchedIn: 'name and place',
+    inImports: { place: 5 },
+    input: requiredText(required, 500),
+  },
+  city: {
+    ...shownToAll,
+    column: 'city',
+    label: 'City',
+    searchedIn: 'name and place',
+    inImports: { place: 6 },
+    input: requiredText(required),
+  },
+  state: {
+    ...shownToAll,
+    column: 'state',
+    label: 'State',
+    searchedIn: 'name and place',
+    inImports: { place: 7 },
+    input: requiredText(required),
+  },
+  lat: { ...ofPoint, column: 'lat', label: 'Latitude', inImports: { place: 11, optional: true }, input: degrees(90) },
+  lng: { ...ofPoint, column: 'lng', label: 'Longitude', inImports: { place: 12, optional: true }, input: degrees(180) },
+  price: {
+    ...shownToAll,
+    column: 'price',
+    label: 'Price',
+    labelInForm: 'Price (Rs)',
+    searchedIn: 'nothing',
+    inImports: { place: 8 },
+    line: { maxLength: limits.price },
+    input: requiredText(required, limits.price),
+  },
+  shortDescription: {
+    ...shownToAll,
+    column: 'short_description',
+    label: 'Short Description',
+    searchedIn: 'description',
+    inImports: { place: 9 },
+    line: { rows: 2, maxLength: 500 },
+    input: requiredText(required, 500),
+  },
+  description: {
+    ...shownToAll,
+    column: 'description',
+    label: 'Description',
+    searchedIn: 'description',
+    inImports: { place: 10, optional: true },
+    line: { rows: 6 },
+    input: requiredText(required, limits.longText),
+  },
+} as const satisfies Record<string, BusinessField>;
+
+type Fields = typeof businessFields;
+export type FieldName = keyof Fields;
+/** The names of the fields that are described so. */
+type NamesOf<Description> = { [Name in FieldName]: Fields[Name] extends Description ? Name : never }[FieldName];
+export type PublicField = NamesOf<{ seenBy: 'everybody' }>;
+export type PrivateField = NamesOf<{ seenBy: 'owner' }>;
+/** What a form or a file gives by itself: all but the pictures. */
+export type EnteredField = NamesOf<{ input: z.ZodMiniType }>;
+export type ImportedField = NamesOf<{ inImports: object }>;
+export type ColumnOf<Name extends FieldName> = Fields[Name]['column'];
+
+/** A field without what is special to it. */
+export function describeField(name: FieldName): BusinessField {
+  return businessFields[name];
+}
+
+export const fieldNames = Object.keys(businessFields) as FieldName[];
+
+function namesOf<Name extends FieldName>(isMeant: (field: BusinessField) => boolean) {
+  return fieldNames.filter((name): name is Name => isMeant(describeField(name)));
+}
+
+export const publicFields = namesOf<PublicField>(({ seenBy }) => seenBy === 'everybody');
+export const privateFields = namesOf<PrivateField>(({ seenBy }) => seenBy === 'owner');
+export const enteredFields = namesOf<EnteredField>(({ input }) => input !== undefined);
+export const ownersFields = namesOf<NamesOf<{ input: z.ZodMiniType; editedBy: 'owner' }>>(
+  ({ input, editedBy }) => input !== undefined && editedBy === 'owner',
+);
+const placeInImports = (name: FieldName) => describeField(name).inImports?.place ?? 0;
+export const importedFields = namesOf<ImportedField>(({ inImports }) => inImports !== undefined).toSorted(
+  (one, other) => placeInImports(one) - placeInImports(other),
+);
+
+/** One part of some fields' descriptions, by their names: the shape of a schema. */
+export function shapeOf<Part extends 'input' | 'view', Name extends NamesOf<Record<Part, z.ZodMiniType>>>(
+  part: Part,
+  names: readonly Name[],
+) {
+  return Object.fromEntries(names.map((name) => [name, describeField(name)[part]])) as {
+    [Each in Name]: Fields[Each] extends Record<Part, infer Schema> ? Schema : never;
+  };
+}
