@@ -79,6 +79,7 @@ export const messages = {
   userNameTaken: 'User name is already taken',
   emailTaken: 'Email is already registered',
   phoneNumberTaken: 'Phone number is already registered',
+  invalidYear: 'Enter a year from 1900 to this year',
   uploadImage: 'Please upload at least one image',
   tooManyImages: 'At most 8 images can be uploaded',
   imageTooLarge: 'File size should not exceed 1 MB',

@@ -104,6 +104,7 @@ export interface Businesses {
   status_reason: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  working_since: number | null;
 }
 
 export interface BusinessPhoneViews {

@@ -31,6 +31,9 @@ interface BusinessField {
   view?: z.ZodMiniType;
 }
 
+/** Milliseconds by which India's clocks are ahead of the world's. */
+const INDIA_AHEAD = 5.5 * 3_600_000;
+
 const required = messages.allFieldsRequired;
 
 export function mobileText(absent: string, invalid: string) {
@@ -48,6 +51,22 @@ function degrees(bound: number) {
     ),
   );
 }
+
+/** A year that has begun in India; null stands for none, an absent one stays as it is. A form sends it as text. */
+const pastYear = z.optional(
+  z.pipe(
+    z.transform((value: unknown) => {
+      const text = typeof value === 'string' ? value.trim() : value;
+      return typeof text === 'string' && /^\d{4}$/.test(text) ? Number(text) : text === '' ? null : text;
+    }),
+    z.nullable(
+      z.int(messages.invalidYear).check(
+        z.gte(1900, messages.invalidYear),
+        z.refine((year) => year <= new Date(Date.now() + INDIA_AHEAD).getUTCFullYear(), messages.invalidYear),
+      ),
+    ),
+  ),
+);
 
 const shownToAll = { stored: 'text', seenBy: 'everybody', editedBy: 'owner', view: z.string() } as const;
 const ownersAlone = { stored: 'text', seenBy: 'owner', editedBy: 'owner', searchedIn: 'nothing', view: z.string() } as const;
@@ -144,6 +163,17 @@ export const businessFields = {
     inImports: { place: 10, optional: true },
     line: { rows: 6 },
     input: requiredText(required, limits.longText),
+  },
+  workingSince: {
+    ...shownToAll,
+    column: 'working_since',
+    stored: 'smallint',
+    label: 'Working since',
+    searchedIn: 'nothing',
+    inImports: { place: 13, optional: true },
+    line: { inputMode: 'numeric', maxLength: 4, optional: true, isHalf: true, hint: 'The year. It may stay empty.' },
+    input: pastYear,
+    view: z.nullable(z.int()),
   },
 } as const satisfies Record<string, BusinessField>;
 

@@ -17,7 +17,7 @@ interface BusinessSummaryProps extends BusinessProfile {
 
 /** Who the business is, where, for how much, and how it is reached. */
 export function BusinessSummary({ contractor, phoneAccess, leftToday, planMember, response, own }: BusinessSummaryProps) {
-  const { name, service, address, city, state, price, shortDescription, average_rating, totalReviews } = contractor;
+  const { name, service, address, city, state, price, shortDescription, workingSince, average_rating, totalReviews } = contractor;
   return (
     <div className="flex flex-col gap-5 rounded-xl border border-sand-dark bg-paper p-5 sm:p-7">
       <div>
@@ -52,6 +52,12 @@ export function BusinessSummary({ contractor, phoneAccess, leftToday, planMember
             </span>
           </dd>
         </div>
+        {workingSince !== null && (
+          <div>
+            <dt className="text-ink-soft text-sm">Working since</dt>
+            <dd className="font-semibold">{workingSince}</dd>
+          </div>
+        )}
       </dl>
       {response && <ResponseBadge response={response} />}
       <div className="grid gap-3">

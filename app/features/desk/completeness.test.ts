@@ -17,6 +17,7 @@ const complete: OwnBusiness = {
   totalReviews: 2,
   totalLikes: 0,
   createdAt: '2026-01-01T00:00:00.000Z',
+  workingSince: 2009,
   phoneNo: '9876543210',
   email: 'owner@example.in',
   status: 'approved',

@@ -18,6 +18,7 @@ const business: Business = {
   totalReviews: 3,
   totalLikes: 2,
   createdAt: '2026-01-02T03:04:05.000Z',
+  workingSince: 2009,
   phoneNo: '9811122233',
   email: 'owner@example.in',
   status: 'rejected',

@@ -28,6 +28,7 @@ const samples: Record<EnteredField, [first: string | number, then: string | numb
   price: ['45 per epsilonfield', '50 per zetafield'],
   shortDescription: ['Etafield laid straight', 'Thetafield laid straight'],
   description: ['Kitchens and iotafield.', 'Kitchens and kappafield.'],
+  workingSince: [2009, 2012],
 };
 
 const mail = await startMailServer();

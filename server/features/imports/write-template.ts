@@ -17,6 +17,7 @@ const EXAMPLES = [
     description: 'Terraces, bathrooms and basements, with a guarantee of five years.',
     lat: '18.5074',
     lng: '73.8077',
+    workingSince: '2009',
   },
   {
     name: 'Example Cement Traders',
