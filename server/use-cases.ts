@@ -12,12 +12,12 @@ import { getBusinessProfile } from '#server/features/businesses/get-business.ts'
 import { type ListInput, listBusinesses } from '#server/features/businesses/list-businesses.ts';
 import { listMostLiked } from '#server/features/businesses/list-most-liked.ts';
 import { listNearby, type NearbyInput } from '#server/features/businesses/list-nearby.ts';
-import { countWaiting } from '#server/features/businesses/moderation/count-waiting.ts';
+import { countWaitingBusinesses } from '#server/features/businesses/moderation/count-waiting.ts';
 import { listOwnerEdits, type OwnerEditsInput } from '#server/features/businesses/moderation/list-owner-edits.ts';
 import { listUnlisted, type UnlistedInput } from '#server/features/businesses/moderation/list-unlisted.ts';
 import { searchAll } from '#server/features/businesses/moderation/search-all.ts';
 import { getOwnBusiness } from '#server/features/businesses/profile/get-own-business.ts';
-import { type KeywordInput, searchByFilter, searchByKeyword } from '#server/features/businesses/search-businesses.ts';
+import { findBusinessesByFilter, findBusinessesByKeyword, type KeywordInput } from '#server/features/businesses/search-businesses.ts';
 import { confirmEmail, findEmailToConfirm } from '#server/features/email-addresses/confirm-email.ts';
 import { listEnquiries } from '#server/features/enquiries/list-enquiries.ts';
 import { getImport } from '#server/features/imports/get-import.ts';
@@ -61,7 +61,7 @@ import type { SandboxChoice } from '#shared/schemas/payments.ts';
  * What page loaders may call, in the same process and for the page's viewer: the same use cases that the calls of /api/v1 run.
  * @param userAgent what asks for the page.
  * @param resetTokens how far the browser is with a forgotten password.
- * @param lastWrite where the browser's last write ended (recent-writers.ts).
+ * @param lastWriteLsn where the browser's last write ended (recent-writers.ts).
  * @param ownCommentIds the comments that the browser has written (features/blog/comments/cookie.ts).
  */
 export function createUseCases(
@@ -69,7 +69,7 @@ export function createUseCases(
   viewer: Viewer,
   userAgent: string | undefined,
   resetTokens: ResetTokens,
-  lastWrite: string | undefined,
+  lastWriteLsn: string | undefined,
   ownCommentIds: string[],
 ) {
   const counted = async (search: Searched, found: BusinessPage) => {
@@ -88,7 +88,7 @@ export function createUseCases(
     unsubscribe: (token: string) => unsubscribe(context, token),
     listNewsletters: (input: Parameters<typeof listNewsletters>[2]) => listNewsletters(context, viewer, input),
     listSubscribers: (input: Parameters<typeof listSubscribers>[2]) => listSubscribers(context, viewer, input),
-    countWaiting: () => countWaiting(context, viewer),
+    countWaitingBusinesses: () => countWaitingBusinesses(context, viewer),
     countWhatWaits: () => countWhatWaits(context, viewer),
     getAccount: () => getAccount(context, viewer),
     getActivity: () => getActivity(context, viewer),
@@ -106,7 +106,7 @@ export function createUseCases(
     listBlogsForAdmin: () => listBlogsForAdmin(context, viewer),
     leaveSandboxCheckout: (sessionId: string, choice: SandboxChoice) => leaveSandboxCheckout(context, sessionId, choice),
     getSiteNumbers: (days: number) => getSiteNumbers(context, viewer, days),
-    listBusinesses: (input: ListInput) => listBusinesses(context, viewer, input, lastWrite),
+    listBusinesses: (input: ListInput) => listBusinesses(context, viewer, input, lastWriteLsn),
     listEditablePrices: () => listEditablePrices(context, viewer),
     listEditableServices: () => listEditableServices(context, viewer),
     listComments: (blog: string, page: number) => listShownComments(context, viewer, { blog, page, ownIds: ownCommentIds }),
@@ -117,7 +117,7 @@ export function createUseCases(
     listTopCities: (most: number) => listTopCities(context, most),
     listLikedBusinesses: async () => (viewer.kind === 'user' ? listLikedBusinesses(context, viewer.userId) : []),
     listMostLiked: () => listMostLiked(context),
-    listNearby: (input: NearbyInput) => listNearby(context, input, lastWrite),
+    listNearby: (input: NearbyInput) => listNearby(context, input, lastWriteLsn),
     listOwnerEdits: (input: OwnerEditsInput) => listOwnerEdits(context, viewer, input),
     listPosters: () => listPosters(context),
     listEditablePosters: () => listEditablePosters(context, viewer),
@@ -134,9 +134,9 @@ export function createUseCases(
     listOrders: (input: Parameters<typeof listOrders>[2]) => listOrders(context, viewer, input),
     listAllReviews: (input: Parameters<typeof listAllReviews>[2]) => listAllReviews(context, viewer, input),
     listUnlisted: (input: UnlistedInput) => listUnlisted(context, viewer, input),
-    searchAllBusinesses: (input: Parameters<typeof searchAll>[2]) => searchAll(context, viewer, input, lastWrite),
-    searchByFilter: async (input: FilterSearch) => counted(input, await searchByFilter(context, input, lastWrite)),
-    searchByKeyword: async (input: KeywordInput) => counted(input, await searchByKeyword(context, input, lastWrite)),
+    searchAllBusinesses: (input: Parameters<typeof searchAll>[2]) => searchAll(context, viewer, input, lastWriteLsn),
+    findBusinessesByFilter: async (input: FilterSearch) => counted(input, await findBusinessesByFilter(context, input, lastWriteLsn)),
+    findBusinessesByKeyword: async (input: KeywordInput) => counted(input, await findBusinessesByKeyword(context, input, lastWriteLsn)),
     verifyOrder: (orderId: string) => verifyOrder(context, viewer, orderId),
   };
 }

@@ -5,7 +5,7 @@ import type { MovedClock } from '#drills/parts/moved-clock.ts';
 import { type Account, newPhone, nextNumber, registerUsers } from '#drills/parts/people.ts';
 import type { Server } from '#drills/parts/server.ts';
 import type { Stage } from '#drills/parts/stage.ts';
-import { makeNotice, type openPaymentGateway } from '#tests/helpers/gateway-stand-in.ts';
+import { makeWebhook, type openPaymentGateway } from '#tests/helpers/gateway-stand-in.ts';
 
 type PaymentGateway = Awaited<ReturnType<typeof openPaymentGateway>>;
 
@@ -165,7 +165,7 @@ export class Payers {
   }
 
   #notify({ orderId }: Payer): Promise<Answer> {
-    const { headers, payload } = makeNotice(orderId, { sentAt: this.#clock.now.getTime() });
+    const { headers, payload } = makeWebhook(orderId, { sentAt: this.#clock.now.getTime() });
     return call(`${this.#server.url}/api/v1/payment/webhook`, { method: 'POST', body: JSON.parse(payload), headers });
   }
 

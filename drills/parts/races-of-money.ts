@@ -1,7 +1,7 @@
 import { call } from '#drills/parts/call.ts';
 import { newPhone, nextNumber, registerUser } from '#drills/parts/people.ts';
 import type { Racing } from '#drills/parts/racing.ts';
-import { makeNotice, type openPaymentGateway } from '#tests/helpers/gateway-stand-in.ts';
+import { makeWebhook, type openPaymentGateway } from '#tests/helpers/gateway-stand-in.ts';
 
 type Gateway = Awaited<ReturnType<typeof openPaymentGateway>>;
 
@@ -45,7 +45,7 @@ export async function raceForMoney(racing: Racing, gateway: Gateway) {
   }
   const notices = orders.flatMap((orderId) =>
     ['SUCCESS', 'FAILED', 'SUCCESS', 'USER_DROPPED', 'SUCCESS'].map((status) => {
-      const { headers, payload } = makeNotice(orderId, { status });
+      const { headers, payload } = makeWebhook(orderId, { status });
       return { path: '/payment/webhook', method: 'POST', headers, raw: payload };
     }),
   );

@@ -20,8 +20,8 @@ const reads = await createReads<Pool>({
 afterAll(() => reads.close());
 
 /** Whether a replica answers. */
-const isReplica = (lastWrite?: string) =>
-  reads.run(lastWrite, async (source) => (await source.query('select pg_is_in_recovery() as is')).rows[0].is as boolean);
+const isReplica = (lastWriteLsn?: string) =>
+  reads.run(lastWriteLsn, async (source) => (await source.query('select pg_is_in_recovery() as is')).rows[0].is as boolean);
 
 async function pause() {
   await replicaPool.query('select pg_wal_replay_pause()');

@@ -14,10 +14,10 @@ const REST = 5_000;
 export interface Reads<Source> {
   /**
    * Reads from the next replica that works, or from the primary when none does or it has not yet seen the caller's last write.
-   * @param lastWrite the position of that write (getWritePosition); undefined when the caller did not write lately.
+   * @param lastWriteLsn the position of that write (getWritePosition); undefined when the caller did not write lately.
    * @throws what the primary threw; a replica's failures are logged.
    */
-  run<Answer>(lastWrite: string | undefined, read: (source: Source) => Promise<Answer>): Promise<Answer>;
+  run<Answer>(lastWriteLsn: string | undefined, read: (source: Source) => Promise<Answer>): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -37,10 +37,10 @@ export async function createReads<Source>({ urls = [], primary, open, log, rest 
   await Promise.all(replicas.map((replica) => replica.answer(undefined, async () => {})));
   let turn = 0;
   return {
-    async run(lastWrite, read) {
+    async run(lastWriteLsn, read) {
       const working = replicas.filter((replica) => !replica.isResting);
       turn += 1;
-      const answered = await working[turn % working.length]?.answer(lastWrite, read);
+      const answered = await working[turn % working.length]?.answer(lastWriteLsn, read);
       return answered ? answered.answer : read(primary);
     },
     close: async () => void (await Promise.all(replicas.map((replica) => replica.close()))),
@@ -65,11 +65,14 @@ class Replica<Source> {
   }
 
   /** @returns nothing when the replica failed or is behind the caller's last write. */
-  async answer<Answer>(lastWrite: string | undefined, read: (source: Source) => Promise<Answer>): Promise<{ answer: Answer } | undefined> {
+  async answer<Answer>(
+    lastWriteLsn: string | undefined,
+    read: (source: Source) => Promise<Answer>,
+  ): Promise<{ answer: Answer } | undefined> {
     try {
       this.#source ??= this.#parts.open(this.#pool);
       const source = await this.#source;
-      if (lastWrite !== undefined && !(await this.#hasReplayed(lastWrite))) return undefined;
+      if (lastWriteLsn !== undefined && !(await this.#hasReplayed(lastWriteLsn))) return undefined;
       return { answer: await read(source) };
     } catch (error) {
       if (!isConflict(error)) this.#leaveAlone(error);

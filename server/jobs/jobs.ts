@@ -29,7 +29,7 @@ import { mailResetCode } from '#server/features/password-reset/mail-code.ts';
 import { sweepResets } from '#server/features/password-reset/sweep-resets.ts';
 import { mailReceipt } from '#server/features/payments/mail-receipt.ts';
 import { reconcileOrders } from '#server/features/payments/reconcile-orders.ts';
-import { sendSandboxNotice } from '#server/features/payments/sandbox/send-notice.ts';
+import { sendSandboxWebhook } from '#server/features/payments/sandbox/send-webhook.ts';
 import { mailReview } from '#server/features/reviews/mail-review.ts';
 import { followPopularity, followWords } from '#server/features/search/refresh-jobs.ts';
 import { lookWhatWaits, mailWhatWaits } from '#server/features/what-waits/mail-what-waits.ts';
@@ -75,7 +75,7 @@ const ALL = [
   sweepResets,
   mailReceipt,
   reconcileOrders,
-  sendSandboxNotice,
+  sendSandboxWebhook,
   followPopularity,
   followWords,
   runImport,

@@ -74,12 +74,12 @@ export function tellUseCases(useCases: UseCases, { search }: Pick<Context, 'sear
       told.counted.push({ businessId });
       return useCases.getBusiness(businessId);
     },
-    async searchByKeyword(input) {
+    async findBusinessesByKeyword(input) {
       tell(anyListing);
-      return countSearch(input, await useCases.searchByKeyword(input));
+      return countSearch(input, await useCases.findBusinessesByKeyword(input));
     },
-    async searchByFilter(input) {
-      const page = countSearch(input, await useCases.searchByFilter(input));
+    async findBusinessesByFilter(input) {
+      const page = countSearch(input, await useCases.findBusinessesByFilter(input));
       await tellLists(input);
       return page;
     },

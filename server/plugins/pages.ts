@@ -17,7 +17,7 @@ import { entryOf, matchPage, type PageBuild, standsAlone } from '#server/plugins
 import { type Asking, type Failed, reportFailure, unlessAway, watchUseCases, withoutDatabase } from '#server/plugins/page-failures.ts';
 import { pathOf, READING, takePageForms, toPageRequest } from '#server/plugins/page-requests.ts';
 import { addressOf } from '#server/plugins/ready-pages.ts';
-import { lastWriteOf } from '#server/plugins/recent-writers.ts';
+import { lastWriteLsnOf } from '#server/plugins/recent-writers.ts';
 import { nonceOf } from '#server/plugins/security.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { createUseCases, type UseCases } from '#server/use-cases.ts';
@@ -106,7 +106,7 @@ export async function pages(app: App, { build, dev, keptPages }: { build: PageBu
         // A copy is kept, not seen.
         isCopy ? undefined : userAgent,
         shownResetTokens(request),
-        lastWriteOf(request),
+        lastWriteLsnOf(request),
         ownCommentIds(request),
       );
       const failed: Failed = {};

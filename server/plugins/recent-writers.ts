@@ -35,7 +35,7 @@ export const recentWriters = fp(async (app: FastifyInstance) => {
 });
 
 /** The position of the browser's last write, if it wrote lately. */
-export function lastWriteOf({ cookies }: Pick<FastifyRequest, 'cookies'>): string | undefined {
+export function lastWriteLsnOf({ cookies }: Pick<FastifyRequest, 'cookies'>): string | undefined {
   const position = cookies[POSITION_COOKIE];
   return position !== undefined && POSITION.test(position) ? position : undefined;
 }

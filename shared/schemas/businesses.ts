@@ -68,7 +68,7 @@ export const searchQuery = z
   .check(together);
 
 /** When a business came, in microseconds, and its id. */
-const MARK = /^\d{1,16}_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const CURSOR = /^\d{1,16}_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const listingQuery = z.object({
   service: queryText(),
@@ -77,7 +77,7 @@ export const listingQuery = z.object({
   completeAddress: queryText(500),
   status: z._default(z.enum(['approved', 'pending', 'rejected'], messages.invalidRequest), 'approved'),
   /** Where to go on, as an earlier page's `next` says it, in place of `page`: for those that are not approved. */
-  after: z.optional(z.string(messages.invalidRequest).check(z.regex(MARK, messages.invalidRequest))),
+  after: z.optional(z.string(messages.invalidRequest).check(z.regex(CURSOR, messages.invalidRequest))),
   ...pagingQuery(),
 });
 

@@ -30,7 +30,7 @@ export const paymentStatus = z.enum(['paid', 'pending', 'failed']);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 export const verifyAnswer = successView({ status: paymentStatus });
 
-export const noticeAnswer = z.object({ success: z.literal(true) });
+export const webhookAnswer = z.object({ success: z.literal(true) });
 
 /** An order as its owner may take it away (docs/product/rules.md, 'Personal data'). */
 export const paymentView = z.object({

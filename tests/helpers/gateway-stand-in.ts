@@ -101,16 +101,16 @@ export async function openPaymentGateway() {
   };
 }
 
-interface Notice {
+interface SentWebhook {
   headers: Record<string, string>;
   payload: string;
 }
 
-/** A notice as the gateway sends it, signed with `secret` as its documentation says, whatever the server makes of that. */
-export function makeNotice(
+/** A webhook as the gateway sends it, signed with `secret` as its documentation says, whatever the server makes of that. */
+export function makeWebhook(
   orderId: string,
   { secret = 'secret-1', sentAt = Date.now(), amount = 99, currency = 'INR', status = 'SUCCESS' } = {},
-): Notice {
+): SentWebhook {
   const payload = JSON.stringify({
     type: `PAYMENT_${status}_WEBHOOK`,
     data: {

@@ -5,7 +5,7 @@ import type { DB } from '#server/db/types.ts';
 import { createCashfree } from '#server/features/payments/cashfree.ts';
 import { reconcileOrders } from '#server/features/payments/reconcile-orders.ts';
 import { signInUser } from '#tests/factories/session.ts';
-import type { makeNotice } from '#tests/helpers/gateway-stand-in.ts';
+import type { makeWebhook } from '#tests/helpers/gateway-stand-in.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
 import { startPaymentGateway } from '#tests/helpers/payment-gateway.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
@@ -59,7 +59,7 @@ export async function createPayments() {
     await letGatewayBeAsked(db);
     return verifyAgain(orderId, headers);
   };
-  const notify = (notice: ReturnType<typeof makeNotice>) => app.inject({ method: 'POST', url: '/api/v1/payment/webhook', ...notice });
+  const notify = (webhook: ReturnType<typeof makeWebhook>) => app.inject({ method: 'POST', url: '/api/v1/payment/webhook', ...webhook });
   const planOf = async (headers: Headers) => (await call(app, 'GET', '/api/v1/user/get', undefined, headers)).body.data.plan;
   const rows = (orderId: string) => db.selectFrom('payment_orders').selectAll().where('payment_order_id', '=', orderId).execute();
   const statusOf = async (orderId: string) => (await rows(orderId))[0]?.status;

@@ -15,7 +15,7 @@ const limit = limits.pageSize.results;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const useCases = context.get(useCasesContext);
   const view = readModerationView(new URL(request.url).searchParams);
-  const [shown, waiting] = await Promise.all([load(useCases, view), useCases.countWaiting()]);
+  const [shown, waiting] = await Promise.all([load(useCases, view), useCases.countWaitingBusinesses()]);
   return { ...shown, waiting };
 }
 

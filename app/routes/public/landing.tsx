@@ -18,14 +18,14 @@ import type { Route } from './+types/landing.ts';
 
 /** A service in a city. Other spellings of its address lead to the one that counts; a pair without businesses has no page. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { findLandingPage, searchByFilter } = context.get(useCasesContext);
+  const { findLandingPage, findBusinessesByFilter } = context.get(useCasesContext);
   const { searchParams, search: query } = new URL(request.url);
   const landing = await findLandingPage({ city: params.city.toLowerCase(), service: params.service.toLowerCase() });
   if (!landing) throw data(null, { status: 404 });
   if (landing.path !== `/${params.city}/${params.service}`) throw redirect(`${landing.path}${query}`, 301);
   const { city, state, service } = landing;
   const first = await loadFirstPage(
-    searchByFilter({ city, state, service, page: readPage(searchParams.get('page')), limit: limits.pageSize.results }),
+    findBusinessesByFilter({ city, state, service, page: readPage(searchParams.get('page')), limit: limits.pageSize.results }),
   );
   if (first.page?.totalContractors === 0) throw data(null, { status: 404 });
   return data({ landing, first }, { status: first.failure?.status ?? 200 });

@@ -28,11 +28,13 @@ interface Results {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const read = readSearch(new URL(request.url).searchParams);
   if ('refused' in read) return answer({ search: {}, first: { failure: { status: 400, message: read.refused } } });
-  const { findLandingPath, listNearby, searchByKeyword, searchByFilter } = context.get(useCasesContext);
+  const { findLandingPath, listNearby, findBusinessesByKeyword, findBusinessesByFilter } = context.get(useCasesContext);
   const { search, page } = read;
   const { q, exact, address, ...filters } = search;
   const paging = { page, limit: limits.pageSize.results };
-  const found = q ? searchByKeyword({ q, isExact: exact, ...paging }) : searchByFilter({ ...filters, completeAddress: address, ...paging });
+  const found = q
+    ? findBusinessesByKeyword({ q, isExact: exact, ...paging })
+    : findBusinessesByFilter({ ...filters, completeAddress: address, ...paging });
   const [first, landingPath] = await Promise.all([loadFirstPage(found), q ? undefined : findLandingPath(filters)]);
   const { service, city, state, lat, lng } = search;
   const isElsewhere = !q && service && first.page?.totalContractors === 0;

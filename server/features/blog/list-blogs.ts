@@ -1,7 +1,7 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
 import { articles } from '#server/features/blog/articles.ts';
-import { countWaiting } from '#server/features/blog/comments/count-waiting.ts';
+import { countWaitingComments } from '#server/features/blog/comments/count-waiting.ts';
 import { findBlog, selectAllBlogs, selectBlogs } from '#server/features/blog/queries.ts';
 import { presentBlog, presentBlogToAdmin } from '#server/features/blog/view.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
@@ -16,7 +16,7 @@ import type { Blog, Waiting } from '#shared/schemas/blog.ts';
 export async function listBlogs({ db }: Pick<Context, 'db'>, viewer: Viewer, id: string): Promise<Blog[]> {
   if (viewer.kind !== 'admin') return (id === 'all' ? await selectBlogs(db) : [await getPublicBlog(db, id)]).map(presentBlog);
   const rows = id === 'all' ? await selectAllBlogs(db) : [await getBlog(db, id)];
-  const waiting = await countWaiting(db);
+  const waiting = await countWaitingComments(db);
   return rows.map((row) => presentBlogToAdmin(row, waiting.get(row.blog_id)));
 }
 
@@ -32,7 +32,7 @@ export interface BackOfficeBlogs {
  */
 export async function listBlogsForAdmin({ db }: Pick<Context, 'db'>, viewer: Viewer): Promise<BackOfficeBlogs> {
   requireViewer(viewer, 'admin');
-  const [rows, waiting] = await Promise.all([selectAllBlogs(db), countWaiting(db)]);
+  const [rows, waiting] = await Promise.all([selectAllBlogs(db), countWaitingComments(db)]);
   return {
     blogs: rows.map((row) => presentBlogToAdmin(row, waiting.get(row.blog_id))),
     articles: articles.map(({ slug, title, image }) => ({ slug, title, image, waiting: waiting.get(slug) ?? { pending: 0, held: 0 } })),

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { articles } from '#server/features/blog/articles.ts';
-import { forgetAddress, forgetWriter, selectWritten } from '#server/features/blog/comments/queries.ts';
+import { forgetCommenter, forgetCommenterEmail, selectWrittenComments } from '#server/features/blog/comments/queries.ts';
 import { writerOf } from '#server/features/blog/comments/writer.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 import { ANY_CONTACT, FORGOTTEN, type Person } from '#server/person.ts';
@@ -10,7 +10,7 @@ import { messages } from '#shared/messages.ts';
 
 /** The comments that an account has written, for the download of its own data. */
 export async function collect({ db }: Pick<Context, 'db'>, account: PublicAccount) {
-  const rows = await selectWritten(db, writerOf(account));
+  const rows = await selectWrittenComments(db, writerOf(account));
   return {
     comments: rows.map((row) => ({
       blog: row.blog_id ?? row.article ?? '',
@@ -30,6 +30,6 @@ export async function collect({ db }: Pick<Context, 'db'>, account: PublicAccoun
  * an account (docs/product/rules.md, 'Personal data').
  */
 export async function forget(transaction: Transaction<DB>, { account, email, traces }: Person): Promise<void> {
-  await forgetWriter(transaction, writerOf(account), messages.formerUser, { traces: ANY_CONTACT, by: FORGOTTEN });
-  if (email) await forgetAddress(transaction, email, { traces, by: FORGOTTEN });
+  await forgetCommenter(transaction, writerOf(account), messages.formerUser, { traces: ANY_CONTACT, by: FORGOTTEN });
+  if (email) await forgetCommenterEmail(transaction, email, { traces, by: FORGOTTEN });
 }

@@ -2,7 +2,7 @@ import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
-import { countWaiting } from '#server/features/blog/comments/count-waiting.ts';
+import { countWaitingComments } from '#server/features/blog/comments/count-waiting.ts';
 import { picturesOf } from '#server/features/blog/pictures-of.ts';
 import { publicationOf } from '#server/features/blog/publication.ts';
 import { lockBlog, updateBlogFields } from '#server/features/blog/queries.ts';
@@ -42,5 +42,5 @@ export async function updateBlog(
   const shown = new Set(picturesOf(after));
   const dropped = picturesOf(before).filter((key) => !shown.has(key));
   await removeUnreferenced(context, 'blog', dropped);
-  return presentBlogToAdmin(after, (await countWaiting(context.db)).get(after.blog_id));
+  return presentBlogToAdmin(after, (await countWaitingComments(context.db)).get(after.blog_id));
 }

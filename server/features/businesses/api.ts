@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { getBusiness } from '#server/features/businesses/get-business.ts';
 import { listBusinesses } from '#server/features/businesses/list-businesses.ts';
 import { listMostLiked } from '#server/features/businesses/list-most-liked.ts';
-import { searchByFilter, searchByKeyword } from '#server/features/businesses/search-businesses.ts';
+import { findBusinessesByFilter, findBusinessesByKeyword } from '#server/features/businesses/search-businesses.ts';
 import { showPhone } from '#server/features/businesses/show-phone.ts';
 import { rateLimits } from '#server/plugins/rate-limits.ts';
-import { lastWriteOf } from '#server/plugins/recent-writers.ts';
+import { lastWriteLsnOf } from '#server/plugins/recent-writers.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { limits } from '#shared/limits.ts';
 import type { BusinessPage } from '#shared/schemas/businesses.ts';
@@ -27,14 +27,14 @@ export async function businessCalls(app: App) {
     '/contractor/search',
     { config: { rateLimit: rateLimits.search }, schema: { tags, querystring: searchQuery, response: { 200: searchAnswer } } },
     async ({ query: { q, counted, exact, limit, ...filters }, cookies }) => {
-      const lastWrite = lastWriteOf({ cookies });
+      const lastWriteLsn = lastWriteLsnOf({ cookies });
       const found =
         q === undefined
-          ? await searchByFilter(context, { ...filters, limit: limit ?? limits.pageSize.results }, lastWrite)
-          : await searchByKeyword(
+          ? await findBusinessesByFilter(context, { ...filters, limit: limit ?? limits.pageSize.results }, lastWriteLsn)
+          : await findBusinessesByKeyword(
               context,
               { q, page: filters.page, limit: limit ?? limits.pageSize.suggestions, withTotal: counted, isExact: exact },
-              lastWrite,
+              lastWriteLsn,
             );
       const understood = found.understood ? { understood: found.understood } : {};
       return { success: true as const, data: found.businesses, ...paging(found), ...understood };
@@ -46,7 +46,7 @@ export async function businessCalls(app: App) {
     { config: { rateLimit: rateLimits.search }, schema: { tags, querystring: listingQuery, response: { 200: listingAnswer } } },
     async ({ query, viewer, cookies }) => {
       const input = { ...query, limit: query.limit ?? limits.pageSize.listing };
-      const found = await listBusinesses(context, viewer, input, lastWriteOf({ cookies }));
+      const found = await listBusinesses(context, viewer, input, lastWriteLsnOf({ cookies }));
       const next = 'next' in found ? { next: found.next } : {};
       return { success: true as const, contractor: found.businesses, ...paging(found), ...next };
     },

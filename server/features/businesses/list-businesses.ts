@@ -1,6 +1,6 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { listUnlisted } from '#server/features/businesses/moderation/list-unlisted.ts';
-import { searchByFilter } from '#server/features/businesses/search-businesses.ts';
+import { findBusinessesByFilter } from '#server/features/businesses/search-businesses.ts';
 import { listServices } from '#server/features/services/list-services.ts';
 import type { BusinessPage } from '#shared/schemas/businesses.ts';
 import type { ModeratedPage } from '#shared/schemas/moderation.ts';
@@ -19,18 +19,18 @@ export interface ListInput {
 
 /**
  * The listing, best first. Businesses that are not approved are the admin's: the latest first, with what only they may see.
- * @param lastWrite where the caller's last write ended; what they wrote is found.
+ * @param lastWriteLsn where the caller's last write ended; what they wrote is found.
  * @throws 401 or 403 when others ask for those (docs/product/calls.md).
  */
 export async function listBusinesses(
   context: Context,
   viewer: Viewer,
   { status, after, category, ...input }: ListInput,
-  lastWrite: string | undefined,
+  lastWriteLsn: string | undefined,
 ): Promise<BusinessPage | ModeratedPage> {
   if (status === 'approved') {
     const without = category && !input.service ? await nameSuppliers(context) : undefined;
-    return searchByFilter(context, { ...input, ...(without && { without }) }, lastWrite);
+    return findBusinessesByFilter(context, { ...input, ...(without && { without }) }, lastWriteLsn);
   }
   return listUnlisted(context, viewer, { status, after, ...input });
 }

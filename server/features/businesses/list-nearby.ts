@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { findPoint } from '#server/features/businesses/profile/find-point.ts';
-import { searchByFilter } from '#server/features/businesses/search-businesses.ts';
+import { findBusinessesByFilter } from '#server/features/businesses/search-businesses.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 
 export interface NearbyInput {
@@ -17,15 +17,19 @@ export interface NearbyInput {
 
 /**
  * The approved businesses of a service that are nearest to a place, whichever city they are in; those like a business in its state.
- * @param lastWrite where the caller's last write ended.
+ * @param lastWriteLsn where the caller's last write ended.
  * @returns none where nobody knows the place.
  */
-export async function listNearby(context: Context, input: NearbyInput, lastWrite: string | undefined): Promise<Business[]> {
+export async function listNearby(context: Context, input: NearbyInput, lastWriteLsn: string | undefined): Promise<Business[]> {
   const { service, city = '', state = '', address = '', except, limit } = input;
   const { lat, lng } = findPoint(context, { address, city, state, lat: input.lat, lng: input.lng });
   if (lat === null || lng === null) return [];
   // Another like this one is asked for in its state: nobody is near at the other end of the country.
   const area = except ? { state } : {};
-  const { businesses } = await searchByFilter(context, { service, ...area, lat, lng, page: 1, limit: limit + (except ? 1 : 0) }, lastWrite);
+  const { businesses } = await findBusinessesByFilter(
+    context,
+    { service, ...area, lat, lng, page: 1, limit: limit + (except ? 1 : 0) },
+    lastWriteLsn,
+  );
   return businesses.filter(({ _id }) => _id !== except).slice(0, limit);
 }

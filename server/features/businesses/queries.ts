@@ -33,7 +33,7 @@ export function selectMostLiked(db: Kysely<DB>, limit: number) {
     .execute();
 }
 
-interface Chosen {
+interface StatusFilter {
   status: string;
   service?: string | undefined;
   completeAddress?: string | undefined;
@@ -42,7 +42,7 @@ interface Chosen {
 /**
  * Businesses of a status other than approved, whose service is the one given and whose address has the text given, in whatever case.
  */
-function isChosen({ status, service, completeAddress }: Chosen) {
+function matchesStatusFilter({ status, service, completeAddress }: StatusFilter) {
   return ({ and, eb }: ExpressionBuilder<DB, 'businesses'>) =>
     and([
       eb('status', '=', status),
@@ -56,14 +56,18 @@ function isChosen({ status, service, completeAddress }: Chosen) {
 }
 
 /** Where a list goes on: after the business of this moment and id. */
-export interface Mark {
+export interface Cursor {
   moment: string;
   businessId: string;
 }
 
 /** A page of the businesses of a status, the latest first, with what only some may see; from `offset` or after a mark. */
-export function selectByStatus(db: Kysely<DB>, chosen: Chosen, { limit, from }: { limit: number; from: number | Mark }) {
-  const page = selectPrivately(db).where(isChosen(chosen)).orderBy('created_at', 'desc').orderBy('businesses.business_id').limit(limit);
+export function selectByStatus(db: Kysely<DB>, filter: StatusFilter, { limit, from }: { limit: number; from: number | Cursor }) {
+  const page = selectPrivately(db)
+    .where(matchesStatusFilter(filter))
+    .orderBy('created_at', 'desc')
+    .orderBy('businesses.business_id')
+    .limit(limit);
   if (typeof from === 'number') return page.offset(from).execute();
   const moment = sql<Date>`timestamptz 'epoch' + ${from.moment}::bigint * interval '1 microsecond'`;
   return page
@@ -74,11 +78,11 @@ export function selectByStatus(db: Kysely<DB>, chosen: Chosen, { limit, from }: 
     .execute();
 }
 
-export async function countByStatus(db: Kysely<DB>, chosen: Chosen): Promise<number> {
+export async function countByStatus(db: Kysely<DB>, filter: StatusFilter): Promise<number> {
   const { count } = await db
     .selectFrom('businesses')
     .select(sql<number>`count(*)`.as('count'))
-    .where(isChosen(chosen))
+    .where(matchesStatusFilter(filter))
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -12,15 +12,15 @@ export type KeywordInput = Omit<KeywordSearch, 'withTotal'> & { withTotal?: bool
 /**
  * Approved businesses for typed words: exact matches first, near spellings in the places they leave, then what the words mean
  * (docs/product/rules.md).
- * @param lastWrite where the caller's last write ended; what they wrote is found.
+ * @param lastWriteLsn where the caller's last write ended; what they wrote is found.
  */
-export async function searchByKeyword(
+export async function findBusinessesByKeyword(
   { search }: Context,
   { withTotal = true, isExact = false, ...input }: KeywordInput,
-  lastWrite: string | undefined,
+  lastWriteLsn: string | undefined,
 ): Promise<BusinessPage> {
   const words = { ...input, withTotal };
-  const { rows, total, understood } = await search.run<FoundByMeaning<BusinessListingRow>>(lastWrite, (engine) =>
+  const { rows, total, understood } = await search.run<FoundByMeaning<BusinessListingRow>>(lastWriteLsn, (engine) =>
     isExact ? engine.searchByKeyword(words) : engine.searchByMeaning(words),
   );
   return { ...toPage(rows, total, input), ...(understood ? { understood } : {}) };
@@ -28,10 +28,14 @@ export async function searchByKeyword(
 
 /**
  * Approved businesses of a place and a service, nearest or best first (docs/product/rules.md).
- * @param lastWrite where the caller's last write ended; what they wrote is found.
+ * @param lastWriteLsn where the caller's last write ended; what they wrote is found.
  */
-export async function searchByFilter({ search }: Context, input: FilterSearch, lastWrite: string | undefined): Promise<BusinessPage> {
-  const { rows, total } = await search.run(lastWrite, (engine) => engine.searchByFilter(input));
+export async function findBusinessesByFilter(
+  { search }: Context,
+  input: FilterSearch,
+  lastWriteLsn: string | undefined,
+): Promise<BusinessPage> {
+  const { rows, total } = await search.run(lastWriteLsn, (engine) => engine.searchByFilter(input));
   return toPage(rows, total, input);
 }
 

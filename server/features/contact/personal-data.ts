@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
 import { eraseContact } from '#server/db/erase-contact.ts';
 import type { DB } from '#server/db/types.ts';
-import { forgetSender, selectSent } from '#server/features/contact/queries.ts';
+import { forgetMessageSender, selectSentMessages } from '#server/features/contact/queries.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 import { FORGOTTEN, type Person } from '#server/person.ts';
 import { messages } from '#shared/messages.ts';
@@ -10,7 +10,7 @@ import { messages } from '#shared/messages.ts';
 /** The messages to the team that an account has sent, for the download of its own data. */
 export async function collect({ db }: Pick<Context, 'db'>, account: PublicAccount) {
   const sender = account.kind === 'user' ? { userId: account.userId } : { businessId: account.businessId };
-  const rows = await selectSent(db, sender);
+  const rows = await selectSentMessages(db, sender);
   return { contactMessages: rows.map(({ created_at, ...message }) => ({ ...message, sentAt: created_at.toISOString() })) };
 }
 
@@ -19,6 +19,6 @@ export async function collect({ db }: Pick<Context, 'db'>, account: PublicAccoun
  * those that came without an account.
  */
 export async function forget(transaction: Transaction<DB>, { account, email, phoneNo, traces }: Person): Promise<void> {
-  await forgetSender(transaction, account, messages.formerUser);
+  await forgetMessageSender(transaction, account, messages.formerUser);
   await eraseContact(transaction, { table: 'contact_messages', phone: 'phone' }, { email, phoneNo, traces, by: FORGOTTEN });
 }

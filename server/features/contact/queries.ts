@@ -23,7 +23,7 @@ function sentBy(sender: Sender) {
   return 'userId' in sender ? { user_id: sender.userId } : { business_id: sender.businessId };
 }
 
-export function selectSent(db: Kysely<DB>, sender: Sender) {
+export function selectSentMessages(db: Kysely<DB>, sender: Sender) {
   return db
     .selectFrom('contact_messages')
     .select(['name', 'email', 'phone', 'service', 'message', 'created_at'])
@@ -32,7 +32,7 @@ export function selectSent(db: Kysely<DB>, sender: Sender) {
     .execute();
 }
 
-export async function forgetSender(db: Kysely<DB>, sender: Sender, name: string): Promise<void> {
+export async function forgetMessageSender(db: Kysely<DB>, sender: Sender, name: string): Promise<void> {
   await db
     .updateTable('contact_messages')
     .set({ name, email: '', phone: '', service: '', message: '' })

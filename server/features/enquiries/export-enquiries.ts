@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream';
 import { type Stringifier, stringify } from 'csv-stringify';
 import type { Context, Viewer } from '#server/context.ts';
-import { selectForExport } from '#server/features/enquiries/queries.ts';
+import { selectEnquiriesForExport } from '#server/features/enquiries/queries.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { EnquiryFilter } from '#shared/schemas/enquiries.ts';
 
@@ -32,7 +32,7 @@ export function exportEnquiries(context: Context, viewer: Viewer, filter: Enquir
 async function* readEnquiries({ db }: Context, businessId: string, filter: EnquiryFilter) {
   let last: string | undefined;
   for (;;) {
-    const rows = await selectForExport(db, businessId, filter, last, ROWS_AT_ONCE);
+    const rows = await selectEnquiriesForExport(db, businessId, filter, last, ROWS_AT_ONCE);
     yield* rows;
     if (rows.length < ROWS_AT_ONCE) return;
     last = rows.at(-1)?.enquiry_id;

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
 import { eraseContact } from '#server/db/erase-contact.ts';
 import type { DB } from '#server/db/types.ts';
-import { forgetSender, selectEnquiries, selectSent } from '#server/features/enquiries/queries.ts';
+import { forgetEnquirySender, selectEnquiries, selectSentEnquiries } from '#server/features/enquiries/queries.ts';
 import { senderColumns } from '#server/features/enquiries/sender.ts';
 import { presentEnquiry } from '#server/features/enquiries/view.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
@@ -11,7 +11,7 @@ import { messages } from '#shared/messages.ts';
 
 /** The enquiries that an account has sent, and those that a business has received, for the download of its own data. */
 export async function collect({ db }: Pick<Context, 'db'>, account: PublicAccount) {
-  const sent = await selectSent(db, senderColumns(account));
+  const sent = await selectSentEnquiries(db, senderColumns(account));
   const sentEnquiries = sent.map((row) => ({
     business: row.business_id,
     businessName: row.business_name,
@@ -31,6 +31,6 @@ export async function collect({ db }: Pick<Context, 'db'>, account: PublicAccoun
  * came without an account.
  */
 export async function forget(transaction: Transaction<DB>, { account, email, phoneNo, traces }: Person): Promise<void> {
-  await forgetSender(transaction, senderColumns(account), messages.formerUser);
+  await forgetEnquirySender(transaction, senderColumns(account), messages.formerUser);
   await eraseContact(transaction, { table: 'enquiries', phone: 'phone_no' }, { email, phoneNo, traces, by: FORGOTTEN });
 }

@@ -87,7 +87,13 @@ export async function countNew(db: Kysely<DB>, businessId: string, most: number)
 }
 
 /** Up to `limit` matching enquiries of the business that were there before `before`, newest first, with times of India as text. */
-export function selectForExport(db: Kysely<DB>, businessId: string, filter: EnquiryFilter, before: string | undefined, limit: number) {
+export function selectEnquiriesForExport(
+  db: Kysely<DB>,
+  businessId: string,
+  filter: EnquiryFilter,
+  before: string | undefined,
+  limit: number,
+) {
   const indiaTime = (column: 'created_at' | 'replied_at') =>
     sql<string | null>`to_char(${sql.ref(column)} at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI')`.as(column);
   return db
@@ -108,7 +114,7 @@ export function selectForExport(db: Kysely<DB>, businessId: string, filter: Enqu
 }
 
 /** Sets the status of the business's enquiry; the first 'replied' is the moment of the reply. @returns nothing when it has no such enquiry. */
-export function updateStatus(db: Kysely<DB>, businessId: string, enquiryId: string, status: EnquiryStatus) {
+export function updateEnquiryStatus(db: Kysely<DB>, businessId: string, enquiryId: string, status: EnquiryStatus) {
   return db
     .updateTable('enquiries')
     .set({ status, ...(status === 'replied' ? { replied_at: sql`coalesce(replied_at, now())` } : {}) })
@@ -120,7 +126,7 @@ export function updateStatus(db: Kysely<DB>, businessId: string, enquiryId: stri
 
 type Sender = { user_id: string } | { sender_business_id: string };
 
-export function selectSent(db: Kysely<DB>, sender: Sender) {
+export function selectSentEnquiries(db: Kysely<DB>, sender: Sender) {
   return db
     .selectFrom('enquiries')
     .leftJoin('businesses', 'businesses.business_id', 'enquiries.business_id')
@@ -131,7 +137,7 @@ export function selectSent(db: Kysely<DB>, sender: Sender) {
     .execute();
 }
 
-export async function forgetSender(db: Kysely<DB>, sender: Sender, name: string): Promise<void> {
+export async function forgetEnquirySender(db: Kysely<DB>, sender: Sender, name: string): Promise<void> {
   await db
     .updateTable('enquiries')
     .set({ name, phone_no: '', email: '', message: '' })

@@ -1,6 +1,6 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
-import { updateStatus } from '#server/features/enquiries/queries.ts';
+import { updateEnquiryStatus } from '#server/features/enquiries/queries.ts';
 import { presentEnquiry } from '#server/features/enquiries/view.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { isUuid } from '#server/uuid.ts';
@@ -12,7 +12,7 @@ import type { Enquiry, EnquiryStatus } from '#shared/schemas/enquiries.ts';
  */
 export async function setEnquiryStatus({ db }: Context, viewer: Viewer, enquiryId: string, status: EnquiryStatus): Promise<Enquiry> {
   const { businessId } = requireViewer(viewer, 'contractor');
-  const row = isUuid(enquiryId) ? await updateStatus(db, businessId, enquiryId, status) : undefined;
+  const row = isUuid(enquiryId) ? await updateEnquiryStatus(db, businessId, enquiryId, status) : undefined;
   if (!row) throw refusals.enquiryNotFound();
   return presentEnquiry(row);
 }

@@ -8,9 +8,9 @@ import { recordChange } from '#server/features/audit/record-change.ts';
 import { checkRow } from '#server/features/imports/check-row.ts';
 import { createDuplicateFinder } from '#server/features/imports/find-duplicates.ts';
 import { createServiceFinder } from '#server/features/imports/nearest-services.ts';
-import { insertImport, insertRows, setCounts } from '#server/features/imports/queries.ts';
+import { insertImport, insertImportRows, setCounts } from '#server/features/imports/queries.ts';
 import { type Header, readHeader } from '#server/features/imports/read-header.ts';
-import { type CsvRow, readRows } from '#server/features/imports/read-rows.ts';
+import { type CsvRow, readCsvRows } from '#server/features/imports/read-rows.ts';
 import { readFile, receiveFile, type Upload } from '#server/features/imports/receive-file.ts';
 import { presentImport } from '#server/features/imports/view.ts';
 import { listServices } from '#server/features/services/list-services.ts';
@@ -60,7 +60,7 @@ export async function checkImport(context: Context, viewer: Viewer, upload: Uplo
 async function readWhole(file: FileHandle): Promise<Header> {
   let header: Header | undefined;
   let total = -1;
-  for await (const { cells } of readRows(readFile(file))) {
+  for await (const { cells } of readCsvRows(readFile(file))) {
     header ??= readHeader(cells);
     total += 1;
     if (total > limits.import.rows) throw refusals.importTooManyRows();
@@ -72,7 +72,7 @@ async function readWhole(file: FileHandle): Promise<Header> {
 
 async function* rowsBelowHeader(file: FileHandle) {
   let isHeader = true;
-  for await (const row of readRows(readFile(file))) {
+  for await (const row of readCsvRows(readFile(file))) {
     if (!isHeader) yield row;
     isHeader = false;
   }
@@ -93,7 +93,7 @@ async function keepRows(
     total += batch.length;
     const checked = await findDuplicates(await checkRows(context, read, batch));
     for (const { outcome } of checked) counts[outcome] += 1;
-    await insertRows(transaction, importId, checked);
+    await insertImportRows(transaction, importId, checked);
   }
   return { row_count: total, new_count: counts.new, duplicate_count: counts.duplicate, error_count: counts.error };
 }

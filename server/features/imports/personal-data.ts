@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#server/db/types.ts';
-import { awaitTurn, deleteRowsOf, eraseFromRows } from '#server/features/imports/queries.ts';
+import { awaitImportTurn, deleteRowsOf, eraseFromRows } from '#server/features/imports/queries.ts';
 import { FORGOTTEN, type Person } from '#server/person.ts';
 
 /**
@@ -8,7 +8,7 @@ import { FORGOTTEN, type Person } from '#server/person.ts';
  * and both out of what is kept of other rows.
  */
 export async function forget(transaction: Transaction<DB>, { email, phoneNo, traces }: Person): Promise<void> {
-  await awaitTurn(transaction);
+  await awaitImportTurn(transaction);
   await deleteRowsOf(transaction, { email, phoneNo });
   await eraseFromRows(transaction, { traces, by: FORGOTTEN });
 }

@@ -20,7 +20,7 @@ export interface NewRow {
   business: RowBusiness | { name: string; city: string; cells?: Partial<Record<string, string>> };
 }
 
-export async function insertRows(db: Kysely<DB>, importId: string, rows: NewRow[]): Promise<void> {
+export async function insertImportRows(db: Kysely<DB>, importId: string, rows: NewRow[]): Promise<void> {
   await sql`insert into import_rows (import_id, line, outcome, errors, business)
     select ${importId}, line, outcome, errors, business
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(line int, outcome text, errors jsonb, business jsonb)`.execute(db);
@@ -138,7 +138,7 @@ export async function selectRunning(db: Kysely<DB>): Promise<string[]> {
 }
 
 /** Imports are done one batch after the other, whatever their file: two files may name the same business. */
-export async function awaitTurn(transaction: Transaction<DB>) {
+export async function awaitImportTurn(transaction: Transaction<DB>) {
   await sql`select pg_advisory_xact_lock(hashtextextended('imports', 0))`.execute(transaction);
 }
 
@@ -221,7 +221,7 @@ export async function deleteOld(db: Kysely<DB>): Promise<void> {
     .execute();
 }
 
-/** Deletes the rows that wait to be imported with this e-mail or number. To be called in turn (`awaitTurn`). */
+/** Deletes the rows that wait to be imported with this e-mail or number. To be called in turn (`awaitImportTurn`). */
 export async function deleteRowsOf(
   transaction: Transaction<DB>,
   { email, phoneNo }: { email: string | undefined; phoneNo: string | undefined },

@@ -34,7 +34,7 @@ const STEP = 8 * 1024;
  * The rows of a CSV file, one by one, without those that are empty.
  * @throws 400 that names the line when quotes are not closed or misplaced, or says what else the file is (readText).
  */
-export async function* readRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<CsvRow> {
+export async function* readCsvRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<CsvRow> {
   let lastLine = 0;
   let records = 0;
   let cells = 0;

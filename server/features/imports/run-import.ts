@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import { toRefusal } from '#server/errors.ts';
 import { mailImportedOwner } from '#server/features/imports/mail-imported-owner.ts';
-import { awaitTurn, deleteOld, importRows, selectRunning, setEnded, takeRunning } from '#server/features/imports/queries.ts';
+import { awaitImportTurn, deleteOld, importRows, selectRunning, setEnded, takeRunning } from '#server/features/imports/queries.ts';
 import { refreshPopularity, refreshWordCounts } from '#server/features/search/refresh.ts';
 import { defineJob, defineScheduledJob } from '#server/jobs/define-job.ts';
 import { messages } from '#shared/messages.ts';
@@ -25,7 +25,7 @@ async function finish({ db, jobs, log }: Context, importId: string) {
     let state: 'some' | 'none' | 'ended';
     do {
       state = await db.transaction().execute(async (transaction) => {
-        await awaitTurn(transaction);
+        await awaitImportTurn(transaction);
         const running = await takeRunning(transaction, importId);
         if (!running?.import_as) return 'ended';
         const { lookedAt, made } = await importRows(transaction, importId, running.import_as, BATCH);

@@ -1,7 +1,7 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { searchByKeyword } from '#server/features/businesses/search-businesses.ts';
+import { findBusinessesByKeyword } from '#server/features/businesses/search-businesses.ts';
 import { readWords } from '#server/features/lexicon-upkeep/read-words.ts';
-import { describePlace } from '#server/features/lexicon-upkeep/view.ts';
+import { describeSayingPlace } from '#server/features/lexicon-upkeep/view.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { ReadingOfQuery } from '#shared/schemas/sayings.ts';
 
@@ -15,12 +15,12 @@ export async function explainQuery(context: Context, viewer: Viewer, q: string):
   requireViewer(viewer, 'admin');
   const [read] = await readWords(context, [q]);
   const { steps = [], trades = [], places = [] } = read ?? {};
-  const found = await searchByKeyword(context, { q, page: 1, limit: FIRST }, undefined);
+  const found = await findBusinessesByKeyword(context, { q, page: 1, limit: FIRST }, undefined);
   return {
     q,
     steps,
     trades,
-    places: places.map(describePlace),
+    places: places.map(describeSayingPlace),
     businesses: found.businesses.map(({ _id, name, service, city }) => ({ _id, name, service, city })),
     totalContractors: found.totalContractors,
   };

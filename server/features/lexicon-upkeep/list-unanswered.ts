@@ -2,7 +2,7 @@ import type { Context, Viewer } from '#server/context.ts';
 import { coreWords } from '#server/features/lexicon-upkeep/core-words.ts';
 import { readWords } from '#server/features/lexicon-upkeep/read-words.ts';
 import { type SearchedWords, selectFoundNothing, selectNotFollowed } from '#server/features/lexicon-upkeep/search-queries.ts';
-import { describePlace } from '#server/features/lexicon-upkeep/view.ts';
+import { describeSayingPlace } from '#server/features/lexicon-upkeep/view.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { limits } from '#shared/limits.ts';
 import type { UnansweredKind, UnansweredPage } from '#shared/schemas/sayings.ts';
@@ -45,7 +45,7 @@ async function readAll(context: Context, counted: SearchedWords[]) {
   );
   return counted.map(({ words, n }, index) => {
     const { steps = [], trades = [], places = [] } = read[index] ?? {};
-    const now = [trades.map(({ service }) => service).join(', '), places.map(describePlace).join('; ')].filter(Boolean).join(' in ');
+    const now = [trades.map(({ service }) => service).join(', '), places.map(describeSayingPlace).join('; ')].filter(Boolean).join(' in ');
     const isOpen = now === '' || steps.some(({ as }) => as === 'rest');
     return { words, n, saying: coreWords({ steps }), now, isOpen };
   });

@@ -14,6 +14,6 @@ export function describeMeaning({ city, state }: Pick<SayingRow, 'city' | 'state
 }
 
 /** A place that words named: 'Baner, Pune, Maharashtra'. */
-export function describePlace({ locality, city, state, pincode }: UnderstoodPlace): string {
+export function describeSayingPlace({ locality, city, state, pincode }: UnderstoodPlace): string {
   return [pincode, locality, city, state].filter(Boolean).join(', ');
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 
 /** Lets a user's toggles happen one after the other until the transaction ends. @returns whether there is such a user. */
-export async function lockUser(db: Kysely<DB>, userId: string): Promise<boolean> {
+export async function lockLiker(db: Kysely<DB>, userId: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().executeTakeFirst();
   return row !== undefined;
 }

@@ -1,7 +1,7 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
 import { getVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
-import { deleteLike, insertLike, lockUser, readLikeCount } from '#server/features/likes/queries.ts';
+import { deleteLike, insertLike, lockLiker, readLikeCount } from '#server/features/likes/queries.ts';
 import { requireUser } from '#server/viewers.ts';
 import type { Like } from '#shared/schemas/likes.ts';
 
@@ -13,7 +13,7 @@ export async function toggleLike(context: Context, viewer: Viewer, businessId: s
   const userId = requireUser(viewer, refusals.loginToLike);
   await getVisibleBusiness(context, viewer, businessId);
   return context.db.transaction().execute(async (transaction) => {
-    if (!(await lockUser(transaction, userId))) throw refusals.loginToLike();
+    if (!(await lockLiker(transaction, userId))) throw refusals.loginToLike();
     const liked = !(await deleteLike(transaction, userId, businessId));
     if (liked) await insertLike(transaction, userId, businessId);
     return { liked, totalLikes: await readLikeCount(transaction, businessId) };

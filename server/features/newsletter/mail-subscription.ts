@@ -1,4 +1,4 @@
-import { findSubscription, markConfirmationMailed } from '#server/features/newsletter/queries.ts';
+import { findSubscription, markSubscriptionMailed } from '#server/features/newsletter/queries.ts';
 import { DAYS_TO_CONFIRM } from '#server/features/newsletter/time-to-confirm.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { confirmSubscriptionMail } from '#server/mail/templates/confirm-subscription.ts';
@@ -12,6 +12,6 @@ export const mailSubscription = defineJob<{ subscriptionId: string }>(
     if (!subscription || subscription.mailed_at || subscription.confirmed_at) return;
     const url = `${config.PUBLIC_URL}/newsletter/confirm?subscription=${signId(signer, 'newsletter-confirm', subscriptionId)}`;
     await mailer.send({ to: subscription.email, ...confirmSubscriptionMail({ url, days: DAYS_TO_CONFIRM }) });
-    await markConfirmationMailed(db, subscriptionId);
+    await markSubscriptionMailed(db, subscriptionId);
   },
 );

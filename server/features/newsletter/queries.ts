@@ -41,7 +41,7 @@ export function findConfirmable(db: Kysely<DB>, id: string, days: number) {
     .executeTakeFirst();
 }
 
-export async function markConfirmationMailed(db: Kysely<DB>, id: string): Promise<void> {
+export async function markSubscriptionMailed(db: Kysely<DB>, id: string): Promise<void> {
   await db.updateTable('newsletter_subscriptions').set({ mailed_at: now }).where('newsletter_subscription_id', '=', id).execute();
 }
 

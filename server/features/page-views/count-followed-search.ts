@@ -1,7 +1,7 @@
 import { type Context, type Viewer, visitor } from '#server/context.ts';
 import { getVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
 import { coreWords } from '#server/features/lexicon-upkeep/core-words.ts';
-import { readWords } from '#server/features/page-views/count-search.ts';
+import { readSearchedWords } from '#server/features/page-views/count-search.ts';
 import { lower } from '#server/features/search/text.ts';
 import { listServices } from '#server/features/services/list-services.ts';
 import { indiaDay } from '#server/india-day.ts';
@@ -29,7 +29,7 @@ export async function countFollowedSearch(
   const { business_id, name, service } = await getVisibleBusiness(context, visitor, businessId);
   const isOwn = viewer.kind === 'contractor' && viewer.businessId === business_id;
   if (viewer.kind === 'admin' || isOwn || !isReader(userAgent)) return;
-  const read = readWords(words);
+  const read = readSearchedWords(words);
   if (read === undefined) return;
   const core = coreWords(await context.search.run(undefined, (engine) => engine.explain(read)));
   if (core === '') return;

@@ -17,7 +17,7 @@ export interface Searched {
 const WORDS = /^[\p{L}\p{M}\s/&,.'-]{2,60}$/u;
 
 /** What was typed in small letters, if it is nothing but words. */
-export function readWords(typed: string): string | undefined {
+export function readSearchedWords(typed: string): string | undefined {
   // Measured as they are kept: small letters can be more characters than their capitals.
   const words = typed.trim().toLowerCase();
   return WORDS.test(words) ? words : undefined;
@@ -46,7 +46,7 @@ export function countSearches({ siteCounter }: Pick<Context, 'siteCounter'>, cou
 export async function readSearchCounts(context: Context, { q, service, city, page }: Searched, found: number): Promise<SearchCount[]> {
   if (page > 1) return [];
   const counts: SearchCount[] = [];
-  const words = readWords(q ?? [service, city].filter(Boolean).join(', '));
+  const words = readSearchedWords(q ?? [service, city].filter(Boolean).join(', '));
   if (found === 0 && words !== undefined) counts.push({ kind: 'nothing_found', name: words });
   if (found > 0 && q !== undefined && words !== undefined) {
     const core = coreWords(await context.search.run(undefined, (engine) => engine.explain(words)));

@@ -3,17 +3,17 @@ import { listOrders } from '#server/features/payments/back-office/list-orders.ts
 import { noteRefund } from '#server/features/payments/back-office/note-refund.ts';
 import { requireBuyer } from '#server/features/payments/buyer.ts';
 import { createOrder } from '#server/features/payments/create-order.ts';
-import { receiveNotice } from '#server/features/payments/receive-notice.ts';
+import { receiveWebhook } from '#server/features/payments/receive-webhook.ts';
 import { verifyOrder } from '#server/features/payments/verify-order.ts';
 import { rateLimits } from '#server/plugins/rate-limits.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { backOfficeMessages } from '#shared/back-office-messages.ts';
 import { messageView } from '#shared/schemas/answers.ts';
 import { orderListAnswer, orderListQuery, refundInput } from '#shared/schemas/back-office-lists.ts';
-import { noticeAnswer, orderAnswer, orderInput, verifyAnswer } from '#shared/schemas/payments.ts';
+import { orderAnswer, orderInput, verifyAnswer, webhookAnswer } from '#shared/schemas/payments.ts';
 
-/** Notices are a few kilobytes. */
-const NOTICE_LIMIT = 64 * 1024;
+/** Webhooks are a few kilobytes. */
+const WEBHOOK_LIMIT = 64 * 1024;
 
 export async function paymentCalls(app: App) {
   const { context } = app;
@@ -72,9 +72,9 @@ export async function paymentCalls(app: App) {
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.post(
       '/payment/webhook',
-      { bodyLimit: NOTICE_LIMIT, schema: { tags, response: { 200: noticeAnswer } } },
+      { bodyLimit: WEBHOOK_LIMIT, schema: { tags, response: { 200: webhookAnswer } } },
       async ({ headers, body }) => {
-        await receiveNotice(context, {
+        await receiveWebhook(context, {
           timestamp: singleHeader(headers['x-webhook-timestamp']),
           signature: singleHeader(headers['x-webhook-signature']),
           body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),

@@ -67,7 +67,7 @@ export async function createOrder(context: Context, viewer: Viewer, { phoneNo, k
   }
 }
 
-/** Learns of a payment whose notice is late, and whose payer never came back, before they are charged again. */
+/** Learns of a payment whose webhook is late, and whose payer never came back, before they are charged again. */
 async function settleEarlierOrders(context: Context, account: PublicAccount): Promise<void> {
   const orders = await findUnsettledOrders(context.db, account, context.payments.name, ASKED);
   await Promise.all(orders.map((orderId) => tryToSettle(context, orderId)));

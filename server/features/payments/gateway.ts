@@ -38,7 +38,7 @@ export interface Gateway {
    * @throws GatewayFailure
    */
   findOrder(orderId: string): Promise<FoundOrder | undefined>;
-  /** What its notices are signed with. */
+  /** What its webhooks are signed with. */
   readSecret(): Promise<string>;
   /** The gateway's own page for a session, where it has one. */
   checkoutUrl(sessionId: string): string | undefined;

@@ -1,10 +1,10 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { findPlan } from '#server/features/payments/queries.ts';
+import { findBoughtPlan } from '#server/features/payments/queries.ts';
 import type { PlanOffer } from '#shared/schemas/payments.ts';
 
 /** Whether the viewer may buy the plan, or has it. */
 export async function getPlanOffer({ db, payments }: Context, viewer: Viewer): Promise<PlanOffer> {
   const { scriptMode } = payments;
   if (viewer.kind !== 'user' && viewer.kind !== 'contractor') return { mayBuy: false, hasPlan: false, scriptMode };
-  return { mayBuy: true, hasPlan: (await findPlan(db, viewer)) === 'one_time', scriptMode };
+  return { mayBuy: true, hasPlan: (await findBoughtPlan(db, viewer)) === 'one_time', scriptMode };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createRandom } from '#server/demo/random.ts';
 import { createCashfree } from '#server/features/payments/cashfree.ts';
 import { signInContractor, signInUser } from '#tests/factories/session.ts';
-import { type Fault, makeNotice, type StandInOrder } from '#tests/helpers/gateway-stand-in.ts';
+import { type Fault, makeWebhook, type StandInOrder } from '#tests/helpers/gateway-stand-in.ts';
 import { startPaymentGateway } from '#tests/helpers/payment-gateway.ts';
 import { reconcileAll } from '#tests/helpers/payment-steps.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
@@ -77,7 +77,7 @@ async function planOwners(): Promise<string[]> {
   return [...users, ...businesses].map(({ id }) => id).sort();
 }
 
-test('through time-outs, errors, repeated, shuffled and forged notices, who has paid has the plan, and nobody else', async () => {
+test('through time-outs, errors, repeated, shuffled and forged webhooks, who has paid has the plan, and nobody else', async () => {
   const buyers: Buyer[] = [];
   await forEach(Array.from({ length: ORDERS }), async (_, index) => {
     buyers.push(index % 5 === 0 ? await signInContractor(db) : await signInUser(db));
@@ -95,14 +95,14 @@ test('through time-outs, errors, repeated, shuffled and forged notices, who has 
 
   const { paid, unpaid } = settleAtGateway(shuffled([...gateway.orders.values()]));
   const genuine = [...gateway.orders.values()].flatMap(({ order_id, attempts }) =>
-    attempts.length > 0 ? Array<() => ReturnType<typeof makeNotice>>(3).fill(() => makeNotice(order_id)) : [],
+    attempts.length > 0 ? Array<() => ReturnType<typeof makeWebhook>>(3).fill(() => makeWebhook(order_id)) : [],
   );
   const forged = Array.from({ length: FORGED }, (_, index) => {
     const orderId = unpaid[index]?.order_id ?? '';
     return () =>
       index % 2
-        ? makeNotice(orderId, { secret: 'guessed' })
-        : { ...makeNotice(orderId), payload: makeNotice(orderId, { amount: 99.5 }).payload };
+        ? makeWebhook(orderId, { secret: 'guessed' })
+        : { ...makeWebhook(orderId), payload: makeWebhook(orderId, { amount: 99.5 }).payload };
   });
   const statuses = { genuine: new Set<number>(), forged: new Set<number>() };
   const deliveries = shuffled([

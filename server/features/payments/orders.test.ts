@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createCashfree } from '#server/features/payments/cashfree.ts';
 import { signInAdmin, signInContractor, signInUser } from '#tests/factories/session.ts';
 import { makeUser } from '#tests/factories/user.ts';
-import { makeNotice } from '#tests/helpers/gateway-stand-in.ts';
+import { makeWebhook } from '#tests/helpers/gateway-stand-in.ts';
 import { createPayments, type Headers } from '#tests/helpers/payment-steps.ts';
 
 const { context, create, db, gateway, hasty, input, notify, ordered, pay, planOf, reconcile, rows, statusOf, usual, verify } =
@@ -143,7 +143,7 @@ describe('a gateway that', () => {
     context.payments = hasty;
     fail();
     expect(await verify(orderId, headers)).toMatchObject({ status: 200, body: { status: 'pending' } });
-    expect((await notify(makeNotice(orderId))).statusCode).toBe(503);
+    expect((await notify(makeWebhook(orderId))).statusCode).toBe(503);
     await reconcile();
     expect(await statusOf(orderId)).toBe('created');
     const refused = await create((await signInUser(db)).headers);

@@ -15,7 +15,7 @@ export function ownerOf({ user_id, business_id }: Pick<Selectable<PaymentOrders>
 }
 
 /** The account's plan. */
-export async function findPlan(db: Kysely<DB>, account: PublicAccount): Promise<string | undefined> {
+export async function findBoughtPlan(db: Kysely<DB>, account: PublicAccount): Promise<string | undefined> {
   const row = await (account.kind === 'user'
     ? db.selectFrom('users').select('plan').where('user_id', '=', account.userId).executeTakeFirst()
     : db.selectFrom('businesses').select('plan').where('business_id', '=', account.businessId).executeTakeFirst());

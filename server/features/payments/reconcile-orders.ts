@@ -6,7 +6,7 @@ import { defineScheduledJob } from '#server/jobs/define-job.ts';
 const BATCH = 50;
 
 /**
- * Asks every minute for orders that were left open: payers who never came back, notices that never arrived. Each is asked about
+ * Asks every minute for orders that were left open: payers who never came back, webhooks that never arrived. Each is asked about
  * after two minutes, four, eight … until the gateway closes it.
  */
 export const reconcileOrders = defineScheduledJob('reconcile-payment-orders', '* * * * *', async (context) => {

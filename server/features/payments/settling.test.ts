@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { reconcileOrders } from '#server/features/payments/reconcile-orders.ts';
 import { settleOrder } from '#server/features/payments/settle-order.ts';
 import { signInAdmin, signInContractor, signInUser } from '#tests/factories/session.ts';
-import { makeNotice } from '#tests/helpers/gateway-stand-in.ts';
+import { makeWebhook } from '#tests/helpers/gateway-stand-in.ts';
 import { createPayments } from '#tests/helpers/payment-steps.ts';
 
 const {
@@ -66,7 +66,7 @@ describe('verifying', () => {
     const other = await ordered();
     await verifyAgain(other.orderId, other.headers);
     pay(other.order);
-    expect((await notify(makeNotice(other.orderId))).statusCode).toBe(200);
+    expect((await notify(makeWebhook(other.orderId))).statusCode).toBe(200);
     expect((await verifyAgain(other.orderId, other.headers)).body.status).toBe('paid');
   });
 
@@ -92,7 +92,7 @@ describe('verifying', () => {
       const { orderId, headers, order } = await ordered();
       pay(Object.assign(order, wrong));
       expect((await verify(orderId, headers)).body.status).toBe('failed');
-      expect((await notify(makeNotice(orderId))).statusCode).toBe(200);
+      expect((await notify(makeWebhook(orderId))).statusCode).toBe(200);
       expect(await planOf(headers)).toBe('free');
     },
   );
@@ -109,31 +109,31 @@ describe('verifying', () => {
   });
 });
 
-describe('a notice', () => {
+describe('a webhook', () => {
   test('leads to the gateway, and repeated or replayed changes nothing', async () => {
     const { orderId, headers, order } = await ordered();
-    const notice = makeNotice(orderId);
-    expect((await notify(notice)).statusCode).toBe(200);
+    const webhook = makeWebhook(orderId);
+    expect((await notify(webhook)).statusCode).toBe(200);
     expect(await planOf(headers)).toBe('free');
     pay(order);
     for (let again = 0; again < 3; again++) {
-      const answer = await notify(notice);
+      const answer = await notify(webhook);
       expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
     }
     expect(await planOf(headers)).toBe('one_time');
     const [row] = await rows(orderId);
-    await notify(notice);
+    await notify(webhook);
     expect(await rows(orderId)).toEqual([row]);
   });
 
   test('that is forged, altered, unsigned or old is refused', async () => {
     const { orderId, headers, order } = await ordered();
     pay(order);
-    const right = makeNotice(orderId);
+    const right = makeWebhook(orderId);
     const forged = [
-      makeNotice(orderId, { secret: 'guessed' }),
-      makeNotice(orderId, { sentAt: Date.now() - 2 * 3_600_000 }),
-      makeNotice(orderId, { sentAt: Date.now() + 3_600_000 }),
+      makeWebhook(orderId, { secret: 'guessed' }),
+      makeWebhook(orderId, { sentAt: Date.now() - 2 * 3_600_000 }),
+      makeWebhook(orderId, { sentAt: Date.now() + 3_600_000 }),
       { ...right, payload: `${right.payload} ` },
       { ...right, headers: { ...right.headers, 'x-webhook-timestamp': String(Date.now() - 60_000) } },
       { ...right, headers: { ...right.headers, 'x-webhook-timestamp': 'now' } },
@@ -142,8 +142,8 @@ describe('a notice', () => {
       { ...right, payload: '' },
       { ...right, payload: '{' },
     ];
-    for (const notice of forged) {
-      const answer = await notify(notice as typeof right);
+    for (const webhook of forged) {
+      const answer = await notify(webhook as typeof right);
       expect([answer.statusCode, answer.json().code]).toEqual([401, 'wrong_signature']);
     }
     expect(await planOf(headers)).toBe('free');
@@ -151,9 +151,9 @@ describe('a notice', () => {
 
   test('of nothing that is ours is taken; one that is too long is not read', async () => {
     for (const orderId of ['00000000-0000-7000-8000-000000000000', 'test', '\0']) {
-      expect((await notify(makeNotice(orderId))).statusCode).toBe(200);
+      expect((await notify(makeWebhook(orderId))).statusCode).toBe(200);
     }
-    expect((await notify(makeNotice('x'.repeat(100_000)))).statusCode).toBe(413);
+    expect((await notify(makeWebhook('x'.repeat(100_000)))).statusCode).toBe(413);
   });
 });
 
@@ -178,7 +178,7 @@ describe('what is left open', () => {
     expect((await rows(orderId))[0]).toMatchObject({ status: 'expired', next_check_at: null, session_id: null });
   });
 
-  test('grants the plan when the payer never came back and no notice arrived', async () => {
+  test('grants the plan when the payer never came back and no webhook arrived', async () => {
     const { headers, order } = await ordered();
     pay(order);
     await reconcile();

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { isGenuine, signNotice } from '#server/features/payments/signature.ts';
+import { isGenuine, signWebhook } from '#server/features/payments/signature.ts';
 
 // Made by `openssl dgst -sha256 -hmac <secret> -binary | base64` over the timestamp and the body: none of our code had a part in it.
 const known = {
@@ -23,9 +23,9 @@ const accepts = (change: { timestamp?: string; signature?: string; body?: string
 const acceptsSignedAt = (timestamp: string) => accepts({ timestamp, signature: sign(timestamp, known.body) });
 
 describe('a signature', () => {
-  test('is the known one of a known notice', () => {
+  test('is the known one of a known webhook', () => {
     expect(sign(known.timestamp, known.body)).toBe(known.signature);
-    expect(signNotice(known.secret, known.timestamp, known.body)).toBe(known.signature);
+    expect(signWebhook(known.secret, known.timestamp, known.body)).toBe(known.signature);
     expect(accepts({})).toBe(true);
   });
 
@@ -36,7 +36,7 @@ describe('a signature', () => {
 
   test.each([
     ['as long, with one letter changed', `X${known.signature.slice(1)}`],
-    ['of another notice', sign(known.timestamp, '{}')],
+    ['of another webhook', sign(known.timestamp, '{}')],
     ['of the body alone', sign('', known.body)],
     ['of the body before the timestamp', sign(known.body, known.timestamp)],
     ['in hexadecimal', Buffer.from(known.signature, 'base64').toString('hex')],
@@ -54,7 +54,7 @@ describe('a signature', () => {
   });
 });
 
-describe('a notice', () => {
+describe('a webhook', () => {
   test.each([
     [-60 * MINUTE - 1, false],
     [-60 * MINUTE, true],

@@ -12,7 +12,7 @@ function looksOf(account: PublicAccount) {
 }
 
 /** The account's plan. */
-export function findPlan(db: Kysely<DB>, account: PublicAccount) {
+export function findViewerPlan(db: Kysely<DB>, account: PublicAccount) {
   return account.kind === 'user'
     ? db.selectFrom('users').select('plan').where('user_id', '=', account.userId).executeTakeFirst()
     : db.selectFrom('businesses').select('plan').where('business_id', '=', account.businessId).executeTakeFirst();

@@ -1,5 +1,5 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { countSeenToday, findPlan, insertPhoneView, lockViewer } from '#server/features/phone-views/queries.ts';
+import { countSeenToday, findViewerPlan, insertPhoneView, lockViewer } from '#server/features/phone-views/queries.ts';
 import { getPhoneViewLimit } from '#server/features/settings/get-phone-view-limit.ts';
 import type { PhoneAccess, PhoneLook } from '#shared/schemas/businesses.ts';
 
@@ -34,7 +34,7 @@ export async function peekAtPhone(context: Context, viewer: Viewer, businessId: 
   if (viewer.kind !== 'user' && viewer.kind !== 'contractor') return SIGN_IN;
   const { n, isSeen } = await countSeenToday(context.db, viewer, businessId);
   if (!isSeen) return { phoneAccess: 'on_request' as const, leftToday: null };
-  const [account, limit] = await Promise.all([findPlan(context.db, viewer), getPhoneViewLimit(context)]);
+  const [account, limit] = await Promise.all([findViewerPlan(context.db, viewer), getPhoneViewLimit(context)]);
   return { phoneAccess: 'shown' as const, leftToday: leftOf(account?.plan, limit, n) };
 }
 

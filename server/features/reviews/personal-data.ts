@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { listReviews } from '#server/features/reviews/list-reviews.ts';
-import { forgetAddress, forgetWriter, selectWritten } from '#server/features/reviews/queries.ts';
+import { forgetReviewer, forgetReviewerEmail, selectWrittenReviews } from '#server/features/reviews/queries.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 import { ANY_CONTACT, FORGOTTEN, type Person } from '#server/person.ts';
 import { messages } from '#shared/messages.ts';
@@ -10,7 +10,7 @@ import { messages } from '#shared/messages.ts';
 /** The reviews that a user has written, or that a business has received, for the download of an account's own data. */
 export async function collect(context: Context, account: PublicAccount) {
   if (account.kind === 'contractor') return { reviews: await listReviews(context, account, account.businessId) };
-  const rows = await selectWritten(context.db, account.userId);
+  const rows = await selectWrittenReviews(context.db, account.userId);
   return {
     reviews: rows.map((row) => ({
       business: row.business_id,
@@ -26,6 +26,7 @@ export async function collect(context: Context, account: PublicAccount) {
 
 /** Leaves a user's reviews under 'Former user' (docs/product/rules.md). */
 export async function forget(transaction: Transaction<DB>, { account, email }: Person): Promise<void> {
-  if (account.kind === 'user') await forgetWriter(transaction, account.userId, messages.formerUser, { traces: ANY_CONTACT, by: FORGOTTEN });
-  if (email) await forgetAddress(transaction, email);
+  if (account.kind === 'user')
+    await forgetReviewer(transaction, account.userId, messages.formerUser, { traces: ANY_CONTACT, by: FORGOTTEN });
+  if (email) await forgetReviewerEmail(transaction, email);
 }

@@ -84,17 +84,17 @@ export async function deleteReview(db: Kysely<DB>, reviewId: string): Promise<bo
 }
 
 /** Takes the signature from a user's reviews, and what matches `traces` from their words. */
-export async function forgetWriter(db: Kysely<DB>, userId: string, name: string, words: { traces: string; by: string }): Promise<void> {
+export async function forgetReviewer(db: Kysely<DB>, userId: string, name: string, words: { traces: string; by: string }): Promise<void> {
   const description = sql<string>`regexp_replace(description, ${words.traces}, ${words.by}, 'gi')`;
   await db.updateTable('reviews').set({ name, email: null, description }).where('user_id', '=', userId).execute();
 }
 
 /** Takes an address from whatever reviews were signed with it. */
-export async function forgetAddress(db: Kysely<DB>, email: string): Promise<void> {
+export async function forgetReviewerEmail(db: Kysely<DB>, email: string): Promise<void> {
   await db.updateTable('reviews').set({ email: null }).where(sql`lower(email)`, '=', sql`lower(${email})`).execute();
 }
 
-export function selectWritten(db: Kysely<DB>, userId: string) {
+export function selectWrittenReviews(db: Kysely<DB>, userId: string) {
   return db
     .selectFrom('reviews')
     .innerJoin('businesses', 'businesses.business_id', 'reviews.business_id')

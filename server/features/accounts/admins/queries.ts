@@ -19,7 +19,7 @@ export async function selectAdminEmails(db: Kysely<DB>): Promise<string[]> {
 }
 
 /** Whether the password is still the one that this is the hash of; it is until the transaction ends. */
-export async function lockPassword(db: Kysely<DB>, adminId: string, passwordHash: string): Promise<boolean> {
+export async function lockAdminPassword(db: Kysely<DB>, adminId: string, passwordHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('admins')
     .select('admin_id')

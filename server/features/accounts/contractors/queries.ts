@@ -6,7 +6,7 @@ export function findBusinessByPhone(db: Kysely<DB>, phoneNo: string) {
 }
 
 /** Whether the password is still the one that this is the hash of; it is until the transaction ends. */
-export async function lockPassword(db: Kysely<DB>, businessId: string, passwordHash: string | null): Promise<boolean> {
+export async function lockBusinessPassword(db: Kysely<DB>, businessId: string, passwordHash: string | null): Promise<boolean> {
   const row = await db
     .selectFrom('businesses')
     .select('business_id')

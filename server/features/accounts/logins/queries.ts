@@ -45,7 +45,7 @@ export async function takeFreeTry(db: Kysely<DB>, subject: Buffer, { free, secon
  * Lets a counted subject wait for its turn: the first time it is told how long, and the first time after that it has its turn.
  * @returns the seconds that are still to wait, 0 when it is its turn.
  */
-export async function awaitTurn(db: Kysely<DB>, subject: Buffer, seconds: number): Promise<number> {
+export async function awaitLoginTurn(db: Kysely<DB>, subject: Buffer, seconds: number): Promise<number> {
   const row = await db
     .updateTable('login_failures')
     .set({

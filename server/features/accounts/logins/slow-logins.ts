@@ -3,7 +3,14 @@ import type { Context } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
 import { isKnownTo, type KnownBrowser } from '#server/features/accounts/logins/known-browsers.ts';
 import { isPassword } from '#server/features/accounts/logins/passwords.ts';
-import { awaitTurn, countFailure, findFailures, foldName, takeFreeTry, uncountFailure } from '#server/features/accounts/logins/queries.ts';
+import {
+  awaitLoginTurn,
+  countFailure,
+  findFailures,
+  foldName,
+  takeFreeTry,
+  uncountFailure,
+} from '#server/features/accounts/logins/queries.ts';
 import { networkOf } from '#server/plugins/rate-limits.ts';
 
 /**
@@ -90,7 +97,7 @@ async function tryFromElsewhere<Account>({ db }: Context, { kind, name, ip }: At
   if (ofOwn.failures > LIMITS.account) throw refusals.tooManyLogins(ofOwn.seconds_left);
   if (!(await takeFreeTry(db, total, ACCOUNT_TOTAL))) {
     const failures = (await findFailures(db, total))?.failures ?? ACCOUNT_TOTAL.free;
-    const wait = await awaitTurn(db, own, ACCOUNT_TOTAL.waitAfter(failures));
+    const wait = await awaitLoginTurn(db, own, ACCOUNT_TOTAL.waitAfter(failures));
     if (wait > 0) {
       await uncountFailure(db, own);
       throw refusals.tooManyLogins(wait);

@@ -51,7 +51,7 @@ export async function findUsersByLogin(db: Kysely<DB>, login: string) {
 }
 
 /** Whether the password is still the one that this is the hash of; it is until the transaction ends. */
-export async function lockPassword(db: Kysely<DB>, userId: string, passwordHash: string | null): Promise<boolean> {
+export async function lockUserPassword(db: Kysely<DB>, userId: string, passwordHash: string | null): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .select('user_id')

@@ -120,7 +120,7 @@ const withoutTraces = (column: 'name' | 'comment', { traces, by }: Words) =>
   sql<string>`regexp_replace(${sql.ref(column)}, ${traces}, ${by}, 'gi')`;
 
 /** Takes the signature from what an account wrote. */
-export async function forgetWriter(db: Kysely<DB>, writer: Writer, name: string, words: Words): Promise<void> {
+export async function forgetCommenter(db: Kysely<DB>, writer: Writer, name: string, words: Words): Promise<void> {
   await db
     .updateTable('comments')
     .set({ name, email: null, website: null, comment: withoutTraces('comment', words) })
@@ -129,7 +129,7 @@ export async function forgetWriter(db: Kysely<DB>, writer: Writer, name: string,
 }
 
 /** Takes an address from whatever comments were signed with it. */
-export async function forgetAddress(db: Kysely<DB>, email: string, words: Words): Promise<void> {
+export async function forgetCommenterEmail(db: Kysely<DB>, email: string, words: Words): Promise<void> {
   await db
     .updateTable('comments')
     .set({ name: withoutTraces('name', words), email: null, website: null, comment: withoutTraces('comment', words) })
@@ -137,7 +137,7 @@ export async function forgetAddress(db: Kysely<DB>, email: string, words: Words)
     .execute();
 }
 
-export function selectWritten(db: Kysely<DB>, writer: Writer) {
+export function selectWrittenComments(db: Kysely<DB>, writer: Writer) {
   return db
     .selectFrom('comments')
     .leftJoin('blogs', 'blogs.blog_id', 'comments.blog_id')

@@ -8,7 +8,7 @@ import { searchAll } from '#server/features/businesses/moderation/search-all.ts'
 import { sendAgain } from '#server/features/businesses/moderation/send-again.ts';
 import { undoDecisions } from '#server/features/businesses/moderation/undo-decisions.ts';
 import { multipartForms } from '#server/features/media/multipart.ts';
-import { lastWriteOf } from '#server/plugins/recent-writers.ts';
+import { lastWriteLsnOf } from '#server/plugins/recent-writers.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { backOfficeMessages } from '#shared/back-office-messages.ts';
 import { limits } from '#shared/limits.ts';
@@ -88,7 +88,7 @@ export async function moderationCalls(app: App) {
     { config, schema: { tags, querystring: adminSearchQuery, response: { 200: adminSearchAnswer } } },
     async ({ viewer, query, cookies }) => {
       const input = { ...query, limit: query.limit ?? limits.pageSize.results };
-      const { businesses, ...paging } = await searchAll(context, viewer, input, lastWriteOf({ cookies }));
+      const { businesses, ...paging } = await searchAll(context, viewer, input, lastWriteLsnOf({ cookies }));
       return { success: true as const, data: businesses, ...paging };
     },
   );

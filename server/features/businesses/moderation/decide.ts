@@ -3,7 +3,7 @@ import { refusals } from '#server/errors.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { mailDecision } from '#server/features/businesses/moderation/mail-decision.ts';
-import { lockStatus, updateStatus } from '#server/features/businesses/moderation/queries.ts';
+import { lockStatus, updateBusinessStatus } from '#server/features/businesses/moderation/queries.ts';
 import { signDecided } from '#server/features/businesses/moderation/undo-token.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { isUuid } from '#server/uuid.ts';
@@ -34,7 +34,7 @@ export async function decideOnBusiness(
     const after = { status, status_reason: status === 'rejected' ? reason : '' };
     const changes = changesOf(before, after);
     if (Object.keys(changes).length === 0) return undefined;
-    const now = await updateStatus(transaction, businessId, after.status, after.status_reason);
+    const now = await updateBusinessStatus(transaction, businessId, after.status, after.status_reason);
     await recordChange(transaction, {
       adminId,
       action: status === 'approved' ? 'approve' : 'reject',

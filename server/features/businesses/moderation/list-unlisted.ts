@@ -20,10 +20,10 @@ export interface UnlistedInput {
  */
 export async function listUnlisted(context: Context, viewer: Viewer, input: UnlistedInput): Promise<ModeratedPage> {
   requireViewer(viewer, 'admin');
-  const { after, page, limit, ...chosen } = input;
+  const { after, page, limit, ...filter } = input;
   const [rows, total] = await Promise.all([
-    selectByStatus(context.db, chosen, { limit: limit + 1, from: after === undefined ? (page - 1) * limit : readMark(after) }),
-    countByStatus(context.db, chosen),
+    selectByStatus(context.db, filter, { limit: limit + 1, from: after === undefined ? (page - 1) * limit : readCursor(after) }),
+    countByStatus(context.db, filter),
   ]);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
@@ -36,7 +36,7 @@ export async function listUnlisted(context: Context, viewer: Viewer, input: Unli
   };
 }
 
-function readMark(text: string) {
+function readCursor(text: string) {
   const [moment = '', businessId = ''] = text.split('_');
   return { moment, businessId };
 }

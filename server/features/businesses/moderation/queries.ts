@@ -8,14 +8,14 @@ import { containing } from '#server/features/search/text.ts';
 export const MOST_COUNTED = 10_000;
 
 /** Which businesses: any, of a status, reached by an e-mail address or phone number, or not approved and as the words are read. */
-export interface Wanted {
+export interface BusinessFilter {
   status?: string | undefined;
   email?: string;
   phoneNo?: string;
   reading?: Reading;
 }
 
-function isWanted({ status, email, phoneNo, reading }: Wanted) {
+function matchesFilter({ status, email, phoneNo, reading }: BusinessFilter) {
   return ({ and, eb }: ExpressionBuilder<DB, 'businesses'>) =>
     and([
       ...(status ? [eb('status', '=', status)] : []),
@@ -42,9 +42,9 @@ function matchesTerm({ texts, keys: { states, cities, services } }: Term) {
 }
 
 /** The latest first. */
-export function selectWanted(db: Kysely<DB>, wanted: Wanted, { limit, offset }: { limit: number; offset: number }) {
+export function selectFiltered(db: Kysely<DB>, filter: BusinessFilter, { limit, offset }: { limit: number; offset: number }) {
   return selectPrivately(db)
-    .where(isWanted(wanted))
+    .where(matchesFilter(filter))
     .orderBy('created_at', 'desc')
     .orderBy('businesses.business_id')
     .limit(limit)
@@ -52,8 +52,8 @@ export function selectWanted(db: Kysely<DB>, wanted: Wanted, { limit, offset }: 
     .execute();
 }
 
-export async function countWanted(db: Kysely<DB>, wanted: Wanted): Promise<number> {
-  const counted = db.selectFrom('businesses').select('business_id').where(isWanted(wanted)).limit(MOST_COUNTED);
+export async function countFiltered(db: Kysely<DB>, filter: BusinessFilter): Promise<number> {
+  const counted = db.selectFrom('businesses').select('business_id').where(matchesFilter(filter)).limit(MOST_COUNTED);
   const { count } = await db.selectFrom(counted.as('counted')).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
   return count;
 }
@@ -101,7 +101,7 @@ export function lockStatus(db: Kysely<DB>, businessId: string) {
 }
 
 /** @returns the version that it has now, and the how-manieth decision on it this is. */
-export function updateStatus(db: Kysely<DB>, businessId: string, status: string, reason: string) {
+export function updateBusinessStatus(db: Kysely<DB>, businessId: string, status: string, reason: string) {
   return db
     .updateTable('businesses')
     .set({ status, status_reason: reason, decisions: sql`decisions + 1`, updated_at: sql`now()` })

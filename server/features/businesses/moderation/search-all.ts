@@ -1,18 +1,24 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { presentForAdmin } from '#server/features/businesses/moderation/present-for-admin.ts';
-import { countWanted, MOST_COUNTED, selectByIds, selectWanted, type Wanted } from '#server/features/businesses/moderation/queries.ts';
+import {
+  type BusinessFilter,
+  countFiltered,
+  MOST_COUNTED,
+  selectByIds,
+  selectFiltered,
+} from '#server/features/businesses/moderation/queries.ts';
 import { isStorable, splitWords } from '#server/features/search/text.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { isIndianMobile, normalisePhone } from '#shared/phone.ts';
 import type { AdminSearch, ModeratedPage } from '#shared/schemas/moderation.ts';
 
-/** A part of a list. */
-interface Part {
+/** A page of a list, which may begin anywhere. */
+interface Page {
   skip: number;
   limit: number;
 }
 
-type Row = Awaited<ReturnType<typeof selectWanted>>[number];
+type Row = Awaited<ReturnType<typeof selectFiltered>>[number];
 interface FoundRows {
   rows: Row[];
   total: number;
@@ -21,43 +27,43 @@ interface FoundRows {
 /**
  * Businesses of all states: those that are not approved first and the latest of them first, then the approved ones as the public
  * search has them. A phone number or e-mail address finds those that are reached by it; without words the latest are listed.
- * @param lastWrite where the caller's last write ended; what they wrote is found.
+ * @param lastWriteLsn where the caller's last write ended; what they wrote is found.
  * @throws 401 for visitors, 403 for others than admins.
  */
 export async function searchAll(
   context: Context,
   viewer: Viewer,
   { q = '', status, page, limit }: AdminSearch & { page: number; limit: number },
-  lastWrite: string | undefined,
+  lastWriteLsn: string | undefined,
 ): Promise<ModeratedPage> {
   requireViewer(viewer, 'admin');
-  const part = { skip: (page - 1) * limit, limit };
-  const { rows, total } = await find(context, q, status, part, lastWrite);
+  const slice = { skip: (page - 1) * limit, limit };
+  const { rows, total } = await find(context, q, status, slice, lastWriteLsn);
   const businesses = await presentForAdmin(context, rows);
   return { businesses, totalContractors: total, totalPages: Math.ceil(total / limit), currentPage: page };
 }
 
-async function find(context: Context, q: string, status: AdminSearch['status'], page: Part, lastWrite: string | undefined) {
+async function find(context: Context, q: string, status: AdminSearch['status'], page: Page, lastWriteLsn: string | undefined) {
   if (page.skip >= MOST_COUNTED || !isStorable(q)) return { rows: [], total: 0 };
   const contact = readContact(q);
-  if (contact || splitWords(q).length === 0) return findWanted(context, { status, ...contact }, page);
-  const reading = await context.search.run(lastWrite, async (engine) => engine.read(q));
-  if (status !== undefined && status !== 'approved') return findWanted(context, { status, reading }, page);
-  if (status === 'approved') return findApproved(context, q, page, page.limit, lastWrite);
-  const unlisted = await findWanted(context, { reading }, page);
+  if (contact || splitWords(q).length === 0) return findFiltered(context, { status, ...contact }, page);
+  const reading = await context.search.run(lastWriteLsn, async (engine) => engine.read(q));
+  if (status !== undefined && status !== 'approved') return findFiltered(context, { status, reading }, page);
+  if (status === 'approved') return findApproved(context, q, page, page.limit, lastWriteLsn);
+  const unlisted = await findFiltered(context, { reading }, page);
   const skip = Math.max(0, page.skip - unlisted.total);
-  const approved = await findApproved(context, q, { skip, limit: page.limit - unlisted.rows.length }, page.limit, lastWrite);
+  const approved = await findApproved(context, q, { skip, limit: page.limit - unlisted.rows.length }, page.limit, lastWriteLsn);
   return { rows: [...unlisted.rows, ...approved.rows], total: unlisted.total + approved.total };
 }
 
 /** The way to reach a business, when the words are one. */
-function readContact(q: string): Pick<Wanted, 'email' | 'phoneNo'> | undefined {
+function readContact(q: string): Pick<BusinessFilter, 'email' | 'phoneNo'> | undefined {
   if (/^\S+@\S+$/.test(q)) return { email: q };
   return isIndianMobile(q) ? { phoneNo: normalisePhone(q) } : undefined;
 }
 
-async function findWanted({ db }: Context, wanted: Wanted, { skip, limit }: Part): Promise<FoundRows> {
-  const [rows, total] = await Promise.all([selectWanted(db, wanted, { limit, offset: skip }), countWanted(db, wanted)]);
+async function findFiltered({ db }: Context, filter: BusinessFilter, { skip, limit }: Page): Promise<FoundRows> {
+  const [rows, total] = await Promise.all([selectFiltered(db, filter, { limit, offset: skip }), countFiltered(db, filter)]);
   return { rows, total };
 }
 
@@ -68,11 +74,11 @@ async function findWanted({ db }: Context, wanted: Wanted, { skip, limit }: Part
 async function findApproved(
   { search, db }: Context,
   q: string,
-  { skip, limit }: Part,
+  { skip, limit }: Page,
   size: number,
-  lastWrite: string | undefined,
+  lastWriteLsn: string | undefined,
 ): Promise<FoundRows> {
-  const read = (page: number) => search.run(lastWrite, (engine) => engine.searchByKeyword({ q, page, limit: size, withTotal: true }));
+  const read = (page: number) => search.run(lastWriteLsn, (engine) => engine.searchByKeyword({ q, page, limit: size, withTotal: true }));
   const page = Math.floor(skip / size) + 1;
   const start = skip % size;
   const first = await read(page);

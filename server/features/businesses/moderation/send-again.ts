@@ -1,6 +1,6 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
-import { lockStatus, updateStatus } from '#server/features/businesses/moderation/queries.ts';
+import { lockStatus, updateBusinessStatus } from '#server/features/businesses/moderation/queries.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 
 /**
@@ -13,6 +13,6 @@ export async function sendAgain({ db }: Context, viewer: Viewer): Promise<void> 
     const business = await lockStatus(transaction, businessId);
     if (!business) throw refusals.notSignedIn();
     if (business.status !== 'rejected') throw refusals.notRejected();
-    await updateStatus(transaction, businessId, 'pending', business.status_reason);
+    await updateBusinessStatus(transaction, businessId, 'pending', business.status_reason);
   });
 }

@@ -2,7 +2,7 @@ import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
-import { lockStatus, updateStatus } from '#server/features/businesses/moderation/queries.ts';
+import { lockStatus, updateBusinessStatus } from '#server/features/businesses/moderation/queries.ts';
 import { type Decided, readDecided } from '#server/features/businesses/moderation/undo-token.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 
@@ -21,7 +21,7 @@ export async function undoDecisions({ db, signer }: Context, viewer: Viewer, tok
       const now = await lockStatus(transaction, businessId);
       if (!now || now.version !== version) throw refusals.tooLateToUndo();
       const after = { status: before.status, status_reason: before.reason };
-      await updateStatus(transaction, businessId, after.status, after.status_reason);
+      await updateBusinessStatus(transaction, businessId, after.status, after.status_reason);
       await recordChange(transaction, {
         adminId,
         action: 'undo',

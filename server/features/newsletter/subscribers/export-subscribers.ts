@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream';
 import { type Stringifier, stringify } from 'csv-stringify';
 import type { Context, Viewer } from '#server/context.ts';
-import { selectForExport } from '#server/features/newsletter/subscribers/queries.ts';
+import { selectSubscribersForExport } from '#server/features/newsletter/subscribers/queries.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { SubscriberFilter } from '#shared/schemas/newsletter.ts';
 
@@ -29,7 +29,7 @@ export function exportSubscribers({ db }: Pick<Context, 'db'>, viewer: Viewer, f
 async function* readSubscribers(db: Context['db'], filter: SubscriberFilter) {
   let last: string | undefined;
   for (;;) {
-    const rows = await selectForExport(db, filter, last, ROWS_AT_ONCE);
+    const rows = await selectSubscribersForExport(db, filter, last, ROWS_AT_ONCE);
     yield* rows;
     if (rows.length < ROWS_AT_ONCE) return;
     last = rows.at(-1)?.newsletter_subscription_id;

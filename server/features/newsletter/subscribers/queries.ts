@@ -43,7 +43,7 @@ export async function countAllConfirmed(db: Kysely<DB>): Promise<number> {
 const inIndia = (column: string) => sql<string>`to_char(${sql.ref(column)} at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI')`;
 
 /** Those that match for a table, the latest first. @param after the one after which to go on. */
-export function selectForExport(db: Kysely<DB>, filter: SubscriberFilter, after: string | undefined, limit: number) {
+export function selectSubscribersForExport(db: Kysely<DB>, filter: SubscriberFilter, after: string | undefined, limit: number) {
   return matching(db, filter)
     .select(['newsletter_subscription_id', 'email', state.as('state')])
     .select([inIndia('created_at').as('created_at'), inIndia('confirmed_at').as('confirmed_at')])

@@ -16,15 +16,15 @@ function selectOrders(db: Kysely<DB>) {
     .leftJoin('businesses', 'businesses.business_id', 'orders.business_id');
 }
 
-interface Wanted {
+interface OrderFilter {
   q?: string | undefined;
   state?: OrderState | undefined;
 }
 
-function matching(db: Kysely<DB>, wanted: Wanted) {
-  const pattern = wanted.q ? patternOf(wanted.q) : undefined;
+function matching(db: Kysely<DB>, filter: OrderFilter) {
+  const pattern = filter.q ? patternOf(filter.q) : undefined;
   return selectOrders(db)
-    .$if(wanted.state !== undefined, (query) => query.where(sql<SqlBool>`${state} = ${wanted.state}`))
+    .$if(filter.state !== undefined, (query) => query.where(sql<SqlBool>`${state} = ${filter.state}`))
     .$if(pattern !== undefined, (query) =>
       query.where(
         sql<SqlBool>`concat_ws(E'\n', payment_order_id::text, user_name, users.email, businesses.name, businesses.email, refund_reference)
@@ -34,8 +34,8 @@ function matching(db: Kysely<DB>, wanted: Wanted) {
 }
 
 /** The latest first. */
-export function selectListedOrders(db: Kysely<DB>, wanted: Wanted, { limit, offset }: { limit: number; offset: number }) {
-  return matching(db, wanted)
+export function selectListedOrders(db: Kysely<DB>, filter: OrderFilter, { limit, offset }: { limit: number; offset: number }) {
+  return matching(db, filter)
     .select(['payment_order_id', 'orders.user_id', 'orders.business_id', 'gateway', 'amount', 'received_amount', 'received_currency'])
     .select(['refund_reference', 'orders.created_at', 'paid_at', 'refunded_at', state.as('state')])
     .select(sql<string | null>`coalesce(user_name, businesses.name)`.as('account_name'))
@@ -47,8 +47,8 @@ export function selectListedOrders(db: Kysely<DB>, wanted: Wanted, { limit, offs
     .execute();
 }
 
-export async function countListedOrders(db: Kysely<DB>, wanted: Wanted): Promise<number> {
-  const counted = matching(db, wanted).select('payment_order_id').limit(MOST_COUNTED);
+export async function countListedOrders(db: Kysely<DB>, filter: OrderFilter): Promise<number> {
+  const counted = matching(db, filter).select('payment_order_id').limit(MOST_COUNTED);
   const { n } = await db
     .selectFrom(counted.as('counted'))
     .select(({ fn }) => fn.countAll<number>().as('n'))

@@ -1,13 +1,13 @@
 import type { Context } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
 import { findSandboxSession, recordAttempt } from '#server/features/payments/sandbox/queries.ts';
-import { sendSandboxNotice } from '#server/features/payments/sandbox/send-notice.ts';
+import { sendSandboxWebhook } from '#server/features/payments/sandbox/send-webhook.ts';
 import type { SandboxCheckout, SandboxChoice } from '#shared/schemas/payments.ts';
 
 /** How sessions are written (sandbox.ts). */
 const SESSION = /^[\w-]{1,100}$/;
 
-/** How much later a late notice comes, in seconds. */
+/** How much later a late webhook comes, in seconds. */
 const LATE = 60;
 
 /**
@@ -22,7 +22,7 @@ export async function getSandboxCheckout(context: Context, sessionId: string): P
 }
 
 /**
- * Does what somebody chose on the checkout page, and tells the site by signed notices as the provider does: at least once.
+ * Does what somebody chose on the checkout page, and tells the site by signed webhooks as the provider does: at least once.
  * @returns where the payer goes back to: a path of this site.
  * @throws 404 as above.
  */
@@ -31,7 +31,7 @@ export async function leaveSandboxCheckout(context: Context, sessionId: string, 
   await context.db.transaction().execute(async (transaction) => {
     if (choice === 'leave') return;
     await recordAttempt(transaction, orderId, choice !== 'fail');
-    const tell = (afterSeconds: number) => context.jobs.enqueue(transaction, sendSandboxNotice, { orderId, attempt: 0 }, { afterSeconds });
+    const tell = (afterSeconds: number) => context.jobs.enqueue(transaction, sendSandboxWebhook, { orderId, attempt: 0 }, { afterSeconds });
     await tell(choice === 'pay_late' ? LATE : 0);
     if (choice === 'pay_twice') await tell(0);
   });

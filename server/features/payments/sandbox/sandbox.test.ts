@@ -3,10 +3,10 @@ import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { getSandboxCheckout, leaveSandboxCheckout } from '#server/features/payments/sandbox/checkout.ts';
-import { sendSandboxNotice } from '#server/features/payments/sandbox/send-notice.ts';
+import { sendSandboxWebhook } from '#server/features/payments/sandbox/send-webhook.ts';
 import type { SandboxChoice } from '#shared/schemas/payments.ts';
 import { signInUser } from '#tests/factories/session.ts';
-import { makeNotice } from '#tests/helpers/gateway-stand-in.ts';
+import { makeWebhook } from '#tests/helpers/gateway-stand-in.ts';
 import { letGatewayBeAsked } from '#tests/helpers/payment-steps.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
@@ -47,14 +47,14 @@ async function ordered() {
 const planOf = async (id: string) => (await db.selectFrom('users').select('plan').where('user_id', '=', id).executeTakeFirst())?.plan;
 const statusOf = async (orderId: string) =>
   (await db.selectFrom('payment_orders').select('status').where('payment_order_id', '=', orderId).executeTakeFirst())?.status;
-const notices = async (orderId: string) => {
+const webhooks = async (orderId: string) => {
   const { rows } = await sql<{ state: string; wait: number }>`
     select state, round(extract(epoch from start_after - created_on))::int as wait from pgboss.job
-    where name = ${sendSandboxNotice.queue} and data ->> 'orderId' = ${orderId} order by created_on`.execute(db);
+    where name = ${sendSandboxWebhook.queue} and data ->> 'orderId' = ${orderId} order by created_on`.execute(db);
   return rows;
 };
 
-test('the checkout is a page of ours, which pays by a signed notice over HTTP', async () => {
+test('the checkout is a page of ours, which pays by a signed webhook over HTTP', async () => {
   const { orderId, session, checkoutUrl, id } = await ordered();
   expect(checkoutUrl).toBe(`${PUBLIC_URL}/payment/sandbox/${session}`);
   expect(await look(session)).toEqual({ orderId, amount: 99, currency: 'INR', state: 'open', attemptFailed: false });
@@ -66,17 +66,17 @@ test('the checkout is a page of ours, which pays by a signed notice over HTTP', 
 test('paying twice is told twice, and a failure after it changes nothing', async () => {
   const { orderId, session, id } = await ordered();
   await choose(session, 'pay_twice');
-  expect(await notices(orderId)).toHaveLength(2);
+  expect(await webhooks(orderId)).toHaveLength(2);
   await choose(session, 'fail');
   await expect.poll(() => planOf(id)).toBe('one_time');
   expect((await look(session)).state).toBe('paid');
   expect(await statusOf(orderId)).toBe('paid');
 });
 
-test('a late notice waits a minute; the payer who is back is believed to have paid by the gateway’s word', async () => {
+test('a late webhook waits a minute; the payer who is back is believed to have paid by the gateway’s word', async () => {
   const { orderId, session, headers, id } = await ordered();
   await choose(session, 'pay_late');
-  expect(await notices(orderId)).toMatchObject([{ state: 'created', wait: 60 }]);
+  expect(await webhooks(orderId)).toMatchObject([{ state: 'created', wait: 60 }]);
   expect(await planOf(id)).toBe('free');
   const { body } = await call(app, 'GET', `/api/v1/payment/orders/verify/${orderId}`, undefined, headers);
   expect(body.status).toBe('paid');
@@ -90,7 +90,7 @@ test('a payment that fails can be tried again; leaving does nothing', async () =
     return (await call(app, 'GET', `/api/v1/payment/orders/verify/${orderId}`, undefined, headers)).body.status;
   };
   await choose(session, 'leave');
-  expect(await notices(orderId)).toEqual([]);
+  expect(await webhooks(orderId)).toEqual([]);
   expect(await verify()).toBe('pending');
   await choose(session, 'fail');
   expect(await verify()).toBe('failed');
@@ -113,16 +113,16 @@ test('what has expired can no longer be paid', async () => {
   expect([await planOf(id), await statusOf(orderId)]).toEqual(['free', 'expired']);
 });
 
-test('a notice that is not taken is sent again after two, ten and thirty minutes', async () => {
+test('a webhook that is not taken is sent again after two, ten and thirty minutes', async () => {
   const { orderId } = await ordered();
   await db.updateTable('sandbox_orders').set({ notify_url: 'http://127.0.0.1:1/' }).where('order_id', '=', orderId).execute();
-  for (const attempt of [0, 1, 2, 3]) await sendSandboxNotice.run(context, { orderId, attempt });
-  expect((await notices(orderId)).map(({ wait }) => wait)).toEqual([120, 600, 1_800]);
+  for (const attempt of [0, 1, 2, 3]) await sendSandboxWebhook.run(context, { orderId, attempt });
+  expect((await webhooks(orderId)).map(({ wait }) => wait)).toEqual([120, 600, 1_800]);
 });
 
-test('its notices are signed with a secret of its own, and an unknown session is 404', async () => {
+test('its webhooks are signed with a secret of its own, and an unknown session is 404', async () => {
   const { orderId } = await ordered();
-  const forged = await app.inject({ method: 'POST', url: '/api/v1/payment/webhook', ...makeNotice(orderId) });
+  const forged = await app.inject({ method: 'POST', url: '/api/v1/payment/webhook', ...makeWebhook(orderId) });
   expect(forged.statusCode).toBe(401);
   for (const session of [orderId, '', "' or true", 'session_']) {
     await expect(look(session)).rejects.toMatchObject({ status: 404 });

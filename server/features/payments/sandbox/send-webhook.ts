@@ -1,19 +1,19 @@
 import { findSandboxOrder, readSandboxSecret } from '#server/features/payments/sandbox/queries.ts';
-import { signNotice } from '#server/features/payments/signature.ts';
+import { signWebhook } from '#server/features/payments/signature.ts';
 import { defineJob, type Job } from '#server/jobs/define-job.ts';
 
-/** When a notice that was not taken is sent again, as the provider does it. Seconds. */
+/** When a webhook that was not taken is sent again, as the provider does it. Seconds. */
 const RETRIES = [120, 600, 1_800];
 const TIMEOUT = 10_000;
 
-interface SandboxNotice {
+interface SandboxWebhook {
   orderId: string;
   /** How often it was sent before. */
   attempt: number;
 }
 
 /** Tells the site over HTTP what became of an order, in the provider's form and under its signature (docs/decisions/090-payments.md). */
-export const sendSandboxNotice: Job<SandboxNotice> = defineJob('send-sandbox-notice', async (context, { orderId, attempt }) => {
+export const sendSandboxWebhook: Job<SandboxWebhook> = defineJob('send-sandbox-notice', async (context, { orderId, attempt }) => {
   const { db, jobs } = context;
   const order = await findSandboxOrder(db, orderId);
   if (!order) return;
@@ -27,14 +27,14 @@ export const sendSandboxNotice: Job<SandboxNotice> = defineJob('send-sandbox-not
     },
   });
   const timestamp = String(Date.now());
-  const signature = signNotice(await readSandboxSecret(db), timestamp, body);
+  const signature = signWebhook(await readSandboxSecret(db), timestamp, body);
   const headers = { 'content-type': 'application/json', 'x-webhook-timestamp': timestamp, 'x-webhook-signature': signature };
   if (await isTaken(order.notify_url, headers, body)) return;
   const afterSeconds = RETRIES[attempt];
   if (afterSeconds === undefined) return;
   await db
     .transaction()
-    .execute((transaction) => jobs.enqueue(transaction, sendSandboxNotice, { orderId, attempt: attempt + 1 }, { afterSeconds }));
+    .execute((transaction) => jobs.enqueue(transaction, sendSandboxWebhook, { orderId, attempt: attempt + 1 }, { afterSeconds }));
 });
 
 async function isTaken(url: string, headers: Record<string, string>, body: string): Promise<boolean> {

@@ -3,19 +3,19 @@ import type { Context } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
 import { GatewayFailure } from '#server/features/payments/gateway.ts';
 import { settleOrder } from '#server/features/payments/settle-order.ts';
-import { isGenuine, type Notice } from '#server/features/payments/signature.ts';
+import { isGenuine, type Webhook } from '#server/features/payments/signature.ts';
 import { isUuid } from '#server/uuid.ts';
 
 const content = z.object({ data: z.object({ order: z.object({ order_id: z.string() }) }) });
 
 /**
- * Takes a notice of the gateway's. It is a hint and no more: of a genuine one only the order's id is read, and the gateway is asked
- * (docs/decisions/090-payments.md). Notices about nothing of ours, such as the gateway's own test, are taken and change nothing.
- * @throws 401 for a forged or old one, 503 when the gateway cannot be asked: it then sends the notice again.
+ * Takes a webhook of the gateway's. It is a hint and no more: of a genuine one only the order's id is read, and the gateway is asked
+ * (docs/decisions/090-payments.md). Webhooks about nothing of ours, such as the gateway's own test, are taken and change nothing.
+ * @throws 401 for a forged or old one, 503 when the gateway cannot be asked: it then sends the webhook again.
  */
-export async function receiveNotice(context: Context, notice: Notice): Promise<void> {
-  if (!isGenuine(notice, await context.payments.readSecret())) throw refusals.wrongSignature();
-  const orderId = orderOf(notice.body);
+export async function receiveWebhook(context: Context, webhook: Webhook): Promise<void> {
+  if (!isGenuine(webhook, await context.payments.readSecret())) throw refusals.wrongSignature();
+  const orderId = orderOf(webhook.body);
   if (orderId === undefined) return;
   try {
     await settleOrder(context, orderId);
