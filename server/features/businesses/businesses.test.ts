@@ -39,6 +39,7 @@ const PUBLIC_FIELDS = [
   'state',
   'totalLikes',
   'totalReviews',
+  'workingSince',
 ];
 
 describe('get-details', () => {
