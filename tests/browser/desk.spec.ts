@@ -116,11 +116,14 @@ for (const width of [360, 1280]) {
     await drawer.getByLabel('Description', { exact: true }).fill('Terraces, bathrooms and basements.');
     await drawer.getByLabel('Phone no').fill('12345');
     await drawer.getByLabel('Email').fill('nowhere');
+    await drawer.getByLabel('Working since').fill('1899');
     await save.click();
+    await expect(drawer.getByText('Enter a year from 1900 to this year')).toBeVisible();
     await expect(drawer.getByText('Please enter a valid phone number')).toBeVisible();
     await expect(drawer.getByText('Please enter a valid email')).toBeVisible();
     await drawer.getByLabel('Phone no').fill(String(randomInt(9_000_000_000, 9_999_999_999)));
     await drawer.getByLabel('Email').fill('office@example.in');
+    await drawer.getByLabel('Working since').fill('2009');
 
     // As a phone takes it: large, lying on its side, with the place where it was taken.
     const large = await makePhoto(4000, 3000)
@@ -149,8 +152,10 @@ for (const width of [360, 1280]) {
     await expect(toast(page, 'Profile Updated Successfully')).toBeVisible();
     await expect(drawer).toBeHidden();
 
-    const { image, description, email, newEmail } = await readProfile(page);
+    const { image, description, email, newEmail, workingSince } = await readProfile(page);
     expect(description).toBe('Terraces, bathrooms and basements.');
+    expect(workingSince).toBe(2009);
+    await expect(page.getByRole('complementary', { name: 'Contact' }).getByText('Working since')).toBeVisible();
     // The new one is taken once its link was opened.
     expect({ email, newEmail }).toEqual({ email: 'deshmukh@example.in', newEmail: 'office@example.in' });
     expect(image).toHaveLength(2);
