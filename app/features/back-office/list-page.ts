@@ -1,4 +1,4 @@
-import { readPage } from '#app/features/search/read-search.ts';
+import { readPage } from '#app/components/read-filters.ts';
 import { limits } from '#shared/limits.ts';
 
 /** What of a table is shown: the rows that have all words, one page of them. */
@@ -33,7 +33,7 @@ export function pickListPage<Row extends { _id: string }>(all: Row[], url: strin
   const matching = words.length > 0 ? all.filter((row) => words.every((word) => fold(textOf(row)).includes(word))) : all;
   const limit = limits.pageSize.table;
   const totalPages = Math.max(1, Math.ceil(matching.length / limit));
-  const currentPage = added >= 0 ? Math.floor(added / limit) + 1 : Math.min(readPage(query.get('page')), totalPages);
+  const currentPage = added >= 0 ? Math.floor(added / limit) + 1 : Math.min(readPage(query), totalPages);
   const offset = (currentPage - 1) * limit;
   return {
     rows: matching.slice(offset, offset + limit),

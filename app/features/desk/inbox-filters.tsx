@@ -2,8 +2,9 @@ import { Download } from 'lucide-react';
 import { buttonClass } from '#app/components/button.tsx';
 import { FilterLinks } from '#app/components/filter-links.tsx';
 import { SearchBox } from '#app/components/search-box.tsx';
+import { addressWith } from '#app/components/write-filters.ts';
 import { enquiryStatuses } from '#app/features/desk/enquiry-statuses.ts';
-import { type InboxSearch, inboxQueryString } from '#app/features/desk/inbox-search.ts';
+import type { InboxSearch } from '#app/features/desk/inbox-search.ts';
 import type { EnquiryPage } from '#shared/schemas/enquiries.ts';
 
 interface InboxFiltersProps {
@@ -15,23 +16,23 @@ interface InboxFiltersProps {
 export function InboxFilters({ search, counts }: InboxFiltersProps) {
   const all = { status: undefined, label: 'All', count: Object.values(counts).reduce((sum, count) => sum + count, 0) };
   const choices = [all, ...enquiryStatuses.map(({ status, label }) => ({ status, label, count: counts[status] }))];
-  const query = inboxQueryString(search);
+  const { status: shown, q } = search;
   return (
     <div className="grid gap-4">
       <FilterLinks
         label="Enquiries by status"
         choices={choices.map(({ status, ...choice }) => ({
           ...choice,
-          to: `/profilesupplier?${inboxQueryString({ status, q: search.q })}`,
-          isChosen: status === search.status,
+          to: addressWith('/profilesupplier', { status, q }),
+          isChosen: status === shown,
         }))}
       />
       <div className="flex flex-wrap gap-3">
-        <SearchBox label="Enquiries" placeholder="Name, phone, email or message" q={search.q} preventScrollReset className="grow basis-72">
-          {search.status && <input type="hidden" name="status" value={search.status} />}
+        <SearchBox label="Enquiries" placeholder="Name, phone, email or message" q={q} preventScrollReset className="grow basis-72">
+          {shown && <input type="hidden" name="status" value={shown} />}
         </SearchBox>
         <a
-          href={`/api/v1/contractor/enquiries/export${query && `?${query}`}`}
+          href={addressWith('/api/v1/contractor/enquiries/export', { status: shown, q })}
           download
           className={buttonClass({ variant: 'quiet', size: 'sm' })}
         >

@@ -1,5 +1,6 @@
-import { readPage } from '#app/features/search/read-search.ts';
-import { type ImportOutcome, importOutcome } from '#shared/schemas/imports.ts';
+import { readEntries, readPagedFilters } from '#app/components/read-filters.ts';
+import { addressWith } from '#app/components/write-filters.ts';
+import { type ImportOutcome, importRowsQuery } from '#shared/schemas/imports.ts';
 
 export interface ImportSearch {
   /** The import that is looked at. */
@@ -9,15 +10,11 @@ export interface ImportSearch {
   page: number;
 }
 
-/** Reads what the address of the page asks for; what cannot be asked for counts as not asked. */
+/** Reads what the address of the page asks for. */
 export function readImportSearch(query: URLSearchParams): ImportSearch {
-  return {
-    id: query.get('id') || undefined,
-    outcome: importOutcome.safeParse(query.get('outcome')).data,
-    page: readPage(query.get('page')),
-  };
+  return { ...readEntries(query, ['id']), ...readPagedFilters(query, { outcome: importRowsQuery.shape.outcome }) };
 }
 
 export function importAddress(id: string, outcome?: ImportOutcome): string {
-  return `/admin/import?${new URLSearchParams({ id, ...(outcome ? { outcome } : {}) })}`;
+  return addressWith('/admin/import', { id, outcome });
 }

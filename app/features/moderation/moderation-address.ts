@@ -1,4 +1,5 @@
-import { readPage } from '#app/features/search/read-search.ts';
+import { readFilters, readPage } from '#app/components/read-filters.ts';
+import { addressWith } from '#app/components/write-filters.ts';
 import { type AdminSearch, adminSearchQuery, ownerEditsQuery } from '#shared/schemas/moderation.ts';
 
 /** What the page of businesses shows, as its address says it. */
@@ -9,26 +10,17 @@ export type ModerationView =
 
 export const moderationPath = '/admin/business';
 
-/** Reads the address; what cannot be asked for counts as not asked. */
+/** Reads the address. */
 export function readModerationView(query: URLSearchParams): ModerationView {
-  const page = readPage(query.get('page'));
-  if (query.get('tab') === 'business') {
-    const { q, status } = adminSearchQuery.shape;
-    return {
-      tab: 'business',
-      q: q.safeParse(query.get('q') ?? undefined).data || undefined,
-      status: status.safeParse(query.get('status') ?? undefined).data,
-      page,
-    };
-  }
-  if (query.get('tab') === 'edits') {
-    return { tab: 'edits', show: ownerEditsQuery.shape.show.safeParse(query.get('show') ?? undefined).data ?? 'unchecked', page };
-  }
+  const page = readPage(query);
+  const { q, status } = adminSearchQuery.shape;
+  const { show } = ownerEditsQuery.shape;
+  if (query.get('tab') === 'business') return { tab: 'business', ...readFilters(query, { q, status }), page };
+  if (query.get('tab') === 'edits') return { tab: 'edits', ...readFilters(query, { show }), page };
   return { tab: 'pending', page };
 }
 
 /** The address of the search over all businesses. */
 export function searchAddress({ q, status }: AdminSearch): string {
-  const query = new URLSearchParams({ tab: 'business', ...(q ? { q } : {}), ...(status ? { status } : {}) });
-  return `${moderationPath}?${query}`;
+  return addressWith(moderationPath, { tab: 'business', q, status });
 }

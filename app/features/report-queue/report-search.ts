@@ -1,4 +1,4 @@
-import { readPage } from '#app/features/search/read-search.ts';
+import { readPage } from '#app/components/read-filters.ts';
 import { type ReportStatus, reportStatus } from '#shared/schemas/reports.ts';
 
 /** Which reports are shown: those that wait, unless the address asks for others. */
@@ -9,7 +9,7 @@ export interface ReportSearch {
 
 export function readReportSearch(query: URLSearchParams): ReportSearch {
   const status = query.get('status');
-  return { status: status === 'all' ? undefined : (reportStatus.safeParse(status).data ?? 'open'), page: readPage(query.get('page')) };
+  return { status: status === 'all' ? undefined : (reportStatus.safeParse(status).data ?? 'open'), page: readPage(query) };
 }
 
 /** The address of the reports of a status, or of all, from their first page. */

@@ -1,7 +1,9 @@
+import { readEntries, readPage } from '#app/components/read-filters.ts';
 import type { Search } from '#app/features/search/search.ts';
-import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { searchQuery } from '#shared/schemas/businesses.ts';
+
+const NAMES = ['q', 'exact', 'city', 'state', 'service', 'address', 'lat', 'lng', 'first'] as const;
 
 export type ReadSearch = { search: Search; page: number } | { refused: string };
 
@@ -10,9 +12,7 @@ export type ReadSearch = { search: Search; page: number } | { refused: string };
  * for is refused with the text that says why.
  */
 export function readSearch(query: URLSearchParams): ReadSearch {
-  const { address, lat, lng, ...filters } = Object.fromEntries(
-    ['q', 'exact', 'city', 'state', 'service', 'address', 'lat', 'lng', 'first'].map((name) => [name, query.get(name) || undefined]),
-  );
+  const { address, lat, lng, ...filters } = readEntries(query, NAMES);
   const hasPoint = lat !== undefined && lng !== undefined;
   const read = searchQuery.safeParse({ ...filters, completeAddress: address, ...(hasPoint ? { lat, lng } : {}) });
   if (!read.success) return { refused: read.error.issues[0]?.message ?? messages.invalidRequest };
@@ -20,14 +20,8 @@ export function readSearch(query: URLSearchParams): ReadSearch {
   const place = state ? { city, state, address: completeAddress } : splitTypedPlace(city, completeAddress);
   return {
     search: { q, exact: (q && exact) || undefined, service, ...place, lat: read.data.lat, lng: read.data.lng, first },
-    page: readPage(query.get('page')),
+    page: readPage(query),
   };
-}
-
-/** A page number of an address, or 1. */
-export function readPage(text: string | null): number {
-  const page = /^[1-9]\d{0,6}$/.test(text ?? '') ? Number(text) : 1;
-  return page <= limits.largestPage ? page : 1;
 }
 
 /** Without script the city is typed: 'Baner, Pune, Maharashtra' names the state too, and what comes before is the address. */

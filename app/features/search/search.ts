@@ -1,3 +1,5 @@
+import { writeFilters } from '#app/components/write-filters.ts';
+
 /** What a visitor searches for: everything is optional, and all of it stands in the page's address. */
 export interface Search {
   /** Words; with them the other filters do not count. */
@@ -14,15 +16,12 @@ export interface Search {
   first?: string | undefined;
 }
 
-/** The search as a query, for links and calls: what is true as 1, what is absent, empty or false not at all; `address` goes by the name that the reader of the query gives it. */
+/** The search as a query, for links and calls; `address` goes by the name that the reader of the query gives it. */
 export function searchQueryString(
   search: Search & { page?: number | undefined },
   names: { address: string } = { address: 'address' },
 ): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(search)) {
-    if (value !== undefined && value !== '' && value !== false)
-      query.set(name === 'address' ? names.address : name, value === true ? '1' : String(value));
-  }
-  return query.toString();
+  return writeFilters(
+    Object.fromEntries(Object.entries(search).map(([name, value]) => [name === 'address' ? names.address : name, value])),
+  );
 }

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
+import { readPage } from '#app/components/read-filters.ts';
 import { counted } from '#app/components/show-count.ts';
 import { useCasesContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
@@ -9,11 +10,10 @@ import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { NewsletterForm } from '#app/features/newsletter/back-office/newsletter-form.tsx';
 import { NewsletterTable } from '#app/features/newsletter/back-office/newsletter-table.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
-import { readPage } from '#app/features/search/read-search.ts';
 import type { Route } from './+types/newsletter.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = readPage(new URL(request.url).searchParams.get('page'));
+  const page = readPage(new URL(request.url).searchParams);
   return { list: await context.get(useCasesContext).listNewsletters({ page }) };
 }
 

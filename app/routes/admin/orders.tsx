@@ -1,23 +1,24 @@
 import { EmailText } from '#app/components/email-text.tsx';
 import { FilterLinks } from '#app/components/filter-links.tsx';
 import { LocalTime } from '#app/components/local-time.tsx';
+import { readPagedFilters } from '#app/components/read-filters.ts';
+import { addressWith } from '#app/components/write-filters.ts';
 import { useCasesContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { FoundCount } from '#app/features/back-office/found-count.tsx';
-import { readSearchedList } from '#app/features/back-office/read-searched-list.ts';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { orderStates } from '#app/features/orders/order-states.ts';
 import { RefundButton } from '#app/features/orders/refund-button.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { messages } from '#shared/messages.ts';
-import { type ListedOrder, type OrderState, orderState } from '#shared/schemas/back-office-lists.ts';
+import { type ListedOrder, type OrderState, orderListQuery } from '#shared/schemas/back-office-lists.ts';
 import type { Route } from './+types/orders.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const state = orderState.safeParse(new URL(request.url).searchParams.get('state')).data;
-  const search = { ...readSearchedList(request.url), state };
-  return { q: search.q, state, page: await context.get(useCasesContext).listOrders(search) };
+  const { q, state } = orderListQuery.shape;
+  const search = readPagedFilters(new URL(request.url).searchParams, { q, state });
+  return { q: search.q, state: search.state, page: await context.get(useCasesContext).listOrders(search) };
 }
 
 export const meta = () => [{ title: titleOf('Orders · Back office') }];
@@ -27,8 +28,7 @@ const COLUMNS = ['Order', 'Account', 'Amount', 'State', 'Action'];
 /** Orders of the paid plan: what was paid, and what has to go back. */
 export default function Orders({ loaderData: { q, state, page } }: Route.ComponentProps) {
   const { orders, refundsDue, total, currentPage, totalPages } = page;
-  const addressOf = (chosen: OrderState | undefined) =>
-    `/admin/orders?${new URLSearchParams({ ...(chosen ? { state: chosen } : {}), ...(q ? { q } : {}) })}`;
+  const addressOf = (chosen: OrderState | undefined) => addressWith('/admin/orders', { state: chosen, q });
   const choices = [undefined, ...(Object.keys(orderStates) as OrderState[])];
   return (
     <>

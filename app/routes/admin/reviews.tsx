@@ -2,18 +2,19 @@ import { Link } from 'react-router';
 import { EmptyState } from '#app/components/list-states.tsx';
 import { LocalTime } from '#app/components/local-time.tsx';
 import { Rating } from '#app/components/rating.tsx';
+import { readPagedFilters } from '#app/components/read-filters.ts';
 import { useCasesContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { FoundCount } from '#app/features/back-office/found-count.tsx';
-import { readSearchedList } from '#app/features/back-office/read-searched-list.ts';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { RemoveReview } from '#app/features/report-queue/remove-review.tsx';
 import { messages } from '#shared/messages.ts';
+import { searchedListQuery } from '#shared/schemas/back-office-lists.ts';
 import type { Route } from './+types/reviews.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const search = readSearchedList(request.url);
+  const search = readPagedFilters(new URL(request.url).searchParams, { q: searchedListQuery.shape.q });
   return { q: search.q, page: await context.get(useCasesContext).listAllReviews(search) };
 }
 

@@ -5,24 +5,25 @@ import { buttonClass } from '#app/components/button.tsx';
 import { EmailText } from '#app/components/email-text.tsx';
 import { FilterLinks } from '#app/components/filter-links.tsx';
 import { LocalTime } from '#app/components/local-time.tsx';
+import { readPagedFilters } from '#app/components/read-filters.ts';
 import { useKeptFocus } from '#app/components/use-kept-focus.ts';
+import { addressWith } from '#app/components/write-filters.ts';
 import { useCasesContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { DeleteAction } from '#app/features/back-office/delete-action.tsx';
 import { FoundCount } from '#app/features/back-office/found-count.tsx';
-import { readSearchedList } from '#app/features/back-office/read-searched-list.ts';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { messages } from '#shared/messages.ts';
-import { type SubscriberState, subscriberState } from '#shared/schemas/newsletter.ts';
+import { type SubscriberState, subscriberListQuery } from '#shared/schemas/newsletter.ts';
 import type { Route } from './+types/subscribers.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const state = subscriberState.safeParse(new URL(request.url).searchParams.get('state')).data;
-  const search = { ...readSearchedList(request.url), state };
-  return { q: search.q, state, page: await context.get(useCasesContext).listSubscribers(search) };
+  const { q, state } = subscriberListQuery.shape;
+  const search = readPagedFilters(new URL(request.url).searchParams, { q, state });
+  return { q: search.q, state: search.state, page: await context.get(useCasesContext).listSubscribers(search) };
 }
 
 export const meta = () => [{ title: titleOf('Subscribers · Back office') }];
@@ -35,15 +36,14 @@ export default function Subscribers({ loaderData: { q, state, page } }: Route.Co
   const { subscribers, confirmed, total, currentPage, totalPages } = page;
   const remove = useAdminAction({ call: (id: string) => callApi<{ message: string }>('DELETE', `/admin/subscriber/delete/${id}`) });
   const { place, willChange } = useKeptFocus<HTMLDivElement>(subscribers);
-  const queryOf = (chosen: SubscriberState | undefined) =>
-    new URLSearchParams({ ...(chosen ? { state: chosen } : {}), ...(q ? { q } : {}) }).toString();
+  const addressOf = (path: string, chosen: SubscriberState | undefined) => addressWith(path, { state: chosen, q });
   return (
     <>
       <AdminHeading title="Subscribers">
         <Link to="/admin/newsletter" className={buttonClass({ variant: 'secondary' })}>
           Newsletters
         </Link>
-        <a href={`/api/v1/admin/subscriber/export?${queryOf(state)}`} download className={buttonClass()}>
+        <a href={addressOf('/api/v1/admin/subscriber/export', state)} download className={buttonClass()}>
           <Download aria-hidden className="size-5" />
           Download CSV
         </a>
@@ -53,7 +53,7 @@ export default function Subscribers({ loaderData: { q, state, page } }: Route.Co
           label="Subscribers by state"
           choices={CHOICES.map((chosen) => ({
             label: chosen ? STATES[chosen] : 'All',
-            to: `/admin/newsletter/subscribers?${queryOf(chosen)}`,
+            to: addressOf('/admin/newsletter/subscribers', chosen),
             isChosen: chosen === state,
             ...(chosen === 'confirmed' ? { count: confirmed } : {}),
           }))}

@@ -1,9 +1,9 @@
+import { readPage } from '#app/components/read-filters.ts';
 import { useCasesContext } from '#app/context.ts';
 import { Comments } from '#app/features/blog/comments.tsx';
 import { describeEntry } from '#app/features/blog/describe-entry.ts';
 import { NeighbourLinks } from '#app/features/blog/neighbour-links.tsx';
 import { ReadingPage } from '#app/features/blog/reading-page.tsx';
-import { readPage } from '#app/features/search/read-search.ts';
 import type { Route } from './+types/article.ts';
 
 /** An article is part of the program: it comes without the database, and without its comments then. */
@@ -13,10 +13,7 @@ export const handle = { standsAlone: true };
 export async function loader({ url, context }: Route.LoaderArgs) {
   const slug = url.pathname.replaceAll('/', '');
   const { readArticle, listComments } = context.get(useCasesContext);
-  const [text, comments] = await Promise.all([
-    readArticle(slug),
-    listComments(slug, readPage(url.searchParams.get('page'))).catch(() => undefined),
-  ]);
+  const [text, comments] = await Promise.all([readArticle(slug), listComments(slug, readPage(url.searchParams)).catch(() => undefined)]);
   return { slug, text, comments };
 }
 

@@ -1,14 +1,14 @@
 import { data } from 'react-router';
+import { readPage } from '#app/components/read-filters.ts';
 import { useCasesContext } from '#app/context.ts';
 import { Comments } from '#app/features/blog/comments.tsx';
 import { describeEntry } from '#app/features/blog/describe-entry.ts';
 import { ReadingPage } from '#app/features/blog/reading-page.tsx';
-import { readPage } from '#app/features/search/read-search.ts';
 import type { Route } from './+types/blog-details.ts';
 
 export async function loader({ params: { id }, request, context }: Route.LoaderArgs) {
   const { readBlog, listComments } = context.get(useCasesContext);
-  const page = readPage(new URL(request.url).searchParams.get('page'));
+  const page = readPage(new URL(request.url).searchParams);
   try {
     const [text, comments] = await Promise.all([readBlog(id), listComments(id, page)]);
     return { id, text, comments };

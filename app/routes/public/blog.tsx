@@ -1,12 +1,12 @@
 import { data } from 'react-router';
+import { readPage } from '#app/components/read-filters.ts';
 import { useCasesContext } from '#app/context.ts';
 import { BlogList } from '#app/features/blog/blog-list.tsx';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
-import { readPage } from '#app/features/search/read-search.ts';
 import type { Route } from './+types/blog.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = readPage(new URL(request.url).searchParams.get('page'));
+  const page = readPage(new URL(request.url).searchParams);
   const found = await context.get(useCasesContext).listBlogEntries(page);
   if (found.entries.length === 0) throw data(null, { status: 404 });
   return found;

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { readPage } from '#app/components/read-filters.ts';
 import { showBusinesses } from '#app/components/show-count.ts';
 import { useCasesContext } from '#app/context.ts';
 import { BusinessResults } from '#app/features/businesses/business-results.tsx';
@@ -9,7 +10,6 @@ import { describeResults } from '#app/features/page-meta/describe-business.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
 import { LandingLinks } from '#app/features/search/landing-links.tsx';
 import { NothingFound } from '#app/features/search/nothing-found.tsx';
-import { readPage } from '#app/features/search/read-search.ts';
 import { ResultsSearch } from '#app/features/search/results-search.tsx';
 import { searchQueryString } from '#app/features/search/search.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
@@ -25,7 +25,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (landing.path !== `/${params.city}/${params.service}`) throw redirect(`${landing.path}${query}`, 301);
   const { city, state, service } = landing;
   const first = await loadFirstPage(
-    findBusinessesByFilter({ city, state, service, page: readPage(searchParams.get('page')), limit: limits.pageSize.results }),
+    findBusinessesByFilter({ city, state, service, page: readPage(searchParams), limit: limits.pageSize.results }),
   );
   if (first.page?.totalContractors === 0) throw data(null, { status: 404 });
   return data({ landing, first }, { status: first.failure?.status ?? 200 });
