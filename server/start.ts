@@ -1,24 +1,12 @@
 import type { FastifyBaseLogger, FastifyServerFactory } from 'fastify';
 import { buildApp } from '#server/app.ts';
-import { createCache } from '#server/cache.ts';
 import type { Config } from '#server/config.ts';
-import type { Context } from '#server/context.ts';
+import { createContext } from '#server/create-context.ts';
 import { createDatabase, createPool } from '#server/db/database.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { watchDatabase } from '#server/db/pulse.ts';
-import { createReads } from '#server/db/replicas.ts';
-import { readSigningKey } from '#server/db/signing-key.ts';
-import { createViewCounter } from '#server/features/activity/view-counter.ts';
-import { getLexiconSource } from '#server/features/lexicon-upkeep/get-lexicon-source.ts';
-import { createMedia } from '#server/features/media/media.ts';
-import { createSiteCounter } from '#server/features/page-views/site-counter.ts';
-import { createGateway } from '#server/features/payments/create-gateway.ts';
 import { loadGazetteer } from '#server/features/places/gazetteer.ts';
-import { createSearchEngine } from '#server/features/search/search-engine.ts';
-import { startJobs } from '#server/jobs/jobs.ts';
-import { createMailer } from '#server/mail/mailer.ts';
 import type { PageBuild } from '#server/plugins/page-build.ts';
-import { createSigner } from '#server/signer.ts';
 import { startDatabase } from '#server/start-database.ts';
 
 export interface StartOptions {
@@ -54,8 +42,6 @@ export async function start(config: Config, log: FastifyBaseLogger, { pageBuild,
   try {
     const database = runs ?? (await startDatabase(config, log));
     closing.push(database.close);
-    const media = await createMedia(config);
-    const gazetteer = loadGazetteer();
     const pulse = await watchDatabase(database.address, log);
     closing.push(pulse.close);
     const pool = createPool(database.address, { pulse });
@@ -68,51 +54,16 @@ export async function start(config: Config, log: FastifyBaseLogger, { pageBuild,
     // What is done after the answer takes no connection from those who wait for one, and may take its time.
     const jobPool = createPool(database.address, { max: 4, statementTimeout: 600_000, lockTimeout: 30_000, connectionTimeout: 30_000 });
     closing.push(() => jobPool.end());
-    const cache = createCache(database.address);
-    closing.push(cache.close);
     const db = createDatabase(pool);
-    const team = () => getLexiconSource({ db, cache });
-    const engine = await createSearchEngine({ pool: searchPool, gazetteer, team });
-    closing.push(engine.close);
-    const search = await createReads({
-      urls: config.DATABASE_REPLICA_URLS,
-      primary: engine,
-      open: (replica) => createSearchEngine({ pool: replica, gazetteer, team }),
-      log,
-    });
-    closing.push(search.close);
-    const mailer = createMailer(config, log);
-    closing.push(mailer.close);
-    const jobs = await startJobs(database.address, log);
-    closing.push(jobs.stop);
-
-    const views = createViewCounter(db, log);
-    closing.push(views.close);
-    const siteCounter = createSiteCounter(db, log);
-    closing.push(siteCounter.close);
-
-    const context: Context = {
-      config,
-      log,
-      db,
-      search,
-      gazetteer,
-      cache,
-      media,
-      mailer,
-      jobs,
-      views,
-      siteCounter,
-      signer: createSigner(await readSigningKey(db)),
-      payments: createGateway(config, db, log),
-    };
+    const gazetteer = loadGazetteer();
+    const { context, engine } = await createContext({ config, log, gazetteer, address: database.address, db, searchPool }, closing);
     const build = await pages;
     const app = await buildApp({ context, pool, askingPool, pulse, ...(build ? { pageBuild: build } : {}), ...options });
     closing.push(() => app.close());
     const address = await app.listen({ port: config.PORT, host: config.HOST, backlog: BACKLOG });
     // Not before the listening, until which everybody waits: what only searches need, and the mails that a killed process left.
     await engine.warm().catch((error) => log.warn({ err: error }, 'the lexicon could not be read yet; the first search will'));
-    await jobs.work({ ...context, db: createDatabase(jobPool) });
+    await context.jobs.work({ ...context, db: createDatabase(jobPool) });
     return { address, app, stop };
   } catch (error) {
     await stop();

@@ -57,21 +57,20 @@ import type { BusinessPage } from '#shared/schemas/businesses.ts';
 import type { ResetKind } from '#shared/schemas/password-reset.ts';
 import type { SandboxChoice } from '#shared/schemas/payments.ts';
 
-/**
- * What page loaders may call, in the same process and for the page's viewer: the same use cases that the calls of /api/v1 run.
- * @param userAgent what asks for the page.
- * @param resetTokens how far the browser is with a forgotten password.
- * @param lastWriteLsn where the browser's last write ended (recent-writers.ts).
- * @param ownCommentIds the comments that the browser has written (features/blog/comments/cookie.ts).
- */
-export function createUseCases(
-  context: Context,
-  viewer: Viewer,
-  userAgent: string | undefined,
-  resetTokens: ResetTokens,
-  lastWriteLsn: string | undefined,
-  ownCommentIds: string[],
-) {
+/** Who asks for a page, and what the browser says of itself. */
+export interface PageAsker {
+  viewer: Viewer;
+  userAgent?: string | undefined;
+  /** How far the browser is with a forgotten password. */
+  resetTokens?: ResetTokens;
+  /** Where the browser's last write ended (recent-writers.ts). */
+  lastWriteLsn?: string | undefined;
+  /** The comments that the browser has written (features/blog/comments/cookie.ts). */
+  ownCommentIds?: string[];
+}
+
+/** What page loaders may call, in the same process and for the page's viewer: the same use cases that the calls of /api/v1 run. */
+export function createUseCases(context: Context, { viewer, userAgent, resetTokens = {}, lastWriteLsn, ownCommentIds = [] }: PageAsker) {
   const counted = async (search: Searched, found: BusinessPage) => {
     if (isReader(userAgent)) await countSearch(context, search, found.totalContractors);
     return found;

@@ -31,7 +31,7 @@ export function createPageKeeper(context: Context, pages: KeptPages, answerPage:
 
   async function make(address: string): Promise<MadePage> {
     const position = context.config.DATABASE_REPLICA_URLS ? await getWritePosition(context.db) : undefined;
-    const visitors = createUseCases(context, visitor, undefined, { browser: undefined, grant: undefined }, position, []);
+    const visitors = createUseCases(context, { viewer: visitor, lastWriteLsn: position });
     const { told, useCases } = tellUseCases({ ...visitors, listMostLiked: async () => pages.mostLiked }, context, position);
     const mark = createMark();
     const answer = await answerPage(new Request(address, { headers: MAKER }), useCases, mark);

@@ -100,15 +100,14 @@ export async function pages(app: App, { build, dev, keptPages }: { build: PageBu
       // Without a database nobody can say whether a kept page still holds.
       const kept = await keeper?.find(request).catch(unlessAway);
       if (keeper && kept) return keeper.send(kept, request, reply);
-      const useCases = createUseCases(
-        context,
-        request.viewer,
+      const useCases = createUseCases(context, {
+        viewer: request.viewer,
         // A copy is kept, not seen.
-        isCopy ? undefined : userAgent,
-        shownResetTokens(request),
-        lastWriteLsnOf(request),
-        ownCommentIds(request),
-      );
+        userAgent: isCopy ? undefined : userAgent,
+        resetTokens: shownResetTokens(request),
+        lastWriteLsn: lastWriteLsnOf(request),
+        ownCommentIds: ownCommentIds(request),
+      });
       const failed: Failed = {};
       const watched = watchUseCases(isCopy ? forCopy(useCases) : useCases, failed, request);
       const answer = await answerPage({

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { getWritePosition } from '#server/db/replicas.ts';
+import { cookieAttributes } from '#server/plugins/cookie-attributes.ts';
 
 /** Up to where the database's log must be replayed before a replica shows what the browser wrote. */
 const POSITION_COOKIE = 'nirmaan_lsn';
@@ -16,13 +17,7 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const recentWriters = fp(async (app: FastifyInstance) => {
   const { config, db } = app.context;
   if (!config.DATABASE_REPLICA_URLS) return;
-  const attributes = {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: config.PUBLIC_URL.startsWith('https:'),
-    maxAge: LIFETIME,
-  } as const;
+  const attributes = { ...cookieAttributes(config), maxAge: LIFETIME };
   app.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply) => {
     if (READING.has(request.method) || reply.statusCode < 200 || reply.statusCode > 299) return;
     try {

@@ -4,23 +4,12 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { createCache } from '#server/cache.ts';
 import { readConfig } from '#server/config.ts';
-import type { Context } from '#server/context.ts';
+import { createContext } from '#server/create-context.ts';
 import { createPool } from '#server/db/database.ts';
-import { createReads } from '#server/db/replicas.ts';
-import { readSigningKey } from '#server/db/signing-key.ts';
-import { createViewCounter } from '#server/features/activity/view-counter.ts';
-import { getLexiconSource } from '#server/features/lexicon-upkeep/get-lexicon-source.ts';
-import { createMedia } from '#server/features/media/media.ts';
-import { createSiteCounter } from '#server/features/page-views/site-counter.ts';
-import { createGateway } from '#server/features/payments/create-gateway.ts';
 import { loadGazetteer } from '#server/features/places/gazetteer.ts';
-import { createSearchEngine } from '#server/features/search/search-engine.ts';
-import { type Retries, startJobs } from '#server/jobs/jobs.ts';
-import { createMailer } from '#server/mail/mailer.ts';
+import type { Retries, startJobs } from '#server/jobs/jobs.ts';
 import { builtPages, type PageBuild } from '#server/plugins/page-build.ts';
-import { createSigner } from '#server/signer.ts';
 import { createTestDatabase, patience } from '#tests/helpers/test-database.ts';
 
 /** The places of India never change: they are read once for all tests of a worker, which took a quarter of making a server. */
@@ -53,42 +42,15 @@ export async function createTestApp(
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...settings });
   const log = pino({ level: config.LOG_LEVEL });
   const searchPool = createPool(address, { max: 4, genericPlans: true, ...patience });
-  const cache = createCache(address);
-  const team = () => getLexiconSource({ db, cache });
-  const open = (pool: typeof searchPool) => createSearchEngine({ pool, gazetteer, team });
-  const search = await createReads({ urls: config.DATABASE_REPLICA_URLS, primary: await open(searchPool), open, log });
-  const mailer = createMailer(config, log);
-  const jobs = await startJobs(address, log, retries, looks);
-  const views = createViewCounter(db, log);
-  const siteCounter = createSiteCounter(db, log);
-  const payments = createGateway(config, db, log);
-  const context: Context = {
-    config,
-    log,
-    db,
-    search,
-    gazetteer,
-    cache,
-    media: await createMedia(config),
-    mailer,
-    jobs,
-    views,
-    siteCounter,
-    signer: createSigner(await readSigningKey(db)),
-    payments,
-  };
-  await jobs.work(context);
+  const closing: (() => unknown)[] = [() => searchPool.end()];
+  const jobs = { ...(retries ? { retries } : {}), ...(looks ? { looks } : {}) };
+  const { context } = await createContext({ config, log, gazetteer, address, db, searchPool, jobs }, closing);
+  await context.jobs.work(context);
   const app = await buildApp({ context, pool, ...(pages ? { pageBuild: pages === true ? await builtPages() : pages } : {}) });
   await app.ready();
   afterAll(async () => {
     await app.close();
-    await views.close();
-    await siteCounter.close();
-    await jobs.stop();
-    mailer.close();
-    await cache.close();
-    await search.close();
-    await searchPool.end();
+    for (const close of closing.reverse()) await close();
     rmSync(dataDir, { recursive: true, force: true });
   });
   return { app, context, db, pool, address, dataDir };

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { resetLimits } from '#server/features/password-reset/limits.ts';
+import { cookieAttributes } from '#server/plugins/cookie-attributes.ts';
 
 /** The browser that asked for a code. */
 export const BROWSER_COOKIE = 'nirmaan_reset_browser';
@@ -10,8 +11,7 @@ export const GRANT_COOKIE = 'nirmaan_reset';
 const LIFETIMES = { [BROWSER_COOKIE]: resetLimits.codeLifetime, [GRANT_COOKIE]: resetLimits.grantLifetime };
 
 function attributes(reply: FastifyReply) {
-  const secure = reply.server.context.config.PUBLIC_URL.startsWith('https:');
-  return { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
+  return cookieAttributes(reply.server.context.config, 'strict');
 }
 
 export function setResetCookie(reply: FastifyReply, name: keyof typeof LIFETIMES, token: string) {
@@ -24,8 +24,8 @@ export function clearResetCookie(reply: FastifyReply, name: keyof typeof LIFETIM
 
 /** What a browser shows of the reset it is in. */
 export interface ResetTokens {
-  browser: string | undefined;
-  grant: string | undefined;
+  browser?: string | undefined;
+  grant?: string | undefined;
 }
 
 export function shownResetTokens({ cookies }: Pick<FastifyRequest, 'cookies'>): ResetTokens {

@@ -2,21 +2,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { lifetimeOf } from '#server/features/sessions/open-session.ts';
 import type { SignedIn } from '#server/features/sessions/session.ts';
+import { cookieAttributes } from '#server/plugins/cookie-attributes.ts';
 
 export const SESSION_COOKIE = 'nirmaan';
-
-function attributes(config: Pick<Config, 'PUBLIC_URL'>) {
-  return { path: '/', httpOnly: true, sameSite: 'lax', secure: config.PUBLIC_URL.startsWith('https:') } as const;
-}
 
 /** Puts a new session's token into the answer's cookie; without `remember` it ends with the browser (docs/product/calls.md). */
 export function setSessionCookie(reply: FastifyReply, token: string, kind: SignedIn['kind'], remember = true) {
   const maxAge = remember ? { maxAge: lifetimeOf(kind) / 1_000 } : {};
-  reply.setCookie(SESSION_COOKIE, token, { ...attributes(reply.server.context.config), ...maxAge });
+  reply.setCookie(SESSION_COOKIE, token, { ...cookieAttributes(reply.server.context.config), ...maxAge });
 }
 
 export function clearSessionCookie(reply: FastifyReply) {
-  reply.clearCookie(SESSION_COOKIE, attributes(reply.server.context.config));
+  reply.clearCookie(SESSION_COOKIE, cookieAttributes(reply.server.context.config));
 }
 
 /**

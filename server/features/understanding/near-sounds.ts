@@ -1,3 +1,5 @@
+import { bitCount } from '#server/edit-distance.ts';
+
 /** A known sound near to a misspelt one. */
 export interface NearSound<Value> {
   value: Value;
@@ -84,12 +86,6 @@ function letterSet(sound: string): number {
   let set = 0;
   for (let at = 0; at < sound.length; at++) set |= BITS[sound.charCodeAt(at) & 127] as number;
   return set;
-}
-
-function bitCount(bits: number): number {
-  let n = bits - ((bits >>> 1) & 0x55555555);
-  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
-  return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
 /** Costs in halves: of a letter more or less, and of one for another. */

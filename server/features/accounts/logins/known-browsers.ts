@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import type { SignedIn } from '#server/features/sessions/session.ts';
+import { cookieAttributes } from '#server/plugins/cookie-attributes.ts';
 import type { Signer } from '#server/signer.ts';
 
 /** Names the accounts that a browser has signed in to, by signatures that nobody else can make or read. */
@@ -39,8 +40,7 @@ export function isKnownTo({ signer }: Pick<Context, 'signer'>, browser: KnownBro
 export function rememberBrowser(request: FastifyRequest, reply: FastifyReply, ...accounts: SignedIn[]) {
   const { config, signer } = reply.server.context;
   const value = withAccounts(signer, shownBrowser(request), accounts.map(idOf));
-  const secure = config.PUBLIC_URL.startsWith('https:');
-  reply.setCookie(DEVICE_COOKIE, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: LIFETIME });
+  reply.setCookie(DEVICE_COOKIE, value, { ...cookieAttributes(config), maxAge: LIFETIME });
 }
 
 function withAccounts(signer: Signer, browser: KnownBrowser | undefined, accountIds: string[]) {

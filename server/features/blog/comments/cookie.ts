@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieAttributes } from '#server/plugins/cookie-attributes.ts';
 import { isUuid } from '#server/uuid.ts';
 
 /**
@@ -15,7 +16,6 @@ export function ownCommentIds({ cookies }: Pick<FastifyRequest, 'cookies'>): str
 }
 
 export function rememberComment(request: FastifyRequest, reply: FastifyReply, commentId: string) {
-  const secure = reply.server.context.config.PUBLIC_URL.startsWith('https:');
   const ids = [commentId, ...ownCommentIds(request)].slice(0, REMEMBERED);
-  reply.setCookie(COMMENTS_COOKIE, ids.join('.'), { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: LIFETIME });
+  reply.setCookie(COMMENTS_COOKIE, ids.join('.'), { ...cookieAttributes(reply.server.context.config), maxAge: LIFETIME });
 }

@@ -1,0 +1,63 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import { createCache } from '#server/cache.ts';
+import type { Config } from '#server/config.ts';
+import type { Context } from '#server/context.ts';
+import type { Address } from '#server/db/database.ts';
+import { createReads } from '#server/db/replicas.ts';
+import { readSigningKey } from '#server/db/signing-key.ts';
+import type { DB } from '#server/db/types.ts';
+import { createViewCounter } from '#server/features/activity/view-counter.ts';
+import { getLexiconSource } from '#server/features/lexicon-upkeep/get-lexicon-source.ts';
+import { createMedia } from '#server/features/media/media.ts';
+import { createSiteCounter } from '#server/features/page-views/site-counter.ts';
+import { createGateway } from '#server/features/payments/create-gateway.ts';
+import type { Gazetteer } from '#server/features/places/gazetteer.ts';
+import { createSearchEngine } from '#server/features/search/search-engine.ts';
+import { startJobs } from '#server/jobs/jobs.ts';
+import { createMailer } from '#server/mail/mailer.ts';
+import { createSigner } from '#server/signer.ts';
+
+interface ContextParts {
+  config: Config;
+  log: FastifyBaseLogger;
+  gazetteer: Gazetteer;
+  /** Where the database is, and how use cases and the search ask it. */
+  address: Address;
+  db: Kysely<DB>;
+  searchPool: Pool;
+  /** When jobs are tried again and looked for, where that differs from the usual. */
+  jobs?: { retries?: Parameters<typeof startJobs>[2]; looks?: Parameters<typeof startJobs>[3] };
+}
+
+/**
+ * Makes what use cases work with, from a prepared database.
+ * @param closing gets what ends each part, in the order in which they were begun: even when a later one fails.
+ * @returns the context, and the search's engine for what only a server does with it.
+ */
+export async function createContext(
+  { config, log, gazetteer, address, db, searchPool, jobs: { retries, looks } = {} }: ContextParts,
+  closing: (() => unknown)[],
+) {
+  const media = await createMedia(config);
+  const cache = createCache(address);
+  closing.push(cache.close);
+  const open = (pool: Pool) => createSearchEngine({ pool, gazetteer, team: () => getLexiconSource({ db, cache }) });
+  const engine = await open(searchPool);
+  closing.push(engine.close);
+  const search = await createReads({ urls: config.DATABASE_REPLICA_URLS, primary: engine, open, log });
+  closing.push(search.close);
+  const mailer = createMailer(config, log);
+  closing.push(mailer.close);
+  const jobs = await startJobs(address, log, retries, looks);
+  closing.push(jobs.stop);
+  const views = createViewCounter(db, log);
+  closing.push(views.close);
+  const siteCounter = createSiteCounter(db, log);
+  closing.push(siteCounter.close);
+  const signer = createSigner(await readSigningKey(db));
+  const payments = createGateway(config, db, log);
+  const context: Context = { config, log, db, search, gazetteer, cache, media, mailer, jobs, views, siteCounter, signer, payments };
+  return { context, engine };
+}
