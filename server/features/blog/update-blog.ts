@@ -1,7 +1,7 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
+import { changeAudited } from '#server/features/audit/change-audited.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
-import { recordChange } from '#server/features/audit/record-change.ts';
 import { countWaitingComments } from '#server/features/blog/comments/count-waiting.ts';
 import { picturesOf } from '#server/features/blog/pictures-of.ts';
 import { publicationOf } from '#server/features/blog/publication.ts';
@@ -23,20 +23,15 @@ export async function updateBlog(
   id: string,
   { image, version, status, publishedAt, ...texts }: BlogEdit,
 ): Promise<Blog> {
-  const { adminId } = requireViewer(viewer, 'admin');
+  requireViewer(viewer, 'admin');
   if (!isUuid(id)) throw refusals.blogNotFound();
+  const blog = { kind: 'blog', id, lock: lockBlog, missing: refusals.blogNotFound, version } as const;
   const { before, after } = await savePictures(context.media, image === undefined ? [] : [image], 'blog', ([key]) =>
-    context.db.transaction().execute(async (transaction) => {
-      const before = await lockBlog(transaction, id);
-      if (!before) throw refusals.blogNotFound();
-      if (version !== undefined && version !== before.version) throw refusals.editConflict();
+    changeAudited(context, viewer, blog, async (transaction, before) => {
       const fields = { ...texts, image: key ?? before.image, ...publicationOf({ status, publishedAt }, before) };
       const changes = changesOf(before, fields);
-      if (Object.keys(changes).length === 0) return { before, after: before };
-      const after = await updateBlogFields(transaction, id, fields);
-      const subject = { kind: 'blog', id: before.blog_id, name: after.title } as const;
-      await recordChange(transaction, { adminId, action: 'update', subject, changes });
-      return { before, after };
+      const after = Object.keys(changes).length > 0 ? await updateBlogFields(transaction, id, fields) : before;
+      return { result: { before, after }, name: after.title, changes };
     }),
   );
   const shown = new Set(picturesOf(after));

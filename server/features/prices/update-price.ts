@@ -1,11 +1,9 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
+import { changeAudited } from '#server/features/audit/change-audited.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
-import { recordChange } from '#server/features/audit/record-change.ts';
 import { lockPriceTicker, updatePriceTicker } from '#server/features/prices/queries.ts';
 import { presentPrice } from '#server/features/prices/view.ts';
-import { requireViewer } from '#server/features/sessions/require-viewer.ts';
-import { isUuid } from '#server/uuid.ts';
 import type { PriceTicker, PriceTickerInput } from '#shared/schemas/catalogue.ts';
 
 /**
@@ -13,26 +11,16 @@ import type { PriceTicker, PriceTickerInput } from '#shared/schemas/catalogue.ts
  * @throws 401, 403 for all but admins; 404 'Price ticker not found'; 409 when it was changed since the version that the admin saw.
  */
 export async function updatePrice(
-  { db, cache }: Context,
+  context: Context,
   viewer: Viewer,
   tickerId: string,
   { version, ...price }: PriceTickerInput,
 ): Promise<PriceTicker & { version: number }> {
-  const { adminId } = requireViewer(viewer, 'admin');
-  const row = await db.transaction().execute(async (transaction) => {
-    const before = isUuid(tickerId) ? await lockPriceTicker(transaction, tickerId) : undefined;
-    if (!before) throw refusals.priceNotFound();
-    if (version !== undefined && version !== before.version) throw refusals.editConflict();
-    const after = await updatePriceTicker(transaction, tickerId, price);
-    const changes = changesOf({ ...before }, { ...price, updated_at: after.updated_at });
-    await recordChange(transaction, {
-      adminId,
-      action: 'update',
-      subject: { kind: 'price_ticker', id: before.price_ticker_id, name: before.material },
-      changes,
-    });
-    return after;
+  const ticker = { kind: 'price_ticker', id: tickerId, lock: lockPriceTicker, missing: refusals.priceNotFound, version } as const;
+  const row = await changeAudited(context, viewer, ticker, async (transaction, before) => {
+    const result = await updatePriceTicker(transaction, tickerId, price);
+    return { result, name: before.material, changes: changesOf({ ...before }, { ...price, updated_at: result.updated_at }) };
   });
-  cache.forget('price_tickers');
+  context.cache.forget('price_tickers');
   return { ...presentPrice(row), version: row.version };
 }

@@ -1,11 +1,9 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
+import { changeAudited } from '#server/features/audit/change-audited.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
-import { recordChange } from '#server/features/audit/record-change.ts';
 import { lockReport, updateReport } from '#server/features/reports/queries.ts';
 import { presentReport } from '#server/features/reports/view.ts';
-import { requireViewer } from '#server/features/sessions/require-viewer.ts';
-import { isUuid } from '#server/uuid.ts';
 import type { Report, ReportDecision } from '#shared/schemas/reports.ts';
 
 /**
@@ -14,24 +12,20 @@ import type { Report, ReportDecision } from '#shared/schemas/reports.ts';
  * @throws 401 for visitors, 403 for all but admins, 404 'Report not found', 409 when somebody else has decided it meanwhile.
  */
 export async function decideReport(
-  { db }: Context,
+  context: Context,
   viewer: Viewer,
   reportId: string,
   { version, status, outcome }: ReportDecision,
 ): Promise<Report> {
-  const { adminId } = requireViewer(viewer, 'admin');
-  if (!isUuid(reportId)) throw refusals.reportNotFound();
-  return db.transaction().execute(async (transaction) => {
-    const report = await lockReport(transaction, reportId);
-    if (!report) throw refusals.reportNotFound();
-    if (version !== undefined && version !== report.version) throw refusals.editConflict();
+  const wanted = { kind: 'report', id: reportId, lock: lockReport, missing: refusals.reportNotFound, version } as const;
+  return changeAudited(context, viewer, wanted, async (transaction, report) => {
     const decided = await updateReport(transaction, reportId, { status, outcome });
-    await recordChange(transaction, {
-      adminId,
+    return {
+      result: presentReport({ ...report, status, outcome, ...decided }),
       action: 'decide',
-      subject: { kind: 'report', id: reportId, name: `${report.reason.replace('_', ' ')}: ${report.business_name}` },
+      name: `${report.reason.replace('_', ' ')}: ${report.business_name}`,
       changes: changesOf(report, { status, outcome }),
-    });
-    return presentReport({ ...report, status, outcome, ...decided });
+      isAlwaysNoted: true,
+    };
   });
 }

@@ -1,11 +1,9 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
+import { changeAudited } from '#server/features/audit/change-audited.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
-import { recordChange } from '#server/features/audit/record-change.ts';
 import { lockService, renameOnBusinesses, updateServiceRow } from '#server/features/services/queries.ts';
 import { presentEditableService } from '#server/features/services/view.ts';
-import { requireViewer } from '#server/features/sessions/require-viewer.ts';
-import { isUuid } from '#server/uuid.ts';
 import type { EditableService, ServiceCategory, ServiceInput } from '#shared/schemas/catalogue.ts';
 
 /**
@@ -14,30 +12,22 @@ import type { EditableService, ServiceCategory, ServiceInput } from '#shared/sch
  * the version that the admin saw.
  */
 export async function updateService(
-  { db, cache }: Context,
+  context: Context,
   viewer: Viewer,
   serviceId: string,
   { version, ...input }: ServiceInput,
 ): Promise<EditableService> {
-  const { adminId } = requireViewer(viewer, 'admin');
   const after = { name: input.name, category: input.category as ServiceCategory };
-  const row = await db.transaction().execute(async (transaction) => {
-    const before = isUuid(serviceId) ? await lockService(transaction, serviceId) : undefined;
-    if (!before) throw refusals.serviceNotFound();
-    if (version !== undefined && version !== before.version) throw refusals.editConflict();
-    const changes = changesOf({ name: before.name, category: before.category }, after);
-    if (Object.keys(changes).length === 0) return before;
-    const service = await updateServiceRow(transaction, serviceId, after);
-    if (changes.name) await renameOnBusinesses(transaction, before.name, after.name);
-    await recordChange(transaction, {
-      adminId,
-      action: 'update',
-      subject: { kind: 'service', id: before.service_id, name: before.name },
-      changes,
-    });
-    return service;
+  const service = { kind: 'service', id: serviceId, lock: lockService, missing: refusals.serviceNotFound, version } as const;
+  const row = await changeAudited(context, viewer, service, async (transaction, before) => {
+    const { name } = before;
+    const changes = changesOf({ name, category: before.category }, after);
+    if (Object.keys(changes).length === 0) return { result: before, name, changes };
+    const result = await updateServiceRow(transaction, serviceId, after);
+    if (changes.name) await renameOnBusinesses(transaction, name, after.name);
+    return { result, name, changes };
   });
-  cache.forget('services');
-  cache.forget('sayings');
+  context.cache.forget('services');
+  context.cache.forget('sayings');
   return presentEditableService(row);
 }

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '#server/config.ts';
 import { lifetimeOf } from '#server/features/sessions/open-session.ts';
 import type { SignedIn } from '#server/features/sessions/session.ts';
 import { cookieAttributes } from '#server/plugins/cookie-attributes.ts';

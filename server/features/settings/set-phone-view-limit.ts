@@ -1,5 +1,5 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
+import { checkVersion } from '#server/features/audit/change-audited.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
@@ -18,7 +18,7 @@ export async function setPhoneViewLimit(context: Context, viewer: Viewer, input:
   const value = input.phone_view_limit;
   await context.db.transaction().execute(async (transaction) => {
     const before = await lockSetting(transaction, NAME, limits.defaultPhoneViewLimit);
-    if (input.version !== undefined && input.version !== before.version) throw refusals.editConflict();
+    checkVersion(input.version, before.version);
     const changes = changesOf({ [NAME]: Number(before.value) }, { [NAME]: value });
     if (Object.keys(changes).length === 0) return;
     await updateSetting(transaction, NAME, value);

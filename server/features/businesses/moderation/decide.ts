@@ -1,12 +1,10 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
+import { changeAudited } from '#server/features/audit/change-audited.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
-import { recordChange } from '#server/features/audit/record-change.ts';
 import { mailDecision } from '#server/features/businesses/moderation/mail-decision.ts';
-import { lockStatus, updateBusinessStatus } from '#server/features/businesses/moderation/queries.ts';
+import { lockStatus } from '#server/features/businesses/moderation/queries.ts';
 import { signDecided } from '#server/features/businesses/moderation/undo-token.ts';
-import { requireViewer } from '#server/features/sessions/require-viewer.ts';
-import { isUuid } from '#server/uuid.ts';
 import { limits } from '#shared/limits.ts';
 import type { Decision } from '#shared/schemas/moderation.ts';
 
@@ -20,36 +18,28 @@ const GRACE_SECONDS = 5;
  * @throws 401, 403; 404 'Business not found', for a malformed id too; 409 when `version` is not the one that it has.
  */
 export async function decideOnBusiness(
-  { db, jobs, signer }: Context,
+  context: Context,
   viewer: Viewer,
   businessId: string,
   { status, reason, version, undoable }: Decision,
 ): Promise<string | undefined> {
-  const { adminId } = requireViewer(viewer, 'admin');
-  if (!isUuid(businessId)) throw refusals.businessNotFound();
-  return db.transaction().execute(async (transaction) => {
-    const before = await lockStatus(transaction, businessId);
-    if (!before) throw refusals.businessNotFound();
-    if (version !== undefined && version !== before.version) throw refusals.editConflict();
+  const business = { kind: 'business', id: businessId, lock: lockStatus, missing: refusals.businessNotFound, version } as const;
+  return changeAudited(context, viewer, business, async (transaction, before) => {
+    const action = status === 'approved' ? 'approve' : 'reject';
     const after = { status, status_reason: status === 'rejected' ? reason : '' };
-    const changes = changesOf(before, after);
-    if (Object.keys(changes).length === 0) return undefined;
-    const now = await updateBusinessStatus(transaction, businessId, after.status, after.status_reason);
-    await recordChange(transaction, {
-      adminId,
-      action: status === 'approved' ? 'approve' : 'reject',
-      subject: { kind: 'business', id: businessId, name: before.name },
-      changes,
-    });
+    const done = { name: before.name, action, changes: changesOf(before, after) } as const;
+    if (Object.keys(done.changes).length === 0) return { ...done, result: undefined };
+    const now = await updateStatus(transaction, businessId, after.status, after.status_reason);
     const job = { businessId, status, wasListed: before.status === 'approved', decision: now.decisions };
     const seconds = limits.undoSeconds + GRACE_SECONDS;
-    await jobs.enqueue(transaction, mailDecision, job, { afterSeconds: undoable ? seconds : 0 });
-    if (!undoable) return undefined;
-    return signDecided(signer, {
+    await context.jobs.enqueue(transaction, mailDecision, job, { afterSeconds: undoable ? seconds : 0 });
+    if (!undoable) return { ...done, result: undefined };
+    const result = signDecided(context.signer, {
       businessId,
       version: now.version,
       before: { status: before.status as 'pending' | 'approved' | 'rejected', reason: before.status_reason },
       until: Date.now() + seconds * 1_000,
     });
+    return { ...done, result };
   });
 }

@@ -1,5 +1,6 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
+import { checkVersion } from '#server/features/audit/change-audited.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { mailChange } from '#server/features/businesses/moderation/mail-change.ts';
 import { presentForAdmin } from '#server/features/businesses/moderation/present-for-admin.ts';
@@ -26,9 +27,7 @@ export async function editBusiness(
   if (!isUuid(businessId)) throw refusals.businessNotFound();
   await writeProfile(context, businessId, edit, {
     missing: refusals.businessNotFound,
-    check(stored) {
-      if (version !== undefined && version !== stored) throw refusals.editConflict();
-    },
+    check: (stored) => checkVersion(version, stored),
     async record(transaction, changes, name) {
       await recordChange(transaction, { adminId, action: 'update', subject: { kind: 'business', id: businessId, name }, changes });
       if (!(await hasRoomForMail(context, transaction, { to: { business: businessId } }))) return;

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import { refusals } from '#server/errors.ts';
+import { checkVersion, checkVersion } from '#server/features/audit/change-audited.ts';
 import { lockNewsletter } from '#server/features/newsletter/mailings/queries.ts';
 import { isUuid } from '#server/uuid.ts';
 
@@ -12,6 +13,6 @@ export async function takeDraft(transaction: Transaction<DB>, newsletterId: stri
   const draft = isUuid(newsletterId) ? await lockNewsletter(transaction, newsletterId) : undefined;
   if (!draft) throw refusals.newsletterNotFound();
   if (draft.status !== 'draft') throw refusals.newsletterSent();
-  if (version !== undefined && version !== draft.version) throw refusals.editConflict();
+  checkVersion(version, draft.version);
   return draft;
 }
