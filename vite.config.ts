@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Rolldown } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 /** What every page loads. */
 const EVERY_PAGE = ['app/root.tsx', 'app/entry.client.tsx'];
@@ -26,12 +27,43 @@ function countImporters(files: string[]) {
   };
 }
 
+/**
+ * Imports each icon from its own file. Through the library's list of all two thousand, an icon of any page counts as one that every page
+ * imports, and is loaded by all.
+ */
+function iconsOneByOne(): Plugin {
+  const list = readFileSync('node_modules/lucide-react/dist/esm/lucide-react.mjs', 'utf8');
+  const files = new Map<string, string>();
+  for (const [, names = '', file = ''] of list.matchAll(/export \{ ([^}]+) \} from '\.\/icons\/([^']+)\.mjs'/g))
+    for (const name of names.split(', ')) files.set(name.replace('default as ', ''), file);
+  const importOne = (specifier: string) => {
+    const [name = '', as = name] = specifier.split(' as ');
+    return name.startsWith('type ') ? '' : `import ${as} from 'lucide-react/icons/${files.get(name)}';`;
+  };
+  return {
+    name: 'icons-one-by-one',
+    enforce: 'pre',
+    apply: 'build',
+    transform: (code) =>
+      code.includes(" from 'lucide-react';")
+        ? code.replace(/^import \{([^}]+)\} from 'lucide-react';$/m, (_, names: string) =>
+            names
+              .split(',')
+              .map((specifier) => specifier.trim())
+              .filter(Boolean)
+              .map(importOne)
+              .join(' '),
+          )
+        : undefined,
+  };
+}
+
 const everyPage = countImporters(EVERY_PAGE);
 const visitorsPages = countImporters(VISITORS_PAGES);
 const home = countImporters(VISITORS_PAGES.slice(0, 1));
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [iconsOneByOne(), tailwindcss(), reactRouter()],
   resolve: { alias: { 'react-style-singleton': path.resolve('app/components/adopted-styles.ts') } },
   // Fonts and pictures stay files: as data URLs they would be loaded by everyone.
   build: { assetsInlineLimit: 0 },
