@@ -1,3 +1,5 @@
+import { addressWith } from '#app/components/write-filters.ts';
+import type { CallAnswer, CallInput, CallName } from '#shared/calls/call-types.ts';
 import { messages } from '#shared/messages.ts';
 import type { Failure } from '#shared/schemas/answers.ts';
 
@@ -21,22 +23,34 @@ export class ApiFailure extends Error {
   }
 }
 
+type Given<Name extends CallName> = CallInput<Name> & { signal?: AbortSignal };
+
+/** Any call's input, as it is sent. */
+interface Sent {
+  params?: Record<string, string | undefined>;
+  query?: object;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
 /**
  * Calls /api/v1 from the browser.
- * @param path below /api/v1, with its query: `/contractor/search?q=…`.
- * @param body sent as JSON, or as the form that it is.
+ * @param name of the call in the table of calls: its method and its path.
+ * @param given what its path, query and body take; a body is sent as JSON, or as the form that it is. May be left out where the call
+ * needs nothing.
  * @returns the answer's body.
  * @throws ApiFailure with the server's message, or 'Something Went Wrong' without one; the abort's reason when `signal` aborts.
  */
-export async function callApi<Answer>(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  body?: unknown,
-  { signal }: { signal?: AbortSignal } = {},
-): Promise<Answer> {
+export async function callApi<Name extends CallName>(
+  name: Name,
+  ...[given]: object extends Given<Name> ? [given?: Given<Name>] : [given: Given<Name>]
+): Promise<CallAnswer<Name>> {
+  const { params = {}, query = {}, body, signal }: Sent = given ?? {};
+  const [method, pattern = ''] = name.split(' ');
+  const path = pattern.replace(/:(\w+)\??/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
   const json = body === undefined || body instanceof FormData ? undefined : JSON.stringify(body);
-  const response = await fetch(`/api/v1${path}`, {
-    method,
+  const response = await fetch(addressWith(`/api/v1${path}`, query), {
+    method: method as string,
     headers: { accept: 'application/json', ...(json === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: json ?? (body as FormData) }),
     ...(signal ? { signal } : {}),
@@ -47,7 +61,8 @@ export async function callApi<Answer>(
   const answer: unknown = await response.json().catch(() => {
     signal?.throwIfAborted();
   });
-  if (response.ok && answer !== undefined) return answer as Answer;
+  // The server writes it by the schema of the same table.
+  if (response.ok && answer !== undefined) return answer as CallAnswer<Name>;
   const { message, errors, code } = (answer ?? {}) as Partial<Failure>;
   throw new ApiFailure(response.status, message, errors, code);
 }

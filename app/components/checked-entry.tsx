@@ -6,9 +6,9 @@ import { limits } from '#shared/limits.ts';
 
 type InputAttribute = 'type' | 'autoComplete' | 'autoCapitalize' | 'inputMode' | 'placeholder' | 'defaultValue' | 'maxLength';
 
-interface CheckedEntryProps extends Pick<InputHTMLAttributes<HTMLInputElement>, InputAttribute> {
-  form: CheckedForm;
-  name: string;
+export interface CheckedEntryProps<Name extends string> extends Pick<InputHTMLAttributes<HTMLInputElement>, InputAttribute> {
+  form: CheckedForm<Name>;
+  name: NoInfer<Name>;
   label: string;
   hint?: string;
   /** Makes it a text area of so many lines. */
@@ -21,7 +21,7 @@ interface CheckedEntryProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 
 }
 
 /** A text of a checked form, tied to what is wrong with it. */
-export function CheckedEntry(props: CheckedEntryProps) {
+export function CheckedEntry<Name extends string>(props: CheckedEntryProps<Name>) {
   const { form, name, label, hint, rows, optional = false, defaultValue, maxLength, value, onWrite, ...input } = props;
   const field = useTypedEarly(value, (typed) => onWrite?.(typed));
   const own = { name, defaultValue, required: !optional, className: inputClass };

@@ -6,7 +6,7 @@ import { stayOpenForMessages } from '#app/components/stay-open.ts';
 import { useBackCloses } from '#app/components/use-back-closes.ts';
 import { useFocusReturn } from '#app/components/use-focus-return.ts';
 
-/** The dialog itself; use `Dialog`, which loads it when needed. On small screens it rises from the bottom. */
+/** The dialog itself, for what is loaded late together with it; else use `Dialog`, which loads it when needed. On small screens it rises from the bottom. */
 export function DialogPanel({ open, onOpenChange, title, description, children }: DialogProps) {
   const focusReturn = useFocusReturn();
   useBackCloses(open, () => onOpenChange(false));

@@ -6,7 +6,7 @@ import { stayOpenForMessages } from '#app/components/stay-open.ts';
 import { useBackCloses } from '#app/components/use-back-closes.ts';
 import { useFocusReturn } from '#app/components/use-focus-return.ts';
 
-/** The drawer itself; use `Drawer`, which loads it when needed. */
+/** The drawer itself, for what is loaded late together with it; else use `Drawer`, which loads it when needed. */
 export function DrawerPanel({ open, onOpenChange, title, children, width = 600 }: DrawerProps) {
   const focusReturn = useFocusReturn();
   useBackCloses(open, () => onOpenChange(false));

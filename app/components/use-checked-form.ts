@@ -1,32 +1,68 @@
-import { type FormEvent, useRef, useState } from 'react';
-import type { ZodMiniType } from 'zod/mini';
+import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import { ApiFailure } from '#app/api/client.ts';
+import { notify } from '#app/components/notify.ts';
+import { messages } from '#shared/messages.ts';
 
 type Texts = Record<string, string>;
 
-interface CheckedFormOptions {
+/** The names of a schema's fields. */
+type FieldOf<Schema extends z.ZodMiniType> =
+  z.input<Schema> extends infer Entries ? (Entries extends object ? Extract<keyof Entries, string> : never) : never;
+
+interface CheckedFormOptions<Schema extends z.ZodMiniType, Answer> {
   /** Loads the schema that the server checks with, when someone begins to write. */
-  loadSchema: () => Promise<ZodMiniType>;
+  loadSchema: () => Promise<Schema>;
   /** The schema's text for an empty field: said once for the whole form, however many fields are empty. */
-  missing: string;
+  missing?: string;
   /** What is sent beside the form's own fields, or in their place where they are no texts. */
-  extra?: Record<string, unknown>;
+  extra?: Partial<z.input<Schema>>;
   /** What the server found wrong with an earlier try. */
-  known?: Texts;
-  /**
-   * Takes the entries once nothing is wrong with them; when the schema is out of reach, for the server to check. The form takes no
-   * second press until its promise has settled; what it fails with is its own to say.
-   */
-  onChecked: (entries: Record<string, unknown>, form: HTMLFormElement) => unknown;
+  known?: Texts | undefined;
+  /** Sends the entries once nothing is wrong with them; when the schema is out of reach, for the server to check. */
+  send: (entries: z.input<Schema>, form: HTMLFormElement) => Promise<Answer>;
+  /** What follows; the form takes no second press until it is done, as until the next page is there. */
+  onSent?: (answer: Answer, entries: z.input<Schema>, form: HTMLFormElement) => unknown;
+  /** What to say of a failure at the top right: the server's message by default; nothing where it is said elsewhere. */
+  describeFailure?: (failure: Error) => string | undefined;
+  onFailure?: (failure: Error) => void;
 }
 
-export type CheckedForm = ReturnType<typeof useCheckedForm>;
+/** What the form's element is given. */
+export type FormEvents = Pick<ComponentProps<'form'>, 'ref' | 'noValidate' | 'onSubmit' | 'onFocus' | 'onInput'>;
 
-/** Checks a form's entries by the server's own schema before they are sent, and puts the focus on the first that is wrong. */
-export function useCheckedForm({ loadSchema, missing, extra, known = {}, onChecked }: CheckedFormOptions) {
+/** A form as its fields know it, by their names. */
+export interface CheckedForm<Field extends string = never> {
+  /** From the press until the entries are refused or have been sent. */
+  sending: boolean;
+  /** What is wrong with a field, other than that it is empty. */
+  errorOf: (field: Field) => string | undefined;
+  isWrong: (field: Field) => boolean;
+  /** What to say of empty fields, where there are any. */
+  incomplete: string | undefined;
+  /** Takes back what is said of fields that changed without being typed in. */
+  forgive: (...fields: Field[]) => void;
+}
+
+/**
+ * A form whose entries are checked by the server's own schema before they are sent. What is wrong, by the schema or by the server's
+ * answer, is said at its fields, and the first of them gets the focus.
+ */
+export function useCheckedForm<Schema extends z.ZodMiniType, Answer>({
+  loadSchema,
+  missing = messages.allFieldsRequired,
+  extra,
+  known = {},
+  send,
+  onSent,
+  describeFailure = ({ message }) => message,
+  onFailure,
+}: CheckedFormOptions<Schema, Answer>) {
   const [errors, setErrors] = useState<Texts>(known);
   const [sending, setSending] = useState(false);
   /** A second press may come before the first is rendered. */
   const isTaken = useRef(false);
+  const isShown = useRef(false);
 
   async function submit(form: HTMLFormElement) {
     if (isTaken.current) return;
@@ -47,29 +83,39 @@ export function useCheckedForm({ loadSchema, missing, extra, known = {}, onCheck
     for (const { path, message } of schema?.safeParse(entries).error?.issues ?? []) found[String(path[0])] ??= message;
     blame(form, found);
     if (Object.keys(found).length > 0) return;
-    await Promise.resolve(onChecked(entries, form)).catch(() => {});
+    const checked = entries as z.input<Schema>;
+    try {
+      const answer = await send(checked, form);
+      await onSent?.(answer, checked, form);
+    } catch (failure) {
+      refuse(form, failure as Error);
+    }
+  }
+
+  function refuse(form: HTMLFormElement, failure: Error) {
+    if (failure instanceof ApiFailure) blame(form, failure.errors);
+    const text = describeFailure(failure);
+    if (text) notify.error(text);
+    onFailure?.(failure);
   }
 
   function blame(form: HTMLFormElement, found: Texts) {
     setErrors(found);
-    const wrong = [...form.elements].find((element) => (element as HTMLInputElement).name in found);
-    (wrong as HTMLElement | undefined)?.focus();
+    focusFirst(form, found);
   }
 
   return {
-    /** From the press until the entries are refused or have been sent. */
     sending,
-    /** What is wrong with a field, other than that it is empty. */
-    errorOf: (field: string) => (errors[field] === missing ? undefined : errors[field]),
-    isWrong: (field: string) => field in errors,
-    /** What to say of empty fields, where there are any. */
+    errorOf: (field: FieldOf<Schema>) => (errors[field] === missing ? undefined : errors[field]),
+    isWrong: (field: FieldOf<Schema>) => field in errors,
     incomplete: Object.values(errors).includes(missing) ? missing : undefined,
-    /** Says what the server found wrong. */
-    blame,
-    /** Takes back what is said of fields that changed without being typed in. */
-    forgive: (...fields: string[]) =>
-      setErrors((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !fields.includes(name)))),
+    forgive: (...fields: FieldOf<Schema>[]) =>
+      setErrors((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !fields.some((field) => field === name)))),
     formEvents: {
+      ref(form: HTMLFormElement | null) {
+        if (form && !isShown.current) focusFirst(form, known);
+        isShown.current = true;
+      },
       noValidate: true,
       onSubmit(event: FormEvent<HTMLFormElement>) {
         event.preventDefault();
@@ -81,4 +127,9 @@ export function useCheckedForm({ loadSchema, missing, extra, known = {}, onCheck
       onInput: ({ target }: FormEvent) => setErrors(({ [(target as HTMLInputElement).name]: _, ...others }) => others),
     },
   };
+}
+
+function focusFirst(form: HTMLFormElement, wrong: Texts) {
+  const field = [...form.elements].find((element) => (element as HTMLInputElement).name in wrong);
+  (field as HTMLElement | undefined)?.focus();
 }

@@ -4,15 +4,17 @@ interface ComboboxOptions {
   /** How many options the list has now. */
   count: number;
   onChoose: (index: number) => void;
-  /** Escape on a closed list. */
-  onClear: () => void;
+  /** Escape on a closed list; without it the key is somebody else's. */
+  onClear?: () => void;
+  /** Enter takes the first option where no key has led to another. */
+  takesFirst?: boolean;
 }
 
 /**
  * Opening, closing and arrow keys of a text field with a list of options below it (ARIA combobox pattern): the focus stays in
  * the field, `active` is the option that Enter takes.
  */
-export function useCombobox({ count, onChoose, onClear }: ComboboxOptions) {
+export function useCombobox({ count, onChoose, onClear, takesFirst = false }: ComboboxOptions) {
   const [isOpen, setOpen] = useState(false);
   const [marked, setMarked] = useState<number>();
   const frame = useRef<HTMLDivElement>(null);
@@ -65,15 +67,17 @@ export function useCombobox({ count, onChoose, onClear }: ComboboxOptions) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Escape') {
+      if (isOpen && (count > 0 || onClear)) close();
+      else if (onClear) onClear();
+      else return;
       event.preventDefault();
-      if (isOpen) close();
-      else onClear();
       return;
     }
     if (event.key === 'Enter') {
-      if (active !== undefined) {
+      const taken = active ?? (takesFirst && isOpen && count > 0 ? 0 : undefined);
+      if (taken !== undefined) {
         event.preventDefault();
-        onChoose(active);
+        onChoose(taken);
       }
       close();
       return;

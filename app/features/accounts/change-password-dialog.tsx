@@ -1,31 +1,32 @@
-import { Dialog, type DialogProps } from '#app/components/dialog.tsx';
+import { callApi } from '#app/api/client.ts';
+import type { DialogProps } from '#app/components/dialog.tsx';
+import { DialogPanel } from '#app/components/dialog-panel.tsx';
 import { notify } from '#app/components/notify.ts';
+import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { PasswordField } from '#app/features/accounts/password-field.tsx';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
-import { useAccountForm } from '#app/features/accounts/use-account-form.ts';
 
 const loadSchema = () => import('#shared/schemas/accounts.ts').then(({ passwordChangeForm }) => passwordChangeForm);
 
 /** A new password of a business, by the present one. */
 export function ChangePasswordDialog({ open, onOpenChange }: Pick<DialogProps, 'open' | 'onOpenChange'>) {
   return (
-    <Dialog
+    <DialogPanel
       open={open}
       onOpenChange={onOpenChange}
       title="Change password"
       description="Every other device that is logged in will be logged out."
     >
       <ChangePasswordForm onChanged={() => onOpenChange(false)} />
-    </Dialog>
+    </DialogPanel>
   );
 }
 
 function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
-  const form = useAccountForm({
+  const form = useCheckedForm({
     loadSchema,
-    method: 'PUT',
-    path: '/contractor/password',
-    onSuccess({ message }) {
+    send: (body) => callApi('PUT /contractor/password', { body }),
+    onSent({ message }) {
       notify.success(message);
       onChanged();
     },

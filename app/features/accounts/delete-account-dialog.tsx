@@ -1,34 +1,36 @@
+import type * as z from 'zod/mini';
 import { Button } from '#app/components/button.tsx';
-import { Dialog } from '#app/components/dialog.tsx';
+import { DialogPanel } from '#app/components/dialog-panel.tsx';
+import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { leaveForHome } from '#app/features/accounts/leave-for-home.ts';
 import { PasswordField } from '#app/features/accounts/password-field.tsx';
-import { useAccountForm } from '#app/features/accounts/use-account-form.ts';
+import type { accountDeletionForm } from '#shared/schemas/accounts.ts';
 
 const loadSchema = () => import('#shared/schemas/accounts.ts').then(({ accountDeletionForm }) => accountDeletionForm);
 
 interface DeleteAccountDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The call that deletes the signed-in account, below /api/v1. */
-  path: string;
+  /** Deletes the signed-in account. */
+  onDelete: (body: z.input<typeof accountDeletionForm>) => Promise<{ message: string }>;
 }
 
 /** Asks for the password before an account is deleted, then deletes it and leads home, which says so. */
-export function DeleteAccountDialog({ open, onOpenChange, path }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ open, onOpenChange, onDelete }: DeleteAccountDialogProps) {
   return (
-    <Dialog
+    <DialogPanel
       open={open}
       onOpenChange={onOpenChange}
       title="Delete Account"
       description="Are you sure you want to delete this account? This action cannot be undone."
     >
-      <DeletionForm path={path} onCancel={() => onOpenChange(false)} />
-    </Dialog>
+      <DeletionForm onDelete={onDelete} onCancel={() => onOpenChange(false)} />
+    </DialogPanel>
   );
 }
 
-function DeletionForm({ path, onCancel }: { path: string; onCancel: () => void }) {
-  const form = useAccountForm({ loadSchema, method: 'DELETE', path, onSuccess: ({ message }) => leaveForHome(message) });
+function DeletionForm({ onDelete, onCancel }: Pick<DeleteAccountDialogProps, 'onDelete'> & { onCancel: () => void }) {
+  const form = useCheckedForm({ loadSchema, send: onDelete, onSent: ({ message }) => leaveForHome(message) });
   return (
     <form method="post" {...form.formEvents} className="grid gap-5">
       <PasswordField

@@ -1,12 +1,12 @@
 import { useRevalidator } from 'react-router';
-import { ApiFailure } from '#app/api/client.ts';
+import { ApiFailure, callApi } from '#app/api/client.ts';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { forgetDraft } from '#app/components/drafts.ts';
 import { KeptDraft } from '#app/components/kept-draft.tsx';
 import { notify } from '#app/components/notify.ts';
+import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { PasswordField } from '#app/features/accounts/password-field.tsx';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
-import { useAccountForm } from '#app/features/accounts/use-account-form.ts';
 import { messages } from '#shared/messages.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 
@@ -27,12 +27,11 @@ interface EditProfileFormProps {
 export function EditProfileForm({ user, onSaved }: EditProfileFormProps) {
   const { revalidate } = useRevalidator();
   const draft = `profile:${user._id}`;
-  const form = useAccountForm({
+  const form = useCheckedForm({
     loadSchema,
-    method: 'PUT',
-    path: '/user/edit',
+    send: (body) => callApi('PUT /user/edit', { body }),
     describeFailure,
-    onSuccess({ message, notice }) {
+    onSent({ message, notice }) {
       forgetDraft(draft);
       notify.success(message);
       if (notice) notify.success(notice);

@@ -4,9 +4,9 @@ import { Field, inputClass } from '#app/components/field.tsx';
 import { IconButton } from '#app/components/icon-button.tsx';
 import type { CheckedForm } from '#app/components/use-checked-form.ts';
 
-interface PasswordFieldProps {
-  form: CheckedForm;
-  name: string;
+interface PasswordFieldProps<Field extends string> {
+  form: CheckedForm<Field>;
+  name: NoInfer<Field>;
   label: string;
   autoComplete: 'current-password' | 'new-password';
   hint?: string;
@@ -15,7 +15,8 @@ interface PasswordFieldProps {
 }
 
 /** A password that can be shown while it is typed: small keyboards make mistakes. */
-export function PasswordField({ form, name, label, autoComplete, hint, optional = false }: PasswordFieldProps) {
+export function PasswordField<Name extends string>(props: PasswordFieldProps<Name>) {
+  const { form, name, label, autoComplete, hint, optional = false } = props;
   const [shown, setShown] = useState(false);
   return (
     <Field label={label} error={form.errorOf(name)} hint={hint}>

@@ -4,7 +4,7 @@ import type { usePlaceEntry } from '#app/features/accounts/use-place-entry.ts';
 import { LocationField } from '#app/features/places/location-field.tsx';
 
 interface PlaceFieldsProps {
-  form: CheckedForm;
+  form: CheckedForm<'address' | 'city' | 'state'>;
   place: ReturnType<typeof usePlaceEntry>;
 }
 

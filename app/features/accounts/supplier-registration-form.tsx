@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { callApi } from '#app/api/client.ts';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
+import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { ConsentNotice } from '#app/features/accounts/consent-notice.tsx';
 import { PasswordField } from '#app/features/accounts/password-field.tsx';
 import { PlaceFields } from '#app/features/accounts/place-fields.tsx';
 import { RememberRow } from '#app/features/accounts/remember-row.tsx';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
-import { useAccountForm } from '#app/features/accounts/use-account-form.ts';
 import { usePlaceEntry } from '#app/features/accounts/use-place-entry.ts';
 import { useSignedIn } from '#app/features/accounts/use-signed-in.ts';
 import { PictureField } from '#app/features/pictures/picture-field.tsx';
@@ -20,11 +21,11 @@ export function SupplierRegistrationForm() {
   const [service, setService] = useState('');
   const place = usePlaceEntry();
   const picture = usePicture();
-  const form = useAccountForm({
+  const form = useCheckedForm({
     loadSchema,
-    path: '/contractor/auth/register',
     extra: { service, image: picture.dataUrl, ...place.point },
-    onSuccess: useSignedIn({ isNew: true }),
+    send: (body) => callApi('POST /contractor/auth/register', { body }),
+    onSent: useSignedIn({ isNew: true }),
   });
   return (
     <form method="post" {...form.formEvents} className="grid gap-5">

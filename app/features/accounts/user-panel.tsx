@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { callApi } from '#app/api/client.ts';
 import { Button, buttonClass } from '#app/components/button.tsx';
-import { Drawer } from '#app/components/drawer.tsx';
+import { DrawerPanel } from '#app/components/drawer-panel.tsx';
 import { notify } from '#app/components/notify.ts';
 import { DeleteAccountDialog } from '#app/features/accounts/delete-account-dialog.tsx';
 import { EditProfileForm } from '#app/features/accounts/edit-profile-form.tsx';
@@ -26,14 +26,14 @@ export function UserPanel({ user, open, onOpenChange }: UserPanelProps) {
   const [editing, setEditing] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const logOut = useMutation({
-    mutationFn: () => callApi('GET', '/user-auth/logout'),
+    mutationFn: () => callApi('GET /user-auth/logout'),
     onSuccess: () => leaveForHome(),
     onError: ({ message }) => notify.error(message),
   });
   const wide = 'w-full justify-start';
   return (
     <>
-      <Drawer open={open} onOpenChange={onOpenChange} title="Your profile" width={WIDTH}>
+      <DrawerPanel open={open} onOpenChange={onOpenChange} title="Your profile" width={WIDTH}>
         <p className="font-extrabold text-2xl leading-tight tracking-tight wrap-anywhere">{user.userName}</p>
         <p className="mt-1 text-ink-soft wrap-anywhere">Email: {user.email}</p>
         {user.newEmail && <p className="mt-1 text-amber text-sm wrap-anywhere">{`${user.newEmail} waits to be confirmed`}</p>}
@@ -73,8 +73,8 @@ export function UserPanel({ user, open, onOpenChange }: UserPanelProps) {
             </Button>
           </div>
         </div>
-      </Drawer>
-      <Drawer open={editing} onOpenChange={setEditing} title="Edit Profile" width={WIDTH}>
+      </DrawerPanel>
+      <DrawerPanel open={editing} onOpenChange={setEditing} title="Edit Profile" width={WIDTH}>
         <EditProfileForm
           user={user}
           onSaved={() => {
@@ -82,8 +82,8 @@ export function UserPanel({ user, open, onOpenChange }: UserPanelProps) {
             onOpenChange(false);
           }}
         />
-      </Drawer>
-      <DeleteAccountDialog open={deleting} onOpenChange={setDeleting} path="/user/delete" />
+      </DrawerPanel>
+      <DeleteAccountDialog open={deleting} onOpenChange={setDeleting} onDelete={(body) => callApi('DELETE /user/delete', { body })} />
     </>
   );
 }

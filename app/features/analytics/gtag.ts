@@ -1,3 +1,5 @@
+import { loadScript } from '#app/components/load-script.ts';
+
 declare global {
   interface Window {
     dataLayer?: unknown[];
@@ -11,16 +13,16 @@ function gtag(..._command: unknown[]) {
   window.dataLayer.push(arguments);
 }
 
+let isStarted = false;
+
 /** Loads the tag once. Views are sent by `sendPageView`: most pages here come without loading the document. */
 export function startAnalytics(measurementId: string): void {
-  if (document.getElementById('gtag')) return;
+  if (isStarted) return;
+  isStarted = true;
   gtag('js', new Date());
   gtag('config', measurementId, { send_page_view: false });
-  const script = document.createElement('script');
-  script.id = 'gtag';
-  script.async = true;
-  script.src = `https://www.googletagmanager.com/gtag/js?id=${measurementId}`;
-  document.head.append(script);
+  // Who keeps it out is not counted.
+  loadScript(`https://www.googletagmanager.com/gtag/js?id=${measurementId}`).catch(() => {});
 }
 
 /**

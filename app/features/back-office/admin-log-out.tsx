@@ -9,7 +9,7 @@ import { leaveForHome } from '#app/features/accounts/leave-for-home.ts';
 export function AdminLogOut({ className }: { className: string }) {
   const hydrated = useHydrated();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => callApi('GET', '/admin/logout'),
+    mutationFn: () => callApi('GET /admin/logout'),
     onSuccess: () => leaveForHome(),
     onError: ({ message }) => notify.error(message),
   });

@@ -1,9 +1,9 @@
 import { Button } from '#app/components/button.tsx';
 import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
-import type { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
+import type { AdminForm } from '#app/features/back-office/use-admin-form.ts';
 
 interface FormEndProps {
-  form: ReturnType<typeof useAdminForm>;
+  form: AdminForm;
   /** What the button says that saves. */
   save: string;
   /** Something that the form needs is not ready. */

@@ -9,9 +9,14 @@ interface AdminAction<Input, Answer> {
   /** Said when it is done; the answer's own message by default, nothing when it has none. */
   done?: string;
   /** Said when it failed and the server had nothing better to say. */
-  failed?: string;
+  failed?: string | undefined;
   /** What follows when it is done: a dialog that closes. The page's data are anew by then. */
   after?: (answer: Answer, input: Input) => void;
+}
+
+/** An answer that may say in words what was done. */
+export interface Told {
+  message?: string | undefined;
 }
 
 /** An action that does not say which row it is about. */
@@ -22,18 +27,19 @@ const ONLY = '';
  * `run(input, id)` counts the row `id` as busy until then; `conflict` is true after somebody else's change was met (409
  * 'edit_conflict'), until `reload` has fetched what is there now.
  */
-export function useAdminAction<Input, Answer extends object>({ call, done, failed, after }: AdminAction<Input, Answer>) {
+export function useAdminAction<Input, Answer extends Told>({ call, done, failed, after }: AdminAction<Input, Answer>) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<ApiFailure>();
   const mark = (id: string, isBusy: boolean) =>
     setBusy((known) => new Set(isBusy ? [...known, id] : [...known].filter((other) => other !== id)));
 
+  /** Runs it and says what became of it. @throws what the call failed with, as it was told. */
   async function attempt(input: Input) {
     try {
       const answer = await call(input);
       setFailure(undefined);
-      const text = done ?? (answer as { message?: string }).message;
+      const text = done ?? answer.message;
       if (text) notify.success(text);
       await revalidate();
       after?.(answer, input);
@@ -43,13 +49,16 @@ export function useAdminAction<Input, Answer extends object>({ call, done, faile
       if (met.code !== 'edit_conflict') notify.error(met.message === messages.somethingWentWrong ? (failed ?? met.message) : met.message);
       // A session that has ended leads to the login; what somebody else has deleted leaves the page.
       if ([401, 403, 404].includes(met.status)) await revalidate();
+      throw met;
     }
   }
 
   return {
+    attempt,
     run: async (input: Input, id: string = ONLY): Promise<void> => {
       mark(id, true);
-      await attempt(input).finally(() => mark(id, false));
+      await attempt(input).catch(() => {});
+      mark(id, false);
     },
     isBusy: (id: string = ONLY) => busy.has(id),
     /** The failing fields of the last try, with their texts. */

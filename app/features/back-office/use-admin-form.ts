@@ -1,27 +1,37 @@
-import type { ZodMiniType } from 'zod/mini';
+import type * as z from 'zod/mini';
 import { type CheckedForm, useCheckedForm } from '#app/components/use-checked-form.ts';
-import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
+import { type Told, useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 
-interface AdminFormOptions {
-  schema: ZodMiniType;
+interface AdminFormOptions<Schema extends z.ZodMiniType, Answer> {
+  schema: Schema;
   /** The schema's text for an empty field. */
   missing: string;
   /** What is sent beside the form's own fields. */
-  extra?: Record<string, unknown>;
-  call: (entries: Record<string, unknown>) => Promise<object>;
+  extra?: Partial<z.input<Schema>>;
+  call: (entries: z.input<Schema>) => Promise<Answer>;
   /** Said when it failed and the server had nothing better to say. */
-  failed: string;
-  onSaved: (answer: object) => void;
+  failed?: string;
+  onSaved: (answer: Answer) => void;
+}
+
+/** A form of the back office as its end knows it. */
+export interface AdminForm extends CheckedForm {
+  /** Somebody else has changed what it is about, until `reload` has fetched what is there now. */
+  conflict: boolean;
+  reload: () => Promise<void>;
 }
 
 /** A form of the back office: checked by the server's own schema, sent, and told what became of it. */
-export function useAdminForm({ schema, missing, extra, call, failed, onSaved }: AdminFormOptions) {
-  const { run, errors, conflict, reload } = useAdminAction({ call, failed, after: onSaved });
-  const form: CheckedForm = useCheckedForm({
+export function useAdminForm<Schema extends z.ZodMiniType, Answer extends Told>(options: AdminFormOptions<Schema, Answer>) {
+  const { schema, missing, extra, call, failed, onSaved } = options;
+  const { attempt, conflict, reload } = useAdminAction({ call, failed, after: onSaved });
+  const form = useCheckedForm({
     loadSchema: async () => schema,
     missing,
     ...(extra ? { extra } : {}),
-    onChecked: (entries) => run(entries),
+    send: attempt,
+    // The action has said it.
+    describeFailure: () => undefined,
   });
-  return { ...form, errorOf: (field: string) => form.errorOf(field) ?? errors[field], conflict, reload };
+  return { ...form, conflict, reload };
 }

@@ -17,7 +17,7 @@ export function BlogList({ first }: { first: BlogEntryPage }) {
   const hydrated = useHydrated();
   const list = useInfiniteQuery({
     queryKey: ['blog', first.currentPage],
-    queryFn: ({ pageParam, signal }) => callApi<BlogEntryPage>('GET', `/blog/entries?page=${pageParam}`, undefined, { signal }),
+    queryFn: ({ pageParam, signal }) => callApi('GET /blog/entries', { query: { page: pageParam }, signal }),
     initialPageParam: first.currentPage,
     initialData: { pages: [first], pageParams: [first.currentPage] },
     getNextPageParam: ({ currentPage, totalPages }) => (currentPage < totalPages ? currentPage + 1 : undefined),

@@ -1,36 +1,30 @@
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { Button } from '#app/components/button.tsx';
-import { FailureState } from '#app/components/list-states.tsx';
-import { useHydrated } from '#app/components/use-hydrated.ts';
 import { BusinessListSkeleton } from '#app/features/businesses/business-list-skeleton.tsx';
 import { CompactCard, compactGrid } from '#app/features/businesses/compact-card.tsx';
-import { PageLinks } from '#app/features/businesses/page-links.tsx';
+import { ListEnd } from '#app/features/businesses/list-end.tsx';
 import { splitMeant } from '#app/features/businesses/split-meant.ts';
-import { useBusinessPages } from '#app/features/businesses/use-business-pages.ts';
+import { type PagesCall, useBusinessPages } from '#app/features/businesses/use-business-pages.ts';
 import { useListPlace } from '#app/features/businesses/use-list-place.ts';
-import { useNearBottom } from '#app/features/businesses/use-near-bottom.ts';
 import { limits } from '#shared/limits.ts';
 import type { Business, BusinessPage } from '#shared/schemas/businesses.ts';
+
+/** The lists of a tab are kept this long, so that going back finds all of their pages again. */
+const KEPT_MILLISECONDS = 30 * 60_000;
 
 interface BusinessListProps {
   /** The page that came with the document. */
   first: BusinessPage;
-  /** Path of the call for further pages, with its filters. */
-  call: string;
+  /** The call for further pages. */
+  call: PagesCall<Business>;
 }
 
 /** Business cards that go on as the visitor scrolls, and after three loads when asked; without script links lead from page to page. */
 export function BusinessList({ first, call }: BusinessListProps) {
-  const hydrated = useHydrated();
-  const list = useBusinessPages(first, call);
-  const { businesses, data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error } = list;
-  const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
+  const list = useBusinessPages({ first, call, keptFor: KEPT_MILLISECONDS });
+  const { businesses, data } = list;
   useListPlace(data.pages.length, list.grow);
   const loads = data.pages.length - 1;
-  const isAsking = hasNextPage && loads > 0 && loads % limits.loadsWithoutAsking === 0;
-  const mayLoad = hasNextPage && !isFetchNextPageError && !isFetchingNextPage;
-  const end = useNearBottom(loadMore, mayLoad && !isAsking, data.pages.length);
   const { place, willGrow } = useFocusOnGrowth(businesses.length);
   const { written, meant } = splitMeant(data.pages, businesses);
   return (
@@ -45,25 +39,14 @@ export function BusinessList({ first, call }: BusinessListProps) {
         <MeantHeading isFirst={written.length === 0}>{`What your words may mean: ${first.understood?.label}`}</MeantHeading>
       )}
       {meant.length > 0 && <Cards businesses={meant} isFirst={written.length === 0} />}
-      <div ref={end} />
-      {isFetchingNextPage && <BusinessListSkeleton className="mt-5" />}
-      {isAsking && mayLoad && (
-        <div className="mt-8 grid justify-items-center">
-          <Button
-            variant="secondary"
-            size="lg"
-            onClick={() => {
-              willGrow();
-              loadMore();
-            }}
-          >
-            Show more
-          </Button>
-        </div>
-      )}
-      {isFetchNextPageError && !isFetchingNextPage && <FailureState message={error?.message} onRetry={loadMore} />}
-      {!hydrated && <PageLinks currentPage={first.currentPage} totalPages={first.totalPages} />}
-      {hydrated && first.currentPage > 1 && <PageLinks currentPage={first.currentPage} totalPages={first.currentPage} />}
+      <ListEnd
+        first={first}
+        list={list}
+        turn={data.pages.length}
+        isAsking={loads > 0 && loads % limits.loadsWithoutAsking === 0}
+        onAsked={willGrow}
+        skeleton={<BusinessListSkeleton className="mt-5" />}
+      />
     </div>
   );
 }

@@ -4,11 +4,13 @@ import { EmptyState, FailureState } from '#app/components/list-states.tsx';
 import { BusinessList } from '#app/features/businesses/business-list.tsx';
 import { BusinessListSkeleton } from '#app/features/businesses/business-list-skeleton.tsx';
 import type { FirstPage } from '#app/features/businesses/first-page.ts';
+import type { PagesCall } from '#app/features/businesses/use-business-pages.ts';
+import type { Business } from '#shared/schemas/businesses.ts';
 
 interface BusinessResultsProps {
   first: FirstPage;
-  /** Path of the call for further pages, with its filters. */
-  call: string;
+  /** The call for further pages. */
+  call: PagesCall<Business>;
   /** What is shown when nothing is found. */
   empty: ReactNode;
 }

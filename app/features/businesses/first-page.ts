@@ -1,16 +1,17 @@
+import { type PageRefusal, refusalIn } from '#app/components/page-refusal.ts';
 import { messages } from '#shared/messages.ts';
 import type { BusinessPage } from '#shared/schemas/businesses.ts';
 
 /** The first page of a list as a loader hands it to its page: the businesses, or what to say in their place. */
-export type FirstPage = { page: BusinessPage; failure?: undefined } | { page?: undefined; failure: { status: number; message: string } };
+export type FirstPage = { page: BusinessPage; failure?: undefined } | { page?: undefined; failure: PageRefusal };
 
 /** Waits for the businesses; a failure is told on the page, which keeps its search form, and written to the log when it is ours. */
 export async function loadFirstPage(found: Promise<BusinessPage>): Promise<FirstPage> {
   try {
     return { page: await found };
   } catch (error) {
-    const { status, message } = error as { status?: unknown; message?: string };
-    if (typeof status === 'number' && message) return { failure: { status, message } };
+    const refusal = refusalIn(error);
+    if (refusal) return { failure: refusal };
     console.error(error);
     return { failure: { status: 500, message: messages.somethingWentWrong } };
   }

@@ -1,63 +1,89 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { callApi } from '#app/api/client.ts';
-import { limits } from '#shared/limits.ts';
 import type { Business, BusinessPage } from '#shared/schemas/businesses.ts';
-
-/** The lists of a tab are kept this long, so that going back finds all of their pages again. */
-const KEPT_MILLISECONDS = 30 * 60_000;
 
 /** Further back than this nobody finds their place again by scrolling. */
 const MOST_PAGES_AT_ONCE = 25;
 
-type Answer = Omit<BusinessPage, 'businesses'> & ({ data: Business[] } | { contractor: Business[] });
+/** A page of a list; the team's lists have more of each business. */
+export interface PageOf<Item> extends Omit<BusinessPage, 'businesses'> {
+  businesses: Item[];
+  /** Where to go on, for lists that go on after a business. */
+  next?: string | undefined;
+}
 
-/**
- * A list that starts with the page which came with the document and grows by calls (docs/product/rules.md).
- * @param call path of the call with its filters, without page and limit.
- */
-export function useBusinessPages(first: BusinessPage, call: string) {
+/** Which page of a list: one by its number, or the one that goes on after a business. */
+export type PagePlace = { page: number } | { after: string };
+
+/** The call for the further pages of a list. */
+export interface PagesCall<Item> {
+  /** Tells the list from others: what it is filtered by. */
+  key: string;
+  load: (place: PagePlace, signal: AbortSignal) => Promise<PageOf<Item>>;
+  /** It goes on after the last business that was seen, where its pages move on as businesses leave it. */
+  goesOnAfter?: boolean;
+}
+
+interface BusinessPages<Item> {
+  /** The page that came with the document. */
+  first: PageOf<Item>;
+  call: PagesCall<Item>;
+  /** How long the list is kept for who comes back to it, in milliseconds. */
+  keptFor: number;
+}
+
+/** A list of businesses that starts with the page which came with the document and grows by calls (docs/product/rules.md). */
+export function useBusinessPages<Item extends Business>({ first, call, keptFor }: BusinessPages<Item>) {
   // The history entry's key: going back shows the list as it was left, a new search starts with its first page.
   const { key } = useLocation();
   const queryClient = useQueryClient();
-  const queryKey = ['businesses', call, first.currentPage, key];
+  const queryKey = ['businesses', call.key, first.currentPage, key];
+  const start = { page: first.currentPage } as PagePlace;
   const list = useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam, signal }) => loadPage(call, pageParam, signal),
-    initialPageParam: first.currentPage,
-    initialData: { pages: [first], pageParams: [first.currentPage] },
-    getNextPageParam: ({ currentPage, totalPages }) => (currentPage < totalPages ? currentPage + 1 : undefined),
+    queryFn: ({ pageParam, signal }) => call.load(pageParam, signal),
+    initialPageParam: start,
+    initialData: { pages: [first], pageParams: [start] },
+    getNextPageParam: ({ currentPage, totalPages, next }): PagePlace | undefined => {
+      if (call.goesOnAfter) return next === undefined ? undefined : { after: next };
+      return currentPage < totalPages ? { page: currentPage + 1 } : undefined;
+    },
     staleTime: Number.POSITIVE_INFINITY,
     retry: 1,
     // On the server the timer of a kept list would outlive its request.
-    ...(import.meta.env.SSR ? {} : { gcTime: KEPT_MILLISECONDS }),
+    ...(import.meta.env.SSR ? {} : { gcTime: keptFor }),
   });
+
+  function change(next: (shown: InfiniteData<PageOf<Item>, PagePlace>) => InfiniteData<PageOf<Item>, PagePlace>) {
+    queryClient.setQueryData<InfiniteData<PageOf<Item>, PagePlace>>(queryKey, (shown) => shown && next(shown));
+  }
+
+  function changeBusinesses(next: (known: Item[]) => Item[]) {
+    change((shown) => ({ ...shown, pages: shown.pages.map((page) => ({ ...page, businesses: next(page.businesses) })) }));
+  }
 
   /** Loads pages until so many are shown, as far as there are any. @returns how many are. */
   async function grow(pages: number): Promise<number> {
     const most = Math.min(pages, MOST_PAGES_AT_ONCE, first.totalPages - first.currentPage + 1);
-    const numbers = Array.from({ length: Math.max(0, most - 1) }, (_, index) => first.currentPage + 1 + index);
+    const places = Array.from({ length: Math.max(0, most - 1) }, (_, index) => ({ page: first.currentPage + 1 + index }));
     const { signal } = new AbortController();
-    const further = await Promise.all(numbers.map((number) => loadPage(call, number, signal)));
+    const further = await Promise.all(places.map((place) => call.load(place, signal)));
     // One that is on its way would put its shorter list in the place of this one.
     await queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData<InfiniteData<BusinessPage, number>>(queryKey, (shown) =>
-      shown && shown.pages.length < most ? { pages: [first, ...further], pageParams: [first.currentPage, ...numbers] } : shown,
-    );
+    change((shown) => (shown.pages.length < most ? { pages: [first, ...further], pageParams: [start, ...places] } : shown));
     return most;
   }
-  return { ...list, grow, businesses: withoutRepeats(list.data.pages) };
-}
 
-async function loadPage(call: string, page: number, signal: AbortSignal): Promise<BusinessPage> {
-  const separator = call.includes('?') ? '&' : '?';
-  const paging = new URLSearchParams({ page: String(page), limit: String(limits.pageSize.results) });
-  const answer = await callApi<Answer>('GET', `${call}${separator}${paging}`, undefined, { signal });
-  const { totalContractors, totalPages, currentPage } = answer;
-  return { businesses: 'data' in answer ? answer.data : answer.contractor, totalContractors, totalPages, currentPage };
+  return {
+    ...list,
+    grow,
+    businesses: withoutRepeats(list.data.pages),
+    remove: (id: string) => changeBusinesses((known) => known.filter(({ _id }) => _id !== id)),
+    replace: (changed: Item) => changeBusinesses((known) => known.map((business) => (business._id === changed._id ? changed : business))),
+  };
 }
 
 /** A business that moved between two pages while they were loaded is in both. */
-function withoutRepeats(pages: readonly BusinessPage[]): Business[] {
+function withoutRepeats<Item extends Business>(pages: readonly PageOf<Item>[]): Item[] {
   return [...new Map(pages.flatMap(({ businesses }) => businesses).map((business) => [business._id, business])).values()];
 }

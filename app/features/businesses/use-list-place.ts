@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { debounce } from '#app/components/debounce.ts';
 
 /** Where the tab keeps how far its lists were read, by the key of their entry in the history. */
 const STORE = 'listPlaces';
@@ -50,20 +51,16 @@ export function useListPlace(pages: number, grow: (pages: number) => Promise<num
 
   // Taken down with the list itself: the next page scrolls to its top at once, which is no place in the list.
   useLayoutEffect(() => {
-    let timer: number | undefined;
     const keep = () => {
       if (!isRestoring.current) keepPlace(key, { pages, y: Math.round(window.scrollY) });
     };
-    const keepSoon = () => {
-      window.clearTimeout(timer);
-      timer = window.setTimeout(keep, PAUSE_MILLISECONDS);
-    };
-    keepSoon();
-    window.addEventListener('scroll', keepSoon, { passive: true });
+    const { runSoon, cancel } = debounce(keep, PAUSE_MILLISECONDS);
+    runSoon();
+    window.addEventListener('scroll', runSoon, { passive: true });
     window.addEventListener('pagehide', keep);
     return () => {
-      window.clearTimeout(timer);
-      window.removeEventListener('scroll', keepSoon);
+      cancel();
+      window.removeEventListener('scroll', runSoon);
       window.removeEventListener('pagehide', keep);
     };
   }, [key, pages]);

@@ -1,12 +1,12 @@
 import { Button } from '#app/components/button.tsx';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { Honeypot } from '#app/components/honeypot.tsx';
+import type { CheckedForm, FormEvents } from '#app/components/use-checked-form.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
-import { type ContactCall, useContactForm } from '#app/features/contact/use-contact-form.ts';
 
 /** An entry of one line. */
-export interface ContactField {
-  name: string;
+export interface ContactField<Name extends string> {
+  name: Name;
   label: string;
   type?: string;
   autoComplete?: string;
@@ -15,16 +15,15 @@ export interface ContactField {
   wide?: boolean;
 }
 
-interface ContactFormProps {
-  call: ContactCall;
-  fields: readonly ContactField[];
+interface ContactFormProps<Name extends string> {
+  form: CheckedForm<Name | 'message'> & { formEvents: FormEvents };
+  fields: readonly ContactField<NoInfer<Name>>[];
   /** How the message itself is called. */
   messageLabel: string;
 }
 
 /** Who writes, and what, to the site's team (docs/product/forms.md). */
-export function ContactForm({ call, fields, messageLabel }: ContactFormProps) {
-  const form = useContactForm(call);
+export function ContactForm<Name extends string>({ form, fields, messageLabel }: ContactFormProps<Name>) {
   const hydrated = useHydrated();
   return (
     <form method="post" {...form.formEvents} className="grid gap-5 sm:grid-cols-2">

@@ -1,10 +1,11 @@
 import { ContactForm } from '#app/features/contact/contact-form.tsx';
+import { useGetInTouch } from '#app/features/contact/use-contact-form.ts';
 
 const fields = [
   { name: 'name', label: 'Name', autoComplete: 'name', wide: true },
   { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
   { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' },
-];
+] as const;
 
 /** Home's invitation to write to the team, with the form for it. */
 export function GetInTouch() {
@@ -24,7 +25,7 @@ export function GetInTouch() {
         </p>
       </div>
       <div className="relative overflow-hidden rounded-xl border border-sand-dark bg-paper p-5 sm:p-8">
-        <ContactForm call="/get-in-touch-with-us" fields={fields} messageLabel="Message" />
+        <ContactForm form={useGetInTouch()} fields={fields} messageLabel="Message" />
       </div>
     </section>
   );

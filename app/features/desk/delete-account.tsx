@@ -1,8 +1,13 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
+import { lazilyOpened } from '#app/components/lazily.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
-import { DeleteAccountDialog } from '#app/features/accounts/delete-account-dialog.tsx';
+
+const DeleteAccountDialog = lazilyOpened(
+  async () => (await import('#app/features/accounts/delete-account-dialog.tsx')).DeleteAccountDialog,
+);
 
 /** The button that asks whether the business's account shall be deleted. */
 export function DeleteAccount({ businessId }: { businessId: string }) {
@@ -14,7 +19,11 @@ export function DeleteAccount({ businessId }: { businessId: string }) {
         <Trash2 aria-hidden className="size-5" />
         Delete Account
       </Button>
-      <DeleteAccountDialog open={open} onOpenChange={setOpen} path={`/contractor/delete/${businessId}`} />
+      <DeleteAccountDialog
+        open={open}
+        onOpenChange={setOpen}
+        onDelete={(body) => callApi('DELETE /contractor/delete/:id', { params: { id: businessId }, body })}
+      />
     </>
   );
 }

@@ -19,7 +19,7 @@ export function EnquiryItem({ enquiry, businessName, onMarked }: EnquiryItemProp
   const { name, phoneNo, email, message, status, createdAt, repliedAt } = enquiry;
   const mark = useMutation({
     mutationFn: async (next: EnquiryStatus) => {
-      const answer = await callApi<{ message?: string }>('PUT', `/contractor/enquiries/${enquiry._id}`, { status: next });
+      const answer = await callApi('PUT /contractor/enquiries/:id', { params: { id: enquiry._id }, body: { status: next } });
       notify.success(answer.message || messages.enquiryUpdated);
       await onMarked();
     },

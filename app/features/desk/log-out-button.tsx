@@ -10,7 +10,7 @@ import { leaveForHome } from '#app/features/accounts/leave-for-home.ts';
 export function LogOutButton() {
   const hydrated = useHydrated();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => callApi('GET', '/contractor/logout'),
+    mutationFn: () => callApi('GET /contractor/logout'),
     onSuccess: () => leaveForHome(),
     onError: ({ message }) => notify.error(message),
   });

@@ -10,7 +10,7 @@ import { useHydrated } from '#app/components/use-hydrated.ts';
 export function SendAgain() {
   const { revalidate } = useRevalidator();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => callApi<{ message: string }>('POST', '/contractor/send-again'),
+    mutationFn: () => callApi('POST /contractor/send-again'),
     onSuccess({ message }) {
       notify.success(message);
       return revalidate();

@@ -4,7 +4,7 @@ import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { Honeypot } from '#app/components/honeypot.tsx';
 import { KeptDraft } from '#app/components/kept-draft.tsx';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
-import { messages } from '#shared/messages.ts';
+import type { EnquiryEntries } from '#app/features/enquiries/use-enquiry.ts';
 
 const loadSchema = () => import('#shared/schemas/enquiries.ts').then(({ enquiryInput }) => enquiryInput);
 
@@ -13,7 +13,7 @@ const FIELDS = [
   { name: 'phoneNo', label: 'Phone number', type: 'tel', autoComplete: 'tel' },
   { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
   { name: 'message', label: 'Message', rows: 4 },
-];
+] as const;
 
 interface EnquiryFormProps {
   businessName: string;
@@ -25,12 +25,12 @@ interface EnquiryFormProps {
   failure: ApiFailure | undefined;
   /** The enquiry before is still on its way. */
   busy: boolean;
-  onSend: (entries: Record<string, unknown>) => Promise<unknown>;
+  onSend: (entries: EnquiryEntries) => Promise<unknown>;
 }
 
 /** Name, phone number, e-mail and message to a business (docs/product/forms.md). */
 export function EnquiryForm({ businessName, draft, entries, failure, busy, onSend }: EnquiryFormProps) {
-  const form = useCheckedForm({ loadSchema, missing: messages.allFieldsRequired, known: failure?.errors, onChecked: onSend });
+  const form = useCheckedForm({ loadSchema, known: failure?.errors, send: onSend });
   return (
     <form {...form.formEvents} className="relative grid gap-4">
       {failure && !form.incomplete && (

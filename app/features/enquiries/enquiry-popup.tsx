@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { Dialog, type DialogProps } from '#app/components/dialog.tsx';
+import type { DialogProps } from '#app/components/dialog.tsx';
+import { DialogPanel } from '#app/components/dialog-panel.tsx';
 import { signInFor } from '#app/features/accounts/return-path.ts';
 import { useAccount } from '#app/features/accounts/use-account.ts';
 import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
@@ -16,7 +17,7 @@ export function EnquiryPopup({ business, open, onOpenChange }: EnquiryPopupProps
   const known = useKnownEntries();
   const { kind } = useAccount();
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Send Enquiry" description={`To ${business.name}`}>
+    <DialogPanel open={open} onOpenChange={onOpenChange} title="Send Enquiry" description={`To ${business.name}`}>
       {kind === 'visitor' && (
         <p className="-mt-2 mb-4 text-ink-soft text-sm">
           No account is needed. Have one?{' '}
@@ -41,7 +42,7 @@ export function EnquiryPopup({ business, open, onOpenChange }: EnquiryPopupProps
           return send(enquiry);
         }}
       />
-    </Dialog>
+    </DialogPanel>
   );
 }
 

@@ -20,7 +20,7 @@ export function ImportActions({ file }: { file: Import }) {
   const [asked, setAsked] = useState<Status>();
   const [tellOwners, setTellOwners] = useState(false);
   const { run, isBusy } = useAdminAction({
-    call: (status: Status) => callApi<{ message: string }>('POST', `/admin/import/start/${file._id}`, { status, tellOwners }),
+    call: (status: Status) => callApi('POST /admin/import/start/:id', { params: { id: file._id }, body: { status, tellOwners } }),
     after: () => setAsked(undefined),
   });
   const businesses = showBusinesses(file.newCount - file.importedCount);

@@ -8,7 +8,6 @@ import { useHydrated } from '#app/components/use-hydrated.ts';
 import { importAddress } from '#app/features/import/import-search.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
-import type { Import } from '#shared/schemas/imports.ts';
 
 /** Takes a file to be checked, and goes on to what was found in it. */
 export function ImportForm() {
@@ -25,7 +24,7 @@ export function ImportForm() {
     if (reason) return;
     setBusy(true);
     try {
-      const answer = await callApi<{ import: Import }>('POST', '/admin/import/check', form);
+      const answer = await callApi('POST /admin/import/check', { body: form });
       await navigate(importAddress(answer.import._id));
     } catch (failure) {
       setError(failure instanceof ApiFailure ? failure.message : messages.somethingWentWrong);

@@ -6,7 +6,6 @@ import { signInFor } from '#app/features/accounts/return-path.ts';
 import { useAccount } from '#app/features/accounts/use-account.ts';
 import { useWantedAction } from '#app/features/accounts/wanted-action.ts';
 import { messages } from '#shared/messages.ts';
-import type { Like } from '#shared/schemas/likes.ts';
 
 /**
  * Whether the user likes a business, and the way to change it: at once, taken back when the server refuses (docs/product/forms.md).
@@ -27,7 +26,7 @@ export function useLike(businessId: string) {
   const { mutate } = useMutation({
     // One after the other, as each call turns the like around.
     scope: { id: queryKey.join() },
-    mutationFn: () => callApi<Like & { message?: string }>('PUT', '/contractor/like', { businessId }),
+    mutationFn: () => callApi('PUT /contractor/like', { body: { businessId } }),
     onMutate: () => void queryClient.setQueryData<boolean>(queryKey, (now) => !(now ?? liked)),
     onSuccess: ({ message }) => notify.success(message || messages.liked),
     onError: (failure) => {

@@ -4,14 +4,15 @@ import { EmptyState } from '#app/components/list-states.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { DeleteButton } from '#app/features/back-office/delete-button.tsx';
 import { UndoBar } from '#app/features/back-office/undo-bar.tsx';
+import { useBusinessPages } from '#app/features/businesses/use-business-pages.ts';
 import { BusinessFilters } from '#app/features/moderation/business-filters.tsx';
 import { DecisionDialog } from '#app/features/moderation/decision-dialog.tsx';
 import { EditBusiness } from '#app/features/moderation/edit-business.tsx';
 import { hideBusiness, showBusinessAgain, useHiddenBusinesses } from '#app/features/moderation/hidden-businesses.ts';
 import { ModeratedCard } from '#app/features/moderation/moderated-card.tsx';
 import { ModeratedList } from '#app/features/moderation/moderated-list.tsx';
+import { moderatedPages } from '#app/features/moderation/team-calls.ts';
 import { useDecisions } from '#app/features/moderation/use-decisions.ts';
-import { useModeratedPages } from '#app/features/moderation/use-moderated-pages.ts';
 import type { AdminSearch, ModeratedPage } from '#shared/schemas/moderation.ts';
 
 const FIRST_SCREEN = 4;
@@ -21,12 +22,8 @@ export function AllBusinesses({ first, search: { q, status } }: { first: Moderat
   const hydrated = useHydrated();
   const [editedId, setEditedId] = useState<string>();
   const [isEditing, setEditing] = useState(false);
-  const filters = new URLSearchParams({ ...(q ? { q } : {}), ...(status ? { status } : {}) });
-  const list = useModeratedPages({
-    first,
-    call: `/admin/business/search?${filters}`,
-    nextOf: ({ currentPage, totalPages }) => (currentPage < totalPages ? `page=${currentPage + 1}` : undefined),
-  });
+  // Others decide as well: whoever comes back sees the list as it is.
+  const list = useBusinessPages({ first, call: moderatedPages({ q, status }), keptFor: 0 });
   // A decided business stands elsewhere in the list: all that is loaded is loaded anew, so that no place is counted wrong.
   const { ask, dialog, isBusy, undoBar } = useDecisions({
     onDecided(decided, decision) {

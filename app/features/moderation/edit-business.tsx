@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { ApiFailure } from '#app/api/client.ts';
+import { ApiFailure, callApi } from '#app/api/client.ts';
 import { Drawer } from '#app/components/drawer.tsx';
 import { lazily } from '#app/components/lazily.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
+import type { CallAnswer } from '#shared/calls/call-types.ts';
 import type { ModeratedBusiness } from '#shared/schemas/moderation.ts';
 
 const EditProfileForm = lazily(
-  async () => (await import('#app/features/profile-edit/edit-profile-form.tsx')).EditProfileForm,
+  async () => (await import('#app/features/profile-edit/edit-profile-form.tsx')).EditProfileForm<CallAnswer<'PUT /contractor/update/:id'>>,
   <Skeleton className="h-96 w-full" />,
 );
 
@@ -34,9 +35,10 @@ export function EditBusiness({ business, open, onClose, onSaved, onReload }: Edi
       <EditProfileForm
         key={`${_id} ${version}`}
         business={business}
-        asTeam={{ path: `/contractor/update/${_id}`, version }}
+        asTeam={{ version }}
+        send={(body) => callApi('PUT /contractor/update/:id', { params: { id: _id }, body })}
         onLost={onClose}
-        onSaved={(answer) => onSaved((answer as { message: string; contractor: ModeratedBusiness }).contractor)}
+        onSaved={({ contractor }) => onSaved(contractor)}
         onFailure={(failure) => setConflict(failure instanceof ApiFailure && failure.code === 'edit_conflict')}
       />
     </Drawer>

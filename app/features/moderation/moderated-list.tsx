@@ -1,17 +1,14 @@
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { FailureState } from '#app/components/list-states.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Skeleton } from '#app/components/skeleton.tsx';
-import { useHydrated } from '#app/components/use-hydrated.ts';
-import { PageLinks } from '#app/features/businesses/page-links.tsx';
-import { useNearBottom } from '#app/features/businesses/use-near-bottom.ts';
-import type { useModeratedPages } from '#app/features/moderation/use-moderated-pages.ts';
+import { ListEnd } from '#app/features/businesses/list-end.tsx';
+import type { useBusinessPages } from '#app/features/businesses/use-business-pages.ts';
 import type { ModeratedBusiness, ModeratedPage } from '#shared/schemas/moderation.ts';
 
 const COMING = ['first', 'second'];
 
 interface ModeratedListProps {
   first: ModeratedPage;
-  list: ReturnType<typeof useModeratedPages>;
+  list: ReturnType<typeof useBusinessPages<ModeratedBusiness>>;
   /** What stands in the place of no businesses. */
   empty: ReactNode;
   children: (business: ModeratedBusiness, index: number) => ReactNode;
@@ -19,11 +16,7 @@ interface ModeratedListProps {
 
 /** Cards that go on as the admin scrolls; without script links lead from page to page. */
 export function ModeratedList({ first, list, empty, children }: ModeratedListProps) {
-  const hydrated = useHydrated();
-  const { businesses, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error } = list;
-  const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
-  // Decided cards leave: the list's end may come into sight without anything being loaded.
-  const end = useNearBottom(loadMore, hasNextPage && !isFetchNextPageError && !isFetchingNextPage, businesses.length);
+  const { businesses, hasNextPage } = list;
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(businesses.length);
 
@@ -44,17 +37,18 @@ export function ModeratedList({ first, list, empty, children }: ModeratedListPro
           ))}
         </ul>
       )}
-      <div ref={end} />
-      {isFetchingNextPage && (
-        <div role="status" aria-label="Loading" className="mt-4 grid gap-4 xl:grid-cols-2">
-          {COMING.map((card) => (
-            <Skeleton key={card} className="h-64 w-full" />
-          ))}
-        </div>
-      )}
-      {isFetchNextPageError && !isFetchingNextPage && <FailureState message={error?.message} onRetry={loadMore} />}
-      {!hydrated && <PageLinks currentPage={first.currentPage} totalPages={first.totalPages} />}
-      {hydrated && first.currentPage > 1 && <PageLinks currentPage={first.currentPage} totalPages={first.currentPage} />}
+      {/* Decided cards leave: the list's end may come into sight without anything being loaded. */}
+      <ListEnd first={first} list={list} turn={businesses.length} skeleton={<ComingCards />} />
+    </div>
+  );
+}
+
+function ComingCards() {
+  return (
+    <div role="status" aria-label="Loading" className="mt-4 grid gap-4 xl:grid-cols-2">
+      {COMING.map((card) => (
+        <Skeleton key={card} className="h-64 w-full" />
+      ))}
     </div>
   );
 }

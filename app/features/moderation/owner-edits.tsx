@@ -17,7 +17,7 @@ const FILTERS = [
 export function OwnerEdits({ page, show }: { page: OwnerEditPage; show: 'unchecked' | 'all' }) {
   const { edits, currentPage, totalPages } = page;
   const { place, willChange } = useKeptFocus<HTMLDivElement>(edits);
-  const { run, isBusy } = useAdminAction({ call: (id: string) => callApi<{ message: string }>('PUT', `/admin/business/edits/${id}`) });
+  const { run, isBusy } = useAdminAction({ call: (id: string) => callApi('PUT /admin/business/edits/:id', { params: { id } }) });
 
   function check(id: string) {
     willChange();

@@ -3,12 +3,13 @@ import { Button } from '#app/components/button.tsx';
 import { EmptyState } from '#app/components/list-states.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { UndoBar } from '#app/features/back-office/undo-bar.tsx';
+import { useBusinessPages } from '#app/features/businesses/use-business-pages.ts';
 import { DecisionDialog } from '#app/features/moderation/decision-dialog.tsx';
 import { ModeratedCard } from '#app/features/moderation/moderated-card.tsx';
 import { ModeratedList } from '#app/features/moderation/moderated-list.tsx';
 import { SelectionBar } from '#app/features/moderation/selection-bar.tsx';
+import { pendingPages } from '#app/features/moderation/team-calls.ts';
 import { useDecisions } from '#app/features/moderation/use-decisions.ts';
-import { useModeratedPages } from '#app/features/moderation/use-moderated-pages.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import type { ModeratedPage } from '#shared/schemas/moderation.ts';
@@ -19,12 +20,7 @@ const FIRST_SCREEN = 4;
 export function PendingBusinesses({ first }: { first: ModeratedPage }) {
   const hydrated = useHydrated();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  // The list goes on after the last one that was seen, whatever was decided meanwhile and by whom: none is left out.
-  const list = useModeratedPages({
-    first,
-    call: '/contractor/get-all?status=pending',
-    nextOf: ({ next }) => next && `after=${next}`,
-  });
+  const list = useBusinessPages({ first, call: pendingPages, keptFor: 0 });
   const { ask, dialog, isBusy, undoBar } = useDecisions({
     onDecided(decided) {
       for (const id of decided) list.remove(id);

@@ -1,6 +1,6 @@
 import { ApiFailure, callApi } from '#app/api/client.ts';
 import { messages } from '#shared/messages.ts';
-import type { ManyDecided, ModeratedBusiness } from '#shared/schemas/moderation.ts';
+import type { ModeratedBusiness } from '#shared/schemas/moderation.ts';
 
 /** What an admin decides on a business, or on several alike. */
 export interface AskedDecision {
@@ -26,13 +26,14 @@ export async function sendDecision({ businesses, status }: AskedDecision, reason
   const input = { status, ...(status === 'rejected' ? { reason } : {}) };
   return explained(async () => {
     if (only && more.length === 0) {
-      const path = `/admin/update/contractor-status/${only._id}`;
-      const answer = await callApi<{ message: string; undo?: string }>('PUT', path, { ...input, version: only.version, undoable: true });
+      const answer = await callApi('PUT /admin/update/contractor-status/:id', {
+        params: { id: only._id },
+        body: { ...input, version: only.version, undoable: true },
+      });
       return { message: answer.message, decided: [only._id], undo: answer.undo ? [answer.undo] : [] };
     }
-    const answer = await callApi<ManyDecided & { message: string }>('PUT', '/admin/business/decide', {
-      ...input,
-      businesses: businesses.map(({ _id, version }) => ({ _id, version })),
+    const answer = await callApi('PUT /admin/business/decide', {
+      body: { ...input, businesses: businesses.map(({ _id, version }) => ({ _id, version })) },
     });
     const { message, decided } = answer;
     return { message, decided: decided.map(({ _id }) => _id), undo: decided.flatMap(({ undo }) => undo ?? []) };
@@ -41,7 +42,7 @@ export async function sendDecision({ businesses, status }: AskedDecision, reason
 
 /** Takes decisions back, as `sendDecision` gave them. @throws ApiFailure as it does. */
 export function undoDecision(undo: string[]): Promise<{ message: string }> {
-  return explained(() => callApi('PUT', '/admin/business/undo', { undo }));
+  return explained(() => callApi('PUT /admin/business/undo', { body: { undo } }));
 }
 
 async function explained<Answer>(send: () => Promise<Answer>): Promise<Answer> {

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { orRefusal } from '#app/components/page-refusal.ts';
 
 /** What a newsletter mail's link carries. */
 export function subscriptionOf(request: Request): string {
@@ -7,12 +8,7 @@ export function subscriptionOf(request: Request): string {
 
 /** Does what a link is for. @returns what is said of it: a refusal has its own status, everything else is thrown on. */
 export async function followLink(done: Promise<void>, saidWhenDone: string) {
-  try {
-    await done;
-    return { said: saidWhenDone };
-  } catch (error) {
-    const { status, message } = error as { status?: number; message: string };
-    if (status !== 400) throw error;
-    return data({ said: message }, { status });
-  }
+  const followed = await orRefusal(done, 400);
+  if ('refusal' in followed) return data({ said: followed.refusal.message }, { status: followed.refusal.status });
+  return { said: saidWhenDone };
 }

@@ -14,7 +14,7 @@ export function NewsletterForm() {
   const [error, setError] = useState<string>();
   const [notice, setNotice] = useState<string>();
   const subscribe = useMutation({
-    mutationFn: (input: { email: string; website: string }) => callApi<{ message?: string; notice?: string }>('POST', '/subscribe', input),
+    mutationFn: (body: { email: string; website: string }) => callApi('POST /subscribe', { body }),
     onError: (failure) => notify.error(failure.message),
   });
 
@@ -29,7 +29,7 @@ export function NewsletterForm() {
     if (!isEmail) return;
     subscribe.mutate(input, {
       onSuccess({ message, notice }) {
-        notify.success(message || messages.subscribed);
+        notify.success(message);
         setNotice(notice);
         form.reset();
       },

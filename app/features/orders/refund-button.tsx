@@ -30,7 +30,7 @@ function RefundForm({ orderId, onClose }: { orderId: string; onClose: () => void
   const form = useAdminForm({
     schema: refundInput,
     missing: backOfficeMessages.refundReferenceRequired,
-    call: (entries) => callApi('PUT', `/admin/order/refund/${orderId}`, entries),
+    call: (body) => callApi('PUT /admin/order/refund/:id', { params: { id: orderId }, body }),
     failed: messages.somethingWentWrong,
     onSaved: onClose,
   });

@@ -10,7 +10,7 @@ import { useHydrated } from '#app/components/use-hydrated.ts';
 import { signInFor } from '#app/features/accounts/return-path.ts';
 import { useWantedAction } from '#app/features/accounts/wanted-action.ts';
 import { ShownNumber } from '#app/features/phone/shown-number.tsx';
-import type { Business, BusinessProfile, PhoneView } from '#shared/schemas/businesses.ts';
+import type { Business, BusinessProfile } from '#shared/schemas/businesses.ts';
 
 const PhoneProtectedPopup = lazilyOpened(async () => (await import('#app/features/phone/phone-protected-popup.tsx')).PhoneProtectedPopup);
 
@@ -25,7 +25,7 @@ export function PhoneNumber({ business, phoneAccess, leftToday }: PhoneNumberPro
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const { data, mutate, isPending } = useMutation({
-    mutationFn: () => callApi<PhoneView>('POST', `/contractor/show-phone/${business._id}`),
+    mutationFn: () => callApi('POST /contractor/show-phone/:id', { params: { id: business._id } }),
     onSuccess: ({ phoneAccess: access }) => setOpen(access !== 'shown'),
     onError(failure) {
       // The session has ended since the page was loaded.

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { Button, buttonClass } from '#app/components/button.tsx';
-import { Dialog, type DialogProps } from '#app/components/dialog.tsx';
+import type { DialogProps } from '#app/components/dialog.tsx';
+import { DialogPanel } from '#app/components/dialog-panel.tsx';
 import { showCount } from '#app/components/show-count.ts';
 import { SignInChoice } from '#app/features/accounts/sign-in-choice.tsx';
 import type { WantedAction } from '#app/features/accounts/wanted-action.ts';
@@ -18,13 +19,13 @@ export function PhoneProtectedPopup({ open, onOpenChange, limit, wanted }: Phone
   const dialog = { open, onOpenChange, title: 'View Phone Number' };
   if (limit === undefined) {
     return (
-      <Dialog {...dialog} description="Register to see the phone number of this business and to call it directly. It is free.">
+      <DialogPanel {...dialog} description="Register to see the phone number of this business and to call it directly. It is free.">
         <SignInChoice wanted={wanted} />
-      </Dialog>
+      </DialogPanel>
     );
   }
   return (
-    <Dialog {...dialog} description={describeLimit(limit)}>
+    <DialogPanel {...dialog} description={describeLimit(limit)}>
       <div className="grid gap-3">
         <Link to={`/plans?${new URLSearchParams({ back: pathname })}`} className={buttonClass()}>
           See the plan
@@ -33,7 +34,7 @@ export function PhoneProtectedPopup({ open, onOpenChange, limit, wanted }: Phone
           OK
         </Button>
       </div>
-    </Dialog>
+    </DialogPanel>
   );
 }
 

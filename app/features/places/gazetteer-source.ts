@@ -11,14 +11,13 @@ interface GazetteerSuggestion extends PlaceSuggestion {
 /** The places of the site's own gazetteer. */
 export const gazetteerSource: PlaceSource = {
   async suggest(text, signal) {
-    const query = new URLSearchParams({ q: text, limit: String(SUGGESTIONS) });
-    const { data } = await callApi<{ data: Place[] }>('GET', `/places/autocomplete?${query}`, undefined, { signal });
+    const { data } = await callApi('GET /places/autocomplete', { query: { q: text, limit: SUGGESTIONS }, signal });
     // A whole state is no location to search at: the search asks for a city.
     return data.filter(({ city }) => city !== '').map(toSuggestion);
   },
   choose: async (suggestion) => (suggestion as GazetteerSuggestion).place,
   async locate(lat, lng) {
-    const { data } = await callApi<{ data: Place }>('GET', `/places/reverse?lat=${lat}&lng=${lng}`);
+    const { data } = await callApi('GET /places/reverse', { query: { lat, lng } });
     return { ...toChosen(data), lat, lng };
   },
 };

@@ -29,8 +29,9 @@ export function LocationField({ label, name, initialText = '', error, ...told }:
   const listId = useId();
   const hydrated = useHydrated();
   const field = useLocationField({ initialText, ...told });
+  const { active } = field.combobox;
   return (
-    <div className="relative">
+    <div ref={field.combobox.frame} className="relative">
       <label className="block">
         <span className="mb-1.5 block font-semibold text-sm">{label}</span>
         <input
@@ -39,7 +40,7 @@ export function LocationField({ label, name, initialText = '', error, ...told }:
           name={name}
           value={field.text}
           onChange={(event) => field.type(event.target.value)}
-          onKeyDown={field.pressKey}
+          onKeyDown={field.combobox.onKeyDown}
           onBlur={field.leave}
           placeholder="City, area or PIN code"
           autoComplete="off"
@@ -48,7 +49,7 @@ export function LocationField({ label, name, initialText = '', error, ...told }:
           aria-autocomplete="list"
           aria-expanded={field.isOpen}
           aria-controls={field.isOpen ? listId : undefined}
-          aria-activedescendant={field.isOpen && field.active >= 0 ? `${listId}-${field.active}` : undefined}
+          aria-activedescendant={field.isOpen && active !== undefined ? `${listId}-${active}` : undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${listId}-error` : undefined}
           className={`${inputClass} truncate ${field.text ? 'pr-24' : 'pr-13'}`}
@@ -70,7 +71,8 @@ export function LocationField({ label, name, initialText = '', error, ...told }:
           id={listId}
           suggestions={field.suggestions}
           attribution={field.attribution}
-          active={field.active}
+          active={active}
+          onPoint={field.combobox.setActive}
           onChoose={field.choose}
         />
       )}

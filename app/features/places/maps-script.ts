@@ -1,3 +1,5 @@
+import { loadScript } from '#app/components/load-script.ts';
+
 /** What we use of the Google Maps script; it brings no types of its own. */
 export interface AddressComponent {
   long_name: string;
@@ -77,7 +79,6 @@ function addScript(key: string): Promise<Maps> {
     };
     if (check()) return;
     window.nirmaanMapsReady = check;
-    const script = document.createElement('script');
     const query = new URLSearchParams({
       key,
       libraries: 'places',
@@ -86,13 +87,6 @@ function addScript(key: string): Promise<Maps> {
       loading: 'async',
       callback: 'nirmaanMapsReady',
     });
-    script.src = `https://maps.googleapis.com/maps/api/js?${query}`;
-    script.async = true;
-    script.onload = check;
-    script.onerror = () => {
-      script.remove();
-      reject(new Error('The maps script could not be loaded'));
-    };
-    document.head.append(script);
+    loadScript(`https://maps.googleapis.com/maps/api/js?${query}`).then(check, reject);
   });
 }

@@ -5,13 +5,14 @@ interface PlaceOptionsProps {
   id: string;
   suggestions: readonly PlaceSuggestion[];
   attribution: string | undefined;
-  /** Index of the option that the arrow keys have reached, or -1. */
-  active: number;
+  /** Index of the option that the arrow keys or the pointer have reached. */
+  active: number | undefined;
+  onPoint: (index: number) => void;
   onChoose: (suggestion: PlaceSuggestion) => void;
 }
 
 /** The list below a location field; the field keeps the focus. */
-export function PlaceOptions({ id, suggestions, attribution, active, onChoose }: PlaceOptionsProps) {
+export function PlaceOptions({ id, suggestions, attribution, active, onPoint, onChoose }: PlaceOptionsProps) {
   return (
     <div className="absolute inset-x-0 top-full z-30 mt-1 overflow-hidden rounded-lg border border-cement-dark bg-paper text-ink shadow-xl">
       <div id={id} role="listbox" aria-label="Places" tabIndex={-1} className="max-h-80 overflow-y-auto py-1">
@@ -25,9 +26,10 @@ export function PlaceOptions({ id, suggestions, attribution, active, onChoose }:
             // Before the field loses the focus, which would close the list.
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}
+            onPointerMove={() => onPoint(index)}
             onClick={() => onChoose(suggestion)}
             onKeyDown={undefined}
-            className="flex min-h-12 cursor-pointer items-center gap-3 px-3.5 py-2 hover:bg-sand aria-selected:bg-sand-dark"
+            className="flex min-h-12 cursor-pointer items-center gap-3 px-3.5 py-2 aria-selected:bg-sand-dark"
           >
             <MapPin aria-hidden className="size-5 shrink-0 text-brick" />
             <span className="min-w-0">

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { notify } from '#app/components/notify.ts';
+import { useCombobox } from '#app/components/use-combobox.ts';
 import { useTypedEarly } from '#app/components/use-typed-early.ts';
 import type { ChosenPlace, PlaceSuggestion } from '#app/features/places/place-source.ts';
 import { usePlaceSource } from '#app/features/places/use-place-source.ts';
@@ -19,16 +20,28 @@ export function useLocationField({ initialText, onChoose, onLocated, onClear }: 
   const [written, setText] = useState<string>();
   const text = written ?? initialText;
   const [isTyping, setTyping] = useState(false);
-  const [active, setActive] = useState(-1);
   const { suggestions, attribution } = usePlaceSuggestions(isTyping ? text : '', getSource);
-  const isOpen = isTyping && suggestions.length > 0;
+  const combobox = useCombobox({
+    count: suggestions.length,
+    takesFirst: true,
+    onChoose: (index) => {
+      const suggestion = suggestions[index];
+      if (suggestion) void choose(suggestion);
+    },
+  });
+  const isOpen = combobox.isOpen && suggestions.length > 0;
 
   function type(next: string) {
     setText(next);
     setTyping(true);
-    setActive(-1);
+    combobox.open();
     onChoose(undefined);
     if (next === '') onClear?.();
+  }
+
+  function stopTyping() {
+    setTyping(false);
+    combobox.close();
   }
 
   function clear() {
@@ -40,7 +53,7 @@ export function useLocationField({ initialText, onChoose, onLocated, onClear }: 
   async function adopt(typed: string, isActive: boolean) {
     type(typed);
     if (isActive) return;
-    setTyping(false);
+    stopTyping();
     const source = await getSource();
     const [first] = await source.suggest(typed, new AbortController().signal).catch(() => []);
     if (!isNameOf(typed, first)) return;
@@ -51,7 +64,7 @@ export function useLocationField({ initialText, onChoose, onLocated, onClear }: 
 
   function show(place: ChosenPlace) {
     setText(place.formattedAddress || [place.city, place.state].filter(Boolean).join(', '));
-    setTyping(false);
+    stopTyping();
     onChoose(place);
   }
 
@@ -61,7 +74,7 @@ export function useLocationField({ initialText, onChoose, onLocated, onClear }: 
   }
 
   async function choose(suggestion: PlaceSuggestion) {
-    setTyping(false);
+    stopTyping();
     try {
       show(await (await getSource()).choose(suggestion));
     } catch {
@@ -73,23 +86,10 @@ export function useLocationField({ initialText, onChoose, onLocated, onClear }: 
   function leave() {
     const [first] = suggestions;
     if (isTyping && isNameOf(text, first)) choose(first);
-    setTyping(false);
+    stopTyping();
   }
 
-  function pressKey(event: KeyboardEvent) {
-    if (!isOpen) return;
-    const last = suggestions.length - 1;
-    if (event.key === 'ArrowDown') setActive(active < last ? active + 1 : 0);
-    else if (event.key === 'ArrowUp') setActive(active > 0 ? active - 1 : last);
-    else if (event.key === 'Escape') setTyping(false);
-    else if (event.key === 'Enter') {
-      const suggestion = suggestions[Math.max(active, 0)];
-      if (suggestion) choose(suggestion);
-    } else return;
-    event.preventDefault();
-  }
-
-  return { input, text, suggestions, attribution, isOpen, active, getSource, type, clear, locate, choose, leave, pressKey };
+  return { input, text, suggestions, attribution, combobox, isOpen, getSource, type, clear, locate, choose, leave };
 }
 
 function isNameOf(typed: string, suggestion: PlaceSuggestion | undefined): suggestion is PlaceSuggestion {

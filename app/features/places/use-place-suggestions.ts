@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useDebounced } from '#app/components/debounce.ts';
 import type { PlaceSource } from '#app/features/places/place-source.ts';
 
 const SHORTEST = 2;
@@ -7,7 +7,7 @@ const PAUSE = 120;
 
 /** Suggestions for what is being typed, from the second letter on, asked for when the typing pauses. */
 export function usePlaceSuggestions(typed: string, getSource: () => Promise<PlaceSource>) {
-  const text = usePaused(typed.trim());
+  const text = useDebounced(typed.trim(), PAUSE);
   const enabled = typed.trim().length >= SHORTEST && text.length >= SHORTEST;
   const { data } = useQuery({
     queryKey: ['places', text],
@@ -21,13 +21,4 @@ export function usePlaceSuggestions(typed: string, getSource: () => Promise<Plac
     retry: false,
   });
   return { suggestions: enabled ? (data?.suggestions ?? []) : [], attribution: data?.attribution };
-}
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

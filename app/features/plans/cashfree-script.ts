@@ -1,3 +1,5 @@
+import { loadScript } from '#app/components/load-script.ts';
+
 const SOURCE = 'https://sdk.cashfree.com/js/v3/cashfree.js';
 
 /** What we use of the provider's script; it brings no types of its own. */
@@ -17,8 +19,9 @@ declare global {
  * @throws when the provider's script cannot be loaded.
  */
 export async function openCashfreeCheckout(mode: 'sandbox' | 'production', sessionId: string): Promise<{ message?: string } | undefined> {
-  await addScript();
-  const answer = await window.Cashfree?.({ mode }).checkout({ paymentSessionId: sessionId, redirectTarget: '_self' });
+  if (!window.Cashfree) await loadScript(SOURCE);
+  if (!window.Cashfree) throw new Error('The checkout script brought nothing');
+  const answer = await window.Cashfree({ mode }).checkout({ paymentSessionId: sessionId, redirectTarget: '_self' });
   return answer?.error;
 }
 
@@ -26,19 +29,4 @@ export async function openCashfreeCheckout(mode: 'sandbox' | 'production', sessi
 export function isOwnDocument(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation !== undefined && new URL(navigation.name).pathname === window.location.pathname;
-}
-
-function addScript(): Promise<void> {
-  if (window.Cashfree) return Promise.resolve();
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = SOURCE;
-    script.async = true;
-    script.onload = () => (window.Cashfree ? resolve() : reject(new Error('The checkout script brought nothing')));
-    script.onerror = () => {
-      script.remove();
-      reject(new Error('The checkout script could not be loaded'));
-    };
-    document.head.append(script);
-  });
 }

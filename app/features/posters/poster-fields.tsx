@@ -4,7 +4,7 @@ import type { CheckedForm } from '#app/components/use-checked-form.ts';
 import type { EditablePoster } from '#shared/schemas/catalogue.ts';
 
 interface PosterFieldsProps {
-  form: CheckedForm;
+  form: CheckedForm<'shows' | 'link' | 'order' | 'from' | 'to'>;
   /** What the fields show at first. */
   poster?: EditablePoster | undefined;
 }

@@ -15,11 +15,11 @@ export function PosterForm({ onClose, onAdded }: { onClose: () => void; onAdded:
     schema: posterInput,
     missing: catalogueMessages.posterIncomplete,
     extra: { image: picture.dataUrl ?? '' },
-    call: (poster) => callApi('POST', '/poster/admin/add', poster),
+    call: (body) => callApi('POST /poster/admin/add', { body }),
     failed: catalogueMessages.somethingWentWrong,
-    onSaved(answer) {
+    onSaved({ poster }) {
       onClose();
-      onAdded((answer as { poster: { _id: string } }).poster);
+      onAdded(poster);
     },
   });
   return (
@@ -45,7 +45,7 @@ export function EditPosterForm({ poster, onClose }: { poster: EditablePoster; on
     schema: posterEdit,
     missing: catalogueMessages.posterIncomplete,
     extra: { version: poster.version },
-    call: (edit) => callApi('PUT', `/poster/admin/update/${poster._id}`, edit),
+    call: (body) => callApi('PUT /poster/admin/update/:id', { params: { id: poster._id }, body }),
     failed: catalogueMessages.somethingWentWrong,
     onSaved: onClose,
   });

@@ -16,7 +16,7 @@ import type { EditablePoster } from '#shared/schemas/catalogue.ts';
 export function PosterTable({ page }: { page: ListPage<EditablePoster> }) {
   const { rows: posters, offset, added } = page;
   const { run, isBusy } = useAdminAction({
-    call: (id: string) => callApi<{ message: string }>('DELETE', `/poster/admin/delete/${id}`),
+    call: (id: string) => callApi('DELETE /poster/admin/delete/:id', { params: { id } }),
     failed: catalogueMessages.somethingWentWrong,
   });
   const { place, willChange } = useKeptFocus<HTMLDivElement>(posters);

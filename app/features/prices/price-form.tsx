@@ -20,12 +20,12 @@ export function PriceForm({ ticker, onClose, onAdded }: PriceFormProps) {
     schema: priceTickerInput,
     missing: messages.fillInAllTheFields,
     ...(ticker ? { extra: { version: ticker.version } } : {}),
-    call: (entries) =>
-      ticker ? callApi('PUT', `/price-ticker/update/${ticker._id}`, entries) : callApi('POST', '/price-ticker/add', entries),
+    call: (body) =>
+      ticker ? callApi('PUT /price-ticker/update/:id', { params: { id: ticker._id }, body }) : callApi('POST /price-ticker/add', { body }),
     failed: ticker ? catalogueMessages.editPriceFailed : catalogueMessages.addPriceFailed,
-    onSaved(answer) {
+    onSaved({ data }) {
       onClose();
-      onAdded?.((answer as { data: { _id: string } }).data);
+      onAdded?.(data);
     },
   });
   return (

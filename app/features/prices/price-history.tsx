@@ -11,7 +11,7 @@ import type { EditablePrice, PastPrice } from '#shared/schemas/catalogue.ts';
 export function PriceHistory({ ticker }: { ticker: EditablePrice }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['price-history', ticker._id, ticker.version],
-    queryFn: async () => (await callApi<{ history: PastPrice[] }>('GET', `/price-ticker/history/${ticker._id}`)).history,
+    queryFn: async () => (await callApi('GET /price-ticker/history/:id', { params: { id: ticker._id } })).history,
     staleTime: 0,
     retry: false,
   });

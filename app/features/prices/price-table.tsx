@@ -21,7 +21,7 @@ const COLUMNS = ['Sr. No.', 'Price', 'Unit', 'City', 'Material', 'Action'];
 export function PriceTable({ page }: { page: ListPage<EditablePrice> }) {
   const { rows: prices, offset, added } = page;
   const { run, isBusy } = useAdminAction({
-    call: (id: string) => callApi<{ message: string }>('DELETE', `/price-ticker/delete/${id}`),
+    call: (id: string) => callApi('DELETE /price-ticker/delete/:id', { params: { id } }),
     failed: catalogueMessages.deletePriceFailed,
   });
   const { place, willChange } = useKeptFocus<HTMLDivElement>(prices);

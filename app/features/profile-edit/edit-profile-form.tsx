@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type * as z from 'zod/mini';
 import { Button } from '#app/components/button.tsx';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { type Draft, forgetDraft, readDraft } from '#app/components/drafts.ts';
 import { KeptDraft } from '#app/components/kept-draft.tsx';
 import { notify } from '#app/components/notify.ts';
+import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { PlaceFields } from '#app/features/accounts/place-fields.tsx';
-import { useAccountForm } from '#app/features/accounts/use-account-form.ts';
 import { usePlaceEntry } from '#app/features/accounts/use-place-entry.ts';
 import { PictureList } from '#app/features/profile-edit/picture-list.tsx';
 import { usePictureList } from '#app/features/profile-edit/use-picture-list.ts';
@@ -14,12 +15,17 @@ import { ServiceField } from '#app/features/services/service-field.tsx';
 import { describeField, type FieldName, fieldNames } from '#shared/schemas/business-fields.ts';
 import { businessEdit, contractorEdit, type OwnBusiness } from '#shared/schemas/contractors.ts';
 
-interface EditProfileFormProps {
+/** The team may leave out what an owner may not. */
+type Entries = z.input<typeof contractorEdit>;
+
+interface EditProfileFormProps<Answer> {
   business: OwnBusiness;
-  /** The team edits in the owner's place: the call for it, and which version it has seen. */
-  asTeam?: { path: string; version: number };
+  /** The team edits in the owner's place: which version it has seen. */
+  asTeam?: { version: number };
+  /** Stores the change. */
+  send: (body: Entries) => Promise<Answer>;
   /** Called when the change is stored. */
-  onSaved: (answer: { message: string }) => void;
+  onSaved: (answer: Answer) => void;
   onFailure?: (failure: Error) => void;
 }
 
@@ -27,7 +33,8 @@ interface EditProfileFormProps {
 const AUTOCOMPLETE: Partial<Record<FieldName, string>> = { name: 'organization', phoneNo: 'tel', email: 'email' };
 
 /** All that may be changed of a business (docs/product/forms.md). */
-export function EditProfileForm({ business, asTeam, onSaved, onFailure }: EditProfileFormProps) {
+export function EditProfileForm<Answer extends { message: string; notice?: string | undefined }>(props: EditProfileFormProps<Answer>) {
+  const { business, asTeam, send, onSaved, onFailure } = props;
   const { revalidate } = useRevalidator();
   // What the team typed upon another version would take back unseen what somebody else has changed since.
   const draft = asTeam ? `business:${business._id}:${asTeam.version}` : `business:${business._id}`;
@@ -36,12 +43,11 @@ export function EditProfileForm({ business, asTeam, onSaved, onFailure }: EditPr
   const place = usePlaceEntry({ ...business, ...before });
   const pictures = usePictureList(business.image);
   const images = pictures.chosen.map(({ source }) => source);
-  const form = useAccountForm({
+  const form = useCheckedForm({
     loadSchema: async () => (asTeam ? businessEdit : contractorEdit),
-    method: 'PUT',
-    path: asTeam?.path ?? '/contractor/edit',
     extra: { service, images, ...place.point, ...(asTeam ? { version: asTeam.version } : {}) },
-    onSuccess(answer) {
+    send: (entries) => send(entries as Entries),
+    onSent(answer) {
       forgetDraft(draft);
       notify.success(answer.message);
       if (answer.notice) notify.success(answer.notice);
@@ -85,7 +91,7 @@ export function EditProfileForm({ business, asTeam, onSaved, onFailure }: EditPr
         <div className="grid gap-5 sm:grid-cols-2">
           {fieldNames.map((name) => {
             const { line, label, labelInForm = label } = describeField(name);
-            if (!line) return whole[name];
+            if (!line || name === 'image') return whole[name];
             const { isHalf, ...entry } = line;
             return (
               <div key={name} className={isHalf ? '' : 'sm:col-span-2'}>

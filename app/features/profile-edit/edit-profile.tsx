@@ -1,14 +1,16 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { Drawer } from '#app/components/drawer.tsx';
 import { lazily } from '#app/components/lazily.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import type { CallAnswer } from '#shared/calls/call-types.ts';
 import type { OwnBusiness } from '#shared/schemas/contractors.ts';
 
 const EditProfileForm = lazily(
-  async () => (await import('#app/features/profile-edit/edit-profile-form.tsx')).EditProfileForm,
+  async () => (await import('#app/features/profile-edit/edit-profile-form.tsx')).EditProfileForm<CallAnswer<'PUT /contractor/edit'>>,
   <FormSkeleton />,
 );
 
@@ -23,7 +25,12 @@ export function EditProfile({ business, className = '' }: { business: OwnBusines
         Edit
       </Button>
       <Drawer open={open} onOpenChange={setOpen} title="Edit your business">
-        <EditProfileForm business={business} onSaved={() => setOpen(false)} onLost={() => setOpen(false)} />
+        <EditProfileForm
+          business={business}
+          send={(body) => callApi('PUT /contractor/edit', { body })}
+          onSaved={() => setOpen(false)}
+          onLost={() => setOpen(false)}
+        />
       </Drawer>
     </>
   );

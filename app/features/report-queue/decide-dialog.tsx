@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
@@ -7,7 +8,7 @@ import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
-import type { Report } from '#shared/schemas/reports.ts';
+import type { Report, reportDecision } from '#shared/schemas/reports.ts';
 
 const loadSchema = () => import('#shared/schemas/reports.ts').then(({ reportDecision }) => reportDecision);
 
@@ -42,10 +43,10 @@ interface DecideFormProps extends Pick<DecideDialogProps, 'report' | 'decision' 
 
 function DecideForm({ report, decision, label, onDecide, onDecided }: DecideFormProps) {
   const { _id, version, outcome } = report;
-  const { run, conflict, reload } = useAdminAction({
-    call: (entries: object) => {
+  const { attempt, conflict, reload } = useAdminAction({
+    call: (body: z.input<typeof reportDecision>) => {
       onDecide();
-      return callApi<{ message?: string }>('PUT', `/report/admin/update/${_id}`, entries);
+      return callApi('PUT /report/admin/update/:id', { params: { id: _id }, body });
     },
     after: onDecided,
   });
@@ -53,7 +54,9 @@ function DecideForm({ report, decision, label, onDecide, onDecided }: DecideForm
     loadSchema,
     missing: messages.outcomeRequired,
     extra: { status: decision, version },
-    onChecked: (entries) => run(entries),
+    send: attempt,
+    // The action has said it.
+    describeFailure: () => undefined,
   });
   return (
     <form {...form.formEvents} className="grid gap-4">

@@ -15,7 +15,7 @@ interface RemoveReviewProps {
 export function RemoveReview({ reviewId, name }: RemoveReviewProps) {
   const [open, setOpen] = useState(false);
   const { run, isBusy } = useAdminAction({
-    call: () => callApi<{ message?: string }>('DELETE', `/review/delete/${reviewId}`),
+    call: () => callApi('DELETE /review/delete/:id', { params: { id: reviewId } }),
     after: () => setOpen(false),
   });
   return (

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { Field, inputClass } from '#app/components/field.tsx';
@@ -22,19 +21,15 @@ interface ReportFormProps {
 
 /** A reason and, where it needs them, more words. The dialog stays until the answer is there. */
 export function ReportForm({ subject, onSent }: ReportFormProps) {
-  const { mutateAsync } = useMutation({
-    mutationFn: (report: Record<string, unknown>) => callApi<{ message?: string }>('POST', '/report/add', report),
-    onSuccess({ message }) {
-      notify.success(message || messages.reportSent);
-      onSent();
-    },
-    onError: (failure) => notify.error(failure.message),
-  });
   const form = useCheckedForm({
     loadSchema,
     missing: messages.chooseReason,
     extra: { ...subject },
-    onChecked: (report) => mutateAsync(report),
+    send: (body) => callApi('POST /report/add', { body }),
+    onSent({ message }) {
+      notify.success(message);
+      onSent();
+    },
   });
   return (
     <form {...form.formEvents} className="relative grid gap-4">

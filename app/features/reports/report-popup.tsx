@@ -1,4 +1,5 @@
-import { Dialog, type DialogProps } from '#app/components/dialog.tsx';
+import type { DialogProps } from '#app/components/dialog.tsx';
+import { DialogPanel } from '#app/components/dialog-panel.tsx';
 import { ReportForm, type ReportSubject } from '#app/features/reports/report-form.tsx';
 
 interface ReportPopupProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
@@ -10,8 +11,8 @@ interface ReportPopupProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
 export function ReportPopup({ subject, name, ...dialog }: ReportPopupProps) {
   const title = 'business' in subject ? 'Report this business' : 'Report this review';
   return (
-    <Dialog {...dialog} title={title} description={name}>
+    <DialogPanel {...dialog} title={title} description={name}>
       <ReportForm subject={subject} onSent={() => dialog.onOpenChange(false)} />
-    </Dialog>
+    </DialogPanel>
   );
 }

@@ -22,7 +22,7 @@ export function OwnReviewActions({ business, review }: OwnReviewActionsProps) {
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<'edit' | 'delete'>();
   const remove = useMutation({
-    mutationFn: () => callApi<{ message: string }>('DELETE', `/review/delete/${review._id}`),
+    mutationFn: () => callApi('DELETE /review/delete/:id', { params: { id: review._id } }),
     onSuccess({ message }) {
       notify.success(message);
       setOpen(undefined);

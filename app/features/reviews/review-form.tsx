@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { forgetDraft, readDraft } from '#app/components/drafts.ts';
 import { KeptDraft } from '#app/components/kept-draft.tsx';
+import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { StarField } from '#app/features/reviews/star-field.tsx';
-import { useWriteReview } from '#app/features/reviews/use-write-review.ts';
 import { messages } from '#shared/messages.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import type { Review } from '#shared/schemas/reviews.ts';
@@ -25,15 +27,19 @@ export function ReviewForm({ businessId, user, own, onAdded }: ReviewFormProps) 
   const draft = `review:${businessId}:${user._id}`;
   const before = own?.rating ?? 0;
   const [rating, setRating] = useState(() => Number(readDraft(draft)?.rating ?? before));
-  const write = useWriteReview(() => {
-    forgetDraft(draft);
-    onAdded();
-  });
+  const { revalidate } = useRevalidator();
   const form = useCheckedForm({
     loadSchema,
     missing: messages.fillInAllFields,
     extra: { rating, business: businessId },
-    onChecked: (entries) => write(entries),
+    send: (body) => callApi('POST /review/add', { body }),
+    onSent({ message }) {
+      forgetDraft(draft);
+      notify.success(message);
+      onAdded();
+      // The page reads its list and average anew.
+      void revalidate();
+    },
   });
   return (
     <form {...form.formEvents} className="grid gap-4">

@@ -1,4 +1,5 @@
-import { Dialog, type DialogProps } from '#app/components/dialog.tsx';
+import type { DialogProps } from '#app/components/dialog.tsx';
+import { DialogPanel } from '#app/components/dialog-panel.tsx';
 import { SignInChoice } from '#app/features/accounts/sign-in-choice.tsx';
 import { useAccount } from '#app/features/accounts/use-account.ts';
 import { ReviewForm } from '#app/features/reviews/review-form.tsx';
@@ -16,14 +17,14 @@ export function ReviewPopup({ business, own, ...dialog }: ReviewPopupProps) {
   const account = useAccount();
   if (account.kind !== 'user') {
     return (
-      <Dialog {...dialog} title="Review" description={messages.createAccountToReview}>
+      <DialogPanel {...dialog} title="Review" description={messages.createAccountToReview}>
         <SignInChoice wanted={{ business: business._id, action: 'review' }} />
-      </Dialog>
+      </DialogPanel>
     );
   }
   return (
-    <Dialog {...dialog} title="Review" description={own ? `Your review of ${business.name}` : business.name}>
+    <DialogPanel {...dialog} title="Review" description={own ? `Your review of ${business.name}` : business.name}>
       <ReviewForm businessId={business._id} user={account.user} own={own} onAdded={() => dialog.onOpenChange(false)} />
-    </Dialog>
+    </DialogPanel>
   );
 }

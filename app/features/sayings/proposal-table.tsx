@@ -58,6 +58,6 @@ export function ProposalTable({ proposals }: { proposals: SayingProposal[] }) {
 
 function decide({ proposal: { words, service }, isTaken }: Decision) {
   return isTaken
-    ? callApi<{ message: string }>('POST', '/admin/saying/add', { saying: words, service: service._id })
-    : callApi<{ message: string }>('PUT', '/admin/saying/refuse', { words, service: service._id });
+    ? callApi('POST /admin/saying/add', { body: { saying: words, service: service._id } })
+    : callApi('PUT /admin/saying/refuse', { body: { words, service: service._id } });
 }

@@ -31,7 +31,7 @@ export function SayingForm({ services, saying = '', onClose }: SayingFormProps) 
     missing: sayingMessages.sayingMissing,
     extra: meansPlace ? { city: place?.city, state: place?.state } : {},
     call: (entries) =>
-      callApi<object>('POST', '/admin/saying/add', { ...entries, confirmed: warning?.saying === entries.saying }).catch((failure) => {
+      callApi('POST /admin/saying/add', { body: { ...entries, confirmed: warning?.saying === entries.saying } }).catch((failure) => {
         if (failure instanceof ApiFailure && failure.code === 'saying_is_name') {
           setWarning({ saying: entries.saying, message: failure.message });
         }

@@ -14,7 +14,7 @@ import type { Saying, SayingsPage } from '#shared/schemas/sayings.ts';
 export function SayingTable({ page }: { page: SayingsPage }) {
   const { place, willChange } = useKeptFocus<HTMLDivElement>(page);
   const { run, isBusy, conflict, reload } = useAdminAction({ call: switchSaying });
-  const remove = useAdminAction({ call: ({ _id }: Saying) => callApi<{ message: string }>('DELETE', `/admin/saying/delete/${_id}`) });
+  const remove = useAdminAction({ call: (id: string) => callApi('DELETE /admin/saying/delete/:id', { params: { id } }) });
   return (
     <>
       {conflict && (
@@ -44,7 +44,7 @@ export function SayingTable({ page }: { page: SayingsPage }) {
                     void run(saying, idOf(saying));
                   }}
                 />
-                {saying._id && saying.service && <EditWeight saying={saying} />}
+                {saying._id && saying.service && <EditWeight id={saying._id} saying={saying} />}
                 {saying._id && (
                   <DeleteAction
                     label={saying.saying}
@@ -53,7 +53,7 @@ export function SayingTable({ page }: { page: SayingsPage }) {
                     busy={remove.isBusy(saying._id)}
                     onConfirm={() => {
                       willChange();
-                      void remove.run(saying, saying._id);
+                      if (saying._id) void remove.run(saying._id, saying._id);
                     }}
                   />
                 )}
@@ -70,10 +70,10 @@ const idOf = ({ _id, saying, shippedAs }: Saying) => _id ?? `${shippedAs}: ${say
 
 const meaningOf = ({ service, city, state }: Saying) => service ?? `${city}, ${state}`;
 
-function switchSaying({ _id, saying, shippedAs, isOn, version }: Saying) {
+function switchSaying({ _id, saying, shippedAs = '', isOn, version }: Saying) {
   return _id
-    ? callApi<{ message: string }>('PUT', `/admin/saying/update/${_id}`, { isOn: !isOn, version })
-    : callApi<{ message: string }>('PUT', '/admin/saying/switch', { saying, service: shippedAs, isOn: !isOn });
+    ? callApi('PUT /admin/saying/update/:id', { params: { id: _id }, body: { isOn: !isOn, version } })
+    : callApi('PUT /admin/saying/switch', { body: { saying, service: shippedAs, isOn: !isOn } });
 }
 
 function SwitchButton({ saying, busy, onPress }: { saying: Saying; busy: boolean; onPress: () => void }) {
@@ -87,7 +87,7 @@ function SwitchButton({ saying, busy, onPress }: { saying: Saying; busy: boolean
   );
 }
 
-function EditWeight({ saying }: { saying: Saying }) {
+function EditWeight({ id, saying }: { id: string; saying: Saying }) {
   const label = (
     <>
       Edit<span className="sr-only">{` ${saying.saying}`}</span>
@@ -95,7 +95,7 @@ function EditWeight({ saying }: { saying: Saying }) {
   );
   return (
     <DialogButton quiet label={label} title={`“${saying.saying}” means ${saying.service}`}>
-      {(close) => <WeightForm key={saying.version} saying={saying} onClose={close} />}
+      {(close) => <WeightForm key={saying.version} id={id} saying={saying} onClose={close} />}
     </DialogButton>
   );
 }

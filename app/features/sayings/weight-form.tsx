@@ -7,12 +7,12 @@ import { sayingMessages } from '#shared/saying-messages.ts';
 import { type Saying, sayingChange } from '#shared/schemas/sayings.ts';
 
 /** Changes how likely one of the team's sayings means its trade. */
-export function WeightForm({ saying, onClose }: { saying: Saying; onClose: () => void }) {
+export function WeightForm({ id, saying, onClose }: { id: string; saying: Saying; onClose: () => void }) {
   const form = useAdminForm({
     schema: sayingChange,
     missing: sayingMessages.sayingMissing,
     extra: { version: saying.version },
-    call: (entries) => callApi('PUT', `/admin/saying/update/${saying._id}`, entries),
+    call: (body) => callApi('PUT /admin/saying/update/:id', { params: { id }, body }),
     failed: catalogueMessages.somethingWentWrong,
     onSaved: onClose,
   });

@@ -1,4 +1,5 @@
 import { writeFilters } from '#app/components/write-filters.ts';
+import type { CallQuery } from '#shared/calls/call-types.ts';
 
 /** What a visitor searches for: everything is optional, and all of it stands in the page's address. */
 export interface Search {
@@ -16,12 +17,12 @@ export interface Search {
   first?: string | undefined;
 }
 
-/** The search as a query, for links and calls; `address` goes by the name that the reader of the query gives it. */
-export function searchQueryString(
-  search: Search & { page?: number | undefined },
-  names: { address: string } = { address: 'address' },
-): string {
-  return writeFilters(
-    Object.fromEntries(Object.entries(search).map(([name, value]) => [name === 'address' ? names.address : name, value])),
-  );
+/** The search as the query of an address. */
+export function searchQueryString(search: Search & { page?: number | undefined }): string {
+  return writeFilters(search);
+}
+
+/** The search as its call names it. */
+export function asFilters({ address, exact, ...filters }: Search): CallQuery<'GET /contractor/search'> {
+  return { ...filters, completeAddress: address, exact: exact ? '1' : undefined };
 }

@@ -8,7 +8,7 @@ import { callApi } from '#app/api/client.ts';
 export function useFollowedSearch(business: string): void {
   useEffect(() => {
     const words = searchedBefore();
-    if (words && navigator.onLine) callApi('POST', '/search/followed', { words, business }).catch(() => {});
+    if (words && navigator.onLine) callApi('POST /search/followed', { body: { words, business } }).catch(() => {});
   }, [business]);
 }
 

@@ -22,11 +22,12 @@ export function ServiceForm({ service, onClose, onAdded }: ServiceFormProps) {
     schema: serviceInput,
     missing: messages.fillInAllTheFields,
     ...(service ? { extra: { version: service.version } } : {}),
-    call: (entries) => (service ? callApi('PUT', `/service/update/${service._id}`, entries) : callApi('POST', '/service/add', entries)),
+    call: (body) =>
+      service ? callApi('PUT /service/update/:id', { params: { id: service._id }, body }) : callApi('POST /service/add', { body }),
     failed: catalogueMessages.somethingWentWrong,
-    onSaved(answer) {
+    onSaved(saved) {
       onClose();
-      onAdded?.((answer as { service: EditableService }).service);
+      onAdded?.(saved.service);
     },
   });
   return (

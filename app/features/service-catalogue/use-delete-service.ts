@@ -21,7 +21,10 @@ export function useDeleteService() {
   const [inUse, setInUse] = useState<InUse>();
   const { run, isBusy } = useAdminAction({
     call: ({ service, isConfirmed }: Wanted) =>
-      callApi<{ message?: string }>('DELETE', `/service/delete/${service._id}${isConfirmed ? '?confirm=true' : ''}`).catch((failure) => {
+      callApi('DELETE /service/delete/:id', {
+        params: { id: service._id },
+        query: isConfirmed ? { confirm: 'true' } : {},
+      }).catch((failure): { message?: string } => {
         if (!(failure instanceof ApiFailure) || failure.code !== 'service_in_use') throw failure;
         setInUse({ service, usage: failure.message });
         return {};

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Drawer } from '#app/components/drawer.tsx';
+import { DrawerPanel } from '#app/components/drawer-panel.tsx';
 import { PickerForm } from '#app/features/services/picker-form.tsx';
 
 interface ServicePickerProps extends ComponentProps<typeof PickerForm> {
@@ -10,8 +10,8 @@ interface ServicePickerProps extends ComponentProps<typeof PickerForm> {
 /** The drawer in which a service is chosen or typed (docs/product/pages.md). */
 export function ServicePicker({ open, onOpenChange, ...form }: ServicePickerProps) {
   return (
-    <Drawer open={open} onOpenChange={onOpenChange} title="Select a service">
+    <DrawerPanel open={open} onOpenChange={onOpenChange} title="Select a service">
       <PickerForm {...form} />
-    </Drawer>
+    </DrawerPanel>
   );
 }

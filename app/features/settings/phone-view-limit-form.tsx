@@ -14,7 +14,7 @@ export function PhoneViewLimitForm({ current: { phone_view_limit, version } }: {
   const hydrated = useHydrated();
   const [error, setError] = useState<string>();
   const update = useAdminAction({
-    call: (input: PhoneViewLimitInput) => callApi<{ message: string }>('PUT', '/settings/phone-view-limit/update', input),
+    call: (body: PhoneViewLimitInput) => callApi('PUT /settings/phone-view-limit/update', { body }),
   });
 
   function submit(event: FormEvent<HTMLFormElement>) {

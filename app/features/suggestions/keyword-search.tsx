@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
 import { IconButton } from '#app/components/icon-button.tsx';
+import { useCombobox } from '#app/components/use-combobox.ts';
 import { useTypedEarly } from '#app/components/use-typed-early.ts';
 import { meaningAddress, suggestionAddress, toKeyword } from '#app/features/suggestions/search-address.ts';
 import {
@@ -12,7 +13,6 @@ import {
   SuggestionsFailed,
   SuggestionsLoading,
 } from '#app/features/suggestions/suggestion-list.tsx';
-import { useCombobox } from '#app/features/suggestions/use-combobox.ts';
 import { type Suggestions, useSuggestions } from '#app/features/suggestions/use-suggestions.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { callApi } from '#app/api/client.ts';
+import { useDebounced } from '#app/components/debounce.ts';
 import { limits } from '#shared/limits.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
-import type { Meaning, Understood } from '#shared/schemas/understanding.ts';
+import type { Meaning } from '#shared/schemas/understanding.ts';
 
 const TYPING_PAUSE = 120;
 const FRESH_FOR = 30_000;
@@ -17,23 +17,18 @@ export interface Suggestions {
   businesses: Business[];
 }
 
-interface Answer {
-  data: Business[];
-  understood?: Understood;
-}
-
 /**
  * What a keyword may mean and the businesses for it, while it is typed. A call waits for a pause in typing, a newer one aborts
  * it, and an answer is used again for half a minute.
  * @param keyword trimmed; empty asks nothing.
  */
 export function useSuggestions(keyword: string) {
-  const asked = useDelayed(keyword);
+  const asked = useDebounced(keyword, TYPING_PAUSE);
   const query = useQuery({
     queryKey: ['suggestions', asked],
     queryFn: async ({ signal }): Promise<Suggestions> => {
-      const search = new URLSearchParams({ q: asked, page: '1', limit: String(limits.pageSize.suggestions), counted: '0' });
-      const { data, understood } = await callApi<Answer>('GET', `/contractor/search?${search}`, undefined, { signal });
+      const query = { q: asked, page: 1, limit: limits.pageSize.suggestions, counted: '0' } as const;
+      const { data, understood } = await callApi('GET /contractor/search', { query, signal });
       return { meanings: understood?.meanings.slice(0, MOST_MEANINGS) ?? [], businesses: data };
     },
     enabled: asked !== '',
@@ -42,15 +37,4 @@ export function useSuggestions(keyword: string) {
     retry: false,
   });
   return { ...query, isSettled: asked === keyword && !query.isFetching };
-}
-
-/** Follows `text` after a pause in typing; the empty text and the first one at once. */
-function useDelayed(text: string) {
-  const [delayed, setDelayed] = useState(text);
-  if (text === '' && delayed !== '') setDelayed('');
-  useEffect(() => {
-    const timer = setTimeout(setDelayed, TYPING_PAUSE, text);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return delayed;
 }

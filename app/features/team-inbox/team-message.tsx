@@ -21,7 +21,7 @@ export function TeamMessage({ message: sent, onMark }: TeamMessageProps) {
   const { run, isBusy, conflict, reload } = useAdminAction({
     call: (next: EnquiryStatus) => {
       onMark();
-      return callApi<{ message?: string }>('PUT', `/admin/inbox/update/${kind}/${_id}`, { status: next, version });
+      return callApi('PUT /admin/inbox/update/:kind/:id', { params: { kind, id: _id }, body: { status: next, version } });
     },
   });
   return (

@@ -1,5 +1,6 @@
 import { data, Form, Link, useNavigation } from 'react-router';
 import { Button, buttonClass } from '#app/components/button.tsx';
+import { orRefusal } from '#app/components/page-refusal.ts';
 import { useCasesContext } from '#app/context.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { messages } from '#shared/messages.ts';
@@ -14,14 +15,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  try {
-    await context.get(useCasesContext).confirmEmail(tokenOf(request));
-    return { isConfirmed: true, refusal: undefined };
-  } catch (error) {
-    const { status, message } = error as { status?: number; message: string };
-    if (status !== 400 && status !== 409) throw error;
-    return data({ isConfirmed: false, refusal: message }, { status });
-  }
+  const confirmed = await orRefusal(context.get(useCasesContext).confirmEmail(tokenOf(request)), 400, 409);
+  if (!('refusal' in confirmed)) return { isConfirmed: true, refusal: undefined };
+  const { status, message } = confirmed.refusal;
+  return data({ isConfirmed: false, refusal: message }, { status });
 }
 
 /** Where the link of a confirmation mail leads: a button confirms, because mail programs open links by themselves. */

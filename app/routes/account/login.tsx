@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
+import { callApi } from '#app/api/client.ts';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
+import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { AccountPage } from '#app/features/accounts/account-page.tsx';
 import { AccountTabs } from '#app/features/accounts/account-tabs.tsx';
 import { PasswordField } from '#app/features/accounts/password-field.tsx';
@@ -7,7 +9,6 @@ import { promises } from '#app/features/accounts/promises.ts';
 import { RememberRow } from '#app/features/accounts/remember-row.tsx';
 import { useReturnPath } from '#app/features/accounts/return-path.ts';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
-import { useAccountForm } from '#app/features/accounts/use-account-form.ts';
 import { useSignedIn } from '#app/features/accounts/use-signed-in.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 
@@ -19,7 +20,7 @@ export const meta = () => [
 const loadSchema = () => import('#shared/schemas/accounts.ts').then(({ userLoginForm }) => userLoginForm);
 
 export default function UserLogin() {
-  const form = useAccountForm({ loadSchema, path: '/user/login', onSuccess: useSignedIn() });
+  const form = useCheckedForm({ loadSchema, send: (body) => callApi('POST /user/login', { body }), onSent: useSignedIn() });
   const { search, state } = useReturnPath();
   return (
     <AccountPage title="Log in" promise={promises.user} back={{ to: '/', label: 'Back' }} tabs={<AccountTabs page="login" />}>

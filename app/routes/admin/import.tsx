@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { throwAsPage } from '#app/components/page-refusal.ts';
 import { useCasesContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { ImportForm } from '#app/features/import/import-form.tsx';
@@ -17,8 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     return { found: await getImport(id, { outcome, page }), outcome };
   } catch (error) {
-    if ((error as { status?: number }).status === 404) throw data(null, { status: 404 });
-    throw error;
+    return throwAsPage(error);
   }
 }
 

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link, redirect, useNavigate } from 'react-router';
+import { callApi } from '#app/api/client.ts';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
+import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { viewerContext } from '#app/context.ts';
 import { BrickGround } from '#app/features/accounts/brick-ground.tsx';
 import { PasswordField } from '#app/features/accounts/password-field.tsx';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
-import { useAccountForm } from '#app/features/accounts/use-account-form.ts';
 import { LogoMark } from '#app/features/navigation/logo.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { brand } from '#shared/brand/brand.ts';
@@ -27,10 +28,10 @@ const loadSchema = () => import('#shared/schemas/accounts.ts').then(({ adminLogi
 export default function AdminLogin() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const form = useAccountForm({
+  const form = useCheckedForm({
     loadSchema,
-    path: '/admin/login',
-    onSuccess() {
+    send: (body) => callApi('POST /admin/login', { body }),
+    onSent() {
       // Answers that another viewer got are not the admin's.
       queryClient.clear();
       return navigate('/admin/business');

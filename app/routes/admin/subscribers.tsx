@@ -34,7 +34,7 @@ const CHOICES = [undefined, 'confirmed', 'waiting'] as const;
 /** Whom the newsletter goes to, and who has not confirmed yet. */
 export default function Subscribers({ loaderData: { q, state, page } }: Route.ComponentProps) {
   const { subscribers, confirmed, total, currentPage, totalPages } = page;
-  const remove = useAdminAction({ call: (id: string) => callApi<{ message: string }>('DELETE', `/admin/subscriber/delete/${id}`) });
+  const remove = useAdminAction({ call: (id: string) => callApi('DELETE /admin/subscriber/delete/:id', { params: { id } }) });
   const { place, willChange } = useKeptFocus<HTMLDivElement>(subscribers);
   const addressOf = (path: string, chosen: SubscriberState | undefined) => addressWith(path, { state: chosen, q });
   return (

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { throwAsPage } from '#app/components/page-refusal.ts';
 import { readPage } from '#app/components/read-filters.ts';
 import { useCasesContext } from '#app/context.ts';
 import { Comments } from '#app/features/blog/comments.tsx';
@@ -13,8 +13,7 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
     const [text, comments] = await Promise.all([readBlog(id), listComments(id, page)]);
     return { id, text, comments };
   } catch (error) {
-    if ((error as { status?: number }).status === 404) throw data(null, { status: 404 });
-    throw error;
+    return throwAsPage(error);
   }
 }
 

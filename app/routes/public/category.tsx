@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { useCasesContext } from '#app/context.ts';
 import { BusinessResults } from '#app/features/businesses/business-results.tsx';
 import { type FirstPage, loadFirstPage } from '#app/features/businesses/first-page.ts';
+import { listingPages } from '#app/features/businesses/visitors-calls.ts';
 import { describeResults } from '#app/features/page-meta/describe-business.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
 import { describeSearch } from '#app/features/search/describe-search.ts';
@@ -57,14 +58,12 @@ function titleOf({ service, address }: Listing['search']): string {
 }
 
 export default function Category({ loaderData: { search, first } }: Route.ComponentProps) {
-  const query = [searchQueryString(search, { address: 'completeAddress' }), ...(search.service ? [] : ['category=contractor'])]
-    .filter(Boolean)
-    .join('&');
+  const { service, address } = search;
   const isEmpty = !search.service && !search.address && first.page?.totalContractors === 0;
   return (
     <div className="page-width pt-3 pb-14 sm:pt-4">
       <ResultsSearch
-        searched={query}
+        searched={searchQueryString(search)}
         initial={{ kept: { address: search.address }, locationText: search.address, service: search.service }}
         title={first.failure?.status === 400 ? 'Search' : titleOf(search)}
         total={first.page?.totalContractors}
@@ -72,7 +71,7 @@ export default function Category({ loaderData: { search, first } }: Route.Compon
       />
       <BusinessResults
         first={first}
-        call={`/contractor/get-all?${query}`}
+        call={listingPages({ service, completeAddress: address, category: service ? undefined : 'contractor' })}
         empty={isEmpty ? <EmptyDirectory /> : <NothingFound search={search} />}
       />
     </div>

@@ -1,5 +1,6 @@
 import { ContactDetails } from '#app/features/contact/contact-details.tsx';
 import { ContactForm } from '#app/features/contact/contact-form.tsx';
+import { useContactUs } from '#app/features/contact/use-contact-form.ts';
 import { describeBreadcrumbs } from '#app/features/page-meta/breadcrumbs.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
 import { brand } from '#shared/brand/brand.ts';
@@ -10,7 +11,7 @@ const fields = [
   { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
   { name: 'phone', label: 'Phone no', type: 'tel', autoComplete: 'tel' },
   { name: 'service', label: 'Service', placeholder: 'Cement Supplier' },
-];
+] as const;
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return describePage(matches, {
@@ -34,7 +35,7 @@ export default function Contact() {
         <ContactDetails />
       </div>
       <section aria-label="Write to us" className="relative overflow-hidden rounded-xl border border-sand-dark bg-paper p-5 sm:p-8">
-        <ContactForm call="/contact-us" fields={fields} messageLabel="Your Message" />
+        <ContactForm form={useContactUs()} fields={fields} messageLabel="Your Message" />
       </section>
     </div>
   );

@@ -4,6 +4,7 @@ import { showBusinesses } from '#app/components/show-count.ts';
 import { useCasesContext } from '#app/context.ts';
 import { BusinessResults } from '#app/features/businesses/business-results.tsx';
 import { loadFirstPage } from '#app/features/businesses/first-page.ts';
+import { searchPages } from '#app/features/businesses/visitors-calls.ts';
 import { Breadcrumb } from '#app/features/navigation/breadcrumb.tsx';
 import { describeBreadcrumbs } from '#app/features/page-meta/breadcrumbs.ts';
 import { describeResults } from '#app/features/page-meta/describe-business.ts';
@@ -67,7 +68,7 @@ export default function Landing({ loaderData: { landing, first } }: Route.Compon
         total={first.page?.totalContractors}
         order="Best first"
       />
-      <BusinessResults first={first} call={`/contractor/search?${searchQueryString(search)}`} empty={<NothingFound search={search} />} />
+      <BusinessResults first={first} call={searchPages(search)} empty={<NothingFound search={search} />} />
       <LandingLinks title={`More in ${city}`} links={sameCity} show="service" />
       <LandingLinks title={`${capitalise(service)} elsewhere`} links={sameService} show="city" />
     </div>

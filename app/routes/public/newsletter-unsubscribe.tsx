@@ -1,3 +1,4 @@
+import { orRefusal } from '#app/components/page-refusal.ts';
 import { useCasesContext } from '#app/context.ts';
 import { followLink, subscriptionOf } from '#app/features/newsletter/follow-link.ts';
 import { LinkPage } from '#app/features/newsletter/link-page.tsx';
@@ -8,14 +9,9 @@ import type { Route } from './+types/newsletter-unsubscribe.ts';
 export const meta = () => [{ title: titleOf('Unsubscribe') }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  try {
-    const email = await context.get(useCasesContext).findSubscriptionToLeave(subscriptionOf(request));
-    return { email, said: newsletterMessages.unsubscribed };
-  } catch (error) {
-    const { status, message } = error as { status?: number; message: string };
-    if (status !== 400) throw error;
-    return { email: null, said: message };
-  }
+  const subscription = await orRefusal(context.get(useCasesContext).findSubscriptionToLeave(subscriptionOf(request)), 400);
+  if ('refusal' in subscription) return { email: null, said: subscription.refusal.message };
+  return { email: subscription.found, said: newsletterMessages.unsubscribed };
 }
 
 /** Mail programs post here by themselves, without a page and without a session (RFC 8058): nothing is asked, nothing redirected. */

@@ -1,6 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { Button } from '#app/components/button.tsx';
+import { throwAsPage } from '#app/components/page-refusal.ts';
 import { useCasesContext } from '#app/context.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { brand } from '#shared/brand/brand.ts';
@@ -11,18 +12,14 @@ export const handle = { bare: true };
 export const meta = () => [{ title: titleOf('Test checkout') }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return context.get(useCasesContext).getSandboxCheckout(params.session).catch(throwPage);
+  return context.get(useCasesContext).getSandboxCheckout(params.session).catch(throwAsPage);
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const choice = sandboxChoice.safeParse((await request.formData()).get('choice'));
   if (!choice.success) throw data(null, { status: 400 });
-  const path = await context.get(useCasesContext).leaveSandboxCheckout(params.session, choice.data).catch(throwPage);
+  const path = await context.get(useCasesContext).leaveSandboxCheckout(params.session, choice.data).catch(throwAsPage);
   return redirect(path);
-}
-
-function throwPage(error: { status?: number }): never {
-  throw error.status === 404 ? data(null, { status: 404 }) : error;
 }
 
 /** What a payer does with a provider's checkout, and what only a test does with it. */

@@ -4,24 +4,19 @@ import { useEffect } from 'react';
 import { data, Link, useLocation, useRevalidator } from 'react-router';
 import { callApi } from '#app/api/client.ts';
 import { buttonClass } from '#app/components/button.tsx';
+import { orRefusal, throwAsPage } from '#app/components/page-refusal.ts';
 import { useCasesContext } from '#app/context.ts';
 import { useAccount } from '#app/features/accounts/use-account.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { NotAuthorized } from '#app/features/plans/not-authorized.tsx';
 import { useWayBack, wantedAt } from '#app/features/plans/way-back.ts';
 import { paymentMessages } from '#shared/payment-messages.ts';
-import type { PaymentStatus } from '#shared/schemas/payments.ts';
 import type { Route } from './+types/payment-verify.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  try {
-    return data({ status: await context.get(useCasesContext).verifyOrder(params.orderId) });
-  } catch (error) {
-    const { status } = error as { status?: number };
-    if (status === 401) return data({ status: 'not_authorized' as const }, { status });
-    if (status === 404) throw data(null, { status });
-    throw error;
-  }
+  const verified = await orRefusal(context.get(useCasesContext).verifyOrder(params.orderId), 401).catch(throwAsPage);
+  if ('refusal' in verified) return data({ status: 'not_authorized' as const }, { status: verified.refusal.status });
+  return data({ status: verified.found });
 }
 
 export const meta = () => [{ title: titleOf('Your payment') }, { name: 'robots', content: 'noindex' }];
@@ -83,16 +78,17 @@ const TIMES = 40;
 
 function Pending({ orderId, path }: { orderId: string; path: string }) {
   const { revalidate } = useRevalidator();
-  const { data } = useQuery({
+  const { data: status } = useQuery({
     queryKey: ['order', orderId],
-    queryFn: ({ signal }) => callApi<{ status: PaymentStatus }>('GET', `/payment/orders/verify/${orderId}`, undefined, { signal }),
-    initialData: { status: 'pending' },
+    queryFn: async ({ signal }) =>
+      (await callApi('GET /payment/orders/verify/:order_id', { params: { order_id: orderId }, signal })).status,
+    initialData: 'pending' as const,
     gcTime: 0,
     // An answer that is lost is asked for again with the next turn.
     retry: false,
-    refetchInterval: ({ state }) => state.data?.status === 'pending' && state.dataUpdateCount + state.errorUpdateCount < TIMES && INTERVAL,
+    refetchInterval: ({ state }) => state.data === 'pending' && state.dataUpdateCount + state.errorUpdateCount < TIMES && INTERVAL,
   });
-  const isKnown = data.status !== 'pending';
+  const isKnown = status !== 'pending';
   // The whole page is read anew once, as a plan that is paid for shows in more than this part.
   useEffect(() => {
     if (isKnown) void revalidate();

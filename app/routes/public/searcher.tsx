@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { useCasesContext } from '#app/context.ts';
 import { BusinessResults } from '#app/features/businesses/business-results.tsx';
 import { type FirstPage, loadFirstPage } from '#app/features/businesses/first-page.ts';
+import { searchPages } from '#app/features/businesses/visitors-calls.ts';
 import { describeResults } from '#app/features/page-meta/describe-business.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
 import { describeFound, describePlace } from '#app/features/search/describe-search.ts';
@@ -9,7 +10,7 @@ import { NearestInstead } from '#app/features/search/nearest-instead.tsx';
 import { NothingFound } from '#app/features/search/nothing-found.tsx';
 import { readSearch } from '#app/features/search/read-search.ts';
 import { ResultsSearch } from '#app/features/search/results-search.tsx';
-import { type Search, searchQueryString } from '#app/features/search/search.ts';
+import { asFilters, type Search, searchQueryString } from '#app/features/search/search.ts';
 import { ExactPanel, UnderstoodPanel } from '#app/features/search/understood-panel.tsx';
 import { brand } from '#shared/brand/brand.ts';
 import { limits } from '#shared/limits.ts';
@@ -83,7 +84,7 @@ export default function Searcher({ loaderData: { search, first, nearest = [] } }
       {q && understood && <UnderstoodPanel q={q} understood={understood} total={first.page?.totalContractors ?? 0} />}
       <BusinessResults
         first={first}
-        call={`/contractor/search?${searchQueryString(search, { address: 'completeAddress' })}`}
+        call={searchPages(asFilters(search))}
         empty={nearest.length > 0 ? <NearestInstead search={search} nearest={nearest} /> : <NothingFound search={search} />}
       />
     </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { data } from 'react-router';
 import { lazily } from '#app/components/lazily.tsx';
+import { throwAsPage } from '#app/components/page-refusal.ts';
 import { PHONE_WIDE, Picture } from '#app/components/picture.tsx';
 import { useCasesContext } from '#app/context.ts';
 import { BackToList } from '#app/features/businesses/back-to-list.tsx';
@@ -39,8 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ]);
     return { ...details, reviews, landingPath, similar };
   } catch (error) {
-    if ((error as { status?: number }).status === 404) throw data(null, { status: 404 });
-    throw error;
+    return throwAsPage(error);
   }
 }
 

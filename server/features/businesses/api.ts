@@ -1,32 +1,22 @@
-import * as z from 'zod/mini';
 import { getBusiness } from '#server/features/businesses/get-business.ts';
 import { listBusinesses } from '#server/features/businesses/list-businesses.ts';
 import { listMostLiked } from '#server/features/businesses/list-most-liked.ts';
 import { findBusinessesByFilter, findBusinessesByKeyword } from '#server/features/businesses/search-businesses.ts';
 import { showPhone } from '#server/features/businesses/show-phone.ts';
+import { callOf } from '#server/plugins/call-of.ts';
 import { rateLimits } from '#server/plugins/rate-limits.ts';
 import { lastWriteLsnOf } from '#server/plugins/recent-writers.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { limits } from '#shared/limits.ts';
 import type { BusinessPage } from '#shared/schemas/businesses.ts';
-import {
-  detailsAnswer,
-  listingAnswer,
-  listingQuery,
-  mostLikedAnswer,
-  phoneViewAnswer,
-  searchAnswer,
-  searchQuery,
-} from '#shared/schemas/businesses.ts';
 
 export async function businessCalls(app: App) {
   const { context } = app;
-  const tags = ['businesses'];
 
-  app.get(
-    '/contractor/search',
-    { config: { rateLimit: rateLimits.search }, schema: { tags, querystring: searchQuery, response: { 200: searchAnswer } } },
-    async ({ query: { q, counted, exact, limit, ...filters }, cookies }) => {
+  app.route({
+    ...callOf('GET /contractor/search'),
+    config: { rateLimit: rateLimits.search },
+    handler: async ({ query: { q, counted, exact, limit, ...filters }, cookies }) => {
       const lastWriteLsn = lastWriteLsnOf({ cookies });
       const found =
         q === undefined
@@ -39,37 +29,38 @@ export async function businessCalls(app: App) {
       const understood = found.understood ? { understood: found.understood } : {};
       return { success: true as const, data: found.businesses, ...paging(found), ...understood };
     },
-  );
+  });
 
-  app.get(
-    '/contractor/get-all',
-    { config: { rateLimit: rateLimits.search }, schema: { tags, querystring: listingQuery, response: { 200: listingAnswer } } },
-    async ({ query, viewer, cookies }) => {
+  app.route({
+    ...callOf('GET /contractor/get-all'),
+    config: { rateLimit: rateLimits.search },
+    handler: async ({ query, viewer, cookies }) => {
       const input = { ...query, limit: query.limit ?? limits.pageSize.listing };
       const found = await listBusinesses(context, viewer, input, lastWriteLsnOf({ cookies }));
       const next = 'next' in found ? { next: found.next } : {};
       return { success: true as const, contractor: found.businesses, ...paging(found), ...next };
     },
-  );
-
-  app.get('/contractor/get/most-liked', { schema: { tags, response: { 200: mostLikedAnswer } } }, async () => {
-    return { success: true as const, contractors: await listMostLiked(context) };
   });
 
-  app.get(
-    '/contractor/get-details/:id',
-    { schema: { tags, params: z.object({ id: z.string() }), response: { 200: detailsAnswer } } },
-    async ({ params, viewer, headers }) => ({
+  app.route({
+    ...callOf('GET /contractor/get/most-liked'),
+    handler: async () => {
+      return { success: true as const, contractors: await listMostLiked(context) };
+    },
+  });
+
+  app.route({
+    ...callOf('GET /contractor/get-details/:id'),
+    handler: async ({ params, viewer, headers }) => ({
       success: true as const,
       ...(await getBusiness(context, viewer, params.id, headers['user-agent'])),
     }),
-  );
+  });
 
-  app.post(
-    '/contractor/show-phone/:id',
-    { schema: { tags, params: z.object({ id: z.string() }), response: { 200: phoneViewAnswer } } },
-    async ({ params, viewer }) => ({ success: true as const, ...(await showPhone(context, viewer, params.id)) }),
-  );
+  app.route({
+    ...callOf('POST /contractor/show-phone/:id'),
+    handler: async ({ params, viewer }) => ({ success: true as const, ...(await showPhone(context, viewer, params.id)) }),
+  });
 }
 
 function paging({ totalContractors, totalPages, currentPage }: BusinessPage) {

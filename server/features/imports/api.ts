@@ -1,5 +1,4 @@
 import multipart from '@fastify/multipart';
-import * as z from 'zod/mini';
 import { refusals } from '#server/errors.ts';
 import { checkImport } from '#server/features/imports/check-import.ts';
 import { exportFaultyRows } from '#server/features/imports/export-faulty-rows.ts';
@@ -7,10 +6,10 @@ import { getImport } from '#server/features/imports/get-import.ts';
 import { listImports } from '#server/features/imports/list-imports.ts';
 import { startImport } from '#server/features/imports/start-import.ts';
 import { writeTemplate } from '#server/features/imports/write-template.ts';
+import { callOf } from '#server/plugins/call-of.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
-import { importAnswer, importRowsAnswer, importRowsQuery, importStart, importsAnswer, importsQuery } from '#shared/schemas/imports.ts';
 
 /** What a multipart form weighs beside its file. */
 const FORM_BYTES = 64 * 1024;
@@ -18,21 +17,12 @@ const FORM_BYTES = 64 * 1024;
 export async function importCalls(app: App) {
   const { context } = app;
   await app.register(multipart, { limits: { files: 1, fileSize: limits.import.bytes, fields: 5, parts: 6, fieldSize: 1_000 } });
-  const tags = ['admin'];
   const config = { onlyFor: 'admin' } as const;
-  const params = z.object({ id: z.string() });
 
-  app.post(
-    '/admin/import/check',
-    {
-      config,
-      schema: {
-        tags,
-        description: 'Takes a multipart form with a CSV file and says what an import of it would do; nothing is imported.',
-        response: { 201: importAnswer },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...callOf('POST /admin/import/check'),
+    config,
+    handler: async (request, reply) => {
       if (!request.isMultipart()) throw refusals.unsupportedType();
       if (Number(request.headers['content-length']) > limits.import.bytes + FORM_BYTES) throw refusals.importTooLarge();
       const part = await request.file().catch((cause) => {
@@ -43,36 +33,44 @@ export async function importCalls(app: App) {
       const checked = await checkImport(context, request.viewer, { name: part.filename ?? '', bytes: part.file });
       return reply.code(201).send({ success: true, message: messages.importChecked, import: checked });
     },
-  );
-
-  app.get('/admin/import/template', { config, schema: { tags, produces: ['text/csv'] } }, async ({ viewer }, reply) => {
-    const csv = writeTemplate(viewer);
-    return reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="businesses.csv"').send(csv);
   });
 
-  app.get('/admin/import/errors/:id', { config, schema: { tags, params, produces: ['text/csv'] } }, async ({ viewer, params }, reply) => {
-    const csv = await exportFaultyRows(context, viewer, params.id);
-    return reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="rows-with-errors.csv"').send(csv);
+  app.route({
+    ...callOf('GET /admin/import/template'),
+    config,
+    handler: async ({ viewer }, reply) => {
+      const csv = writeTemplate(viewer);
+      return reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="businesses.csv"').send(csv);
+    },
   });
 
-  app.get(
-    '/admin/import/get',
-    { config, schema: { tags, querystring: importsQuery, response: { 200: importsAnswer } } },
-    async ({ viewer, query }) => ({ success: true as const, ...(await listImports(context, viewer, query)) }),
-  );
+  app.route({
+    ...callOf('GET /admin/import/errors/:id'),
+    config,
+    handler: async ({ viewer, params }, reply) => {
+      const csv = await exportFaultyRows(context, viewer, params.id);
+      return reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="rows-with-errors.csv"').send(csv);
+    },
+  });
 
-  app.get(
-    '/admin/import/get/:id',
-    { config, schema: { tags, params, querystring: importRowsQuery, response: { 200: importRowsAnswer } } },
-    async ({ viewer, params, query }) => ({ success: true as const, ...(await getImport(context, viewer, params.id, query)) }),
-  );
+  app.route({
+    ...callOf('GET /admin/import/get'),
+    config,
+    handler: async ({ viewer, query }) => ({ success: true as const, ...(await listImports(context, viewer, query)) }),
+  });
 
-  app.post(
-    '/admin/import/start/:id',
-    { config, schema: { tags, params, body: importStart, response: { 200: importAnswer } } },
-    async ({ viewer, params, body }) => {
+  app.route({
+    ...callOf('GET /admin/import/get/:id'),
+    config,
+    handler: async ({ viewer, params, query }) => ({ success: true as const, ...(await getImport(context, viewer, params.id, query)) }),
+  });
+
+  app.route({
+    ...callOf('POST /admin/import/start/:id'),
+    config,
+    handler: async ({ viewer, params, body }) => {
       const started = await startImport(context, viewer, params.id, body);
       return { success: true as const, message: messages.importBegun, import: started };
     },
-  );
+  });
 }

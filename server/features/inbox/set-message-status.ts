@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely';
 import type { Context, Viewer } from '#server/context.ts';
+import type { DB } from '#server/db/types.ts';
 import { refusals } from '#server/errors.ts';
 import { changeAudited } from '#server/features/audit/change-audited.ts';
 import { changesOf } from '#server/features/audit/changes.ts';

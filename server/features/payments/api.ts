@@ -1,33 +1,26 @@
-import * as z from 'zod/mini';
 import { listOrders } from '#server/features/payments/back-office/list-orders.ts';
 import { noteRefund } from '#server/features/payments/back-office/note-refund.ts';
 import { requireBuyer } from '#server/features/payments/buyer.ts';
 import { createOrder } from '#server/features/payments/create-order.ts';
 import { receiveWebhook } from '#server/features/payments/receive-webhook.ts';
 import { verifyOrder } from '#server/features/payments/verify-order.ts';
+import { callOf } from '#server/plugins/call-of.ts';
 import { rateLimits } from '#server/plugins/rate-limits.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { backOfficeMessages } from '#shared/back-office-messages.ts';
-import { messageView } from '#shared/schemas/answers.ts';
-import { orderListAnswer, orderListQuery, refundInput } from '#shared/schemas/back-office-lists.ts';
-import { orderAnswer, orderInput, verifyAnswer, webhookAnswer } from '#shared/schemas/payments.ts';
 
 /** Webhooks are a few kilobytes. */
 const WEBHOOK_LIMIT = 64 * 1024;
 
 export async function paymentCalls(app: App) {
   const { context } = app;
-  const tags = ['payments'];
 
-  app.post(
-    '/payment/orders/create',
-    {
-      config: { rateLimit: rateLimits.paymentOrder },
-      // Who cannot buy is told so before their input is read.
-      onRequest: async ({ viewer }) => void requireBuyer(viewer),
-      schema: { tags, body: orderInput, response: { 201: orderAnswer } },
-    },
-    async ({ viewer, body, headers }, reply) => {
+  app.route({
+    ...callOf('POST /payment/orders/create'),
+    config: { rateLimit: rateLimits.paymentOrder },
+    // Who cannot buy is told so before their input is read.
+    onRequest: async ({ viewer }) => void requireBuyer(viewer),
+    handler: async ({ viewer, body, headers }, reply) => {
       const key = singleHeader(headers['idempotency-key']) || body.idempotency_key;
       const { orderId, sessionId, checkoutUrl } = await createOrder(context, viewer, { phoneNo: body.phone_number, key });
       return reply.code(201).send({
@@ -37,43 +30,37 @@ export async function paymentCalls(app: App) {
         ...(checkoutUrl === undefined ? {} : { checkout_url: checkoutUrl }),
       });
     },
-  );
+  });
 
-  app.get(
-    '/payment/orders/verify/:order_id',
-    {
-      config: { rateLimit: rateLimits.paymentVerify },
-      schema: { tags, params: z.object({ order_id: z.string() }), response: { 200: verifyAnswer } },
-    },
-    async ({ viewer, params }) => ({ success: true as const, status: await verifyOrder(context, viewer, params.order_id) }),
-  );
+  app.route({
+    ...callOf('GET /payment/orders/verify/:order_id'),
+    config: { rateLimit: rateLimits.paymentVerify },
+    handler: async ({ viewer, params }) => ({ success: true as const, status: await verifyOrder(context, viewer, params.order_id) }),
+  });
 
-  app.get(
-    '/admin/order/get',
-    { config: { onlyFor: 'admin' }, schema: { tags, querystring: orderListQuery, response: { 200: orderListAnswer } } },
-    async ({ viewer, query }) => ({ success: true as const, ...(await listOrders(context, viewer, query)) }),
-  );
+  app.route({
+    ...callOf('GET /admin/order/get'),
+    config: { onlyFor: 'admin' },
+    handler: async ({ viewer, query }) => ({ success: true as const, ...(await listOrders(context, viewer, query)) }),
+  });
 
-  app.put(
-    '/admin/order/refund/:id',
-    {
-      config: { onlyFor: 'admin' },
-      schema: { tags, params: z.object({ id: z.string() }), body: refundInput, response: { 200: messageView } },
-    },
-    async ({ viewer, params, body }) => {
+  app.route({
+    ...callOf('PUT /admin/order/refund/:id'),
+    config: { onlyFor: 'admin' },
+    handler: async ({ viewer, params, body }) => {
       await noteRefund(context, viewer, params.id, body.reference);
       return { success: true as const, message: backOfficeMessages.refundNoted };
     },
-  );
+  });
 
   await app.register(async (scope: App) => {
     // What is signed is the body as it came.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    scope.post(
-      '/payment/webhook',
-      { bodyLimit: WEBHOOK_LIMIT, schema: { tags, response: { 200: webhookAnswer } } },
-      async ({ headers, body }) => {
+    scope.route({
+      ...callOf('POST /payment/webhook'),
+      bodyLimit: WEBHOOK_LIMIT,
+      handler: async ({ headers, body }) => {
         await receiveWebhook(context, {
           timestamp: singleHeader(headers['x-webhook-timestamp']),
           signature: singleHeader(headers['x-webhook-signature']),
@@ -81,7 +68,7 @@ export async function paymentCalls(app: App) {
         });
         return { success: true as const };
       },
-    );
+    });
   });
 }
 

@@ -1,11 +1,12 @@
 import { useNavigate, useRevalidator } from 'react-router';
+import { callApi } from '#app/api/client.ts';
 import { notify } from '#app/components/notify.ts';
+import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { ResetPage } from '#app/features/accounts/forgot-password/reset-page.tsx';
 import { type ResetWay, resetWays } from '#app/features/accounts/forgot-password/reset-ways.ts';
 import { PasswordField } from '#app/features/accounts/password-field.tsx';
 import { useReturnPath } from '#app/features/accounts/return-path.ts';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
-import { useAccountForm } from '#app/features/accounts/use-account-form.ts';
 
 const loadSchema = () => import('#shared/schemas/password-reset.ts').then(({ resetPasswordForm }) => resetPasswordForm);
 
@@ -15,11 +16,10 @@ export function ChangePasswordPage({ way, email }: { way: ResetWay; email: strin
   const navigate = useNavigate();
   const { search, state } = useReturnPath();
   const { revalidate } = useRevalidator();
-  const form = useAccountForm({
+  const form = useCheckedForm({
     loadSchema,
-    path: `${calls}/change-password`,
-    extra: { email },
-    onSuccess({ message }) {
+    send: (body) => callApi(`POST ${calls}/change-password`, { body: { ...body, email } }),
+    onSent({ message }) {
       notify.success(message);
       return navigate(login + search, { state });
     },

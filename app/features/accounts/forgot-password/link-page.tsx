@@ -23,7 +23,7 @@ export function LinkPage({ way, reset, email }: LinkPageProps) {
   const { revalidate } = useRevalidator();
   const hydrated = useHydrated();
   const verify = useMutation({
-    mutationFn: () => callApi('POST', `${calls}/link/verify`, { reset }),
+    mutationFn: () => callApi(`POST ${calls}/link/verify`, { body: { reset } }),
     onSuccess: () => navigate(`${pages}/change-password`),
     onError({ message }) {
       notify.error(message);

@@ -1,11 +1,12 @@
 import { useNavigate } from 'react-router';
+import { callApi } from '#app/api/client.ts';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { notify } from '#app/components/notify.ts';
+import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { ResetPage } from '#app/features/accounts/forgot-password/reset-page.tsx';
 import { type ResetWay, resetWays } from '#app/features/accounts/forgot-password/reset-ways.ts';
 import { useReturnPath } from '#app/features/accounts/return-path.ts';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
-import { useAccountForm } from '#app/features/accounts/use-account-form.ts';
 
 const loadSchema = () => import('#shared/schemas/password-reset.ts').then(({ resetRequest }) => resetRequest);
 
@@ -14,10 +15,10 @@ export function VerifyEmailPage({ way }: { way: ResetWay }) {
   const { pages, calls, login } = resetWays[way];
   const navigate = useNavigate();
   const { search, state } = useReturnPath();
-  const form = useAccountForm({
+  const form = useCheckedForm({
     loadSchema,
-    path: `${calls}/otp/send`,
-    onSuccess({ message }) {
+    send: (body) => callApi(`POST ${calls}/otp/send`, { body }),
+    onSent({ message }) {
       notify.success(message);
       return navigate(`${pages}/verify-otp${search}`, { state });
     },

@@ -4,12 +4,12 @@ import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { notify } from '#app/components/notify.ts';
+import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { ResetPage } from '#app/features/accounts/forgot-password/reset-page.tsx';
 import { type ResetWay, resetWays } from '#app/features/accounts/forgot-password/reset-ways.ts';
 import { useReturnPath } from '#app/features/accounts/return-path.ts';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
-import { useAccountForm } from '#app/features/accounts/use-account-form.ts';
 
 const loadSchema = () => import('#shared/schemas/password-reset.ts').then(({ resetCode }) => resetCode);
 
@@ -19,17 +19,17 @@ export function VerifyOtpPage({ way, email }: { way: ResetWay; email: string }) 
   const navigate = useNavigate();
   const { search, state } = useReturnPath();
   const hydrated = useHydrated();
-  const form = useAccountForm({
+  const form = useCheckedForm({
     loadSchema,
-    path: `${calls}/otp/verify`,
     extra: { email },
-    onSuccess({ message }) {
+    send: (body) => callApi(`POST ${calls}/otp/verify`, { body }),
+    onSent({ message }) {
       notify.success(message);
       return navigate(`${pages}/change-password${search}`, { state });
     },
   });
   const again = useMutation({
-    mutationFn: () => callApi<{ message: string }>('POST', `${calls}/otp/send`, { email }),
+    mutationFn: () => callApi(`POST ${calls}/otp/send`, { body: { email } }),
     onSuccess: ({ message }) => notify.success(message),
     onError: ({ message }) => notify.error(message),
   });

@@ -32,12 +32,15 @@ export function BlogForm({ blog, onClose, onAdded }: BlogFormProps) {
     schema: blog ? blogEdit : blogInput,
     missing: messages.fillInAllTheFields,
     extra: { image: picture.dataUrl ?? kept ?? '', ...(blog ? { version: blog.version } : {}) },
-    call: (entries) => (blog ? callApi('PUT', `/blog/update/${blog._id}`, entries) : callApi('POST', '/blog/add', entries)),
+    call: (body) =>
+      blog
+        ? callApi('PUT /blog/update/:id', { params: { id: blog._id }, body })
+        : callApi('POST /blog/add', { body: { ...body, image: picture.dataUrl ?? '' } }),
     failed: blog ? backOfficeMessages.blogEditFailed : backOfficeMessages.blogFailed,
-    onSaved(answer) {
+    onSaved(saved) {
       forgetDraft(draft);
       onClose();
-      onAdded?.((answer as { blog: Blog }).blog);
+      onAdded?.(saved.blog);
     },
   });
   const choose = (file: File | undefined) => {

@@ -21,7 +21,7 @@ const COLUMNS = ['Sr. no.', 'Image', 'Title', 'Short Description', 'Action'];
 export function BlogTable({ page }: { page: ListPage<Blog> }) {
   const { rows: blogs, offset, added } = page;
   const { run, isBusy } = useAdminAction({
-    call: (id: string) => callApi<{ message: string }>('DELETE', `/blog/delete/${id}`),
+    call: (id: string) => callApi('DELETE /blog/delete/:id', { params: { id } }),
     failed: backOfficeMessages.blogFailed,
   });
   const { place, willChange } = useKeptFocus<HTMLDivElement>(blogs);

@@ -17,7 +17,7 @@ export function InsertPicture({ findText }: InsertPictureProps) {
   const file = useRef<HTMLInputElement>(null);
   const upload = useMutation({
     mutationFn: async (chosen: File) => {
-      const { image } = await callApi<{ image: string }>('POST', '/blog/picture', { image: await shrinkPicture(chosen) });
+      const { image } = await callApi('POST /blog/picture', { body: { image: await shrinkPicture(chosen) } });
       return image + (await sizeOf(image));
     },
     onSuccess(address) {

@@ -1,21 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ComponentProps, useRef } from 'react';
+import { useRef } from 'react';
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
-import { CheckedEntry } from '#app/components/checked-entry.tsx';
+import { CheckedEntry, type CheckedEntryProps } from '#app/components/checked-entry.tsx';
 import { notify } from '#app/components/notify.ts';
 import { ArticleText } from '#app/features/blog/article-text.tsx';
 import { InsertPicture } from '#app/features/blog/back-office/insert-picture.tsx';
 import { limits } from '#shared/limits.ts';
 
 /** A text in Markdown, with pictures put into it, and a look at what readers will see of it. */
-export function MarkdownEntry(entry: ComponentProps<typeof CheckedEntry>) {
+export function MarkdownEntry<Field extends string>(entry: CheckedEntryProps<Field>) {
   const frame = useRef<HTMLDivElement>(null);
   const findText = () => frame.current?.querySelector('textarea');
   const preview = useMutation({
     mutationFn: () => {
       const description = findText()?.value ?? '';
-      return callApi<{ html: string }>('POST', '/blog/preview', { description });
+      return callApi('POST /blog/preview', { body: { description } });
     },
     onError: ({ message }) => notify.error(message),
   });

@@ -1,5 +1,5 @@
 import { Field, inputClass } from '#app/components/field.tsx';
-import type { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
+import type { CheckedForm } from '#app/components/use-checked-form.ts';
 import type { Blog } from '#shared/schemas/blog.ts';
 
 /** A moment as a field for date and time has it, in the time of India. */
@@ -8,7 +8,7 @@ function inIndia(moment: string) {
 }
 
 /** Whether an entry is a draft, and from when on it is read. */
-export function PublicationEntry({ form, blog }: { form: ReturnType<typeof useAdminForm>; blog: Blog | undefined }) {
+export function PublicationEntry({ form, blog }: { form: CheckedForm<'publishedAt'>; blog: Blog | undefined }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field label="State">

@@ -10,13 +10,13 @@ export function useComments(blog: string) {
   const cache = useQueryClient();
   const list = useQuery({
     queryKey,
-    queryFn: ({ signal }) => callApi<{ comments: Comment[] }>('GET', `/blog/comment/get/${blog}`, undefined, { signal }),
+    queryFn: ({ signal }) => callApi('GET /blog/comment/get/:blogId', { params: { blogId: blog }, signal }),
     staleTime: 0,
     gcTime: 0,
   });
   const decide = (status: CommentUpdate['status']) => async (comment: Comment) => {
     const { _id, version } = comment;
-    const answer = await callApi<{ message: string; comment: Comment }>('PUT', `/blog/comment/update/${_id}`, { status, version });
+    const answer = await callApi('PUT /blog/comment/update/:commentId', { params: { commentId: _id }, body: { status, version } });
     cache.setQueryData<{ comments: Comment[] }>(
       queryKey,
       (known) => known && { comments: known.comments.map((other) => (other._id === _id ? answer.comment : other)) },

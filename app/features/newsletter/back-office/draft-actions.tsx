@@ -23,8 +23,8 @@ interface DraftActionsProps {
 /** What can be done with a draft: write on, mail it to oneself, then send it. */
 export function DraftActions({ newsletter, confirmed, willChange }: DraftActionsProps) {
   const { _id, subject, version, isTested } = newsletter;
-  const test = useAdminAction({ call: () => callApi<{ message: string }>('POST', `/admin/newsletter/test/${_id}`, { version }) });
-  const remove = useAdminAction({ call: () => callApi<{ message: string }>('DELETE', `/admin/newsletter/delete/${_id}`) });
+  const test = useAdminAction({ call: () => callApi('POST /admin/newsletter/test/:id', { params: { id: _id }, body: { version } }) });
+  const remove = useAdminAction({ call: () => callApi('DELETE /admin/newsletter/delete/:id', { params: { id: _id } }) });
   const hidden = <span className="sr-only">{` ${subject}`}</span>;
   return (
     <div>
@@ -66,7 +66,7 @@ function SendButton({ newsletter: { _id, subject, version, isTested }, confirmed
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const { run, isBusy, conflict, reload } = useAdminAction({
-    call: () => callApi<{ message: string }>('POST', `/admin/newsletter/send/${_id}`, { version }),
+    call: () => callApi('POST /admin/newsletter/send/:id', { params: { id: _id }, body: { version } }),
     after: () => setOpen(false),
   });
   return (

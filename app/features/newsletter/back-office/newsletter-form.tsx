@@ -21,10 +21,10 @@ export function NewsletterForm({ newsletter, onClose }: NewsletterFormProps) {
     schema: newsletterText,
     missing: messages.fillInAllTheFields,
     ...(newsletter ? { extra: { version: newsletter.version } } : {}),
-    call: (entries) =>
+    call: (body) =>
       newsletter
-        ? callApi('PUT', `/admin/newsletter/update/${newsletter._id}`, entries)
-        : callApi('POST', '/admin/newsletter/add', entries),
+        ? callApi('PUT /admin/newsletter/update/:id', { params: { id: newsletter._id }, body })
+        : callApi('POST /admin/newsletter/add', { body }),
     failed: messages.somethingWentWrong,
     onSaved() {
       forgetDraft(draft);

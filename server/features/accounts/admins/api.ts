@@ -2,27 +2,29 @@ import { logInAdmin } from '#server/features/accounts/admins/log-in-admin.ts';
 import { rememberBrowser, shownBrowser } from '#server/features/accounts/logins/known-browsers.ts';
 import { clearSessionCookie, setSessionCookie } from '#server/features/sessions/cookie.ts';
 import { logOut } from '#server/features/sessions/end-sessions.ts';
+import { callOf } from '#server/plugins/call-of.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { messages } from '#shared/messages.ts';
-import { adminLogin, adminSignedIn } from '#shared/schemas/accounts.ts';
-import { messageView } from '#shared/schemas/answers.ts';
 
 export async function adminCalls(app: App) {
-  app.post(
-    '/admin/login',
-    { config: { signsIn: true }, schema: { tags: ['admin'], body: adminLogin, response: { 200: adminSignedIn } } },
-    async (request, reply) => {
+  app.route({
+    ...callOf('POST /admin/login'),
+    config: { signsIn: true },
+    handler: async (request, reply) => {
       const { body, ip, session } = request;
       const signedIn = await logInAdmin(app.context, body, { ip, browser: shownBrowser(request), session });
       setSessionCookie(reply, signedIn.token, 'admin', body.remember);
       rememberBrowser(request, reply, { kind: 'admin', adminId: signedIn.admin._id });
       return { success: true as const, message: messages.loggedIn, ...signedIn };
     },
-  );
+  });
 
-  app.get('/admin/logout', { schema: { tags: ['admin'], response: { 200: messageView } } }, async ({ session }, reply) => {
-    await logOut(app.context, session);
-    clearSessionCookie(reply);
-    return { success: true as const, message: messages.loggedOut };
+  app.route({
+    ...callOf('GET /admin/logout'),
+    handler: async ({ session }, reply) => {
+      await logOut(app.context, session);
+      clearSessionCookie(reply);
+      return { success: true as const, message: messages.loggedOut };
+    },
   });
 }

@@ -5,62 +5,59 @@ import { rememberBrowser, shownBrowser } from '#server/features/accounts/logins/
 import { multipartForms } from '#server/features/media/multipart.ts';
 import { clearSessionCookie, setSessionCookie } from '#server/features/sessions/cookie.ts';
 import { logOut } from '#server/features/sessions/end-sessions.ts';
+import { callOf } from '#server/plugins/call-of.ts';
 import { rateLimits } from '#server/plugins/rate-limits.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
-import { passwordChange } from '#shared/schemas/accounts.ts';
-import { messageView } from '#shared/schemas/answers.ts';
-import { contractorLogin, contractorRegistration, contractorSignedIn } from '#shared/schemas/contractors.ts';
 
 export async function contractorCalls(app: App) {
   const { context } = app;
   await app.register(multipartForms);
-  const tags = ['contractors'];
   const config = { onlyFor: 'contractor' } as const;
 
-  app.post(
-    '/contractor/auth/register',
-    {
-      config: { rateLimit: rateLimits.registration, signsIn: true },
-      bodyLimit: limits.pictureFormBytes,
-      schema: { tags, body: contractorRegistration, response: { 201: contractorSignedIn } },
-    },
-    async (request, reply) => {
+  app.route({
+    ...callOf('POST /contractor/auth/register'),
+    config: { rateLimit: rateLimits.registration, signsIn: true },
+    bodyLimit: limits.pictureFormBytes,
+    handler: async (request, reply) => {
       const { body, session } = request;
       const registered = await registerContractor(context, body, session);
       setSessionCookie(reply, registered.token, 'contractor', body.remember);
       rememberBrowser(request, reply, { kind: 'contractor', businessId: registered.contractor._id });
       return reply.code(201).send({ success: true, message: messages.registered, ...registered });
     },
-  );
+  });
 
-  app.post(
-    '/contractor/auth/login',
-    { config: { signsIn: true }, schema: { tags, body: contractorLogin, response: { 200: contractorSignedIn } } },
-    async (request, reply) => {
+  app.route({
+    ...callOf('POST /contractor/auth/login'),
+    config: { signsIn: true },
+    handler: async (request, reply) => {
       const { body, ip, session } = request;
       const signedIn = await logInContractor(context, body, { ip, browser: shownBrowser(request), session });
       setSessionCookie(reply, signedIn.token, 'contractor', body.remember);
       rememberBrowser(request, reply, { kind: 'contractor', businessId: signedIn.contractor._id });
       return { success: true as const, message: messages.loggedIn, ...signedIn };
     },
-  );
-
-  app.get('/contractor/logout', { schema: { tags, response: { 200: messageView } } }, async ({ session, cookies }, reply) => {
-    await logOut(context, session);
-    clearSessionCookie(reply);
-    // The name of the cookie that the contractor's own page once asked for (docs/product/pages.md).
-    if (cookies.token !== undefined) reply.clearCookie('token', { path: '/' });
-    return { success: true as const, message: messages.loggedOut };
   });
 
-  app.put(
-    '/contractor/password',
-    { config, schema: { tags, body: passwordChange, response: { 200: messageView } } },
-    async ({ viewer, body, session }) => {
+  app.route({
+    ...callOf('GET /contractor/logout'),
+    handler: async ({ session, cookies }, reply) => {
+      await logOut(context, session);
+      clearSessionCookie(reply);
+      // The name of the cookie that the contractor's own page once asked for (docs/product/pages.md).
+      if (cookies.token !== undefined) reply.clearCookie('token', { path: '/' });
+      return { success: true as const, message: messages.loggedOut };
+    },
+  });
+
+  app.route({
+    ...callOf('PUT /contractor/password'),
+    config,
+    handler: async ({ viewer, body, session }) => {
       await changePassword(context, viewer, body, session);
       return { success: true as const, message: messages.passwordChanged };
     },
-  );
+  });
 }

@@ -3,7 +3,7 @@ import { refusals } from '#server/errors.ts';
 import { changeAudited } from '#server/features/audit/change-audited.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { mailDecision } from '#server/features/businesses/moderation/mail-decision.ts';
-import { lockStatus } from '#server/features/businesses/moderation/queries.ts';
+import { lockStatus, updateBusinessStatus } from '#server/features/businesses/moderation/queries.ts';
 import { signDecided } from '#server/features/businesses/moderation/undo-token.ts';
 import { limits } from '#shared/limits.ts';
 import type { Decision } from '#shared/schemas/moderation.ts';
@@ -29,7 +29,7 @@ export async function decideOnBusiness(
     const after = { status, status_reason: status === 'rejected' ? reason : '' };
     const done = { name: before.name, action, changes: changesOf(before, after) } as const;
     if (Object.keys(done.changes).length === 0) return { ...done, result: undefined };
-    const now = await updateStatus(transaction, businessId, after.status, after.status_reason);
+    const now = await updateBusinessStatus(transaction, businessId, after.status, after.status_reason);
     const job = { businessId, status, wasListed: before.status === 'approved', decision: now.decisions };
     const seconds = limits.undoSeconds + GRACE_SECONDS;
     await context.jobs.enqueue(transaction, mailDecision, job, { afterSeconds: undoable ? seconds : 0 });

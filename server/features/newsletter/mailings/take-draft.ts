@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import { refusals } from '#server/errors.ts';
-import { checkVersion, checkVersion } from '#server/features/audit/change-audited.ts';
+import { checkVersion } from '#server/features/audit/change-audited.ts';
 import { lockNewsletter } from '#server/features/newsletter/mailings/queries.ts';
 import { isUuid } from '#server/uuid.ts';
 

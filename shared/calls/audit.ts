@@ -1,0 +1,6 @@
+import type { CallTable } from '#shared/calls/call-table.ts';
+import { auditAnswer, auditQuery } from '#shared/schemas/audit.ts';
+
+export const audit = {
+  'GET /admin/audit/get': { tags: ['admin'], querystring: auditQuery, response: { 200: auditAnswer } },
+} satisfies CallTable;

@@ -1,0 +1,20 @@
+import { byId, type CallTable } from '#shared/calls/call-table.ts';
+import {
+  detailsAnswer,
+  listingAnswer,
+  listingQuery,
+  mostLikedAnswer,
+  phoneViewAnswer,
+  searchAnswer,
+  searchQuery,
+} from '#shared/schemas/businesses.ts';
+
+const tags = ['businesses'];
+
+export const businesses = {
+  'GET /contractor/search': { tags, querystring: searchQuery, response: { 200: searchAnswer } },
+  'GET /contractor/get-all': { tags, querystring: listingQuery, response: { 200: listingAnswer } },
+  'GET /contractor/get/most-liked': { tags, response: { 200: mostLikedAnswer } },
+  'GET /contractor/get-details/:id': { tags, params: byId, response: { 200: detailsAnswer } },
+  'POST /contractor/show-phone/:id': { tags, params: byId, response: { 200: phoneViewAnswer } },
+} satisfies CallTable;

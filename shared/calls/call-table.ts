@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/** What a call takes and what it answers, and what the documentation says of it. */
+export interface CallSchemas {
+  tags: string[];
+  description?: string;
+  params?: z.ZodMiniType;
+  querystring?: z.ZodMiniType;
+  body?: z.ZodMiniType;
+  /** Where the body is a form of parts, which no schema describes. */
+  consumes?: string[];
+  /** The answer by its status; failures have a form of their own. */
+  response?: { 200: z.ZodMiniType } | { 201: z.ZodMiniType };
+  /** Of what type the answer is where no schema describes it. */
+  produces?: string[];
+}
+
+/** Calls by method and path below /api/v1: `GET /review/get/:businessId`. */
+export type CallTable = Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, CallSchemas>;
+
+/** The path's parameter of a call about one thing. */
+export const byId = z.object({ id: z.string() });

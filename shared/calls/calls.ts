@@ -1,0 +1,65 @@
+import { activity } from '#shared/calls/activity.ts';
+import { admins } from '#shared/calls/admins.ts';
+import { audit } from '#shared/calls/audit.ts';
+import { blog } from '#shared/calls/blog.ts';
+import { businesses } from '#shared/calls/businesses.ts';
+import { comments } from '#shared/calls/comments.ts';
+import { contact } from '#shared/calls/contact.ts';
+import { contractors } from '#shared/calls/contractors.ts';
+import { enquiries } from '#shared/calls/enquiries.ts';
+import { imports } from '#shared/calls/imports.ts';
+import { inbox } from '#shared/calls/inbox.ts';
+import { likes } from '#shared/calls/likes.ts';
+import { mailings } from '#shared/calls/mailings.ts';
+import { moderation } from '#shared/calls/moderation.ts';
+import { newsletter } from '#shared/calls/newsletter.ts';
+import { pageViews } from '#shared/calls/page-views.ts';
+import { passwordReset } from '#shared/calls/password-reset.ts';
+import { payments } from '#shared/calls/payments.ts';
+import { places } from '#shared/calls/places.ts';
+import { posters } from '#shared/calls/posters.ts';
+import { prices } from '#shared/calls/prices.ts';
+import { reports } from '#shared/calls/reports.ts';
+import { reviews } from '#shared/calls/reviews.ts';
+import { sayings } from '#shared/calls/sayings.ts';
+import { services } from '#shared/calls/services.ts';
+import { settings } from '#shared/calls/settings.ts';
+import { subscribers } from '#shared/calls/subscribers.ts';
+import { users } from '#shared/calls/users.ts';
+
+/**
+ * Every call of /api/v1, by method and path: its input and its answer. The server serves them by this table, the browser knows them
+ * by its types alone.
+ */
+export const calls = {
+  ...activity,
+  ...admins,
+  ...audit,
+  ...blog,
+  ...businesses,
+  ...comments,
+  ...contact,
+  ...contractors,
+  ...enquiries,
+  ...imports,
+  ...inbox,
+  ...likes,
+  ...mailings,
+  ...moderation,
+  ...newsletter,
+  ...pageViews,
+  ...passwordReset,
+  ...payments,
+  ...places,
+  ...posters,
+  ...prices,
+  ...reports,
+  ...reviews,
+  ...sayings,
+  ...services,
+  ...settings,
+  ...subscribers,
+  ...users,
+};
+
+export type Calls = typeof calls;

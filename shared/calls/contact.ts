@@ -1,0 +1,11 @@
+import type { CallTable } from '#shared/calls/call-table.ts';
+import { messageView } from '#shared/schemas/answers.ts';
+import { contactUsInput, getInTouchInput } from '#shared/schemas/contact.ts';
+
+const tags = ['contact'];
+const response = { 201: messageView };
+
+export const contact = {
+  'POST /get-in-touch-with-us': { tags, body: getInTouchInput, response },
+  'POST /contact-us': { tags, body: contactUsInput, response },
+} satisfies CallTable;

@@ -1,0 +1,11 @@
+import type { CallTable } from '#shared/calls/call-table.ts';
+import { newsletterInput, subscribedAnswer } from '#shared/schemas/contact.ts';
+
+export const newsletter = {
+  'POST /subscribe': {
+    tags: ['contact'],
+    description: 'The address gets one mail with a link, and is on the list once that was used.',
+    body: newsletterInput,
+    response: { 201: subscribedAnswer },
+  },
+} satisfies CallTable;

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { byId, type CallTable } from '#shared/calls/call-table.ts';
+import { messageView } from '#shared/schemas/answers.ts';
+import { orderListAnswer, orderListQuery, refundInput } from '#shared/schemas/back-office-lists.ts';
+import { orderAnswer, orderInput, verifyAnswer, webhookAnswer } from '#shared/schemas/payments.ts';
+
+const tags = ['payments'];
+
+export const payments = {
+  'POST /payment/orders/create': { tags, body: orderInput, response: { 201: orderAnswer } },
+  'GET /payment/orders/verify/:order_id': { tags, params: z.object({ order_id: z.string() }), response: { 200: verifyAnswer } },
+  'GET /admin/order/get': { tags, querystring: orderListQuery, response: { 200: orderListAnswer } },
+  'PUT /admin/order/refund/:id': { tags, params: byId, body: refundInput, response: { 200: messageView } },
+  'POST /payment/webhook': { tags, response: { 200: webhookAnswer } },
+} satisfies CallTable;

@@ -1,0 +1,7 @@
+import type { CallTable } from '#shared/calls/call-table.ts';
+import { placeAnswer, placesAnswer, placesQuery, pointQuery } from '#shared/schemas/places.ts';
+
+export const places = {
+  'GET /places/autocomplete': { tags: ['places'], querystring: placesQuery, response: { 200: placesAnswer } },
+  'GET /places/reverse': { tags: ['places'], querystring: pointQuery, response: { 200: placeAnswer } },
+} satisfies CallTable;

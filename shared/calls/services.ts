@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { byId, type CallTable } from '#shared/calls/call-table.ts';
+import { messages } from '#shared/messages.ts';
+import { messageView } from '#shared/schemas/answers.ts';
+import { serviceAnswer, serviceInput, servicesAnswer } from '#shared/schemas/catalogue.ts';
+
+const tags = ['services'];
+
+export const services = {
+  'GET /service/get/:id': { tags, params: byId, response: { 200: servicesAnswer } },
+  'POST /service/add': { tags, body: serviceInput, response: { 201: serviceAnswer } },
+  'PUT /service/update/:id': { tags, params: byId, body: serviceInput, response: { 200: serviceAnswer } },
+  'DELETE /service/delete/:id': {
+    tags,
+    description: 'A service that businesses use is deleted with confirm=true alone; they keep its name as a service of their own.',
+    params: byId,
+    querystring: z.object({ confirm: z.optional(z.enum(['true', 'false'], messages.invalidRequest)) }),
+    response: { 200: messageView },
+  },
+} satisfies CallTable;

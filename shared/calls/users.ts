@@ -1,0 +1,18 @@
+import type { CallTable } from '#shared/calls/call-table.ts';
+import { accountDeletion, userAnswer, userEdit, userEdited, userLogin, userRegistration, userSignedIn } from '#shared/schemas/accounts.ts';
+import { messageView } from '#shared/schemas/answers.ts';
+import { searchedListQuery, userListAnswer } from '#shared/schemas/back-office-lists.ts';
+import { userDataAnswer } from '#shared/schemas/personal-data.ts';
+
+const tags = ['users'];
+
+export const users = {
+  'GET /admin/user/get': { tags, querystring: searchedListQuery, response: { 200: userListAnswer } },
+  'POST /user/register': { tags, body: userRegistration, response: { 201: userSignedIn } },
+  'POST /user/login': { tags, body: userLogin, response: { 200: userSignedIn } },
+  'GET /user/get': { tags, response: { 200: userAnswer } },
+  'PUT /user/edit': { tags, body: userEdit, response: { 200: userEdited } },
+  'GET /user/data': { tags, response: { 200: userDataAnswer } },
+  'GET /user-auth/logout': { tags, response: { 200: messageView } },
+  'DELETE /user/delete': { tags, body: accountDeletion, response: { 200: messageView } },
+} satisfies CallTable;
