@@ -80,6 +80,8 @@ export const messages = {
   emailTaken: 'Email is already registered',
   phoneNumberTaken: 'Phone number is already registered',
   invalidYear: 'Enter a year from 1900 to this year',
+  invalidOpeningHours: 'Enter opening hours such as Mon-Fri 9am-6pm, Sat 10am-2pm',
+  unknownLanguage: 'Enter languages of India such as Hindi, Marathi, English, separated by commas',
   uploadImage: 'Please upload at least one image',
   tooManyImages: 'At most 8 images can be uploaded',
   imageTooLarge: 'File size should not exceed 1 MB',

@@ -90,9 +90,11 @@ export interface Businesses {
   description: Generated<string>;
   email: string | null;
   images: Generated<string[]>;
+  languages: string[] | null;
   lat: number | null;
   lng: number | null;
   name: string;
+  opening_hours: string | null;
   password_hash: string | null;
   phone_no: string | null;
   plan: Generated<string>;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { spellLanguages } from '#shared/languages.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
+import { readOpeningHours, writeOpeningHours } from '#shared/opening-hours.ts';
 import { isIndianMobile, normalisePhone } from '#shared/phone.ts';
 import { emailText, requiredText } from '#shared/schemas/text.ts';
 
@@ -34,6 +36,10 @@ interface BusinessField {
 /** Milliseconds by which India's clocks are ahead of the world's. */
 const INDIA_AHEAD = 5.5 * 3_600_000;
 
+/** Far longer than any week of business, and more names than there are languages in the list. */
+const LONGEST_HOURS = 300;
+const MOST_NAMES = 50;
+
 const required = messages.allFieldsRequired;
 
 export function mobileText(absent: string, invalid: string) {
@@ -65,6 +71,36 @@ const pastYear = z.optional(
         z.refine((year) => year <= new Date(Date.now() + INDIA_AHEAD).getUTCFullYear(), messages.invalidYear),
       ),
     ),
+  ),
+);
+
+/** Opening hours as they are kept, however they are written. */
+const hours = z.optional(
+  z.pipe(
+    z.transform((value: unknown) => {
+      if (typeof value !== 'string' || value.length > LONGEST_HOURS) return value;
+      const week = readOpeningHours(value);
+      return week ? writeOpeningHours(week) : value.trim() || null;
+    }),
+    z.nullable(
+      z.string(messages.invalidOpeningHours).check(
+        z.maxLength(LONGEST_HOURS, { error: messages.invalidOpeningHours, abort: true }),
+        z.refine((text) => readOpeningHours(text) !== undefined, messages.invalidOpeningHours),
+      ),
+    ),
+  ),
+);
+
+/** A list of languages, or their names in a text: a form and a file have no lists. */
+const languageNames = z.optional(
+  z.pipe(
+    z.transform((value: unknown) => {
+      const names = typeof value === 'string' ? value.split(/[,;]/).filter((name) => name.trim() !== '') : value;
+      if (!Array.isArray(names)) return names;
+      if (names.length > MOST_NAMES) return undefined;
+      return names.length > 0 ? spellLanguages(names) : null;
+    }),
+    z.nullable(z.array(z.string(), messages.unknownLanguage)),
   ),
 );
 
@@ -174,6 +210,27 @@ export const businessFields = {
     line: { inputMode: 'numeric', maxLength: 4, optional: true, isHalf: true, hint: 'The year. It may stay empty.' },
     input: pastYear,
     view: z.nullable(z.int()),
+  },
+  openingHours: {
+    ...shownToAll,
+    column: 'opening_hours',
+    label: 'Opening hours',
+    searchedIn: 'nothing',
+    inImports: { place: 14, optional: true },
+    line: { optional: true, maxLength: 300, hint: 'Such as Mon-Fri 9am-6pm, Sat 10am-2pm. They may stay empty.' },
+    input: hours,
+    view: z.nullable(z.string()),
+  },
+  languages: {
+    ...shownToAll,
+    column: 'languages',
+    stored: 'text[]',
+    label: 'Languages',
+    searchedIn: 'nothing',
+    inImports: { place: 15, optional: true },
+    line: { optional: true, maxLength: 300, hint: 'Such as Hindi, Marathi, English. They may stay empty.' },
+    input: languageNames,
+    view: z.nullable(z.array(z.string())),
   },
 } as const satisfies Record<string, BusinessField>;
 

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { Rating } from '#app/components/rating.tsx';
+import { OpeningHours } from '#app/features/businesses/opening-hours.tsx';
 import { EnquiryButton } from '#app/features/enquiries/enquiry-button.tsx';
 import { ResponseBadge } from '#app/features/enquiries/response-badge.tsx';
 import { LikeButton } from '#app/features/likes/like-button.tsx';
@@ -17,7 +18,20 @@ interface BusinessSummaryProps extends BusinessProfile {
 
 /** Who the business is, where, for how much, and how it is reached. */
 export function BusinessSummary({ contractor, phoneAccess, leftToday, planMember, response, own }: BusinessSummaryProps) {
-  const { name, service, address, city, state, price, shortDescription, workingSince, average_rating, totalReviews } = contractor;
+  const {
+    name,
+    service,
+    address,
+    city,
+    state,
+    price,
+    shortDescription,
+    workingSince,
+    openingHours,
+    languages,
+    average_rating,
+    totalReviews,
+  } = contractor;
   return (
     <div className="flex flex-col gap-5 rounded-xl border border-sand-dark bg-paper p-5 sm:p-7">
       <div>
@@ -56,6 +70,13 @@ export function BusinessSummary({ contractor, phoneAccess, leftToday, planMember
           <div>
             <dt className="text-ink-soft text-sm">Working since</dt>
             <dd className="font-semibold">{workingSince}</dd>
+          </div>
+        )}
+        {openingHours && <OpeningHours hours={openingHours} />}
+        {languages && (
+          <div>
+            <dt className="text-ink-soft text-sm">Languages</dt>
+            <dd className="font-semibold">{languages.join(', ')}</dd>
           </div>
         )}
       </dl>

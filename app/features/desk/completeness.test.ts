@@ -18,6 +18,8 @@ const complete: OwnBusiness = {
   totalLikes: 0,
   createdAt: '2026-01-01T00:00:00.000Z',
   workingSince: 2009,
+  openingHours: null,
+  languages: null,
   phoneNo: '9876543210',
   email: 'owner@example.in',
   status: 'approved',

@@ -8,8 +8,8 @@ import type { OwnBusiness } from '#shared/schemas/contractors.ts';
 
 /** The profile as it is stored, with all its photos (docs/product/pages.md). */
 export function OwnProfile({ business }: { business: OwnBusiness }) {
-  const { name, service, phoneNo, email, newEmail, price, address, city, state, shortDescription, description, image, workingSince } =
-    business;
+  const { name, service, phoneNo, email, newEmail, price, address, city, state, shortDescription, description, image } = business;
+  const { workingSince, openingHours, languages } = business;
   return (
     <section aria-labelledby="profile" className="rounded-xl border border-sand-dark bg-paper p-5 sm:p-6">
       <h2 id="profile" className="font-bold text-lg">
@@ -25,6 +25,8 @@ export function OwnProfile({ business }: { business: OwnBusiness }) {
           {newEmail && <span className="block font-normal text-amber text-sm">{`${newEmail} waits to be confirmed`}</span>}
         </Fact>
         {workingSince !== null && <Fact label="Working since">{workingSince}</Fact>}
+        {openingHours && <Fact label="Opening hours">{openingHours}</Fact>}
+        {languages && <Fact label="Languages">{languages.join(', ')}</Fact>}
         <Fact label="Location">{[address, city, state].filter(Boolean).join(', ')}</Fact>
       </dl>
       <h3 className="mt-5 font-bold">About Us</h3>

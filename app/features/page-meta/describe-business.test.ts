@@ -19,6 +19,8 @@ const business: Business = {
   totalLikes: 2,
   createdAt: '2026-01-02T03:04:05.000Z',
   workingSince: 2009,
+  openingHours: 'Mo-Fr 09:00-18:00, Sa 00:00-24:00',
+  languages: ['Hindi', 'Marathi'],
   phoneNo: '9811122233',
   email: 'owner@example.in',
   status: 'rejected',
@@ -43,12 +45,22 @@ test('a business is described without what only some may know', () => {
       addressRegion: 'Maharashtra',
       addressCountry: 'IN',
     },
+    openingHours: ['Mo-Fr 09:00-18:00', 'Sa 00:00-23:59'],
+    knowsLanguage: ['Hindi', 'Marathi'],
     areaServed: { '@type': 'City', name: 'Pune' },
     aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.33, reviewCount: 3, bestRating: 5, worstRating: 1 },
   });
 });
 
 test('what a business does not have is not described', () => {
-  const bare = describeFor({ shortDescription: '', image: [], price: '', average_rating: 0, totalReviews: 0 });
+  const bare = describeFor({
+    shortDescription: '',
+    image: [],
+    price: '',
+    average_rating: 0,
+    totalReviews: 0,
+    openingHours: null,
+    languages: null,
+  });
   expect(Object.keys(bare)).toEqual(['@type', '@id', 'url', 'name', 'address', 'areaServed']);
 });

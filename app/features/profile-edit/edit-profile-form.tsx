@@ -101,7 +101,7 @@ export function EditProfileForm<Answer extends { message: string; notice?: strin
                   form={form}
                   name={name}
                   label={labelInForm}
-                  defaultValue={String(business[name as keyof OwnBusiness] ?? '')}
+                  defaultValue={[business[name as keyof OwnBusiness] ?? ''].flat().join(', ')}
                   {...(AUTOCOMPLETE[name] ? { autoComplete: complete(AUTOCOMPLETE[name]) } : {})}
                 />
               </div>

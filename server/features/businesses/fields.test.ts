@@ -14,8 +14,10 @@ import { createImports } from '#tests/helpers/import-steps.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
 import { call } from '#tests/helpers/test-app.ts';
 
+type Sample = string | number | string[];
+
 /** What a business says of itself first, and then: a new field wants its line. */
-const samples: Record<EnteredField, [first: string | number, then: string | number]> = {
+const samples: Record<EnteredField, [first: Sample, then: Sample]> = {
   name: ['Asterfield Tiles', 'Borealfield Tiles'],
   phoneNo: ['9822077001', '9822077002'],
   email: ['aster@fields.example', 'boreal@fields.example'],
@@ -29,6 +31,8 @@ const samples: Record<EnteredField, [first: string | number, then: string | numb
   shortDescription: ['Etafield laid straight', 'Thetafield laid straight'],
   description: ['Kitchens and iotafield.', 'Kitchens and kappafield.'],
   workingSince: [2009, 2012],
+  openingHours: ['Mo-Fr 09:00-18:00', 'Mo-Sa 10:00-19:00'],
+  languages: [['Hindi'], ['Marathi']],
 };
 
 const mail = await startMailServer();

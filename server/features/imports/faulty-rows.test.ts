@@ -32,8 +32,12 @@ test('rows with errors come back as CSV with what is wrong; put right, the same 
   const { statusCode, headers, body } = await get(checked._id);
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
   const [header, first, second, ...more] = body.replace('\ufeff', '').split('\r\n');
-  expect(header).toBe('name,service,phoneNo,email,address,city,state,price,shortDescription,description,lat,lng,workingSince,line,problem');
-  expect(first).toMatch(/^"Broken ""one""",Waterproofing,\+91 12,.+,-5,Leaks found and stopped,,,,,2,phoneNo: Please enter a valid phone/);
+  expect(header).toBe(
+    'name,service,phoneNo,email,address,city,state,price,shortDescription,description,lat,lng,workingSince,openingHours,languages,line,problem',
+  );
+  expect(first).toMatch(
+    /^"Broken ""one""",Waterproofing,\+91 12,.+,-5,Leaks found and stopped,,,,,,,2,phoneNo: Please enter a valid phone/,
+  );
   expect(second).toContain("'=cmd|calc");
   expect(more).toEqual(['']);
   const { body: again } = await upload(body.replace('+91 12', '9600007302').replace("'=cmd|calc", '45'));

@@ -18,6 +18,8 @@ const EXAMPLES = [
     lat: '18.5074',
     lng: '73.8077',
     workingSince: '2009',
+    openingHours: 'Mo-Fr 09:00-18:00, Sa 10:00-14:00',
+    languages: 'Hindi, Marathi, English',
   },
   {
     name: 'Example Cement Traders',

@@ -15,7 +15,7 @@ export function presentOwnerEdit({ business_edit_id, business_id, name, status, 
     changes: fieldNames.flatMap((field): ChangedField[] => {
       const change = changed[describeField(field).column];
       if (!change) return [];
-      const present = (value: unknown) => presentValue(value, images);
+      const present = (value: unknown) => (field === 'image' ? presentPictures(value, images) : presentText(value));
       return [{ field, before: present(change.before), after: present(change.after) }];
     }),
     editedAt: row.created_at.toISOString(),
@@ -24,7 +24,10 @@ export function presentOwnerEdit({ business_edit_id, business_id, name, status, 
 }
 
 /** Pictures that were taken away since are gone for good: only those that the business still has can be shown. */
-function presentValue(value: unknown, kept: string[]): ChangedField['before'] {
-  if (!Array.isArray(value)) return value === null || value === undefined ? '' : String(value);
-  return value.map((key: string) => (kept.includes(key) ? pictureUrl(key, 1280) : null));
+function presentPictures(value: unknown, kept: string[]): (string | null)[] {
+  return Array.isArray(value) ? value.map((key: string) => (kept.includes(key) ? pictureUrl(key, 1280) : null)) : [];
+}
+
+function presentText(value: unknown): string {
+  return Array.isArray(value) ? value.join(', ') : String(value ?? '');
 }
