@@ -10,7 +10,7 @@ import { isKeptFromSearch } from '#server/demo/demo-directory.ts';
 import { drawWhenAsked } from '#server/demo/draw-when-asked.ts';
 import { refusals, toRefusal } from '#server/errors.ts';
 import { adminCalls } from '#server/features/accounts/admins/api.ts';
-import { contractorCalls } from '#server/features/accounts/contractors/api.ts';
+import { businessAccountCalls } from '#server/features/accounts/businesses/api.ts';
 import { userCalls } from '#server/features/accounts/users/api.ts';
 import { activityCalls } from '#server/features/activity/api.ts';
 import { auditCalls } from '#server/features/audit/api.ts';
@@ -106,7 +106,7 @@ const FEATURES = [
   passwordResetCalls,
   paymentCalls,
   userCalls,
-  contractorCalls,
+  businessAccountCalls,
   adminCalls,
   personalDataCalls,
   auditCalls,

@@ -2,12 +2,12 @@ import type { Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
-import type { ContractorData, UserData } from '#shared/schemas/personal-data.ts';
+import type { BusinessData, UserData } from '#shared/schemas/personal-data.ts';
 
 /** What a feature keeps about people: each that keeps something says both in its personal-data.ts (docs/architecture.md, 'Floors'). */
 export interface KeepsPersonalData {
   /** The feature's part of the download of an account's own data, named as in shared/schemas/personal-data.ts. */
-  collect?(context: Context, account: PublicAccount): Promise<Partial<UserData> | Partial<ContractorData>>;
+  collect?(context: Context, account: PublicAccount): Promise<Partial<UserData> | Partial<BusinessData>>;
   /** Takes somebody out of what the feature keeps, in the transaction that deletes their account. */
   forget?(transaction: Transaction<DB>, person: Person): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { newEmail, newPhone, nextNumber, PASSWORD, registerUser } from '#drills/
 import type { Racing } from '#drills/parts/racing.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { dataUrl, makeJpeg } from '#tests/factories/picture.ts';
-import { signInContractor } from '#tests/factories/session.ts';
+import { signInBusiness } from '#tests/factories/session.ts';
 
 /** Longer than a mail takes to come. Milliseconds. */
 const LAST_MAIL = 30_000;
@@ -140,7 +140,7 @@ export async function raceForDeletion(racing: Racing) {
 
   const before = countPictures(server.dataDir);
   const businessId = await makeBusiness(db);
-  const owner = await signInContractor(db, businessId);
+  const owner = await signInBusiness(db, businessId);
   const reader = await registerUser(server.url);
   const { body } = business(newPhone());
   const { password: _, image: __, ...profile } = body;

@@ -12,7 +12,7 @@ import { makeJpeg } from '#tests/factories/picture.ts';
 import { makePoster } from '#tests/factories/poster.ts';
 import { makeReport } from '#tests/factories/report.ts';
 import { makeReview } from '#tests/factories/review.ts';
-import { signInAdmin, signInContractor, signInUser } from '#tests/factories/session.ts';
+import { signInAdmin, signInBusiness, signInUser } from '#tests/factories/session.ts';
 import { makeUser } from '#tests/factories/user.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 import { createTestDatabase } from '#tests/helpers/test-database.ts';
@@ -66,7 +66,7 @@ describe('while a demo business is there', () => {
   test('each page says that the businesses do not exist, and is not to be listed on a public site', async () => {
     const cookieOf = ({ token }: { token: string }) => ({ cookie: `nirmaan=${token}` });
     const admin = cookieOf(await signInAdmin(db));
-    const owner = cookieOf(await signInContractor(db, real));
+    const owner = cookieOf(await signInBusiness(db, real));
     const user = cookieOf(await signInUser(db));
     const asked: [string, Record<string, string>?][] = [
       ['/'],

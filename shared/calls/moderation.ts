@@ -1,6 +1,5 @@
 import { byId, type CallTable } from '#shared/calls/call-table.ts';
 import { messageView } from '#shared/schemas/answers.ts';
-import { businessEdit } from '#shared/schemas/contractors.ts';
 import {
   adminSearchAnswer,
   adminSearchQuery,
@@ -14,6 +13,7 @@ import {
   ownerEditsQuery,
   undoInput,
 } from '#shared/schemas/moderation.ts';
+import { businessEdit } from '#shared/schemas/own-business.ts';
 
 const tags = ['moderation'];
 

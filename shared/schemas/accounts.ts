@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { successView } from '#shared/schemas/answers.ts';
-import type { OwnBusiness } from '#shared/schemas/contractors.ts';
+import type { OwnBusiness } from '#shared/schemas/own-business.ts';
 import { cutOff, emailText, requiredText } from '#shared/schemas/text.ts';
 
 const required = messages.allFieldsRequired;

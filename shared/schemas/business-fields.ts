@@ -28,7 +28,7 @@ interface BusinessField {
   inImports?: { place: number; optional?: boolean };
   /** The line of the form in which it is changed, where nothing more than a line is needed. */
   line?: { type?: string; inputMode?: 'numeric'; rows?: number; maxLength?: number; optional?: boolean; isHalf?: boolean; hint?: string };
-  /** What may be sent for it, and what leaves. Pictures are sent as a list of their own (contractors.ts). */
+  /** What may be sent for it, and what leaves. Pictures are sent as a list of their own (own-business.ts). */
   input?: z.ZodMiniType;
   view?: z.ZodMiniType;
 }

@@ -4,7 +4,7 @@ import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { duplicateView } from '#shared/schemas/businesses.ts';
-import { businessStatus, ownBusinessView } from '#shared/schemas/contractors.ts';
+import { businessStatus, ownBusinessView } from '#shared/schemas/own-business.ts';
 import { pageView, pagingQuery } from '#shared/schemas/paging.ts';
 import { cutOff, queryText } from '#shared/schemas/text.ts';
 import { seenVersion } from '#shared/schemas/version.ts';

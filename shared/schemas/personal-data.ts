@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { userView } from '#shared/schemas/accounts.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { ownCommentView } from '#shared/schemas/comments.ts';
-import { ownBusinessView } from '#shared/schemas/contractors.ts';
 import { enquiryView } from '#shared/schemas/enquiries.ts';
+import { ownBusinessView } from '#shared/schemas/own-business.ts';
 import { paymentView } from '#shared/schemas/payments.ts';
 import { reviewView } from '#shared/schemas/reviews.ts';
 
@@ -68,7 +68,7 @@ export type UserData = z.infer<typeof userData>;
 export const userDataAnswer = successView({ data: userData });
 
 /** What a contractor keeps with us, to take away (docs/product/rules.md, 'Personal data'). */
-export const contractorData = z.object({
+export const businessData = z.object({
   contractor: ownBusinessView,
   edits: z.array(z.object({ changes: z.record(z.string(), z.object({ before: z.any(), after: z.any() })), editedAt: z.string() })),
   reviews: z.array(reviewView),
@@ -85,6 +85,6 @@ export const contractorData = z.object({
   newsletterSince: z.nullable(z.string()),
   sessions: z.array(sessionView),
 });
-export type ContractorData = z.infer<typeof contractorData>;
+export type BusinessData = z.infer<typeof businessData>;
 
-export const contractorDataAnswer = successView({ data: contractorData });
+export const businessDataAnswer = successView({ data: businessData });

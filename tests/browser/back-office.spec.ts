@@ -8,7 +8,7 @@ import { inDatabase, openAdmin, signInAdmin } from '#tests/browser/back-office.t
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { makeAdmin } from '#tests/factories/admin.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
-import { signInContractor, signInUser } from '#tests/factories/session.ts';
+import { signInBusiness, signInUser } from '#tests/factories/session.ts';
 import { makeUser } from '#tests/factories/user.ts';
 
 const PAGES = ['/admin', ...adminLinks.map(({ to }) => to)];
@@ -31,7 +31,7 @@ test('no page of the back office is given to anybody but an admin, neither as do
   const [user, contractor] = await inDatabase(async (db) => {
     const userId = await makeUser(db, { user_name: id, email: `${id}@example.in` });
     const business = await makeBusiness(db, { phone_no: null, status: 'pending' });
-    return [(await signInUser(db, userId)).token, (await signInContractor(db, business)).token] as const;
+    return [(await signInUser(db, userId)).token, (await signInBusiness(db, business)).token] as const;
   });
   for (const token of [undefined, randomUUID(), user, contractor]) {
     await expectLockedOut(request, token ? { cookie: `nirmaan=${token}` } : {});

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { OwnBusiness } from '#shared/schemas/contractors.ts';
+import type { OwnBusiness } from '#shared/schemas/own-business.ts';
 import { expectGoodAtBothWidths, expectNothingGrave } from '#tests/browser/axe.ts';
 import { inDatabase } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';

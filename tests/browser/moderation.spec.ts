@@ -7,7 +7,7 @@ import { toast } from '#tests/browser/listings.ts';
 import { mailsTo } from '#tests/browser/mailbox.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { blackPng, makeJpeg } from '#tests/factories/picture.ts';
-import { signInContractor } from '#tests/factories/session.ts';
+import { signInBusiness } from '#tests/factories/session.ts';
 
 const DEMO_PICTURE = 'demo/waterproofing-1';
 
@@ -234,7 +234,7 @@ test('a decision that fails says why, in the words of the server or of its own',
 
 test("owners' edits are looked at, and go when they are checked", async ({ page, request }) => {
   const { id, name, email, phone_no } = await makeOwn({ status: 'approved' });
-  const { headers } = await inDatabase((db) => signInContractor(db, id));
+  const { headers } = await inDatabase((db) => signInBusiness(db, id));
   const edit = {
     ...{ name, email, phoneNo: phone_no, service: 'Waterproofing', address: 'Karve Road, Kothrud', city: 'Pune', state: 'Maharashtra' },
     ...{ price: '<b>1</b> per bag', shortDescription: 'Leaks found and stopped', description: 'Terraces, bathrooms and basements.' },
@@ -290,7 +290,7 @@ test('a long list goes on as it is scrolled, without those that were decided and
 
 test('the owner of a rejected business reads why on their desk and on their page', async ({ page, baseURL, context }) => {
   const { id } = await makeOwn({ status: 'rejected', status_reason: 'The photo shows another shop.' });
-  const { token } = await inDatabase((db) => signInContractor(db, id));
+  const { token } = await inDatabase((db) => signInBusiness(db, id));
   await context.addCookies([{ name: 'nirmaan', value: token, url: baseURL ?? '' }]);
   for (const address of ['/profilesupplier', `/viewdetails/${id}`]) {
     await page.goto(address);

@@ -12,7 +12,7 @@ const PASSWORD = 'brick by brick';
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 /** Registers a business; the page's cookies keep its session. */
-async function registerContractor(page: Page) {
+async function registerBusiness(page: Page) {
   const phoneNo = String(randomInt(9_000_000_000, 9_999_999_999));
   const email = `wai-${randomUUID().slice(0, 8)}@example.in`;
   const place = { address: 'Market Road', city: 'Wai', state: 'Maharashtra' };
@@ -35,7 +35,7 @@ for (const [width, height] of [
 ] as const) {
   test(`at ${width} px what somebody has made here is theirs to change, to send again and to take away`, async ({ page, open }) => {
     await page.setViewportSize({ width, height });
-    const owner = await registerContractor(page);
+    const owner = await registerBusiness(page);
 
     // Not accepted: the desk says what was asked for, and it is sent again.
     await setStatus(owner._id, 'rejected', 'Please show your own work.');

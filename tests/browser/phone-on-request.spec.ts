@@ -6,7 +6,7 @@ import { expect, test } from '#tests/browser/fixtures.ts';
 import { findBusinesses, toast } from '#tests/browser/listings.ts';
 import { nameSize, SIZES } from '#tests/browser/sizes.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
-import { signInContractor, signInUser } from '#tests/factories/session.ts';
+import { signInBusiness, signInUser } from '#tests/factories/session.ts';
 
 /** Two businesses with a number, made for the test. */
 function makeTwo() {
@@ -53,7 +53,7 @@ for (const size of SIZES) {
 
 test('a business is told the truth: numbers of others by the same limit, likes for users', async ({ page, open, baseURL }) => {
   const [other] = await makeTwo();
-  const { token } = await inDatabase((db) => signInContractor(db));
+  const { token } = await inDatabase((db) => signInBusiness(db));
   await keepSession(page, baseURL, token);
   await open(`/viewdetails/${other}`);
   await ask(page).click();

@@ -5,7 +5,7 @@ import { inDatabase, keepSession } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { addressOf, findBusinesses, toast } from '#tests/browser/listings.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
-import { signInContractor } from '#tests/factories/session.ts';
+import { signInBusiness } from '#tests/factories/session.ts';
 
 const PASSWORD = 'brick by brick';
 const detailsCall = (id: string) => `/api/v1/contractor/get-details/${id}`;
@@ -167,7 +167,7 @@ test('a contractor buys the plan, and visitors see its mark on that business alo
   // Away from the lists that other tests look at.
   const place = { city: 'Gangtok', state: 'Sikkim' };
   const { bought, other } = await inDatabase(async (db) => ({
-    bought: await signInContractor(db, await makeBusiness(db, place)),
+    bought: await signInBusiness(db, await makeBusiness(db, place)),
     other: await makeBusiness(db, place),
   }));
   const mark = page.getByRole('main').getByRole('link', { name: 'Plan member', exact: true });

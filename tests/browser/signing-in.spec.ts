@@ -20,7 +20,7 @@ function newUser() {
   return { userName, email: `${userName}@example.com`, password: PASSWORD };
 }
 
-async function registerContractor(page: Page): Promise<string> {
+async function registerBusiness(page: Page): Promise<string> {
   const phoneNo = String(randomInt(9_000_000_000, 9_999_999_999));
   const place = { address: 'Karve Road', city: 'Pune', state: 'Maharashtra' };
   const texts = { name: 'Kulkarni Roofs', email: 'kulkarni@example.in', service: 'Waterproofing', price: '45', shortDescription: 'Dry' };
@@ -43,7 +43,7 @@ for (const [width, height] of [
     };
     const user = newUser();
     await page.request.post('/api/v1/user/register', { data: user });
-    const phoneNo = await registerContractor(page);
+    const phoneNo = await registerBusiness(page);
 
     // The phone number, by the e-mail in the place of the user name.
     await visit();

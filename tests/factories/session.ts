@@ -21,7 +21,7 @@ export async function signInUser(db: Kysely<DB>, userId?: string): Promise<Signe
 }
 
 /** Signs the owner of a business in without the form; the business is made when not given. */
-export async function signInContractor(db: Kysely<DB>, businessId?: string): Promise<SignedIn> {
+export async function signInBusiness(db: Kysely<DB>, businessId?: string): Promise<SignedIn> {
   const id = businessId ?? (await makeBusiness(db));
   return signedIn(id, await openSession(db, { kind: 'contractor', businessId: id }, undefined));
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { builtPages } from '#server/plugins/page-build.ts';
 import { makeBlog } from '#tests/factories/blog.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
-import { signInAdmin, signInContractor, signInUser } from '#tests/factories/session.ts';
+import { signInAdmin, signInBusiness, signInUser } from '#tests/factories/session.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';
 import { createTestDatabase } from '#tests/helpers/test-database.ts';
 
@@ -38,7 +38,7 @@ export async function createKeptPages() {
   const admin = (await signInAdmin(db)).headers;
   const { headers: user, id: userId } = await signInUser(db);
   const pune = await makeBusiness(db, { name: 'Deccan Terrace Care', images: ['demo/waterproofing-1'] });
-  const owner = (await signInContractor(db, pune)).headers;
+  const owner = (await signInBusiness(db, pune)).headers;
   const kochi = await makeBusiness(db, { name: 'Periyar Roofs', city: 'Kochi', state: 'Kerala', address: 'Marine Drive' });
   const blogId = await makeBlog(db, { title: 'Stop the terrace leaking' });
   return {

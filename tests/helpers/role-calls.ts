@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
-import { signInAdmin, signInContractor, signInUser } from '#tests/factories/session.ts';
+import { signInAdmin, signInBusiness, signInUser } from '#tests/factories/session.ts';
 import type { Role, Row, World } from '#tests/helpers/role-table.ts';
 
 /** A call that can be sent. */
@@ -54,7 +54,7 @@ export async function signIn(
 ): Promise<{ id?: string; token?: string; headers: Record<string, string> }> {
   if (role === 'visitor') return { headers: {} };
   if (role === 'user') return signInUser(db);
-  if (role === 'owner') return signInContractor(db, business);
+  if (role === 'owner') return signInBusiness(db, business);
   if (role === 'admin') return signInAdmin(db);
-  return signInContractor(db);
+  return signInBusiness(db);
 }

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Account, User } from '#shared/schemas/accounts.ts';
-import type { OwnBusiness } from '#shared/schemas/contractors.ts';
+import type { OwnBusiness } from '#shared/schemas/own-business.ts';
 
 /** Who is signed in, as much of them as every page needs. */
 export type ViewerAccount =

@@ -1,7 +1,7 @@
 import { Check, Circle } from 'lucide-react';
 import { useId } from 'react';
 import { stepsOf } from '#app/features/desk/completeness.ts';
-import type { OwnBusiness } from '#shared/schemas/contractors.ts';
+import type { OwnBusiness } from '#shared/schemas/own-business.ts';
 
 /** How complete the profile is and what is missing; nothing when nothing is. */
 export function CompletenessHint({ business }: { business: OwnBusiness }) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stepsOf } from '#app/features/desk/completeness.ts';
-import type { OwnBusiness } from '#shared/schemas/contractors.ts';
+import type { OwnBusiness } from '#shared/schemas/own-business.ts';
 
 const complete: OwnBusiness = {
   _id: '0190a0a0-0000-7000-8000-000000000000',

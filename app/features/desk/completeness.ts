@@ -1,4 +1,4 @@
-import type { OwnBusiness } from '#shared/schemas/contractors.ts';
+import type { OwnBusiness } from '#shared/schemas/own-business.ts';
 
 const PHOTOS = 3;
 const DESCRIPTION_LETTERS = 100;

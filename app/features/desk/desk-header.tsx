@@ -6,7 +6,7 @@ import { LogOutButton } from '#app/features/desk/log-out-button.tsx';
 import { StatusPill } from '#app/features/desk/status-pill.tsx';
 import { EditProfile } from '#app/features/profile-edit/edit-profile.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
-import type { OwnBusiness } from '#shared/schemas/contractors.ts';
+import type { OwnBusiness } from '#shared/schemas/own-business.ts';
 
 /** Whose desk this is, its status, and the way to edit, to its public page and out. */
 export function DeskHeader({ business }: { business: OwnBusiness }) {

@@ -4,7 +4,7 @@ import { buttonClass } from '#app/components/button.tsx';
 import { ChangePassword } from '#app/features/accounts/change-password.tsx';
 import { PhotoGallery } from '#app/features/businesses/photo-gallery.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
-import type { OwnBusiness } from '#shared/schemas/contractors.ts';
+import type { OwnBusiness } from '#shared/schemas/own-business.ts';
 
 /** The profile as it is stored, with all its photos (docs/product/pages.md). */
 export function OwnProfile({ business }: { business: OwnBusiness }) {

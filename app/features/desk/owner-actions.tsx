@@ -6,7 +6,7 @@ import { DeleteAccount } from '#app/features/desk/delete-account.tsx';
 import { LogOutButton } from '#app/features/desk/log-out-button.tsx';
 import { StatusNotice } from '#app/features/desk/status-notice.tsx';
 import { EditProfile } from '#app/features/profile-edit/edit-profile.tsx';
-import type { OwnBusiness } from '#shared/schemas/contractors.ts';
+import type { OwnBusiness } from '#shared/schemas/own-business.ts';
 
 /** What owners find on their own page in the place of Send Enquiry (docs/product/pages.md). */
 export function OwnerActions({ business }: { business: OwnBusiness }) {

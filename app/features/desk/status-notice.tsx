@@ -1,6 +1,6 @@
 import { CircleX, Hourglass } from 'lucide-react';
 import { SendAgain } from '#app/features/desk/send-again.tsx';
-import type { OwnBusiness } from '#shared/schemas/contractors.ts';
+import type { OwnBusiness } from '#shared/schemas/own-business.ts';
 
 /**
  * Tells the owner of a business that the public does not see it, why, and what happens next; nothing for an approved one

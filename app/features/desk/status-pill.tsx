@@ -1,4 +1,4 @@
-import type { OwnBusiness } from '#shared/schemas/contractors.ts';
+import type { OwnBusiness } from '#shared/schemas/own-business.ts';
 
 const LOOKS: Record<OwnBusiness['status'], { label: string; look: string }> = {
   approved: { label: 'Approved', look: 'bg-leaf text-white' },

@@ -1,6 +1,6 @@
 import { useAccount } from '#app/features/accounts/use-account.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
-import type { OwnBusiness } from '#shared/schemas/contractors.ts';
+import type { OwnBusiness } from '#shared/schemas/own-business.ts';
 
 /** The business with what only its owner is told, when its owner is signed in; else nothing. */
 export function useOwnBusiness(business: Business): OwnBusiness | undefined {

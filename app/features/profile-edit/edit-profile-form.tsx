@@ -13,10 +13,10 @@ import { PictureList } from '#app/features/profile-edit/picture-list.tsx';
 import { usePictureList } from '#app/features/profile-edit/use-picture-list.ts';
 import { ServiceField } from '#app/features/services/service-field.tsx';
 import { describeField, type FieldName, fieldNames } from '#shared/schemas/business-fields.ts';
-import { businessEdit, contractorEdit, type OwnBusiness } from '#shared/schemas/contractors.ts';
+import { businessEdit, type OwnBusiness, ownBusinessEdit } from '#shared/schemas/own-business.ts';
 
 /** The team may leave out what an owner may not. */
-type Entries = z.input<typeof contractorEdit>;
+type Entries = z.input<typeof ownBusinessEdit>;
 
 interface EditProfileFormProps<Answer> {
   business: OwnBusiness;
@@ -44,7 +44,7 @@ export function EditProfileForm<Answer extends { message: string; notice?: strin
   const pictures = usePictureList(business.image);
   const images = pictures.chosen.map(({ source }) => source);
   const form = useCheckedForm({
-    loadSchema: async () => (asTeam ? businessEdit : contractorEdit),
+    loadSchema: async () => (asTeam ? businessEdit : ownBusinessEdit),
     extra: { service, images, ...place.point, ...(asTeam ? { version: asTeam.version } : {}) },
     send: (entries) => send(entries as Entries),
     onSent(answer) {

@@ -7,7 +7,7 @@ import { lazily } from '#app/components/lazily.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import type { CallAnswer } from '#shared/calls/call-types.ts';
-import type { OwnBusiness } from '#shared/schemas/contractors.ts';
+import type { OwnBusiness } from '#shared/schemas/own-business.ts';
 
 const EditProfileForm = lazily(
   async () => (await import('#app/features/profile-edit/edit-profile-form.tsx')).EditProfileForm<CallAnswer<'PUT /contractor/edit'>>,

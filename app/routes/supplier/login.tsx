@@ -17,7 +17,7 @@ export const meta = () => [
   { name: 'description', content: 'Log in to answer enquiries, change your details and see who looks at your business.' },
 ];
 
-const loadSchema = () => import('#shared/schemas/contractors.ts').then(({ contractorLoginForm }) => contractorLoginForm);
+const loadSchema = () => import('#shared/schemas/own-business.ts').then(({ businessLoginForm }) => businessLoginForm);
 
 export default function SupplierLogin() {
   const form = useCheckedForm({

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { AccountPage } from '#app/features/accounts/account-page.tsx';
 import { AccountTabs } from '#app/features/accounts/account-tabs.tsx';
+import { BusinessRegistrationForm } from '#app/features/accounts/business-registration-form.tsx';
 import { promises } from '#app/features/accounts/promises.ts';
 import { useReturnPath } from '#app/features/accounts/return-path.ts';
-import { SupplierRegistrationForm } from '#app/features/accounts/supplier-registration-form.tsx';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
 import type { Route } from './+types/register.ts';
 
@@ -26,7 +26,7 @@ export default function SupplierRegister() {
       tabs={<AccountTabs page="register" />}
       wide
     >
-      <SupplierRegistrationForm />
+      <BusinessRegistrationForm />
       <p className="mt-6 text-center">
         Listed already?{' '}
         <Link

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contractorForm } from '#tests/factories/contractor.ts';
+import { businessForm } from '#tests/factories/business-form.ts';
 import { signInUser } from '#tests/factories/session.ts';
 import { makeUser } from '#tests/factories/user.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
@@ -26,7 +26,7 @@ test('a user is told of a new password', async () => {
 });
 
 test('a new business is greeted, and told that it waits for approval', async () => {
-  const form = await contractorForm();
+  const form = await businessForm();
   const { status } = await call(app, 'POST', '/api/v1/contractor/auth/register', form);
   expect(status).toBe(201);
   const { to, text } = await mail.next();

@@ -3,7 +3,7 @@ import { createViewCounter } from '#server/features/activity/view-counter.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
 import { makeLike } from '#tests/factories/like.ts';
-import { signInAdmin, signInContractor, signInUser } from '#tests/factories/session.ts';
+import { signInAdmin, signInBusiness, signInUser } from '#tests/factories/session.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
 const { app, context, db } = await createTestApp();
@@ -16,7 +16,7 @@ const indiaDay = (at: Date) => new Date(at.getTime() + 5.5 * 3_600_000).toISOStr
 
 describe('the activity of a business', () => {
   test('has 30 days of India up to today, oldest first, empty ones too', async () => {
-    const { headers } = await signInContractor(db);
+    const { headers } = await signInBusiness(db);
     const { days, totals } = await read(headers);
     expect(days).toHaveLength(30);
     expect(days.at(-1)).toEqual({ day: indiaDay(new Date()), views: 0, phoneViews: 0, likes: 0, enquiries: 0 });
@@ -25,7 +25,7 @@ describe('the activity of a business', () => {
   });
 
   test('counts people who look, once each time; not bots, the owner or the admin', async () => {
-    const owner = await signInContractor(db);
+    const owner = await signInBusiness(db);
     await look(owner.id);
     await look(owner.id);
     await look(owner.id, (await signInUser(db)).headers);
@@ -40,7 +40,7 @@ describe('the activity of a business', () => {
   });
 
   test('writes nothing for a view until it is flushed, and nothing twice', async () => {
-    const owner = await signInContractor(db);
+    const owner = await signInBusiness(db);
     await look(owner.id);
     expect((await read(owner.headers)).totals.views).toBe(0);
     await Promise.all([context.views.flush(), context.views.flush()]);
@@ -49,7 +49,7 @@ describe('the activity of a business', () => {
   });
 
   test('adds up likes given and taken back, phone views and enquiries', async () => {
-    const owner = await signInContractor(db);
+    const owner = await signInBusiness(db);
     const people = await Promise.all(Array.from({ length: 12 }, () => signInUser(db)));
     await Promise.all(
       people.flatMap(({ headers }, at) => [
@@ -72,7 +72,7 @@ describe('the activity of a business', () => {
   });
 
   test('puts what happened on its day of India, and takes a like back from the day it was given', async () => {
-    const owner = await signInContractor(db);
+    const owner = await signInBusiness(db);
     const user = await signInUser(db);
     const before = new Date(Date.now() - 3 * 24 * 3_600_000);
     await makeLike(db, { business_id: owner.id, user_id: user.id, created_at: before });
@@ -113,7 +113,7 @@ describe('several processes', () => {
   });
 
   test('keep what the database does not take, and drop what belongs to no business any more', async () => {
-    const owner = await signInContractor(db);
+    const owner = await signInBusiness(db);
     const gone = await makeBusiness(db);
     const counter = createViewCounter(db, context.log);
     counter.count({ businessId: owner.id, day: indiaDay(new Date()) });

@@ -6,12 +6,12 @@ import { makeBlog } from '#tests/factories/blog.ts';
 import { makeComment } from '#tests/factories/comment.ts';
 import { blackPng, dataUrl, makeJpeg } from '#tests/factories/picture.ts';
 import { signInAdmin } from '#tests/factories/session.ts';
-import { contractorCallsOf } from '#tests/helpers/contractor-calls.ts';
+import { businessCallsOf } from '#tests/helpers/business-calls.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
 const world = await createTestApp();
 const { app, context, db, dataDir } = world;
-const { sendForm } = contractorCallsOf(world);
+const { sendForm } = businessCallsOf(world);
 const { headers, id: adminId } = await signInAdmin(db);
 const jpeg = await makeJpeg();
 const texts = { title: 'Dry terraces', short_description: 'What to look at', description: '## Look\n\nWalk over it.' };

@@ -8,8 +8,8 @@ import {
   privateFields,
   publicFields,
 } from '#shared/schemas/business-fields.ts';
-import { contractorForm } from '#tests/factories/contractor.ts';
-import { contractorCallsOf } from '#tests/helpers/contractor-calls.ts';
+import { businessForm } from '#tests/factories/business-form.ts';
+import { businessCallsOf } from '#tests/helpers/business-calls.ts';
 import { createImports } from '#tests/helpers/import-steps.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
 import { call } from '#tests/helpers/test-app.ts';
@@ -38,7 +38,7 @@ const samples: Record<EnteredField, [first: Sample, then: Sample]> = {
 const mail = await startMailServer();
 const server = await createImports({ SMTP_URL: mail.url });
 const { admin, app, db } = server;
-const { edit, register } = contractorCallsOf(server);
+const { edit, register } = businessCallsOf(server);
 
 const said = (at: 0 | 1) => Object.fromEntries(enteredFields.map((name) => [name, samples[name][at]]));
 const entriesOf = (names: readonly string[], fields: Record<string, unknown>) =>
@@ -46,7 +46,7 @@ const entriesOf = (names: readonly string[], fields: Record<string, unknown>) =>
 const details = async (id: string, headers?: Record<string, string>) =>
   (await call(app, 'GET', `/api/v1/contractor/get-details/${id}`, undefined, headers)).body.contractor;
 
-const given = { ...(await contractorForm()), ...said(0) };
+const given = { ...(await businessForm()), ...said(0) };
 const { body: registered } = await register(given);
 const id: string = registered.contractor._id;
 const owner = { authorization: `Bearer ${registered.token}` };

@@ -5,14 +5,14 @@ import { getOwnBusiness } from '#server/features/businesses/profile/get-own-busi
 import { deleteBusiness, selectEdits } from '#server/features/businesses/profile/queries.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 import type { Person } from '#server/person.ts';
-import type { ContractorData } from '#shared/schemas/personal-data.ts';
+import type { BusinessData } from '#shared/schemas/personal-data.ts';
 
 /** A contractor's business and what its owner changed of it, for the download of the account's own data. */
 export async function collect(context: Context, account: PublicAccount) {
   if (account.kind !== 'contractor') return {};
   const [contractor, edits] = await Promise.all([getOwnBusiness(context, account), selectEdits(context.db, account.businessId)]);
   const ownEdits = edits.map(({ changes, created_at }) => ({
-    changes: changes as ContractorData['edits'][number]['changes'],
+    changes: changes as BusinessData['edits'][number]['changes'],
     editedAt: created_at.toISOString(),
   }));
   return { contractor, edits: ownEdits };

@@ -3,7 +3,7 @@ import { pictureUrl } from '#server/features/media/media.ts';
 import type { BusinessListingRow } from '#server/features/search/search-engine.ts';
 import { type PrivateField, privateFields, publicFields } from '#shared/schemas/business-fields.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
-import type { OwnBusiness } from '#shared/schemas/contractors.ts';
+import type { OwnBusiness } from '#shared/schemas/own-business.ts';
 
 /** What only the owner and the admin may see of a business. */
 export interface PrivateRow extends BusinessListingRow, PrivateColumns {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { signInContractor, signInUser } from '#tests/factories/session.ts';
+import { signInBusiness, signInUser } from '#tests/factories/session.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
@@ -87,7 +87,7 @@ describe('contact us', () => {
 });
 
 test('an account downloads the messages that it sent, and leaves none of its words when it goes', async () => {
-  const [user, contractor] = [await signInUser(db), await signInContractor(db)];
+  const [user, contractor] = [await signInUser(db), await signInBusiness(db)];
   const inTouch = { name: 'Ravi Iyer', email: 'ravi.iyer@example.in', phone: '9876501234', message: 'Please call.' };
   for (const { headers } of [user, contractor]) {
     expect((await send({ ...message, ...inTouch }, headers)).status).toBe(201);

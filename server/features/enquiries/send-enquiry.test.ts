@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { collect } from '#server/features/enquiries/personal-data.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
-import { signInContractor, signInUser } from '#tests/factories/session.ts';
+import { signInBusiness, signInUser } from '#tests/factories/session.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
@@ -54,7 +54,7 @@ describe('an enquiry', () => {
   test('knows its sender, who can read it again and leaves nothing behind when they go', async () => {
     const business = await makeBusiness(db);
     const user = await signInUser(db);
-    const contractor = await signInContractor(db);
+    const contractor = await signInBusiness(db);
     await send(business, enquiry, user.headers);
     await send(business, enquiry, contractor.headers);
     const senders = [{ kind: 'user', userId: user.id } as const, { kind: 'contractor', businessId: contractor.id } as const];

@@ -4,7 +4,7 @@ import { sweepCounts } from '#server/features/page-views/sweep-counts.ts';
 import { indiaDay } from '#server/india-day.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeFollowedSearch } from '#tests/factories/followed-search.ts';
-import { signInAdmin, signInContractor } from '#tests/factories/session.ts';
+import { signInAdmin, signInBusiness } from '#tests/factories/session.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
 const { app, db, context, pool } = await createTestApp();
@@ -86,7 +86,7 @@ describe('a search that was followed to a profile', () => {
 
   test('is not counted for robots, admins and the business itself, nor for a business that nobody sees', async () => {
     const business = await makeBusiness(db, { service: 'Waterproofing', name: 'Monsoon Guards' });
-    const { headers: owner } = await signInContractor(db, business);
+    const { headers: owner } = await signInBusiness(db, business);
     for (const more of [headers, owner, { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' }]) {
       expect((await follow('wet walls', business, '203.0.113.1', more)).status).toBe(200);
     }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { listLikedBusinesses } from '#server/features/likes/list-likes.ts';
 import { collect } from '#server/features/likes/personal-data.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
-import { signInAdmin, signInContractor, signInUser } from '#tests/factories/session.ts';
+import { signInAdmin, signInBusiness, signInUser } from '#tests/factories/session.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
 const { app, context, db } = await createTestApp();
@@ -57,7 +57,7 @@ describe('a like', () => {
 
   test('is for users only', async () => {
     const business = await makeBusiness(db);
-    const others = [{}, (await signInContractor(db)).headers, (await signInAdmin(db)).headers];
+    const others = [{}, (await signInBusiness(db)).headers, (await signInAdmin(db)).headers];
     for (const headers of others) {
       for (const body of [business, 'no id', undefined]) {
         const answer = await like(body, headers);

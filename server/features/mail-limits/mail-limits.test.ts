@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sweepMailCounts } from '#server/features/mail-limits/sweep-mail-counts.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
-import { contractorForm } from '#tests/factories/contractor.ts';
+import { businessForm } from '#tests/factories/business-form.ts';
 import { signInUser } from '#tests/factories/session.ts';
 import { makeUser } from '#tests/factories/user.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
@@ -69,7 +69,7 @@ describe('mails an hour', () => {
   test('one receiver is greeted ten times, though businesses go on to register', async () => {
     const before = await countJobs('mail-welcome');
     for (let n = 0; n < 12; n++) {
-      const form = { ...(await contractorForm()), email: 'greeted@example.in' };
+      const form = { ...(await businessForm()), email: 'greeted@example.in' };
       expect((await call(app, 'POST', '/api/v1/contractor/auth/register', form, elsewhere())).status).toBe(201);
     }
     expect((await countJobs('mail-welcome')) - before).toBe(10);

@@ -3,7 +3,7 @@ import { isPassword } from '#server/features/accounts/logins/passwords.ts';
 import { mailResetCode } from '#server/features/password-reset/mail-code.ts';
 import { sweepResets } from '#server/features/password-reset/sweep-resets.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
-import { signInContractor, signInUser } from '#tests/factories/session.ts';
+import { signInBusiness, signInUser } from '#tests/factories/session.ts';
 import { makeUser } from '#tests/factories/user.ts';
 import { createBrowser } from '#tests/helpers/browser.ts';
 import { createResets, resetCalls } from '#tests/helpers/reset-steps.ts';
@@ -56,8 +56,8 @@ describe('a forgotten password', () => {
     const email = 'owner@builders.example';
     const ids = [await makeBusiness(db, { email }), await makeBusiness(db, { email: email.toUpperCase(), status: 'pending' })];
     const userId = await makeUser(db, { email });
-    const other = await signInContractor(db);
-    const sessions = await Promise.all(ids.map((id) => signInContractor(db, id)));
+    const other = await signInBusiness(db);
+    const sessions = await Promise.all(ids.map((id) => signInBusiness(db, id)));
 
     const { browser, verify, code } = await askForCode(email, contractor);
     await verify(code);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createRandom } from '#server/demo/random.ts';
 import { createCashfree } from '#server/features/payments/cashfree.ts';
-import { signInContractor, signInUser } from '#tests/factories/session.ts';
+import { signInBusiness, signInUser } from '#tests/factories/session.ts';
 import { type Fault, makeWebhook, type StandInOrder } from '#tests/helpers/gateway-stand-in.ts';
 import { startPaymentGateway } from '#tests/helpers/payment-gateway.ts';
 import { reconcileAll } from '#tests/helpers/payment-steps.ts';
@@ -80,7 +80,7 @@ async function planOwners(): Promise<string[]> {
 test('through time-outs, errors, repeated, shuffled and forged webhooks, who has paid has the plan, and nobody else', async () => {
   const buyers: Buyer[] = [];
   await forEach(Array.from({ length: ORDERS }), async (_, index) => {
-    buyers.push(index % 5 === 0 ? await signInContractor(db) : await signInUser(db));
+    buyers.push(index % 5 === 0 ? await signInBusiness(db) : await signInUser(db));
   });
 
   gateway.failBy(chooseFault);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createCashfree } from '#server/features/payments/cashfree.ts';
-import { signInAdmin, signInContractor, signInUser } from '#tests/factories/session.ts';
+import { signInAdmin, signInBusiness, signInUser } from '#tests/factories/session.ts';
 import { makeUser } from '#tests/factories/user.ts';
 import { makeWebhook } from '#tests/helpers/gateway-stand-in.ts';
 import { createPayments, type Headers } from '#tests/helpers/payment-steps.ts';
@@ -27,7 +27,7 @@ describe('an order', () => {
   });
 
   test('answers what opens the checkout', async () => {
-    const { headers } = await signInContractor(db);
+    const { headers } = await signInBusiness(db);
     const { body } = await create(headers);
     const { payment_session_id } = gateway.orders.get(body.order_id) ?? {};
     expect(body).toEqual({ success: true, order_id: body.order_id, payment_session_id });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { mailReceipt } from '#server/features/payments/mail-receipt.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
-import { signInContractor } from '#tests/factories/session.ts';
+import { signInBusiness } from '#tests/factories/session.ts';
 import { createPayments } from '#tests/helpers/payment-steps.ts';
 import { call } from '#tests/helpers/test-app.ts';
 
@@ -38,7 +38,7 @@ describe('a paid order', () => {
     const last = before.at(-1) ?? '';
     const details = async () => (await call(app, 'GET', `/api/v1/contractor/get-details/${last}`)).body;
     expect((await details()).planMember).toBe(false);
-    const { headers } = await signInContractor(db, last);
+    const { headers } = await signInBusiness(db, last);
     const { body } = await create(headers);
     const order = gateway.orders.get(body.order_id);
     if (order) pay(order);
@@ -106,7 +106,7 @@ describe('a paid order', () => {
       paidAt: expect.any(String),
     };
     expect(body.data).toMatchObject({ user: { plan: 'one_time' }, payments: [payment] });
-    const contractor = await signInContractor(db);
+    const contractor = await signInBusiness(db);
     await create(contractor.headers);
     const own = await call(app, 'GET', '/api/v1/contractor/data', undefined, contractor.headers);
     expect(own.body.data.payments).toMatchObject([{ status: 'created', paidAt: null }]);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { reconcileOrders } from '#server/features/payments/reconcile-orders.ts';
 import { settleOrder } from '#server/features/payments/settle-order.ts';
-import { signInAdmin, signInContractor, signInUser } from '#tests/factories/session.ts';
+import { signInAdmin, signInBusiness, signInUser } from '#tests/factories/session.ts';
 import { makeWebhook } from '#tests/helpers/gateway-stand-in.ts';
 import { createPayments } from '#tests/helpers/payment-steps.ts';
 
@@ -75,7 +75,7 @@ describe('verifying', () => {
     pay(order);
     const other = await signInUser(db);
     const notFound = { status: 404, body: { message: 'Order not found', code: 'order_not_found' } };
-    for (const { headers } of [other, await signInContractor(db)]) {
+    for (const { headers } of [other, await signInBusiness(db)]) {
       for (const id of [orderId, '00000000-0000-7000-8000-000000000000', 'undefined', "1' or '1'='1"]) {
         expect(await verify(encodeURIComponent(id), headers)).toMatchObject(notFound);
       }

@@ -1,5 +1,5 @@
-import { deleteContractorAccount, deleteUserAccount } from '#server/features/personal-data/delete-account.ts';
-import { getContractorData, getUserData } from '#server/features/personal-data/get-own-data.ts';
+import { deleteBusinessAccount, deleteUserAccount } from '#server/features/personal-data/delete-account.ts';
+import { getBusinessData, getUserData } from '#server/features/personal-data/get-own-data.ts';
 import { clearSessionCookie } from '#server/features/sessions/cookie.ts';
 import { callOf } from '#server/plugins/call-of.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
@@ -10,7 +10,7 @@ const FILE = 'attachment; filename="nirmaan-my-data.json"';
 export async function personalDataCalls(app: App) {
   const { context } = app;
   const ofUser = { onlyFor: 'user' } as const;
-  const ofContractor = { onlyFor: 'contractor' } as const;
+  const ofBusiness = { onlyFor: 'contractor' } as const;
 
   app.route({
     ...callOf('GET /user/data'),
@@ -24,9 +24,9 @@ export async function personalDataCalls(app: App) {
 
   app.route({
     ...callOf('GET /contractor/data'),
-    config: ofContractor,
+    config: ofBusiness,
     handler: async ({ viewer }, reply) => {
-      const data = await getContractorData(context, viewer);
+      const data = await getBusinessData(context, viewer);
       reply.header('content-disposition', FILE);
       return { success: true as const, data };
     },
@@ -44,9 +44,9 @@ export async function personalDataCalls(app: App) {
 
   app.route({
     ...callOf('DELETE /contractor/delete/:id'),
-    config: ofContractor,
+    config: ofBusiness,
     handler: async ({ viewer, params, body }, reply) => {
-      await deleteContractorAccount(context, viewer, params.id, body);
+      await deleteBusinessAccount(context, viewer, params.id, body);
       clearSessionCookie(reply);
       return { success: true as const, message: messages.accountDeleted };
     },

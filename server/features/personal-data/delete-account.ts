@@ -24,7 +24,7 @@ export async function deleteUserAccount(context: Context, viewer: Viewer, input:
  * says farewell.
  * @throws 401 for visitors, 403 for whoever does not own `businessId`; what `confirmPassword` throws.
  */
-export async function deleteContractorAccount(context: Context, viewer: Viewer, businessId: string, input: AccountDeletion): Promise<void> {
+export async function deleteBusinessAccount(context: Context, viewer: Viewer, businessId: string, input: AccountDeletion): Promise<void> {
   const owner = requireViewer(viewer, 'contractor');
   if (owner.businessId !== businessId.toLowerCase()) throw refusals.notAllowed();
   await deleteAccount(context, owner, input);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { confirmEmail } from '#server/features/email-addresses/confirm-email.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
-import { contractorForm } from '#tests/factories/contractor.ts';
+import { businessForm } from '#tests/factories/business-form.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
 import { dataUrl, makeJpeg } from '#tests/factories/picture.ts';
 import { makeReview } from '#tests/factories/review.ts';
@@ -124,7 +124,7 @@ test('of a user who did all that leaves traces, neither rows nor files tell', as
 test('of a business that did all that leaves traces, neither rows nor files tell', async () => {
   const other = await makeBusiness(db, { email: 'other@example.in' });
   const email = 'rohan.traces@example.in';
-  const form = { ...(await contractorForm()), email, phoneNo: '+91 98111 44455' };
+  const form = { ...(await businessForm()), email, phoneNo: '+91 98111 44455' };
   const { token, contractor } = await expectStatus(201, 'POST', '/contractor/auth/register', form);
   const headers = { authorization: `Bearer ${token}` };
   await expectStatus(401, 'POST', '/contractor/auth/login', { phoneNo: form.phoneNo, password: 'wrong-password' });
@@ -175,7 +175,7 @@ test('of a business that did all that leaves traces, neither rows nor files tell
 
 test('what came without an account loses this e-mail and this number alone, and is still brought to whom it is for', async () => {
   const business = await makeBusiness(db, { email: 'reader@example.in' });
-  const form = { ...(await contractorForm()), email: 'sunil.traces@example.in', phoneNo: '9811155566' };
+  const form = { ...(await businessForm()), email: 'sunil.traces@example.in', phoneNo: '9811155566' };
   const { token, contractor } = await expectStatus(201, 'POST', '/contractor/auth/register', form);
   const words = { business_id: business, message: `Or ask ${form.email}.` };
   const kept = await makeEnquiry(db, { ...words, email: 'Sunil.Traces@example.in', phone_no: '9876543210' });

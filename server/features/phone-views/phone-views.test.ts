@@ -3,7 +3,7 @@ import type { Viewer } from '#server/context.ts';
 import { getBusinessProfile } from '#server/features/businesses/get-business.ts';
 import { collect } from '#server/features/phone-views/personal-data.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
-import { signInAdmin, signInContractor, signInUser } from '#tests/factories/session.ts';
+import { signInAdmin, signInBusiness, signInUser } from '#tests/factories/session.ts';
 import { makeUser } from '#tests/factories/user.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
@@ -46,7 +46,7 @@ describe('the phone number', () => {
 
   test('is shown to other contractors by the limit and plan of users, and their looks are theirs to take away', async () => {
     await limitTo(1);
-    const { id, headers } = await signInContractor(db);
+    const { id, headers } = await signInBusiness(db);
     const [first = '', second = ''] = await Promise.all([1, 2].map((n) => makeBusiness(db, { phone_no: `982222230${n}` })));
     expect(await look(first, headers)).toEqual({ phoneAccess: 'shown', phoneNo: '9822222301' });
     expect(await look(second, headers)).toEqual({ phoneAccess: 'limit_reached' });
@@ -60,7 +60,7 @@ describe('the phone number', () => {
   test('is always shown to its owner and to the admin, with e-mail and status', async () => {
     await limitTo(0);
     const business = await makeBusiness(db, { phone_no: '9811111112', email: 'owner@example.in', status: 'pending' });
-    for (const { headers } of [await signInContractor(db, business), await signInAdmin(db)]) {
+    for (const { headers } of [await signInBusiness(db, business), await signInAdmin(db)]) {
       const all = { phoneAccess: 'shown', phoneNo: '9811111112', email: 'owner@example.in', status: 'pending' };
       expect(await look(business, headers)).toEqual(all);
     }
@@ -113,7 +113,7 @@ describe('the phone number', () => {
 describe('on a page', () => {
   test('a number waits until it is asked for: opening the page spends nothing', async () => {
     const { id: userId, headers } = await signInUser(db);
-    const { id: businessId, headers: owner } = await signInContractor(db);
+    const { id: businessId, headers: owner } = await signInBusiness(db);
     const business = await makeBusiness(db, { phone_no: '9811111131' });
     for (const [viewer, as] of [
       [{ kind: 'user', userId }, headers],

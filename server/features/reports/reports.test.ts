@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeReview } from '#tests/factories/review.ts';
-import { signInAdmin, signInContractor, signInUser } from '#tests/factories/session.ts';
+import { signInAdmin, signInBusiness, signInUser } from '#tests/factories/session.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
 const { app, db } = await createTestApp();
@@ -79,7 +79,7 @@ describe('a report', () => {
   test('is kept once while it is open, however often and at once its reporter sends it', async () => {
     const business = await makeBusiness(db);
     const review = await makeReview(db, { business_id: business });
-    for (const { headers } of [await signInUser(db), await signInContractor(db)]) {
+    for (const { headers } of [await signInUser(db), await signInBusiness(db)]) {
       const body = { business, reason: 'moved' };
       const answers = await Promise.all(Array.from({ length: 10 }, () => report(body, headers)));
       expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeReview } from '#tests/factories/review.ts';
-import { signInContractor, signInUser } from '#tests/factories/session.ts';
+import { signInBusiness, signInUser } from '#tests/factories/session.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
@@ -28,7 +28,7 @@ describe('an own review', () => {
   test("is nobody else's to delete", async () => {
     const business = await makeBusiness(db, { email: null });
     const review = await makeReview(db, { business_id: business });
-    const others = [(await signInUser(db)).headers, (await signInContractor(db, business)).headers];
+    const others = [(await signInUser(db)).headers, (await signInBusiness(db, business)).headers];
     for (const headers of others) expect((await remove(review, headers)).status).toBe(403);
     expect((await remove(review)).status).toBe(401);
     for (const id of ['x', '0198c0de-0000-7000-8000-000000000000']) expect((await remove(id, others[0])).status).toBe(404);

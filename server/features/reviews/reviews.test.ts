@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { collect } from '#server/features/reviews/personal-data.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeReview } from '#tests/factories/review.ts';
-import { signInAdmin, signInContractor, signInUser } from '#tests/factories/session.ts';
+import { signInAdmin, signInBusiness, signInUser } from '#tests/factories/session.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
 const { app, context, db } = await createTestApp();
@@ -81,7 +81,7 @@ describe('a review', () => {
 describe('refused', () => {
   test('are all but users, whatever they send', async () => {
     const business = await makeBusiness(db);
-    for (const headers of [{}, (await signInContractor(db)).headers, (await signInAdmin(db)).headers]) {
+    for (const headers of [{}, (await signInBusiness(db)).headers, (await signInAdmin(db)).headers]) {
       for (const body of [{ ...words, business }, {}]) {
         const answer = await write(body, headers);
         expect(answer.status).toBe(401);

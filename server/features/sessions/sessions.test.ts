@@ -2,7 +2,7 @@ import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { sweepSessions } from '#server/features/accounts/sweep-sessions.ts';
 import { hashToken } from '#server/features/sessions/open-session.ts';
-import { signInContractor, signInUser } from '#tests/factories/session.ts';
+import { signInBusiness, signInUser } from '#tests/factories/session.ts';
 import { call, createTestApp, setCookieLine } from '#tests/helpers/test-app.ts';
 
 const { app, db, context, pool } = await createTestApp({ PUBLIC_URL: 'https://nirmaan.example' });
@@ -86,7 +86,7 @@ describe('the end of a session', () => {
   const newUser = { email: 'first@example.in', userName: 'First', password: 'monsoon-2026' };
 
   test('signing in ends the session that the request carried, of whatever kind', async () => {
-    const contractor = await signInContractor(db);
+    const contractor = await signInBusiness(db);
     const { status, body } = await call(app, 'POST', '/api/v1/user/register', newUser, contractor.headers);
     expect(status).toBe(201);
     expect((await call(app, 'GET', '/api/v1/contractor/get-all', undefined, contractor.headers)).status).toBe(401);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeBlog } from '#tests/factories/blog.ts';
 import { makeComment } from '#tests/factories/comment.ts';
-import { signInAdmin, signInContractor, signInUser } from '#tests/factories/session.ts';
+import { signInAdmin, signInBusiness, signInUser } from '#tests/factories/session.ts';
 import { createBrowser } from '#tests/helpers/browser.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
@@ -143,7 +143,7 @@ describe('comments', () => {
     const words = { ...given, blog, website: 'meera.example' };
     for (const [account, calls] of [
       [await signInUser(db), { data: '/user/data', remove: () => '/user/delete' }],
-      [await signInContractor(db), { data: '/contractor/data', remove: (id: string) => `/contractor/delete/${id}` }],
+      [await signInBusiness(db), { data: '/contractor/data', remove: (id: string) => `/contractor/delete/${id}` }],
     ] as const) {
       const { body } = await add(words, account.headers);
       expect((await read(blog, account.headers))[0]).toMatchObject({ _id: body.comment._id, status: 'pending' });

@@ -9,8 +9,8 @@ import { writeProfile } from '#server/features/businesses/profile/write-profile.
 import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { isUuid } from '#server/uuid.ts';
-import type { BusinessEdit } from '#shared/schemas/contractors.ts';
 import type { ModeratedBusiness } from '#shared/schemas/moderation.ts';
+import type { BusinessEdit } from '#shared/schemas/own-business.ts';
 
 /**
  * Changes any business in the name of the team, and tells its owner; its status stays.

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { dataUrl, makeJpeg } from '#tests/factories/picture.ts';
-import { signInAdmin, signInContractor } from '#tests/factories/session.ts';
-import { contractorCallsOf } from '#tests/helpers/contractor-calls.ts';
+import { signInAdmin, signInBusiness } from '#tests/factories/session.ts';
+import { businessCallsOf } from '#tests/helpers/business-calls.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
 const mail = await startMailServer();
 const server = await createTestApp({ SMTP_URL: mail.url, PUBLIC_URL: 'https://nirmaan.example' });
 const { app, db } = server;
-const { edit: editOwn, sendForm, storedFiles } = contractorCallsOf(server);
+const { edit: editOwn, sendForm, storedFiles } = businessCallsOf(server);
 const { id: adminId, headers } = await signInAdmin(db);
 const picture = dataUrl(await makeJpeg(64, 48));
 const missing = '00000000-0000-7000-8000-000000000000';
@@ -70,7 +70,7 @@ describe('a decision', () => {
     expect(text).toContain('Reason: The photos show <b>another</b> shop & its sign.');
     expect(text).toContain('The photos show &lt;b&gt;another&lt;/b&gt; shop &amp; its sign.');
 
-    const owner = await signInContractor(db, id);
+    const owner = await signInBusiness(db, id);
     const own = await call(app, 'GET', '/api/v1/contractor/profile', undefined, owner.headers);
     const said = { status: 'rejected', statusReason: 'The photos show <b>another</b> shop & its sign.' };
     expect(own.body.contractor).toMatchObject(said);
@@ -236,7 +236,7 @@ describe('an edit', () => {
 describe("owners' edits", () => {
   test('are listed field by field, the latest first, until they are checked', async () => {
     const id = await makeBusiness(db, { name: 'Malvan Marble', images: ['demo/tiles'] });
-    const owner = await signInContractor(db, id);
+    const owner = await signInBusiness(db, id);
     const own = { ...profile, name: 'Malvan Marble', phoneNo: '9812345111', email: 'malvan@example.in' };
     expect((await editOwn({ ...own, images: [picture] }, owner.headers)).status).toBe(200);
     expect((await editOwn({ ...own, price: '99' }, owner.headers)).status).toBe(200);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeBusiness } from '#tests/factories/business.ts';
-import { signInAdmin, signInContractor } from '#tests/factories/session.ts';
+import { signInAdmin, signInBusiness } from '#tests/factories/session.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
@@ -17,7 +17,7 @@ const ownOf = async (headers: Record<string, string>) =>
 describe('a rejected business', () => {
   test('is sent again by its owner: it waits, and the team sees what it had asked for', async () => {
     const id = await makeBusiness(db, { name: 'Murud Marbles', status: 'pending', email: 'murud@example.in' });
-    const { headers } = await signInContractor(db, id);
+    const { headers } = await signInBusiness(db, id);
     await decide(id, { status: 'rejected', reason });
     expect((await mail.next()).text.replaceAll('=\n', '')).toContain('Send again');
     expect(await sendAgain(headers)).toMatchObject({
@@ -35,13 +35,13 @@ describe('a rejected business', () => {
   });
 
   test.each(['approved', 'pending'])('one that is %s is not', async (status) => {
-    const { headers } = await signInContractor(db, await makeBusiness(db, { status }));
+    const { headers } = await signInBusiness(db, await makeBusiness(db, { status }));
     expect(await sendAgain(headers)).toMatchObject({ status: 409, body: { message: 'This business is not rejected' } });
     expect((await ownOf(headers)).status).toBe(status);
   });
 
   test('of two at once one is taken', async () => {
-    const { headers } = await signInContractor(db, await makeBusiness(db, { status: 'rejected' }));
+    const { headers } = await signInBusiness(db, await makeBusiness(db, { status: 'rejected' }));
     const answers = await Promise.all([sendAgain(headers), sendAgain(headers)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
@@ -49,7 +49,7 @@ describe('a rejected business', () => {
 
 test('an owner is mailed what the team has changed, and nothing when it has changed nothing', async () => {
   const id = await makeBusiness(db, { name: 'Roha Roofs', email: 'roha@example.in', images: ['businesses/x'] });
-  const { headers } = await signInContractor(db, id);
+  const { headers } = await signInBusiness(db, id);
   const { name, service, address, city, state, shortDescription, description } = await ownOf(headers);
   const same = { name, service, address, city, state, price: '45 per sq ft', shortDescription, description };
   const update = (body: object) => call(app, 'PUT', `/api/v1/contractor/update/${id}`, body, admin);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Signer } from '#server/signer.ts';
-import { businessStatus } from '#shared/schemas/contractors.ts';
+import { businessStatus } from '#shared/schemas/own-business.ts';
 
 const decided = z.object({
   businessId: z.string(),

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { contractorForm } from '#tests/factories/contractor.ts';
+import { businessForm } from '#tests/factories/business-form.ts';
 import { dataUrl, makeJpeg } from '#tests/factories/picture.ts';
-import { signInContractor } from '#tests/factories/session.ts';
-import { contractorCallsOf } from '#tests/helpers/contractor-calls.ts';
+import { signInBusiness } from '#tests/factories/session.ts';
+import { businessCallsOf } from '#tests/helpers/business-calls.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
 const server = await createTestApp();
 const { app, db } = server;
-const { edit, registered, sendForm, storedFiles } = contractorCallsOf(server);
+const { edit, registered, sendForm, storedFiles } = businessCallsOf(server);
 const required = 'All fields are required';
 const [otherImage, thirdImage] = [dataUrl(await makeJpeg()), dataUrl(await makeJpeg())];
 
 describe('edit', () => {
-  function profileOf(given: Awaited<ReturnType<typeof contractorForm>>) {
+  function profileOf(given: Awaited<ReturnType<typeof businessForm>>) {
     const { password, image: _, ...fields } = given;
     return { ...fields, description: 'Kitchens, bathrooms and terraces.' };
   }
@@ -120,8 +120,8 @@ describe('edit', () => {
   });
 
   test('a business without a picture has to get one', async () => {
-    const { headers } = await signInContractor(db);
-    const { status, body } = await edit(profileOf(await contractorForm()), headers);
+    const { headers } = await signInBusiness(db);
+    const { status, body } = await edit(profileOf(await businessForm()), headers);
     expect(status).toBe(400);
     expect(body.errors).toEqual({ images: 'Please upload at least one image' });
   });

@@ -5,14 +5,14 @@ import { insertEdit } from '#server/features/businesses/profile/queries.ts';
 import { writeProfile } from '#server/features/businesses/profile/write-profile.ts';
 import { requestEmail } from '#server/features/email-addresses/request-email.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
-import type { ContractorEdit, OwnBusiness } from '#shared/schemas/contractors.ts';
+import type { OwnBusiness, OwnBusinessEdit } from '#shared/schemas/own-business.ts';
 
 /**
  * Changes the signed-in contractor's own business. An approved one stays approved; what changed is kept for the admin
  * (docs/product/rules.md, 'Visibility'). A new e-mail has to be confirmed first: it stands beside the present one until then.
  * @throws 401, 403; what `writeProfile` throws; 429 after too many new e-mails.
  */
-export async function editOwnBusiness(context: Context, viewer: Viewer, edit: ContractorEdit): Promise<OwnBusiness> {
+export async function editOwnBusiness(context: Context, viewer: Viewer, edit: OwnBusinessEdit): Promise<OwnBusiness> {
   const owner = requireViewer(viewer, 'contractor');
   await writeProfile(context, owner.businessId, edit, {
     missing: refusals.notSignedIn,

@@ -3,7 +3,7 @@ import { getVisibleBusiness } from '#server/features/businesses/get-visible-busi
 import { presentOwnBusiness } from '#server/features/businesses/view.ts';
 import { findNewEmail } from '#server/features/email-addresses/find-new-email.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
-import type { OwnBusiness } from '#shared/schemas/contractors.ts';
+import type { OwnBusiness } from '#shared/schemas/own-business.ts';
 
 /**
  * The signed-in contractor's own business, whatever its status, with e-mail, phone number, status and its reason.

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { contractorCallsOf } from '#tests/helpers/contractor-calls.ts';
+import { businessCallsOf } from '#tests/helpers/business-calls.ts';
 import { createImports } from '#tests/helpers/import-steps.ts';
 import { call } from '#tests/helpers/test-app.ts';
 
 const server = await createImports();
 const { admin, app } = server;
-const { edit, registered, sendForm } = contractorCallsOf(server);
+const { edit, registered, sendForm } = businessCallsOf(server);
 const wrongHours = 'Enter opening hours such as Mon-Fri 9am-6pm, Sat 10am-2pm';
 const wrongLanguage = 'Enter languages of India such as Hindi, Marathi, English, separated by commas';
 

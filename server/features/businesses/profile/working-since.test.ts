@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { contractorCallsOf } from '#tests/helpers/contractor-calls.ts';
+import { businessCallsOf } from '#tests/helpers/business-calls.ts';
 import { createImports } from '#tests/helpers/import-steps.ts';
 import { call } from '#tests/helpers/test-app.ts';
 
 const server = await createImports();
 const { admin, app } = server;
-const { edit, registered, sendForm } = contractorCallsOf(server);
+const { edit, registered, sendForm } = businessCallsOf(server);
 const thisYear = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Kolkata' }).format());
 const refused = 'Enter a year from 1900 to this year';
 

@@ -9,7 +9,7 @@ import { lockProfile, updateProfile } from '#server/features/businesses/profile/
 import { pictureKey } from '#server/features/media/media.ts';
 import { removePictures, savePictures } from '#server/features/media/store-pictures.ts';
 import { messages } from '#shared/messages.ts';
-import type { BusinessEdit, ContractorEdit } from '#shared/schemas/contractors.ts';
+import type { BusinessEdit, OwnBusinessEdit } from '#shared/schemas/own-business.ts';
 import type { PictureUpload } from '#shared/schemas/uploads.ts';
 
 interface ProfileWrite {
@@ -30,7 +30,7 @@ interface ProfileWrite {
 export async function writeProfile(
   context: Context,
   businessId: string,
-  edit: ContractorEdit | BusinessEdit,
+  edit: OwnBusinessEdit | BusinessEdit,
   { missing, check, takeEmail, record }: ProfileWrite,
 ): Promise<void> {
   const { images } = edit;
@@ -78,7 +78,7 @@ function arrange(images: PictureUpload[], uploaded: string[], kept: string[]): s
   return [...new Set(known)];
 }
 
-function isElsewhere(before: Pick<Profile, 'address' | 'city' | 'state'>, edit: ContractorEdit | BusinessEdit) {
+function isElsewhere(before: Pick<Profile, 'address' | 'city' | 'state'>, edit: OwnBusinessEdit | BusinessEdit) {
   return edit.lat !== undefined || before.address !== edit.address || before.city !== edit.city || before.state !== edit.state;
 }
 

@@ -14,10 +14,10 @@ import { usePicture } from '#app/features/pictures/use-picture.ts';
 import { ServiceField } from '#app/features/services/service-field.tsx';
 import { limits } from '#shared/limits.ts';
 
-const loadSchema = () => import('#shared/schemas/contractors.ts').then(({ contractorRegistration }) => contractorRegistration);
+const loadSchema = () => import('#shared/schemas/own-business.ts').then(({ businessRegistration }) => businessRegistration);
 
 /** Everything that a listing starts with (docs/product/forms.md). */
-export function SupplierRegistrationForm() {
+export function BusinessRegistrationForm() {
   const [service, setService] = useState('');
   const place = usePlaceEntry();
   const picture = usePicture();

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { contractorForm } from '#tests/factories/contractor.ts';
+import { businessForm } from '#tests/factories/business-form.ts';
 import { call, type createTestApp } from '#tests/helpers/test-app.ts';
 
 type Headers = Record<string, string>;
 
 /** The contractors' calls of a test's server, in a few letters. */
-export function contractorCallsOf({ app, dataDir }: Pick<Awaited<ReturnType<typeof createTestApp>>, 'app' | 'dataDir'>) {
+export function businessCallsOf({ app, dataDir }: Pick<Awaited<ReturnType<typeof createTestApp>>, 'app' | 'dataDir'>) {
   const register = (body: unknown) => call(app, 'POST', '/api/v1/contractor/auth/register', body);
   return {
     register,
@@ -14,7 +14,7 @@ export function contractorCallsOf({ app, dataDir }: Pick<Awaited<ReturnType<type
     edit: (body: unknown, headers: Headers) => call(app, 'PUT', '/api/v1/contractor/edit', body, headers),
     /** Fills the form in and sends it. */
     async registered() {
-      const given = await contractorForm();
+      const given = await businessForm();
       const { body } = await register(given);
       return { given, id: body.contractor._id as string, business: body.contractor, headers: { authorization: `Bearer ${body.token}` } };
     },

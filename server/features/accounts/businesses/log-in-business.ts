@@ -1,20 +1,20 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
-import { findBusinessByPhone, lockBusinessPassword } from '#server/features/accounts/contractors/queries.ts';
+import { findBusinessByPhone, lockBusinessPassword } from '#server/features/accounts/businesses/queries.ts';
 import { openSessionAfter } from '#server/features/accounts/logins/open-session-after.ts';
 import { type LoginCaller, tryLogin } from '#server/features/accounts/logins/slow-logins.ts';
 import { getOwnBusiness } from '#server/features/businesses/profile/get-own-business.ts';
 import type { Session } from '#server/features/sessions/session.ts';
-import type { ContractorLogin, OwnBusiness } from '#shared/schemas/contractors.ts';
+import type { BusinessLogin, OwnBusiness } from '#shared/schemas/own-business.ts';
 
 /**
  * Signs a contractor in by phone number and password.
  * @throws 401 'Invalid Credentials', 429 after too many failures.
  */
-export async function logInContractor(
+export async function logInBusiness(
   context: Context,
-  { phoneNo, password }: ContractorLogin,
+  { phoneNo, password }: BusinessLogin,
   caller: LoginCaller & { session: Session | undefined },
 ): Promise<{ token: string; contractor: OwnBusiness }> {
   const { db } = context;

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { contractorForm } from '#tests/factories/contractor.ts';
+import { businessForm } from '#tests/factories/business-form.ts';
 import { makeJpeg } from '#tests/factories/picture.ts';
-import { signInContractor } from '#tests/factories/session.ts';
-import { contractorCallsOf } from '#tests/helpers/contractor-calls.ts';
+import { signInBusiness } from '#tests/factories/session.ts';
+import { businessCallsOf } from '#tests/helpers/business-calls.ts';
 import { call, createTestApp, setCookieLine } from '#tests/helpers/test-app.ts';
 
 const server = await createTestApp();
 const { app, db } = server;
-const { register, logIn, registered, sendForm, storedFiles } = contractorCallsOf(server);
+const { register, logIn, registered, sendForm, storedFiles } = businessCallsOf(server);
 const required = 'All fields are required';
 
 describe('register', () => {
   test('makes a pending business with its picture, and signs its owner in', async () => {
-    const contractor = await contractorForm();
+    const contractor = await businessForm();
     const { status, body, headers } = await register({ ...contractor, status: 'approved', average_rating: 5, totalLikes: 9, _id: 'mine' });
     expect(status).toBe(201);
     const { password, image: _, phoneNo, ...fields } = contractor;
@@ -39,7 +39,7 @@ describe('register', () => {
     const { id, headers } = await registered();
     const url = `/api/v1/contractor/get-details/${id}`;
     expect((await call(app, 'GET', url)).status).toBe(404);
-    const other = await signInContractor(db);
+    const other = await signInBusiness(db);
     expect((await call(app, 'GET', url, undefined, other.headers)).status).toBe(404);
     const own = await call(app, 'GET', url, undefined, headers);
     expect(own.body).toMatchObject({
@@ -54,7 +54,7 @@ describe('register', () => {
     ['the locality', { address: '12 Karve Road, Kothrud', city: 'Pune', state: 'Maharashtra' }, 18.51, 73.81],
     ['the point that was sent', { city: 'Pune', state: 'Maharashtra', lat: 18.6, lng: 73.7 }, 18.6, 73.7],
   ])('it stands on the map at %s', async (_, place, lat, lng) => {
-    const { body } = await register({ ...(await contractorForm()), ...place });
+    const { body } = await register({ ...(await businessForm()), ...place });
     const row = await db
       .selectFrom('businesses')
       .select(['lat', 'lng'])
@@ -65,7 +65,7 @@ describe('register', () => {
   });
 
   test('a place that no gazetteer knows is no reason to refuse', async () => {
-    const { status, body } = await register({ ...(await contractorForm()), address: 'Somewhere', city: 'Atlantis', state: 'Nowhere' });
+    const { status, body } = await register({ ...(await businessForm()), address: 'Somewhere', city: 'Atlantis', state: 'Nowhere' });
     expect(status).toBe(201);
     const row = await db.selectFrom('businesses').select(['lat', 'lng']).where('business_id', '=', body.contractor._id).executeTakeFirst();
     expect(row).toEqual({ lat: null, lng: null });
@@ -74,7 +74,7 @@ describe('register', () => {
   const fields = ['name', 'phoneNo', 'email', 'service', 'address', 'city', 'state', 'price', 'password', 'shortDescription', 'image'];
   test.each(fields)('without %s it is refused', async (field) => {
     for (const absent of [undefined, '', null]) {
-      const { status, body } = await register({ ...(await contractorForm()), [field]: absent });
+      const { status, body } = await register({ ...(await businessForm()), [field]: absent });
       expect(status).toBe(400);
       expect(body).toMatchObject({ message: required, errors: { [field]: required } });
     }
@@ -91,7 +91,7 @@ describe('register', () => {
     [{ phoneNo: '12345', email: 'deccan', name: '' }, required],
     [{ email: 'deccan', phoneNo: '12345' }, 'Please enter a valid phone number'],
   ])('%j is refused', async (wrong, message) => {
-    const { status, body } = await register({ ...(await contractorForm()), ...wrong });
+    const { status, body } = await register({ ...(await businessForm()), ...wrong });
     expect(status).toBe(400);
     expect(body.message).toBe(message);
   });
@@ -103,14 +103,14 @@ describe('register', () => {
     const large = `data:image/jpeg;base64,${Buffer.alloc(1_048_577, 255).toString('base64')}`;
     const statuses = [];
     for (const wrong of [svg, gif, 'https://example.in/me.png', 'data:image/png;base64,', large]) {
-      statuses.push((await register({ ...(await contractorForm()), image: wrong })).status);
+      statuses.push((await register({ ...(await businessForm()), image: wrong })).status);
     }
     expect(statuses).toEqual([415, 415, 400, 400, 413]);
     expect(storedFiles()).toHaveLength(before);
   });
 
   test('a form without script registers as well', async () => {
-    const { image: _, ...fields } = await contractorForm();
+    const { image: _, ...fields } = await businessForm();
     const photo = new Blob([new Uint8Array(await makeJpeg())]);
     const sent: [string, string | Blob][] = [
       ...Object.entries({ ...fields, lat: '18.6', lng: '73.7', remember: 'false' }),
@@ -125,10 +125,10 @@ describe('register', () => {
 
   test('twenty at once of one phone number make one account, and keep one picture', async () => {
     const before = storedFiles().length;
-    const contractor = await contractorForm();
+    const contractor = await businessForm();
     const answers = await Promise.all(Array.from({ length: 20 }, () => register(contractor)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
-    const { body } = await register({ ...(await contractorForm()), phoneNo: contractor.phoneNo.replaceAll(' ', '').replace('+91', '0') });
+    const { body } = await register({ ...(await businessForm()), phoneNo: contractor.phoneNo.replaceAll(' ', '').replace('+91', '0') });
     expect(body).toMatchObject({
       code: 'already_taken',
       message: 'Phone number is already registered',

@@ -21,24 +21,24 @@ const pictureList = z.pipe(
 );
 
 /** 'Supplier register' (docs/product/forms.md). */
-export const contractorRegistration = z.object({
+export const businessRegistration = z.object({
   ...shapeOf('input', ['name', 'phoneNo', 'email', 'service', 'address', 'city', 'state', 'price']),
   password: newPasswordText(required),
   ...shapeOf('input', ['shortDescription', 'lat', 'lng']),
   image: pictureUpload(required),
   remember,
 });
-export type ContractorRegistration = z.infer<typeof contractorRegistration>;
+export type BusinessRegistration = z.infer<typeof businessRegistration>;
 
-export const contractorLogin = z.object({
+export const businessLogin = z.object({
   phoneNo: mobileText(required, messages.invalidMobile),
   password: passwordText(required),
   remember,
 });
-export type ContractorLogin = z.infer<typeof contractorLogin>;
+export type BusinessLogin = z.infer<typeof businessLogin>;
 
 /** The same as the form checks it: a password that is too short for an account is not even tried (docs/product/forms.md). */
-export const contractorLoginForm = z.extend(contractorLogin, {
+export const businessLoginForm = z.extend(businessLogin, {
   password: passwordText(required).check(z.minLength(limits.password.shortest, messages.passwordTooShort)),
 });
 
@@ -46,11 +46,11 @@ export const contractorLoginForm = z.extend(contractorLogin, {
  * 'Supplier profile edit' (docs/product/forms.md). `images` is the whole list in its order: new pictures and the addresses
  * of those that stay; without it all stay.
  */
-export const contractorEdit = z.object({
+export const ownBusinessEdit = z.object({
   ...shapeOf('input', ownersFields),
   images: z.optional(pictureList),
 });
-export type ContractorEdit = z.infer<typeof contractorEdit>;
+export type OwnBusinessEdit = z.infer<typeof ownBusinessEdit>;
 
 /** A text that may be left out: null stands for none, an absent one stays as it is. */
 function orNone<Text extends z.ZodMiniType<string, unknown>>(text: Text) {
@@ -59,7 +59,7 @@ function orNone<Text extends z.ZodMiniType<string, unknown>>(text: Text) {
 }
 
 /** 'Business edit' (docs/product/forms.md): an admin may leave e-mail and phone number empty. */
-export const businessEdit = z.extend(contractorEdit, {
+export const businessEdit = z.extend(ownBusinessEdit, {
   ...shapeOf('input', enteredFields),
   email: orNone(emailText(required, messages.validEmail)),
   phoneNo: orNone(mobileText(required, messages.invalidMobile)),
@@ -79,7 +79,7 @@ export const ownBusinessView = z.extend(businessView, {
   newEmail: z.optional(z.string()),
 });
 export type OwnBusiness = z.infer<typeof ownBusinessView>;
-export const contractorAnswer = successView({ contractor: ownBusinessView });
-export const contractorSignedIn = successView({ message: z.string(), token: z.string(), contractor: ownBusinessView });
+export const ownBusinessAnswer = successView({ contractor: ownBusinessView });
+export const businessSignedIn = successView({ message: z.string(), token: z.string(), contractor: ownBusinessView });
 /** The notice says what is still to be done for a new e-mail. */
-export const contractorEdited = successView({ message: z.string(), notice: z.optional(z.string()), contractor: ownBusinessView });
+export const ownBusinessEdited = successView({ message: z.string(), notice: z.optional(z.string()), contractor: ownBusinessView });

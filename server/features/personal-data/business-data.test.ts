@@ -3,13 +3,13 @@ import { makeBusiness } from '#tests/factories/business.ts';
 import { makeLike } from '#tests/factories/like.ts';
 import { dataUrl, makeJpeg } from '#tests/factories/picture.ts';
 import { makeReview } from '#tests/factories/review.ts';
-import { signInContractor, signInUser } from '#tests/factories/session.ts';
-import { contractorCallsOf } from '#tests/helpers/contractor-calls.ts';
+import { signInBusiness, signInUser } from '#tests/factories/session.ts';
+import { businessCallsOf } from '#tests/helpers/business-calls.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
 const server = await createTestApp();
 const { app, db } = server;
-const { edit, logIn, register, registered, storedFiles } = contractorCallsOf(server);
+const { edit, logIn, register, registered, storedFiles } = businessCallsOf(server);
 const otherImage = dataUrl(await makeJpeg());
 
 describe('own data', () => {
@@ -75,14 +75,14 @@ describe('own data', () => {
       [first, 1],
       [second, 0],
     ] as const) {
-      const { headers } = await signInContractor(db, id);
+      const { headers } = await signInBusiness(db, id);
       await call(app, 'DELETE', `/api/v1/contractor/delete/${id}`, undefined, headers);
       expect(await asked()).toHaveLength(left);
     }
   });
 
   test("another's account, and one that does not exist, cannot be deleted", async () => {
-    const { headers } = await signInContractor(db);
+    const { headers } = await signInBusiness(db);
     const user = await signInUser(db);
     for (const id of [await makeBusiness(db), 'not-an-id', '00000000-0000-7000-8000-000000000000']) {
       for (const caller of [headers, user.headers]) {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { signInContractor } from '#tests/factories/session.ts';
-import { contractorCallsOf } from '#tests/helpers/contractor-calls.ts';
+import { signInBusiness } from '#tests/factories/session.ts';
+import { businessCallsOf } from '#tests/helpers/business-calls.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
 const mail = await startMailServer();
 const server = await createTestApp({ SMTP_URL: mail.url, RATE_LIMITS: 'on' });
 const { app, db } = server;
-const { logIn, registered } = contractorCallsOf(server);
+const { logIn, registered } = businessCallsOf(server);
 
 const passwords = { newPassword: 'dry-roof-1', confirmPassword: 'dry-roof-1' };
 const change = (body: unknown, headers: Record<string, string>) => call(app, 'PUT', '/api/v1/contractor/password', body, headers);
@@ -16,7 +16,7 @@ const getOwn = (headers: Record<string, string>) => call(app, 'GET', '/api/v1/co
 describe("an owner's new password", () => {
   test('takes the place of the present one; other sessions end and a mail tells of it', async () => {
     const { given, id, headers } = await registered();
-    const elsewhere = await signInContractor(db, id);
+    const elsewhere = await signInBusiness(db, id);
     const { status, body } = await change({ ...passwords, currentPassword: given.password }, headers);
     expect([status, body]).toEqual([200, { success: true, message: 'Password changed successfully' }]);
     expect((await getOwn(headers)).status).toBe(200);

@@ -7,15 +7,15 @@ import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 import { savePictures } from '#server/features/media/store-pictures.ts';
 import { openSession } from '#server/features/sessions/open-session.ts';
 import type { Session } from '#server/features/sessions/session.ts';
-import type { ContractorRegistration, OwnBusiness } from '#shared/schemas/contractors.ts';
+import type { BusinessRegistration, OwnBusiness } from '#shared/schemas/own-business.ts';
 
 /**
  * Makes a contractor's account with a pending business and its picture, and signs them in.
  * @throws 409 when the phone number has an account; what is wrong with the picture (server/features/media).
  */
-export async function registerContractor(
+export async function registerBusiness(
   context: Context,
-  { password, image, shortDescription, phoneNo, remember: _, ...profile }: ContractorRegistration,
+  { password, image, shortDescription, phoneNo, remember: _, ...profile }: BusinessRegistration,
   replaced: Session | undefined,
 ): Promise<{ token: string; contractor: OwnBusiness }> {
   const business = {

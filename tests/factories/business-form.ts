@@ -3,7 +3,7 @@ import { dataUrl, makeJpeg } from '#tests/factories/picture.ts';
 let made = 0;
 
 /** What a contractor in Pune fills into the registration form; each has a name, number and e-mail of their own. */
-export async function contractorForm() {
+export async function businessForm() {
   made += 1;
   return {
     name: `Deccan Tiles ${made}`,

@@ -1,6 +1,6 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
-import { replacePassword } from '#server/features/accounts/contractors/queries.ts';
+import { replacePassword } from '#server/features/accounts/businesses/queries.ts';
 import { confirmPassword } from '#server/features/accounts/logins/confirm-password.ts';
 import { mailPasswordChanged } from '#server/features/accounts/logins/mail-password-changed.ts';
 import { hashPassword } from '#server/features/accounts/logins/passwords.ts';

@@ -1,6 +1,6 @@
-import { changePassword } from '#server/features/accounts/contractors/change-password.ts';
-import { logInContractor } from '#server/features/accounts/contractors/log-in-contractor.ts';
-import { registerContractor } from '#server/features/accounts/contractors/register-contractor.ts';
+import { changePassword } from '#server/features/accounts/businesses/change-password.ts';
+import { logInBusiness } from '#server/features/accounts/businesses/log-in-business.ts';
+import { registerBusiness } from '#server/features/accounts/businesses/register-business.ts';
 import { rememberBrowser, shownBrowser } from '#server/features/accounts/logins/known-browsers.ts';
 import { multipartForms } from '#server/features/media/multipart.ts';
 import { clearSessionCookie, setSessionCookie } from '#server/features/sessions/cookie.ts';
@@ -11,7 +11,7 @@ import type { App } from '#server/plugins/zod-schemas.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 
-export async function contractorCalls(app: App) {
+export async function businessAccountCalls(app: App) {
   const { context } = app;
   await app.register(multipartForms);
   const config = { onlyFor: 'contractor' } as const;
@@ -22,7 +22,7 @@ export async function contractorCalls(app: App) {
     bodyLimit: limits.pictureFormBytes,
     handler: async (request, reply) => {
       const { body, session } = request;
-      const registered = await registerContractor(context, body, session);
+      const registered = await registerBusiness(context, body, session);
       setSessionCookie(reply, registered.token, 'contractor', body.remember);
       rememberBrowser(request, reply, { kind: 'contractor', businessId: registered.contractor._id });
       return reply.code(201).send({ success: true, message: messages.registered, ...registered });
@@ -34,7 +34,7 @@ export async function contractorCalls(app: App) {
     config: { signsIn: true },
     handler: async (request, reply) => {
       const { body, ip, session } = request;
-      const signedIn = await logInContractor(context, body, { ip, browser: shownBrowser(request), session });
+      const signedIn = await logInBusiness(context, body, { ip, browser: shownBrowser(request), session });
       setSessionCookie(reply, signedIn.token, 'contractor', body.remember);
       rememberBrowser(request, reply, { kind: 'contractor', businessId: signedIn.contractor._id });
       return { success: true as const, message: messages.loggedIn, ...signedIn };
