@@ -7,6 +7,6 @@ export function patternOf(q: string): string {
 }
 
 /** Where a page of a list is among all that match. */
-export function placeOf(total: number, { page, limit }: { page: number; limit: number }) {
+export function pagingOf(total: number, { page, limit }: { page: number; limit: number }) {
   return { total, totalPages: Math.ceil(total / limit), currentPage: page };
 }

@@ -9,7 +9,7 @@ import { isUuid } from '#server/uuid.ts';
 import type { AuditAction, AuditSubject } from '#shared/schemas/audit.ts';
 
 /** What an admin wants to change. */
-interface Wanted<Row> {
+interface AuditedRow<Row> {
   kind: AuditSubject;
   id: string;
   /** Takes the row, which nobody else can change until the transaction ends. */
@@ -39,7 +39,7 @@ interface Done<Result> {
 export async function changeAudited<Row extends { version: number }, Result>(
   { db }: Pick<Context, 'db'>,
   viewer: Viewer,
-  { kind, id, lock, missing, version }: Wanted<Row>,
+  { kind, id, lock, missing, version }: AuditedRow<Row>,
   change: (transaction: Transaction<DB>, before: Row) => Promise<Done<Result>>,
 ): Promise<Result> {
   const { adminId } = requireViewer(viewer, 'admin');

@@ -4,7 +4,7 @@ import { type City, citySlug, toSlug } from '#server/features/landing-pages/slug
 import type { Gazetteer } from '#server/features/places/gazetteer.ts';
 import { cityKey, foldText, stateKey } from '#server/features/places/names.ts';
 import { listServices } from '#server/features/services/list-services.ts';
-import { createLaggingRead } from '#server/lagging-read.ts';
+import { staleWhileRevalidate } from '#server/stale-while-revalidate.ts';
 import type { Service } from '#shared/schemas/catalogue.ts';
 
 /** A service in a city that has businesses of it: each such pair has a page of its own. */
@@ -19,7 +19,7 @@ export interface LandingPage extends City {
  * The pages of all services of the catalogue in all cities of the gazetteer that have businesses, those with most first. What is linked
  * may lag, pages themselves ask anew: a million businesses have tens of thousands of pairs.
  */
-export const listLandingPages = createLaggingRead(readPages);
+export const listLandingPages = staleWhileRevalidate(readPages);
 
 async function readPages(context: Context): Promise<LandingPage[]> {
   const [rows, services] = await Promise.all([selectPairs(context.db), listServices(context)]);

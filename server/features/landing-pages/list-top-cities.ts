@@ -1,10 +1,10 @@
 import type { Context } from '#server/context.ts';
 import { listLandingPages } from '#server/features/landing-pages/list-landing-pages.ts';
-import { createLaggingRead } from '#server/lagging-read.ts';
+import { staleWhileRevalidate } from '#server/stale-while-revalidate.ts';
 import type { CityLink } from '#shared/schemas/landing-pages.ts';
 
 /** The cities that have most businesses, by the services of the catalogue. */
-export const listTopCities = createLaggingRead(readTopCities);
+export const listTopCities = staleWhileRevalidate(readTopCities);
 
 async function readTopCities(context: Context, most: number): Promise<CityLink[]> {
   const cities = new Map<string, CityLink & { n: number }>();

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { refusals } from '#server/errors.ts';
 import { folders, type Media, widths } from '#server/features/media/media.ts';
 import { orNothing, orRefuse } from '#server/features/media/read-store.ts';
+import { createLimiter, QueueFull } from '#server/limiter.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
-import { QueueFull, takeTurns } from '#server/take-turns.ts';
 
 /** What messengers and networks show of a shared page (ogp.me); not all of them read WebP. */
 const SIZE = { width: 1200, height: 630 };
@@ -24,7 +24,7 @@ export interface SharePicturesOptions {
  * shows a shared page asks once.
  */
 export async function sharePictures(app: App, { media, draw }: SharePicturesOptions) {
-  const inTurn = takeTurns(1, 32);
+  const inTurn = createLimiter(1, 32);
   app.get(
     '/share/:folder/:file',
     { schema: { hide: true, params: z.object({ folder: z.string(), file: z.string() }) } },

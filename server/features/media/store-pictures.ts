@@ -3,13 +3,13 @@ import { refusals, toRefusal } from '#server/errors.ts';
 import { encodePicture, inspectPicture } from '#server/features/media/encode-picture.ts';
 import { filesOf, folders, type Media, type PictureKind, widths } from '#server/features/media/media.ts';
 import { readUpload, type Upload } from '#server/features/media/read-upload.ts';
-import { QueueFull, takeTurns } from '#server/take-turns.ts';
+import { createLimiter, QueueFull } from '#server/limiter.ts';
 
 type Disk = Pick<Media, 'disk'>;
 
 /** So many are open at once, and so many uploads of 1 MB may wait. */
 const ROOM = 2;
-const inTurn = takeTurns(ROOM, 64);
+const inTurn = createLimiter(ROOM, 64);
 
 /** How a store that answers by itself is to send a picture. */
 export const PICTURE_HEADERS = { contentType: 'image/webp', cacheControl: 'public, max-age=31536000, immutable' };

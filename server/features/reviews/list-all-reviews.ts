@@ -1,7 +1,7 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { countAllReviews, selectAllReviews } from '#server/features/reviews/queries.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
-import { placeOf } from '#server/page-of.ts';
+import { pagingOf } from '#server/page-of.ts';
 import { limits } from '#shared/limits.ts';
 import type { ReviewList, SearchedListQuery } from '#shared/schemas/back-office-lists.ts';
 
@@ -24,5 +24,5 @@ export async function listAllReviews(
     business: { _id: business_id, name: business_name },
     createdAt: created_at.toISOString(),
   }));
-  return { reviews, ...placeOf(total, { page, limit }) };
+  return { reviews, ...pagingOf(total, { page, limit }) };
 }

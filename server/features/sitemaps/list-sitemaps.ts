@@ -1,13 +1,13 @@
 import type { Context } from '#server/context.ts';
 import { listLandingPages } from '#server/features/landing-pages/list-landing-pages.ts';
 import { selectFileStarts } from '#server/features/sitemaps/queries.ts';
-import { createLaggingRead } from '#server/lagging-read.ts';
+import { staleWhileRevalidate } from '#server/stale-while-revalidate.ts';
 
 /** Addresses in one file at most (sitemaps.org, 'Using Sitemap index files'). */
 export const FILE_SIZE = 50_000;
 
 /** Counts through all listings: of a million that takes long. */
-const listFileStarts = createLaggingRead(({ db }, size: number) => selectFileStarts(db, size));
+const listFileStarts = staleWhileRevalidate(({ db }, size: number) => selectFileStarts(db, size));
 
 /** The files of the sitemap, root-relative: pages and the blog, services by city, businesses. */
 export async function listSitemaps(context: Context, size = FILE_SIZE): Promise<string[]> {

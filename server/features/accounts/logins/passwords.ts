@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { takeTurns } from '#server/take-turns.ts';
+import { createLimiter } from '#server/limiter.ts';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** One core is left to everything else: those who sign in wait for each other, nobody else for them. Of libuv's four threads one is left too. */
-const inTurn = takeTurns(Math.min(3, Math.max(1, availableParallelism() - 1)), Number.POSITIVE_INFINITY);
+const inTurn = createLimiter(Math.min(3, Math.max(1, availableParallelism() - 1)), Number.POSITIVE_INFINITY);
 
 /** What passwords are compared with where there is no account: the work is the same (docs/product/calls.md). */
 const NOBODYS = hash(randomBytes(32), COST);

@@ -1,7 +1,7 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { countListedUsers, selectListedUsers } from '#server/features/accounts/users/queries.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
-import { placeOf } from '#server/page-of.ts';
+import { pagingOf } from '#server/page-of.ts';
 import { limits } from '#shared/limits.ts';
 import type { SearchedListQuery, UserList } from '#shared/schemas/back-office-lists.ts';
 
@@ -24,5 +24,5 @@ export async function listUsers(
     reviews: Number(reviews),
     createdAt: created_at.toISOString(),
   }));
-  return { users, ...placeOf(total, { page, limit }) };
+  return { users, ...pagingOf(total, { page, limit }) };
 }

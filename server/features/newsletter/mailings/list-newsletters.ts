@@ -3,7 +3,7 @@ import { countNewsletters, selectNewsletterPage } from '#server/features/newslet
 import { presentNewsletter } from '#server/features/newsletter/mailings/view.ts';
 import { countAllConfirmed } from '#server/features/newsletter/subscribers/queries.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
-import { placeOf } from '#server/page-of.ts';
+import { pagingOf } from '#server/page-of.ts';
 import { limits } from '#shared/limits.ts';
 import type { NewsletterList } from '#shared/schemas/newsletter.ts';
 
@@ -22,5 +22,5 @@ export async function listNewsletters(
     countNewsletters(db),
     countAllConfirmed(db),
   ]);
-  return { newsletters: rows.map(presentNewsletter), confirmed, ...placeOf(total, { page, limit }) };
+  return { newsletters: rows.map(presentNewsletter), confirmed, ...pagingOf(total, { page, limit }) };
 }

@@ -1,7 +1,7 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { countAllConfirmed, countSubscribers, selectSubscribers } from '#server/features/newsletter/subscribers/queries.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
-import { placeOf } from '#server/page-of.ts';
+import { pagingOf } from '#server/page-of.ts';
 import { limits } from '#shared/limits.ts';
 import type { SubscriberList, SubscriberListQuery } from '#shared/schemas/newsletter.ts';
 
@@ -27,5 +27,5 @@ export async function listSubscribers(
     createdAt: row.created_at.toISOString(),
     confirmedAt: row.confirmed_at?.toISOString() ?? null,
   }));
-  return { subscribers, confirmed, ...placeOf(total, { page, limit }) };
+  return { subscribers, confirmed, ...pagingOf(total, { page, limit }) };
 }

@@ -1,7 +1,7 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { countListedOrders, selectListedOrders } from '#server/features/payments/back-office/queries.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
-import { placeOf } from '#server/page-of.ts';
+import { pagingOf } from '#server/page-of.ts';
 import { limits } from '#shared/limits.ts';
 import type { ListedOrder, OrderList, OrderState, SearchedListQuery } from '#shared/schemas/back-office-lists.ts';
 
@@ -20,7 +20,7 @@ export async function listOrders(
     countListedOrders(db, { q, state }),
     countListedOrders(db, { state: 'refund_due' }),
   ]);
-  return { orders: rows.map(presentOrder), refundsDue, ...placeOf(total, { page, limit }) };
+  return { orders: rows.map(presentOrder), refundsDue, ...pagingOf(total, { page, limit }) };
 }
 
 function presentOrder(row: Awaited<ReturnType<typeof selectListedOrders>>[number]): ListedOrder {

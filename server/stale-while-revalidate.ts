@@ -15,7 +15,7 @@ interface Kept<Value> {
  * When it fails, the known value stays for as long as it may be given.
  * @param read what is kept for each database and its other arguments.
  */
-export function createLaggingRead<Value, Args extends number[]>(
+export function staleWhileRevalidate<Value, Args extends number[]>(
   read: (context: Context, ...args: Args) => Promise<Value>,
   now: () => number = () => performance.now(),
 ): (context: Context, ...args: Args) => Promise<Value> {

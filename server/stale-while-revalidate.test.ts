@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import type { Context } from '#server/context.ts';
-import { createLaggingRead } from '#server/lagging-read.ts';
+import { staleWhileRevalidate } from '#server/stale-while-revalidate.ts';
 
 const newContext = () => ({ db: {}, log: pino({ level: 'silent' }) }) as unknown as Context;
 
@@ -9,7 +9,7 @@ const newContext = () => ({ db: {}, log: pino({ level: 'silent' }) }) as unknown
 function createReading() {
   const clock = { now: 0 };
   const asked: PromiseWithResolvers<string>[] = [];
-  const read = createLaggingRead(
+  const read = staleWhileRevalidate(
     (_context: Context, _size: number) => {
       const answer = Promise.withResolvers<string>();
       asked.push(answer);

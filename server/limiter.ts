@@ -7,7 +7,7 @@ export class QueueFull extends Error {}
  * @param waiting how many may wait; those who come after them fail with QueueFull.
  * @returns what gives work its turn; work that is as much as several takes the room of so many.
  */
-export function takeTurns(room: number, waiting: number) {
+export function createLimiter(room: number, waiting: number) {
   const queue: { takes: number; begin: () => void }[] = [];
   let taken = 0;
   const beginNext = () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { QueueFull, takeTurns } from '#server/take-turns.ts';
+import { createLimiter, QueueFull } from '#server/limiter.ts';
 
 /** Work that is done when it is told to be, and what has begun so far. */
 function createWork() {
@@ -21,7 +21,7 @@ function createWork() {
 
 test('so many run at once, the others in their order, and more than may wait fail', async () => {
   const { begun, work, end } = createWork();
-  const inTurn = takeTurns(2, 2);
+  const inTurn = createLimiter(2, 2);
   const all = ['a', 'b', 'c', 'd'].map((name) => inTurn(work(name)));
   await expect(inTurn(work('e'))).rejects.toThrow(QueueFull);
   expect(begun).toEqual(['a', 'b']);
@@ -33,7 +33,7 @@ test('so many run at once, the others in their order, and more than may wait fai
 
 test('work that takes all of the room runs alone, and nothing that came later begins before it', async () => {
   const { begun, work, end } = createWork();
-  const inTurn = takeTurns(2, 9);
+  const inTurn = createLimiter(2, 9);
   const all = [inTurn(work('a')), inTurn(work('large'), 2), inTurn(work('b')), inTurn(work('c'))];
   expect(begun).toEqual(['a']);
   await end('a');
@@ -45,7 +45,7 @@ test('work that takes all of the room runs alone, and nothing that came later be
 });
 
 test('work that fails gives its room back', async () => {
-  const inTurn = takeTurns(1, 1);
+  const inTurn = createLimiter(1, 1);
   const failing = inTurn(() => Promise.reject(new Error('no')));
   const next = inTurn(async () => 'done');
   await expect(failing).rejects.toThrow('no');
