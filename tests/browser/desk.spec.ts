@@ -124,6 +124,8 @@ for (const width of [360, 1280]) {
     await drawer.getByLabel('Phone no').fill(String(randomInt(9_000_000_000, 9_999_999_999)));
     await drawer.getByLabel('Email').fill('office@example.in');
     await drawer.getByLabel('Working since').fill('2009');
+    await drawer.getByLabel('Opening hours').fill('daily 00:00-24:00');
+    await drawer.getByLabel('Languages').fill('hindi, marathi');
 
     // As a phone takes it: large, lying on its side, with the place where it was taken.
     const large = await makePhoto(4000, 3000)
@@ -155,7 +157,9 @@ for (const width of [360, 1280]) {
     const { image, description, email, newEmail, workingSince } = await readProfile(page);
     expect(description).toBe('Terraces, bathrooms and basements.');
     expect(workingSince).toBe(2009);
-    await expect(page.getByRole('complementary', { name: 'Contact' }).getByText('Working since')).toBeVisible();
+    const contact = page.getByRole('complementary', { name: 'Contact' });
+    for (const text of ['Working since', 'Open now', 'Mon–Sun 00:00–24:00', 'Hindi, Marathi'])
+      await expect(contact.getByText(text)).toBeVisible();
     // The new one is taken once its link was opened.
     expect({ email, newEmail }).toEqual({ email: 'deshmukh@example.in', newEmail: 'office@example.in' });
     expect(image).toHaveLength(2);
