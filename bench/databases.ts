@@ -48,10 +48,30 @@ async function open({ socketDir }: Cluster, rows: number) {
 
 export type BenchDatabase = Awaited<ReturnType<typeof openDatabases>>['large'];
 
+/** A data set of an earlier version is migrated as any directory is; its indexes are used as they were only when vacuumed again. */
+async function upgrade(address: { host: string; user: string; database: string }) {
+  const log = createLog({ LOG_LEVEL: 'silent', LOG_FORMAT: 'json' });
+  const before = await readVersion(address);
+  await prepareDatabase({ address, config: { DEMO: false }, log });
+  if ((await readVersion(address)) === before) return;
+  const pool = createPool(address, { max: 1, statementTimeout: 3_600_000 });
+  await pool.query('vacuum analyze');
+  await pool.end();
+}
+
+/** How many migrations were done. */
+async function readVersion(address: { host: string; user: string; database: string }): Promise<number> {
+  const pool = createPool(address, { max: 1 });
+  const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from kysely_migration');
+  await pool.end();
+  return rows[0]?.n ?? 0;
+}
+
 async function buildOnce(address: { host: string; user: string; database: string }, rows: number) {
   const admin = new pg.Client({ ...address, database: 'postgres' });
   await admin.connect();
   const { rowCount } = await admin.query('select from pg_database where datname = $1', [address.database]);
+  if (rowCount) await upgrade(address);
   const building = `${address.database}_building`;
   if (!rowCount) {
     console.log(`Building the data set of ${rows.toLocaleString('en-IN')} businesses, once …`);

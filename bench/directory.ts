@@ -5,7 +5,7 @@ import { loadGazetteer } from '#server/features/places/gazetteer.ts';
 import { createSearchEngine } from '#server/features/search/search-engine.ts';
 import { type BenchDatabase, openDatabases } from './databases.ts';
 import { load, startBareHttp, startServer } from './http.ts';
-import { type Job, jobs } from './jobs.ts';
+import { type Job, jobs, NARROWED } from './jobs.ts';
 import { type Figures, measure } from './measure.ts';
 import { weighPage } from './page-weight.ts';
 import { hasPgbench, recordingPool, runPgbench } from './pgbench.ts';
@@ -70,9 +70,12 @@ try {
     const key = `${name}/16`;
     return (http.figures.get(key) as Figures).perSecond / (smallHttp.figures.get(key) as Figures).perSecond;
   });
+  const narrowed = large.engine.get(`${NARROWED}/1`) as Figures;
   printGoals([
     ['suggestion p50, one client', suggestion.p50, '≤', 0.5, 'ms'],
     ['suggestion p99, one client', suggestion.p99, '≤', 8, 'ms'],
+    ['within radius, with filters p50, one client', narrowed.p50, '≤', 2, 'ms'],
+    ['within radius, with filters p99, one client', narrowed.p99, '≤', 15, 'ms'],
     ['listing over HTTP ÷ bare http, 16 clients', listingHttp.perSecond / http.bare(16), '≥', 0.12, ''],
     ['throughput at 1M ÷ at 100k over HTTP, the least of the jobs', Math.min(...scaling), '≥', 0.7, ''],
     ['script of Home', http.pages[0]?.weight.script ?? Number.NaN, '≤', 150, 'KiB'],

@@ -1,5 +1,7 @@
 import type { SearchEngine } from '#server/features/search/search-engine.ts';
 import { catalogue } from '#shared/catalogue.ts';
+import { limits } from '#shared/limits.ts';
+import { orders } from '#shared/schemas/narrowing.ts';
 import { datasetCities } from './dataset.ts';
 import { keystrokes } from './keystrokes.ts';
 
@@ -9,6 +11,9 @@ export interface Job {
   /** The questions, asked one after the other and from the start again. */
   questions: { path: string; ask: (engine: SearchEngine) => Promise<unknown> }[];
 }
+
+/** A page of a list with filters around a point, with the counts beside each filter: every radius and order by turns. */
+export const NARROWED = 'within radius, with filters';
 
 /** The jobs of the search's reference figures, over the data set's larger places. */
 export function jobs(): Job[] {
@@ -35,5 +40,19 @@ export function jobs(): Job[] {
     listing('listing, page 1', ({ name, state, service }) => ({ city: name, state, service }), 1),
     listing('listing, page 100', ({ name, state }) => ({ city: name, state }), 100),
     listing('listing, nearest', ({ name, state, service, lat, lng }) => ({ city: name, state, service, lat, lng }), 1),
+    {
+      name: NARROWED,
+      questions: places.flatMap(({ name, state, service, lat, lng }, rank) =>
+        limits.radii.map((radius, at) => {
+          const filter = { city: name, state, service, lat, lng, radius, sort: orders[(rank + at) % orders.length] };
+          const asked = { ...filter, rating: limits.ratings[rank % limits.ratings.length], page: 1 + (rank % 3), limit: 8 };
+          const query = new URLSearchParams(Object.entries({ ...asked, price: 1, counts: 1 }).map(([key, value]) => [key, String(value)]));
+          return {
+            path: `/api/v1/contractor/search?${query}`,
+            ask: (engine: SearchEngine) => engine.searchByFilter({ ...asked, price: true, counts: true }),
+          };
+        }),
+      ),
+    },
   ];
 }

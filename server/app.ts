@@ -19,6 +19,7 @@ import { commentCalls } from '#server/features/blog/comments/api.ts';
 import { businessCalls } from '#server/features/businesses/api.ts';
 import { moderationCalls } from '#server/features/businesses/moderation/api.ts';
 import { profileCalls } from '#server/features/businesses/profile/api.ts';
+import { servedPlacesCalls } from '#server/features/businesses/served-places/api.ts';
 import { contactCalls } from '#server/features/contact/api.ts';
 import { enquiryCalls } from '#server/features/enquiries/api.ts';
 import { importCalls } from '#server/features/imports/api.ts';
@@ -107,6 +108,7 @@ const FEATURES = [
   paymentCalls,
   userCalls,
   businessAccountCalls,
+  servedPlacesCalls,
   adminCalls,
   personalDataCalls,
   auditCalls,

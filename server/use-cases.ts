@@ -18,6 +18,8 @@ import { listUnlisted, type UnlistedInput } from '#server/features/businesses/mo
 import { searchAll } from '#server/features/businesses/moderation/search-all.ts';
 import { getOwnBusiness } from '#server/features/businesses/profile/get-own-business.ts';
 import { findBusinessesByFilter, findBusinessesByKeyword, type KeywordInput } from '#server/features/businesses/search-businesses.ts';
+import { getServedPlaces } from '#server/features/businesses/served-places/get-served-places.ts';
+import { suggestInstead } from '#server/features/businesses/suggest-instead.ts';
 import { confirmEmail, findEmailToConfirm } from '#server/features/email-addresses/confirm-email.ts';
 import { listEnquiries } from '#server/features/enquiries/list-enquiries.ts';
 import { getImport } from '#server/features/imports/get-import.ts';
@@ -49,6 +51,7 @@ import { listReports } from '#server/features/reports/list-reports.ts';
 import { listAllReviews } from '#server/features/reviews/list-all-reviews.ts';
 import { listReviews } from '#server/features/reviews/list-reviews.ts';
 import type { FilterSearch } from '#server/features/search/filter-search.ts';
+import { isNarrowed } from '#server/features/search/narrow-search.ts';
 import { listEditableServices, listServices } from '#server/features/services/list-services.ts';
 import { getEditablePhoneViewLimit } from '#server/features/settings/get-editable-phone-view-limit.ts';
 import { countWhatWaits } from '#server/features/what-waits/count-what-waits.ts';
@@ -113,6 +116,7 @@ export function createUseCases(context: Context, { viewer, userAgent, resetToken
     listInbox: (input: Parameters<typeof listInbox>[2]) => listInbox(context, viewer, input),
     listImports: (input: Parameters<typeof listImports>[2]) => listImports(context, viewer, input),
     listLandingLinks: (most: number) => listLandingLinks(context, most),
+    getServedPlaces: () => getServedPlaces(context, viewer),
     listTopCities: (most: number) => listTopCities(context, most),
     listLikedBusinesses: async () => (viewer.kind === 'user' ? listLikedBusinesses(context, viewer.userId) : []),
     listMostLiked: () => listMostLiked(context),
@@ -134,8 +138,10 @@ export function createUseCases(context: Context, { viewer, userAgent, resetToken
     listAllReviews: (input: Parameters<typeof listAllReviews>[2]) => listAllReviews(context, viewer, input),
     listUnlisted: (input: UnlistedInput) => listUnlisted(context, viewer, input),
     searchAllBusinesses: (input: Parameters<typeof searchAll>[2]) => searchAll(context, viewer, input, lastWriteLsn),
-    findBusinessesByFilter: async (input: FilterSearch) => counted(input, await findBusinessesByFilter(context, input, lastWriteLsn)),
+    findBusinessesByFilter: async (input: FilterSearch) =>
+      counted({ ...input, isNarrowed: isNarrowed(input) }, await findBusinessesByFilter(context, input, lastWriteLsn)),
     findBusinessesByKeyword: async (input: KeywordInput) => counted(input, await findBusinessesByKeyword(context, input, lastWriteLsn)),
+    suggestInstead: (sought: Parameters<typeof suggestInstead>[1]) => suggestInstead(context, sought, lastWriteLsn),
     verifyOrder: (orderId: string) => verifyOrder(context, viewer, orderId),
   };
 }

@@ -4,6 +4,8 @@ export const backOfficeMessages = {
   phoneViewLimitRange: 'Phone view limit must be a whole number from 0 to 1000',
   tooLateToUndo: 'It is too late to undo this, or somebody has changed it since',
   undone: 'Undone',
+  checked: 'Marked as checked',
+  notChecked: 'No longer marked as checked',
   chooseBusinesses: 'Choose 1 to 100 businesses',
   /** Of several decisions at once. */
   manyDecided: (status: 'approved' | 'rejected', decided: number, failed: number) =>

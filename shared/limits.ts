@@ -2,6 +2,12 @@
 export const limits = {
   pageSize: { suggestions: 4, results: 8, listing: 10, audit: 50, blogs: 6, comments: 20, table: 50, largest: 100 },
   largestPage: 1_000_000,
+  /** Kilometres around a place that can be searched, and the ratings that a list can begin at. */
+  radii: [2, 5, 10, 25, 50],
+  ratings: [3, 3.5, 4, 4.5],
+  /** Where businesses come to from elsewhere: cities by name, and kilometres around them. */
+  servedCities: 20,
+  servedRadii: [10, 25, 50, 100],
   searchText: 200,
   shortText: 200,
   longText: 5_000,

@@ -99,6 +99,8 @@ export interface Businesses {
   phone_no: string | null;
   plan: Generated<string>;
   price: string;
+  serves_cities: Generated<string[]>;
+  serves_km: number | null;
   service: string;
   short_description: Generated<string>;
   state: string;
@@ -106,6 +108,7 @@ export interface Businesses {
   status_reason: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  vetted_at: Timestamp | null;
   working_since: number | null;
 }
 
@@ -118,6 +121,7 @@ export interface BusinessPhoneViews {
 
 export interface BusinessStats {
   business_id: string;
+  is_quick: Generated<boolean>;
   like_count: Generated<number>;
   rating_sum: Generated<Numeric>;
   review_count: Generated<number>;
@@ -247,20 +251,32 @@ export interface ListingCounts {
 
 export interface Listings {
   business_id: string;
+  came_at: Generated<Timestamp>;
+  cell: number | null;
   city_key: string;
   place: Point | null;
   pop: number;
+  quick: Generated<boolean>;
+  reviews: Generated<number>;
   service_key: string;
+  shown: Generated<number>;
+  stars: Generated<number>;
   state_key: string;
   txt: string;
 }
 
 export interface ListingSource {
   business_id: string | null;
+  came_at: Timestamp | null;
+  cell: number | null;
   city_key: string | null;
   place: Point | null;
   pop: number | null;
+  quick: boolean | null;
+  reviews: number | null;
   service_key: string | null;
+  shown: number | null;
+  stars: number | null;
   state_key: string | null;
   txt: string | null;
 }
@@ -474,6 +490,12 @@ export interface SearchWords {
   word: string;
 }
 
+export interface ServedCities {
+  business_id: string;
+  city_key: string;
+  state_key: string;
+}
+
 export interface Services {
   category: string;
   created_at: Generated<Timestamp>;
@@ -580,6 +602,7 @@ export interface DB {
   sayings: Sayings;
   search_counts: SearchCounts;
   search_words: SearchWords;
+  served_cities: ServedCities;
   services: Services;
   sessions: Sessions;
   settings: Settings;

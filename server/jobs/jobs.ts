@@ -30,6 +30,7 @@ import { sweepResets } from '#server/features/password-reset/sweep-resets.ts';
 import { mailReceipt } from '#server/features/payments/mail-receipt.ts';
 import { reconcileOrders } from '#server/features/payments/reconcile-orders.ts';
 import { sendSandboxWebhook } from '#server/features/payments/sandbox/send-webhook.ts';
+import { followAnswers } from '#server/features/response-times/follow-answers.ts';
 import { mailReview } from '#server/features/reviews/mail-review.ts';
 import { followPopularity, followWords } from '#server/features/search/refresh-jobs.ts';
 import { lookWhatWaits, mailWhatWaits } from '#server/features/what-waits/mail-what-waits.ts';
@@ -76,6 +77,7 @@ const ALL = [
   mailReceipt,
   reconcileOrders,
   sendSandboxWebhook,
+  followAnswers,
   followPopularity,
   followWords,
   runImport,

@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts';
 import type { Searched } from '#server/features/page-views/count-search.ts';
 import type { FilterSearch } from '#server/features/search/filter-search.ts';
 import { anyListing } from '#server/features/search/list-topics.ts';
+import { isNarrowed } from '#server/features/search/narrow-search.ts';
 import { businessTopic } from '#server/kept/topics.ts';
 import type { UseCases } from '#server/use-cases.ts';
 import type { BusinessPage } from '#shared/schemas/businesses.ts';
@@ -79,9 +80,13 @@ export function tellUseCases(useCases: UseCases, { search }: Pick<Context, 'sear
       return countSearch(input, await useCases.findBusinessesByKeyword(input));
     },
     async findBusinessesByFilter(input) {
-      const page = countSearch(input, await useCases.findBusinessesByFilter(input));
+      const page = countSearch({ ...input, isNarrowed: isNarrowed(input) }, await useCases.findBusinessesByFilter(input));
       await tellLists(input);
       return page;
+    },
+    async suggestInstead(sought) {
+      tell(anyListing);
+      return useCases.suggestInstead(sought);
     },
     // Those that are shown, as they are now; that others have come to be nearer may lag.
     async listNearby(input) {

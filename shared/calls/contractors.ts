@@ -10,6 +10,7 @@ import {
   ownBusinessEdited,
 } from '#shared/schemas/own-business.ts';
 import { businessDataAnswer } from '#shared/schemas/personal-data.ts';
+import { servedPlacesAnswer, servedPlacesInput, servedPlacesSaved } from '#shared/schemas/served-places.ts';
 
 const tags = ['contractors'];
 
@@ -18,6 +19,8 @@ export const contractors = {
   'POST /contractor/auth/login': { tags, body: businessLogin, response: { 200: businessSignedIn } },
   'GET /contractor/profile': { tags, response: { 200: ownBusinessAnswer } },
   'PUT /contractor/edit': { tags, body: ownBusinessEdit, response: { 200: ownBusinessEdited } },
+  'GET /contractor/served-places': { tags, response: { 200: servedPlacesAnswer } },
+  'PUT /contractor/served-places': { tags, body: servedPlacesInput, response: { 200: servedPlacesSaved } },
   'GET /contractor/data': { tags, response: { 200: businessDataAnswer } },
   'GET /contractor/logout': { tags, response: { 200: messageView } },
   'PUT /contractor/password': { tags, body: passwordChange, response: { 200: messageView } },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { messages } from '#shared/messages.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { privateFields, publicFields, shapeOf } from '#shared/schemas/business-fields.ts';
+import { type Facets, facetsView, narrowingQuery } from '#shared/schemas/narrowing.ts';
 import { pageView, pagingQuery } from '#shared/schemas/paging.ts';
 import { degrees } from '#shared/schemas/places.ts';
 import { queryText } from '#shared/schemas/text.ts';
@@ -19,6 +20,12 @@ export const businessView = z.object({
   totalLikes: z.int(),
   createdAt: z.string(),
   ...z.partial(z.object(shapeOf('view', privateFields))).shape,
+  /** The team has checked it. */
+  checked: z.optional(z.boolean()),
+  /** Kilometres, in lists that are measured from a point. */
+  distance: z.optional(z.number()),
+  /** In lists of a place: it is of another and comes there. */
+  comes: z.optional(z.boolean()),
   status: z.optional(z.string()),
   /** Why it was rejected, as far as it was said. */
   statusReason: z.optional(z.string()),
@@ -55,13 +62,17 @@ function flag(byDefault: boolean) {
 /**
  * Both forms of the search call: with `q` by keyword, without it by filters (docs/product/calls.md). Each form has its own default page
  * size (docs/product/rules.md). `counted=0` is for suggestions: it leaves out counting all matches and the businesses that
- * are only meant, and the last word may be half typed; `exact=1` searches the words themselves alone, not what they mean.
+ * are only meant, and the last word may be half typed; `exact=1` searches the words themselves alone, not what they mean. Filters and
+ * order are for lists without `q`.
  */
 export const searchQuery = z
   .object({
     q: queryText(),
     ...filters,
+    ...narrowingQuery,
     ...pagingQuery(),
+    /** Whether to count what each filter would find. */
+    counts: flag(false),
     counted: flag(true),
     exact: flag(false),
   })
@@ -92,7 +103,17 @@ export const duplicateView = z.object({
 });
 export type Duplicate = z.infer<typeof duplicateView>;
 
-export const searchAnswer = successView({ data: z.array(businessView), ...pageView, understood: z.optional(understoodView) });
+/** What distances are measured from; named where it was read from an address. */
+export const fromView = z.object({ lat: z.number(), lng: z.number(), name: z.optional(z.string()) });
+export type From = z.infer<typeof fromView>;
+
+export const searchAnswer = successView({
+  data: z.array(businessView),
+  ...pageView,
+  understood: z.optional(understoodView),
+  from: z.optional(fromView),
+  facets: z.optional(facetsView),
+});
 export const listingAnswer = successView({
   /** Those that are not approved come with what the admin decides by. */
   contractor: z.array(z.extend(businessView, { version: z.optional(z.int()), duplicates: z.optional(z.array(duplicateView)) })),
@@ -127,6 +148,14 @@ export const detailsAnswer = successView({
   response: z.optional(responseView),
 });
 
+/** Another search that finds something. */
+export interface Instead {
+  service?: string | undefined;
+  city?: string | undefined;
+  state?: string | undefined;
+  total: number;
+}
+
 /** A page of businesses as pages and calls get it from the use cases. */
 export interface BusinessPage {
   businesses: Business[];
@@ -135,6 +164,8 @@ export interface BusinessPage {
   currentPage: number;
   /** What the typed words were taken for, where they were read for their meaning. */
   understood?: Understood;
+  from?: From;
+  facets?: Facets;
 }
 
 export interface BusinessDetails {

@@ -59,6 +59,9 @@ export const undoInput = z.object({
 export const moderatedBusinessView = z.extend(ownBusinessView, { version: z.int(), duplicates: z.array(duplicateView) });
 export type ModeratedBusiness = z.infer<typeof moderatedBusinessView>;
 
+/** Whether the team has checked a business. */
+export const checkedInput = z.object({ checked: z.boolean(messages.invalidRequest) });
+
 export const adminSearchQuery = z.object({ q: queryText(), status: z.optional(businessStatus), ...pagingQuery() });
 export type AdminSearch = Pick<z.infer<typeof adminSearchQuery>, 'q' | 'status'>;
 

@@ -6,6 +6,7 @@ import { enquiryView } from '#shared/schemas/enquiries.ts';
 import { ownBusinessView } from '#shared/schemas/own-business.ts';
 import { paymentView } from '#shared/schemas/payments.ts';
 import { reviewView } from '#shared/schemas/reviews.ts';
+import { servedPlacesView } from '#shared/schemas/served-places.ts';
 
 const reference = { business: z.string() };
 const sessionView = z.object({ createdAt: z.string(), expiresAt: z.string() });
@@ -70,6 +71,7 @@ export const userDataAnswer = successView({ data: userData });
 /** What a contractor keeps with us, to take away (docs/product/rules.md, 'Personal data'). */
 export const businessData = z.object({
   contractor: ownBusinessView,
+  servedPlaces: servedPlacesView,
   edits: z.array(z.object({ changes: z.record(z.string(), z.object({ before: z.any(), after: z.any() })), editedAt: z.string() })),
   reviews: z.array(reviewView),
   activity: z.array(z.object({ day: z.string(), kind: z.string(), n: z.number() })),

@@ -26,8 +26,9 @@ export async function businessCalls(app: App) {
               { q, page: filters.page, limit: limit ?? limits.pageSize.suggestions, withTotal: counted, isExact: exact },
               lastWriteLsn,
             );
-      const understood = found.understood ? { understood: found.understood } : {};
-      return { success: true as const, data: found.businesses, ...paging(found), ...understood };
+      const { businesses: data, understood, from, facets } = found;
+      const extras = { ...(understood && { understood }), ...(from && { from }), ...(facets && { facets }) };
+      return { success: true as const, data, ...paging(found), ...extras };
     },
   });
 

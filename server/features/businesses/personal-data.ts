@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { getOwnBusiness } from '#server/features/businesses/profile/get-own-business.ts';
 import { deleteBusiness, selectEdits } from '#server/features/businesses/profile/queries.ts';
+import { getServedPlaces } from '#server/features/businesses/served-places/get-served-places.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 import type { Person } from '#server/person.ts';
 import type { BusinessData } from '#shared/schemas/personal-data.ts';
@@ -10,12 +11,16 @@ import type { BusinessData } from '#shared/schemas/personal-data.ts';
 /** A contractor's business and what its owner changed of it, for the download of the account's own data. */
 export async function collect(context: Context, account: PublicAccount) {
   if (account.kind !== 'contractor') return {};
-  const [contractor, edits] = await Promise.all([getOwnBusiness(context, account), selectEdits(context.db, account.businessId)]);
+  const [contractor, servedPlaces, edits] = await Promise.all([
+    getOwnBusiness(context, account),
+    getServedPlaces(context, account),
+    selectEdits(context.db, account.businessId),
+  ]);
   const ownEdits = edits.map(({ changes, created_at }) => ({
     changes: changes as BusinessData['edits'][number]['changes'],
     editedAt: created_at.toISOString(),
   }));
-  return { contractor, edits: ownEdits };
+  return { contractor, servedPlaces, edits: ownEdits };
 }
 
 /** Deletes a contractor's business, and all rows that belong to it. */

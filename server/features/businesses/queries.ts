@@ -7,7 +7,8 @@ export function selectBusinesses(db: Kysely<DB>) {
   return db
     .selectFrom('businesses')
     .innerJoin('business_stats', 'business_stats.business_id', 'businesses.business_id')
-    .select(['businesses.business_id', ...publicColumns, 'status', 'created_at', 'review_count', 'rating_sum', 'like_count']);
+    .select(['businesses.business_id', ...publicColumns, 'status', 'created_at', 'review_count', 'rating_sum', 'like_count'])
+    .select(sql<boolean>`vetted_at is not null`.as('checked'));
 }
 
 /** Businesses with what only some may see. `moment` is when they came, in microseconds: lists go on from it. */

@@ -27,7 +27,7 @@ export async function findBusinessesByKeyword(
 }
 
 /**
- * Approved businesses of a place and a service, nearest or best first (docs/product/rules.md).
+ * Approved businesses of a place and a service that pass the filters, in the order asked for (docs/product/rules.md).
  * @param lastWriteLsn where the caller's last write ended; what they wrote is found.
  */
 export async function findBusinessesByFilter(
@@ -35,8 +35,8 @@ export async function findBusinessesByFilter(
   input: FilterSearch,
   lastWriteLsn: string | undefined,
 ): Promise<BusinessPage> {
-  const { rows, total } = await search.run(lastWriteLsn, (engine) => engine.searchByFilter(input));
-  return toPage(rows, total, input);
+  const { rows, total, from, facets } = await search.run(lastWriteLsn, (engine) => engine.searchByFilter(input));
+  return { ...toPage(rows, total, input), ...(from ? { from } : {}), ...(facets ? { facets } : {}) };
 }
 
 function toPage(rows: BusinessListingRow[], total: number, { page, limit }: { page: number; limit: number }): BusinessPage {

@@ -24,6 +24,9 @@ export function presentBusiness(row: BusinessListingRow, shown: Pick<Business, P
     totalReviews: row.review_count,
     totalLikes: row.like_count,
     createdAt: row.created_at.toISOString(),
+    ...(row.checked ? { checked: true } : {}),
+    ...(row.distance === undefined ? {} : { distance: Math.round(row.distance * 10) / 10 }),
+    ...(row.comes ? { comes: true } : {}),
     ...shown,
   };
 }

@@ -11,6 +11,8 @@ export interface Searched {
   service?: string | undefined;
   city?: string | undefined;
   page: number;
+  /** Filters may leave nothing where the words find something. */
+  isNarrowed?: boolean;
 }
 
 /** Letters alone: what holds a digit or an @ may be somebody's number or address. */
@@ -43,8 +45,12 @@ export function countSearches({ siteCounter }: Pick<Context, 'siteCounter'>, cou
  * What counts of a page of results: services of the catalogue and cities of the gazetteer, and the words that found nothing; of words
  * that found something, those that may be a saying. Whatever else was typed is kept nowhere.
  */
-export async function readSearchCounts(context: Context, { q, service, city, page }: Searched, found: number): Promise<SearchCount[]> {
-  if (page > 1) return [];
+export async function readSearchCounts(
+  context: Context,
+  { q, service, city, page, isNarrowed }: Searched,
+  found: number,
+): Promise<SearchCount[]> {
+  if (page > 1 || isNarrowed) return [];
   const counts: SearchCount[] = [];
   const words = readSearchedWords(q ?? [service, city].filter(Boolean).join(', '));
   if (found === 0 && words !== undefined) counts.push({ kind: 'nothing_found', name: words });

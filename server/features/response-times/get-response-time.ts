@@ -1,9 +1,7 @@
 import type { Context } from '#server/context.ts';
+import { ENOUGH } from '#server/features/response-times/follow-answers.ts';
 import { sumResponses } from '#server/features/response-times/queries.ts';
 import type { ResponseBadge } from '#shared/schemas/businesses.ts';
-
-/** A business is not judged by fewer enquiries than these. */
-const ENOUGH = 5;
 
 /** How a business answered the enquiries of the last 30 days, or nothing when there were too few to tell. */
 export async function getResponseTime({ db }: Context, businessId: string): Promise<ResponseBadge | undefined> {

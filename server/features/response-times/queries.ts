@@ -19,3 +19,20 @@ export function sumResponses(db: Kysely<DB>, businessId: string) {
     .where('created_at', '>', sql<Date>`now() - interval '30 days'`)
     .executeTakeFirstOrThrow();
 }
+
+/** Marks those who answer most enquiries of the last 30 days, the middle one within so many minutes, and unmarks all others. */
+export async function markQuickAnswers(
+  db: Kysely<DB>,
+  { enough, minutes, share }: { enough: number; minutes: number; share: number },
+): Promise<void> {
+  await sql`with quick as materialized (
+      select business_id from enquiries
+      where business_id is not null and status <> 'spam' and created_at > now() - interval '30 days'
+      group by business_id
+      having count(*) >= ${enough} and count(replied_at) >= ${share}::float8 * count(*)
+        and percentile_cont(0.5) within group (order by extract(epoch from replied_at - created_at)::double precision) <= 60 * ${minutes}::float8)
+    update business_stats set is_quick = not is_quick
+    where business_id in (
+      select business_id from quick where business_id not in (select business_id from business_stats where is_quick)
+      union all select business_id from business_stats where is_quick and business_id not in (select business_id from quick))`.execute(db);
+}

@@ -1,3 +1,4 @@
+import type { LocatedPlace } from '#server/features/places/locate-address.ts';
 import type { AddressParts } from '#server/features/places/read-address.ts';
 import { type AliasBook, noKeys } from '#server/features/search/aliases.ts';
 import {
@@ -10,13 +11,14 @@ import {
   oneCondition,
 } from '#server/features/search/estimate.ts';
 import { type FilterRequest, filterStatement } from '#server/features/search/filter-statement.ts';
-import { COUNT_CEILING, type Found } from '#server/features/search/found.ts';
+import { COUNT_CEILING, type Found, type From } from '#server/features/search/found.ts';
 import type { Lexicon } from '#server/features/search/lexicon.ts';
 import type { Lift } from '#server/features/search/lift.ts';
 import { isStorable, lower, searchKey, splitWords } from '#server/features/search/text.ts';
 import type { AnswerRow, Vocabulary } from '#server/features/search/vocabulary.ts';
+import type { Narrowing, Order } from '#shared/schemas/narrowing.ts';
 
-export interface FilterSearch {
+export interface FilterSearch extends Narrowing {
   city?: string | undefined;
   state?: string | undefined;
   service?: string | undefined;
@@ -27,12 +29,24 @@ export interface FilterSearch {
   lng?: number | undefined;
   /** A business that comes first if it is among the results: the one that was chosen among suggestions. */
   first?: string | undefined;
+  /** Whether to count what each filter would find. */
+  counts?: boolean | undefined;
   page: number;
   limit: number;
 }
 
 /** What an address says of its place (the gazetteer's reading). */
 export type ReadAddress = (text: string) => AddressParts;
+
+/** What is known of places: how an address is read, and where one lies. */
+export interface PlaceReaders {
+  readAddress: ReadAddress;
+  locate: (address: {
+    completeAddress?: string | undefined;
+    city?: string | undefined;
+    state?: string | undefined;
+  }) => LocatedPlace | undefined;
+}
 
 const MOST_LOCALITIES = 4;
 const SHORTEST_LOCALITY = 3;
@@ -48,34 +62,66 @@ const MOST_ADDRESS_WORDS = 3;
 export async function searchByFilter<Row extends AnswerRow>(
   vocabulary: Vocabulary,
   aliases: AliasBook,
-  readAddress: ReadAddress,
+  places: PlaceReaders,
   search: FilterSearch,
 ): Promise<Found<Row>> {
-  const { city, state, service, completeAddress = '', page, limit } = search;
-  if (![city ?? '', state ?? '', service ?? '', completeAddress].every(isStorable)) return { rows: [], total: 0 };
-  const place = placeOf(search, readAddress);
+  const { page, limit } = search;
+  if (!canStand(search)) return { rows: [], total: 0 };
+  const place = placeOf(search, places.readAddress);
   const skip = (page - 1) * limit;
+  const point = pointOf(search, places);
   const rows = await vocabulary.ask<Row>((seen) => {
-    const request: Wanted = {
-      city: place.city === undefined ? undefined : aliases.cityKey(place.city),
-      state: place.state === undefined ? undefined : aliases.stateKey(place.state),
-      ...readService(service, vocabulary, aliases),
-      without: search.without?.flatMap((name) => vocabulary.serviceNames.keysOf(searchKey(name))) ?? [],
-      words: place.words,
-      near: search.lat === undefined || search.lng === undefined ? undefined : { lat: search.lat, lng: search.lng },
+    const request = {
+      ...readKeys(search, place, vocabulary, aliases),
+      near: orderOf(search) === 'nearest' ? point : undefined,
       skip,
       limit,
       ceiling: COUNT_CEILING,
     };
     return planFilter(request, { ...place, first: search.first }, vocabulary, seen);
   });
-  return { rows: rows.filter(({ business_id }) => business_id !== null), total: rows[0]?.total ?? 0 };
+  return { rows: rows.filter(({ business_id }) => business_id !== null), total: rows[0]?.total ?? 0, ...(point ? { from: point } : {}) };
 }
 
 type Wanted = Omit<FilterRequest, 'lift'>;
+/** What a search asks for, by keys and words. */
+export type WantedKeys = Pick<Wanted, 'city' | 'state' | 'services' | 'serviceWords' | 'without' | 'words'>;
 
-function planFilter(request: Wanted, lifting: Lifting, vocabulary: Vocabulary, seen: string) {
-  const { lexicon, tuning } = vocabulary;
+export function readKeys(search: FilterSearch, place: PlaceAsked, vocabulary: Vocabulary, aliases: AliasBook): WantedKeys {
+  return {
+    city: place.city === undefined ? undefined : aliases.cityKey(place.city),
+    state: place.state === undefined ? undefined : aliases.stateKey(place.state),
+    ...readService(search.service, vocabulary, aliases),
+    without: search.without?.flatMap((name) => vocabulary.serviceNames.keysOf(searchKey(name))) ?? [],
+    words: place.words,
+  };
+}
+
+/** The order that was chosen, else the nearest first around a point that was given or within a radius. */
+export function orderOf({ sort, radius, lat, lng }: FilterSearch): Order {
+  return sort ?? (radius !== undefined || (lat !== undefined && lng !== undefined) ? 'nearest' : 'best');
+}
+
+/**
+ * What distances are measured from: the point that was given, else the locality or the PIN code that is named; where distance was asked
+ * for, the middle of the city.
+ */
+export function pointOf(search: FilterSearch, { locate }: PlaceReaders): From | undefined {
+  const { lat, lng, sort, radius } = search;
+  if (lat !== undefined && lng !== undefined) return { lat, lng };
+  const located = locate(search);
+  if (!located) return undefined;
+  const isAsked = sort === 'nearest' || radius !== undefined;
+  return located.kind === 'city' && !isAsked ? undefined : { lat: located.lat, lng: located.lng, name: located.name };
+}
+
+/** Whether what was typed can stand in any text. */
+export function canStand({ city, state, service, completeAddress }: FilterSearch): boolean {
+  return [city, state, service, completeAddress].every((text) => text === undefined || isStorable(text));
+}
+
+/** What the lexicon knows of the words and keys together. */
+export function estimateWanted(request: WantedKeys, lexicon: Lexicon): Estimate {
   const { services, serviceWords, words } = request;
   const term = {
     texts: serviceWords,
@@ -84,20 +130,26 @@ function planFilter(request: Wanted, lifting: Lifting, vocabulary: Vocabulary, s
     best: { texts: [], keys: noKeys },
   };
   const trade = estimateReading({ words, terms: serviceWords.length > 0 ? [term] : [] }, lexicon);
-  const wanted = both([...placeEstimates(request, lexicon), trade], lexicon);
+  return both([...placeEstimates(request, lexicon), trade], lexicon);
+}
+
+function planFilter(request: Wanted, lifting: Lifting, vocabulary: Vocabulary, seen: string) {
+  const { lexicon, tuning } = vocabulary;
+  const { serviceWords, words } = request;
+  const wanted = estimateWanted(request, lexicon);
   const lift = request.near ? undefined : planLift(request, lifting, vocabulary);
   if (words.length + serviceWords.length > 0 && wanted.n === 0 && !lift?.address?.isOnlyRead) return undefined;
   return filterStatement({ ...request, lift }, { words: wanted, areWordsRare: wanted.n <= tuning.rare }, seen);
 }
 
-function placeEstimates({ city, state }: Wanted, lexicon: Lexicon): Estimate[] {
+function placeEstimates({ city, state }: WantedKeys, lexicon: Lexicon): Estimate[] {
   return [
     ...(city === undefined ? [] : [estimateKeys({ ...noKeys, cities: [city] }, lexicon)]),
     ...(state === undefined ? [] : [estimateKeys({ ...noKeys, states: [state] }, lexicon)]),
   ];
 }
 
-interface Lifting {
+export interface Lifting {
   first: string | undefined;
   /** The address as typed, in lower case. */
   address: string;
@@ -107,7 +159,11 @@ interface Lifting {
 }
 
 /** Who is lifted. An address that many have, such as a city's name alone, lifts by its localities only. */
-function planLift(request: Wanted, { first, address, isOnlyRead, localities }: Lifting, { lexicon, tuning }: Vocabulary): Lift | undefined {
+export function planLift(
+  request: WantedKeys,
+  { first, address, isOnlyRead, localities }: Lifting,
+  { lexicon, tuning }: Vocabulary,
+): Lift | undefined {
   const place = placeEstimates(request, lexicon);
   const having = both([...(isOnlyRead ? [] : place), ...rarestWords(address, lexicon)], lexicon);
   const isRare = address !== '' && having.query !== undefined && having.fetched <= tuning.rare;
@@ -140,10 +196,16 @@ export function readService(service: string | undefined, { serviceNames }: Vocab
   return { services: meant.length > 0 ? meant : undefined, serviceWords };
 }
 
-interface PlaceAsked extends Omit<Lifting, 'first'> {
+export interface PlaceAsked extends Omit<Lifting, 'first'> {
   city: string | undefined;
   state: string | undefined;
   words: string[];
+}
+
+/** The key of the city that a search is in. */
+export function cityOf(search: FilterSearch, aliases: AliasBook, { readAddress }: PlaceReaders): string | undefined {
+  const { city } = placeOf(search, readAddress);
+  return city === undefined ? undefined : aliases.cityKey(city);
 }
 
 export function placeOf({ city, state, completeAddress }: FilterSearch, readAddress: ReadAddress): PlaceAsked {

@@ -45,21 +45,27 @@ export function filterStatement(request: FilterRequest, estimates: FilterEstimat
   };
 }
 
-function placeTests({ state, city }: FilterRequest, values: Values): string[] {
+export function placeTests({ state, city }: Pick<FilterRequest, 'state' | 'city'>, values: Values): string[] {
   return [
     ...(state === undefined ? [] : [`state_key = ${values.add(state, 'text')}`]),
     ...(city === undefined ? [] : [`city_key = ${values.add(city, 'text')}`]),
   ];
 }
 
-function tradeTests({ services, without, serviceWords }: FilterRequest, values: Values): string[] {
+export function tradeTests(
+  { services, without, serviceWords }: Pick<FilterRequest, 'services' | 'without' | 'serviceWords'>,
+  values: Values,
+): string[] {
   if (services === undefined && without.length > 0) return [`service_key <> all (${values.add(without, 'text[]')})`];
   if (services === undefined || serviceWords.length > 0) return [];
   const [service, ...others] = services;
   return others.length === 0 ? [`service_key = ${values.add(service, 'text')}`] : [`service_key = any (${values.add(services, 'text[]')})`];
 }
 
-function wordTests({ services, serviceWords, words }: FilterRequest, values: Values): string[] {
+export function wordTests(
+  { services, serviceWords, words }: Pick<FilterRequest, 'services' | 'serviceWords' | 'words'>,
+  values: Values,
+): string[] {
   const tests: string[] = [];
   if (words.length > 0) tests.push(`txt like all (${values.add(words.map(containing), 'text[]')})`);
   if (serviceWords.length > 0) {

@@ -1,8 +1,16 @@
+import type { Point } from '#server/features/search/ground.ts';
+import type { Facets } from '#shared/schemas/narrowing.ts';
+
+/** What distances are measured from; named where it was read from an address. */
+export type From = Point & { name?: string };
+
 /** One page of results. */
 export interface Found<Row> {
   rows: Row[];
   /** How many there are in all, where they were counted. */
   total: number;
+  from?: From;
+  facets?: Facets;
 }
 
 /** Matches of words are counted up to here, and paged no further. */

@@ -16,7 +16,7 @@ export function meets(query: IndexQuery, values: Values): string {
 }
 
 /** What a business card shows. */
-const CARD = `business_id, ${publicColumns.join(', ')}, created_at,
+const CARD = `business_id, ${publicColumns.join(', ')}, created_at, lat, lng, vetted_at is not null as checked,
       coalesce(review_count, 0) as review_count, coalesce(rating_sum, 0)::float8 as rating_sum, coalesce(like_count, 0) as like_count`;
 
 /** No page is longer. The literal number tells the planner that few cards are joined. */
@@ -25,11 +25,11 @@ export const MOST_CARDS = 100;
 export const NO_TOTAL = 'total as (select null::bigint as total)';
 
 /**
- * A whole search statement. `body` defines `found` (tier, pop, business_id) and `total`. Each row also tells which words were
- * added since the process last heard: those of transactions that had not ended by then, so none is ever missed.
+ * A whole search statement. `body` defines `found` (tier, pop, business_id) and `total`, which has the columns `totals`. Each row also
+ * tells which words were added since the process last heard: those of transactions that had not ended by then, so none is ever missed.
  */
-export function answering(body: string, seen: string, { withCards = true, byDistance = false } = {}): string {
-  const columns = byDistance ? 'distance, tier, pop' : 'tier, pop';
+export function answering(body: string, seen: string, { withCards = true, byDistance = false, totals = 'total', more = '' } = {}): string {
+  const columns = `${byDistance ? 'distance, tier, pop' : 'tier, pop'}${more}`;
   const order = byDistance ? 'distance, tier, pop desc, business_id' : 'tier, pop desc, business_id';
   const rows = withCards
     ? `select ${columns}, ${CARD} from (select * from found limit ${MOST_CARDS}) found
@@ -39,7 +39,7 @@ export function answering(body: string, seen: string, { withCards = true, byDist
       select pg_snapshot_xmin(pg_current_snapshot())::text as seen,
         (select array_agg(word) from search_words where added_in >= ${seen}::xid8) as words),
     ${body}
-  select seen, words, total, card.*
+  select seen, words, ${totals}, card.*
   from fresh cross join total left join lateral (${rows}) card on true
   order by ${order}`;
 }

@@ -4,16 +4,18 @@ import type { DB } from '#server/db/types.ts';
 /** Words are counted in about so many listings. */
 const SAMPLE = 50_000;
 
-/** Brings the popularity of at most `most` changed businesses to their likes and reviews. @returns how many were looked at. */
+/** Brings the popularity of at most `most` changed businesses to their likes and reviews, with what reviews say where it was missed. @returns how many were looked at. */
 export async function refreshChanged(db: Kysely<DB>, most: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`with changed as (
       delete from popularity_changes where ctid = any (array(select ctid from popularity_changes limit ${most} for update skip locked))
       returning business_id),
     refreshed as (
-      update listings set pop = popularity(rating_sum, review_count, like_count)
+      update listings set pop = popularity(rating_sum, review_count, like_count), reviews = stats.review_count,
+        stars = star_thousandths(rating_sum, review_count), quick = stats.is_quick
       from business_stats stats
       where stats.business_id in (select business_id from changed) and listings.business_id = stats.business_id
-        and pop <> popularity(rating_sum, review_count, like_count))
+        and (pop, reviews, stars, quick) <> (popularity(rating_sum, review_count, like_count), stats.review_count,
+          star_thousandths(rating_sum, review_count), stats.is_quick))
     select count(*)::int as n from changed`.execute(db);
   return rows[0]?.n ?? 0;
 }

@@ -1,13 +1,16 @@
 import type { Pool } from 'pg';
 import type { PublicColumns } from '#server/db/business-columns.ts';
 import type { Gazetteer } from '#server/features/places/gazetteer.ts';
+import { locateAddress } from '#server/features/places/locate-address.ts';
 import { readAddress } from '#server/features/places/read-address.ts';
 import { AliasBook } from '#server/features/search/aliases.ts';
-import { type FilterSearch, searchByFilter } from '#server/features/search/filter-search.ts';
+import { cityOf, type FilterSearch, type PlaceReaders, searchByFilter } from '#server/features/search/filter-search.ts';
 import type { Found } from '#server/features/search/found.ts';
+import { kilometresBetween } from '#server/features/search/ground.ts';
 import { type KeywordSearch, searchByKeyword } from '#server/features/search/keyword-search.ts';
 import { anyListing, topicsOfFilter } from '#server/features/search/list-topics.ts';
 import { type FoundByMeaning, searchByMeaning } from '#server/features/search/meaning-search.ts';
+import { isNarrowed, isServedCity, searchNarrowed } from '#server/features/search/narrow-search.ts';
 import { QueryReader } from '#server/features/search/query-reader.ts';
 import { type Reading, readQuery } from '#server/features/search/reading.ts';
 import { rememberResults } from '#server/features/search/remembered-results.ts';
@@ -23,6 +26,14 @@ export interface BusinessListingRow extends PublicColumns {
   review_count: number;
   rating_sum: number;
   like_count: number;
+  /** By the team. */
+  checked: boolean;
+  lat?: number | null;
+  lng?: number | null;
+  /** Kilometres from what distances are measured from, where that and the business's own point are known. */
+  distance?: number;
+  /** It is of another place and comes to the one that was asked for. */
+  comes?: boolean;
 }
 
 export interface SearchEngine {
@@ -70,7 +81,10 @@ export async function createSearchEngine({
   const aliases = new AliasBook(vocabulary.serviceNames);
   for (const word of aliases.words()) vocabulary.spellings.add(word);
   await vocabulary.load();
-  const read = (text: string) => readAddress(gazetteer, text);
+  const places: PlaceReaders = {
+    readAddress: (text) => readAddress(gazetteer, text),
+    locate: (address) => locateAddress(gazetteer, address),
+  };
   const recentTotals = new RecentTotals(vocabulary);
   const results = rememberResults(pool, () => recentTotals.forget());
   const reader = new QueryReader({ vocabulary, gazetteer, team });
@@ -83,6 +97,19 @@ export async function createSearchEngine({
     // What they show is known once the search has heard of the latest words.
     const remembered = () => results.get(JSON.stringify(search), async () => ({ value: await list(), topics: topics() }));
     return (remember ? remembered() : list()) as Promise<Omit<Answer, 'rows'> & Found<BusinessListingRow>>;
+  };
+  const searchList = async (search: FilterSearch): Promise<Found<Row>> => {
+    const hasFacets = search.counts === true;
+    const narrowed = (part = {}) => searchNarrowed<Row>(vocabulary, aliases, places, { ...search, ...part }, { hasFacets });
+    const isServed = () => isServedCity(cityOf(search, aliases, places), vocabulary);
+    if (isNarrowed(search) || isServed()) return narrowed();
+    const [found, counted] = await Promise.all([
+      searchByFilter<Row>(vocabulary, aliases, places, search),
+      hasFacets ? narrowed({ page: 1, limit: 0 }) : undefined,
+    ]);
+    // That somebody comes to the city may be told with the answer.
+    if (isServed()) return narrowed();
+    return counted?.facets ? { ...found, facets: counted.facets } : found;
   };
   const searchMeant = async (search: KeywordSearch, isRepeated = false): Promise<FoundByMeaning<Row>> => {
     const { version, serviceNames, understand } = await reader.current();
@@ -117,15 +144,27 @@ export async function createSearchEngine({
     searchByFilter: (search) =>
       answer(
         search,
-        () => searchByFilter<Row>(vocabulary, aliases, read, search),
-        () => topicsOfFilter(vocabulary, aliases, read, search),
+        () => searchList(search),
+        () => topicsOfFilter(vocabulary, aliases, places, search),
       ),
-    topicsOf: (search) => topicsOfFilter(vocabulary, aliases, read, search),
+    topicsOf: (search) => topicsOfFilter(vocabulary, aliases, places, search),
     read: (q) => readQuery(isStorable(q) ? splitWords(q) : [], aliases),
     close: () => {},
   };
 }
 
 function toListings<Answer extends Found<Row>>({ rows, ...found }: Answer) {
-  return { ...found, rows: rows.map(({ seen, words, total, tier, pop, distance, ...card }) => card) };
+  const { from } = found;
+  return {
+    ...found,
+    rows: rows.map(({ seen, words, total, tier, pop, distance: _, comes, ...card }) => {
+      const { lat, lng } = card;
+      const isMeasured = from && typeof lat === 'number' && typeof lng === 'number';
+      return {
+        ...card,
+        ...(isMeasured ? { distance: kilometresBetween(from, { lat, lng }) } : {}),
+        ...(comes ? { comes } : {}),
+      };
+    }),
+  };
 }

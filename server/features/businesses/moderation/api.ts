@@ -5,6 +5,7 @@ import { editBusiness } from '#server/features/businesses/moderation/edit-busine
 import { listOwnerEdits } from '#server/features/businesses/moderation/list-owner-edits.ts';
 import { searchAll } from '#server/features/businesses/moderation/search-all.ts';
 import { sendAgain } from '#server/features/businesses/moderation/send-again.ts';
+import { setChecked } from '#server/features/businesses/moderation/set-checked.ts';
 import { undoDecisions } from '#server/features/businesses/moderation/undo-decisions.ts';
 import { multipartForms } from '#server/features/media/multipart.ts';
 import { callOf } from '#server/plugins/call-of.ts';
@@ -64,6 +65,15 @@ export async function moderationCalls(app: App) {
     handler: async ({ viewer, params: { id }, body }) => {
       const contractor = await editBusiness(context, viewer, id, body);
       return { success: true as const, message: messages.profileUpdated, contractor };
+    },
+  });
+
+  app.route({
+    ...callOf('PUT /admin/business/checked/:id'),
+    config,
+    handler: async ({ viewer, params: { id }, body }) => {
+      const contractor = await setChecked(context, viewer, id, body.checked);
+      return { success: true as const, message: body.checked ? backOfficeMessages.checked : backOfficeMessages.notChecked, contractor };
     },
   });
 

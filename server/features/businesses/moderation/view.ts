@@ -6,14 +6,21 @@ import type { ChangedField, OwnerEdit } from '#shared/schemas/moderation.ts';
 
 type Row = Awaited<ReturnType<typeof selectOwnerEditPage>>[number];
 
+/** The form's fields, and where the business comes to: each by its column. */
+const FIELDS = [
+  ...fieldNames.map((field) => ({ field: field as string, column: describeField(field).column as string })),
+  { field: 'servesCities', column: 'serves_cities' },
+  { field: 'servesKm', column: 'serves_km' },
+];
+
 /** An owner's edit as the admin reads it. */
 export function presentOwnerEdit({ business_edit_id, business_id, name, status, images, changes, ...row }: Row): OwnerEdit {
   const changed = changes as unknown as Changes;
   return {
     _id: business_edit_id,
     business: { _id: business_id, name, status: status as OwnerEdit['business']['status'] },
-    changes: fieldNames.flatMap((field): ChangedField[] => {
-      const change = changed[describeField(field).column];
+    changes: FIELDS.flatMap(({ field, column }): ChangedField[] => {
+      const change = changed[column];
       if (!change) return [];
       const present = (value: unknown) => (field === 'image' ? presentPictures(value, images) : presentText(value));
       return [{ field, before: present(change.before), after: present(change.after) }];

@@ -1,6 +1,5 @@
 import type { Context } from '#server/context.ts';
-import { foldText } from '#server/features/places/names.ts';
-import { readAddress } from '#server/features/places/read-address.ts';
+import { locateAddress } from '#server/features/places/locate-address.ts';
 
 interface Located {
   address: string;
@@ -10,15 +9,9 @@ interface Located {
   lng?: number | undefined;
 }
 
-/** Where a business is on the map: the point that came with it, else its locality's or its city's, else nowhere. */
+/** Where a business is on the map: the point that came with it, else its locality's, its PIN code's or its city's, else nowhere. */
 export function findPoint({ gazetteer }: Pick<Context, 'gazetteer'>, { address, city, state, lat, lng }: Located) {
   if (lat !== undefined && lng !== undefined) return { lat, lng };
-  const place = readAddress(gazetteer, `${city}, ${state}`);
-  const key = `${place.city}, ${place.state}`;
-  const found = gazetteer.cityByAddress.get(key);
-  if (!found) return { lat: null, lng: null };
-  const { locality } = readAddress(gazetteer, `${address}, ${key}`);
-  const within = locality === undefined ? undefined : gazetteer.localitiesByCity.get(key)?.get(foldText(locality));
-  const point = (within ?? found).place;
-  return { lat: point.lat, lng: point.lng };
+  const place = locateAddress(gazetteer, { completeAddress: address, city, state });
+  return place ? { lat: place.lat, lng: place.lng } : { lat: null, lng: null };
 }

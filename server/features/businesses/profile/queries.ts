@@ -27,6 +27,11 @@ export async function updateProfile(db: Kysely<DB>, businessId: string, profile:
     .execute();
 }
 
+/** The team has not checked what the business is now. */
+export async function forgetCheck(db: Kysely<DB>, businessId: string) {
+  await db.updateTable('businesses').set({ vetted_at: null }).where('business_id', '=', businessId).execute();
+}
+
 export async function insertEdit(db: Kysely<DB>, businessId: string, changes: object) {
   await db
     .insertInto('business_edits')

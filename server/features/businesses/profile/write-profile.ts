@@ -6,6 +6,7 @@ import { Refusal } from '#server/errors.ts';
 import { type Changes, changesOf } from '#server/features/audit/changes.ts';
 import { findPoint } from '#server/features/businesses/profile/find-point.ts';
 import { lockProfile, updateProfile } from '#server/features/businesses/profile/queries.ts';
+import { coverCities } from '#server/features/businesses/served-places/cover-cities.ts';
 import { pictureKey } from '#server/features/media/media.ts';
 import { removePictures, savePictures } from '#server/features/media/store-pictures.ts';
 import { messages } from '#shared/messages.ts';
@@ -22,6 +23,9 @@ interface ProfileWrite {
   /** Keeps what changed, in the transaction of the change. */
   record: (transaction: Transaction<DB>, changes: Changes, name: string) => Promise<void>;
 }
+
+/** What the cities that a business comes to follow from. */
+const PLACE = ['city', 'state', 'lat', 'lng'];
 
 /**
  * The one way in which a profile is changed: its texts, its point on the map and its pictures together, or nothing of it.
@@ -53,6 +57,7 @@ export async function writeProfile(
       await takeEmail?.(transaction, before.email);
       if (Object.keys(changes).length > 0) {
         await updateProfile(transaction, businessId, after);
+        if (PLACE.some((field) => field in changes)) await coverCities(context, transaction, businessId);
         await record(transaction, changes, after.name);
       }
       return before.images.filter((key) => !after.images.includes(key));

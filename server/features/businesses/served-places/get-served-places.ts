@@ -1,0 +1,16 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { refusals } from '#server/errors.ts';
+import { countServed, findServing } from '#server/features/businesses/served-places/queries.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
+import type { ServedPlaces } from '#shared/schemas/served-places.ts';
+
+/**
+ * Where the signed-in contractor's business comes to.
+ * @throws 401 for visitors and for an account that is gone, 403 for other accounts.
+ */
+export async function getServedPlaces({ db }: Context, viewer: Viewer): Promise<ServedPlaces> {
+  const { businessId } = requireViewer(viewer, 'contractor');
+  const [serving, covered] = await Promise.all([findServing(db, businessId), countServed(db, businessId)]);
+  if (!serving) throw refusals.notSignedIn();
+  return { cities: serving.serves_cities, radius: serving.serves_km, covered };
+}

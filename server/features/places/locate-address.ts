@@ -1,0 +1,42 @@
+import type { Gazetteer } from '#server/features/places/gazetteer.ts';
+import { foldText } from '#server/features/places/names.ts';
+import { findPincodes } from '#server/features/places/pincodes.ts';
+import { readAddress } from '#server/features/places/read-address.ts';
+import type { Place } from '#shared/schemas/places.ts';
+
+interface Address {
+  completeAddress?: string | undefined;
+  city?: string | undefined;
+  state?: string | undefined;
+}
+
+/** Where an address lies, and how exactly that is known. */
+export interface LocatedPlace {
+  kind: 'locality' | 'pincode' | 'city';
+  /** 'Baner, Pune', '411045 (Pune)', 'the middle of Pune'. */
+  name: string;
+  lat: number;
+  lng: number;
+}
+
+/** The point of the locality that an address names, else of its PIN code, else of its city; none where it names no place. */
+export function locateAddress(gazetteer: Gazetteer, { completeAddress = '', city = '', state = '' }: Address): LocatedPlace | undefined {
+  const named = [city, state].filter(Boolean).join(', ');
+  if (completeAddress === '' && named === '') return undefined;
+  // The city that was chosen decides, where the address alone could be read for another.
+  const chosen = readAddress(gazetteer, named || completeAddress);
+  const key = `${chosen.city}, ${chosen.state}`;
+  const { locality, pincode } = readAddress(gazetteer, [completeAddress, city === '' ? named : key].filter(Boolean).join(', '));
+  const within = locality === undefined ? undefined : gazetteer.localitiesByCity.get(key)?.get(foldText(locality))?.place;
+  if (within) return { kind: 'locality', name: `${within.name}, ${within.city}`, ...pointOf(within) };
+  const [area] = pincode ? findPincodes(gazetteer.pincodes, gazetteer.cityByAddress, pincode, 1) : [];
+  // A PIN code of another city is mistyped.
+  if (area && (chosen.city === undefined || area.city === chosen.city))
+    return { kind: 'pincode', name: `PIN code ${area.name}`, ...pointOf(area) };
+  const middle = gazetteer.cityByAddress.get(key)?.place;
+  return middle && { kind: 'city', name: `the middle of ${middle.city}`, ...pointOf(middle) };
+}
+
+function pointOf({ lat, lng }: Place) {
+  return { lat, lng };
+}

@@ -1,0 +1,72 @@
+/** A point on the ground, in degrees. */
+export interface Point {
+  lat: number;
+  lng: number;
+}
+
+/** Kilometres: the mean radius of the earth. */
+const EARTH = 6_371.008_8;
+/** As map_cell() in SQL: squares of a twentieth of a degree, numbered row by row. */
+const CELLS_PER_DEGREE = 20;
+const CELLS_PER_ROW = 360 * CELLS_PER_DEGREE;
+/** A circle is taken a little larger than it is, so that rounding leaves nobody out; the distance itself is compared. */
+const MARGIN = 1.000_1;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Kilometres between two points along the ground. */
+export function kilometresBetween(a: Point, b: Point): number {
+  const haversine =
+    Math.sin(radians(b.lat - a.lat) / 2) ** 2 +
+    Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(radians(b.lng - a.lng) / 2) ** 2;
+  return 2 * EARTH * Math.asin(Math.sqrt(Math.min(1, haversine)));
+}
+
+/** Half the squared chord of a distance: what distances are compared by in SQL, as it grows with them and needs no arcsine. */
+export function haversineOf(kilometres: number): number {
+  return Math.sin(kilometres / EARTH / 2) ** 2;
+}
+
+/** A point as map_point() in SQL has it, on Mercator's map. */
+export function toMap({ lat, lng }: Point): { x: number; y: number } {
+  const within = Math.max(-89, Math.min(89, lat));
+  return { x: radians(lng), y: Math.log(Math.tan(Math.PI / 4 + radians(within) / 2)) };
+}
+
+/** The ranges of cells that a circle touches: `from[n]` to `to[n]`, one or two for each row of cells. */
+export function cellsAround({ lat, lng }: Point, kilometres: number): { from: number[]; to: number[] } {
+  const angle = (kilometres * MARGIN) / EARTH;
+  const north = (angle * 180) / Math.PI;
+  const ratio = Math.sin(angle) / Math.cos(radians(Math.min(90, Math.abs(lat))));
+  const east = ratio < 1 && Math.abs(lat) + north < 90 ? (Math.asin(ratio) * 180) / Math.PI : 180;
+  const [south, top] = [rowOf(lat - north), rowOf(lat + north)];
+  const columns = spans(columnOf(lng - east), columnOf(lng + east));
+  const ranges = Array.from({ length: top - south + 1 }, (_, step) => (south + step) * CELLS_PER_ROW).flatMap((row) =>
+    columns.map(([from, to]) => ({ from: row + from, to: row + to })),
+  );
+  return { from: ranges.map(({ from }) => from), to: ranges.map(({ to }) => to) };
+}
+
+function rowOf(lat: number) {
+  return Math.floor((Math.max(-90, Math.min(90, lat)) + 90) * CELLS_PER_DEGREE);
+}
+
+function columnOf(lng: number) {
+  return Math.floor((lng + 180) * CELLS_PER_DEGREE);
+}
+
+/** Columns of one row; beyond the date line they go on at the other end. A place at 180° east has a column of its own. */
+function spans(from: number, to: number): [number, number][] {
+  if (to - from >= CELLS_PER_ROW) return [[0, CELLS_PER_ROW]];
+  if (from < 0)
+    return [
+      [0, to],
+      [from + CELLS_PER_ROW, CELLS_PER_ROW],
+    ];
+  if (to >= CELLS_PER_ROW)
+    return [
+      [from, CELLS_PER_ROW],
+      [0, to - CELLS_PER_ROW],
+    ];
+  return [[from, to]];
+}

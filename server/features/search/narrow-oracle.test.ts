@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { refreshPopularity } from '#server/features/search/refresh.ts';
+import { catalogue } from '#shared/catalogue.ts';
+import { limits } from '#shared/limits.ts';
+import { type Narrowing, orders } from '#shared/schemas/narrowing.ts';
+import { countNarrowed, type Fact, listsOf, narrow, type Point, readFacts } from '#tests/helpers/narrow-oracle.ts';
+import { passFilters } from '#tests/helpers/search-oracle.ts';
+import { createSearchWorld } from '#tests/helpers/search-world.ts';
+
+const catalogueKeys = new Set([...catalogue.contractor, ...catalogue.supplier].map((name) => name.toLowerCase()));
+
+/** Gives the businesses what filters ask for, each by a part of its id, so that all mixtures occur. */
+const VARY = `update businesses set
+    price = (array['100', '45 per sq ft', 'On request', 'Ask us', '₹ 9'])[1 + abs(hashtext(business_id::text || 'price')) % 5],
+    images = case when hashtext(business_id::text || 'photos') % 2 = 0 then '{}'::text[] else array['demo/a'] end,
+    vetted_at = case when hashtext(business_id::text || 'checked') % 3 = 0 then now() end,
+    created_at = date_trunc('day', now()) - (abs(hashtext(business_id::text || 'day')) % 40) * interval '1 day'`;
+const VARY_STATS = `update business_stats set is_quick = hashtext(business_id::text || 'quick') % 3 = 0,
+    review_count = abs(hashtext(business_id::text)) % 5,
+    rating_sum = (abs(hashtext(business_id::text)) % 5) * 2.5 + (abs(hashtext(business_id::text || 'stars')) % 6) * (abs(hashtext(business_id::text)) % 5) * 0.5`;
+
+/** Some come to Mumbai or Cuttack from elsewhere. */
+const SERVE = `insert into served_cities (business_id, state_key, city_key)
+    select business_id, served.state_key, served.city_key
+    from listings, (values ('maharashtra', 'mumbai'), ('odisha', 'cuttack')) served (state_key, city_key)
+    where hashtext(business_id::text || served.city_key) % 7 = 0 and listings.city_key <> served.city_key`;
+
+describe('narrowed lists against a scan of every business', async () => {
+  const { pool, db, random, engines } = await createSearchWorld('narrowed', 1_500);
+  const engine = engines[0] as (typeof engines)[number];
+  let all: Fact[] = [];
+  beforeAll(async () => {
+    await pool.query(VARY);
+    await pool.query(VARY_STATS);
+    await pool.query(SERVE);
+    await refreshPopularity(db);
+    all = await readFacts(pool);
+  });
+
+  const someNarrowing = (): Narrowing => {
+    const maybe = (): true | undefined => (random.chance(0.2) ? true : undefined);
+    const rating = random.chance(0.3) ? random.pick(limits.ratings) : undefined;
+    return { rating, reviews: maybe(), price: maybe(), photos: maybe(), quick: maybe(), checked: maybe() };
+  };
+  const pointNear = (business: Fact): Point => ({
+    lat: Number(((business.lat ?? 20) + random.float(-0.3, 0.3)).toFixed(4)),
+    lng: Number(((business.lng ?? 77) + random.float(-0.3, 0.3)).toFixed(4)),
+  });
+  const namesService = (like: Fact) =>
+    random.chance(0.7) ? { service: random.pick([like.service, like.service.toUpperCase(), 'lift', 'Traders', 'Plumbing']) } : {};
+
+  // In four parts, as one alone takes long on a machine that does other things as well.
+  it.each([1, 2, 3, 4])('finds and counts the same in 2,000 cases of radius, filters, order and page, part %i', async () => {
+    let found = 0;
+    for (let n = 0; n < 500; n++) {
+      const like = random.pick(all);
+      const point = random.chance(0.7) ? pointNear(like) : undefined;
+      const radius = point && random.chance(0.7) ? random.pick(limits.radii) : undefined;
+      const place = random.chance(0.8) ? { city: like.city, ...(random.chance(0.5) ? { state: like.state } : {}) } : {};
+      const service = namesService(like);
+      const narrowing = { ...someNarrowing(), radius };
+      const order = random.pick(point ? orders : orders.filter((one) => one !== 'nearest'));
+      // The plain lists have a way of their own, and their own oracle.
+      const isPlain = Object.values(narrowing).every((value) => value === undefined) && (order === 'best' || order === 'nearest');
+      if (isPlain) narrowing.photos = true;
+      const [page, limit] = [random.int(1, 4), random.int(1, 10)];
+      const asked = { ...place, ...service, ...point, ...narrowing, sort: order, page, limit, counts: random.chance(0.2) };
+      const lists = listsOf(passFilters(all, service, catalogueKeys) as Fact[], place);
+      const expected = narrow(lists, narrowing, order, point).map(({ id }) => id);
+      const answer = await engine.searchByFilter(asked);
+      expect(
+        answer.rows.map(({ business_id }) => business_id),
+        JSON.stringify(asked),
+      ).toEqual(expected.slice((page - 1) * limit, page * limit));
+      expect(answer.total, JSON.stringify(asked)).toBe(expected.length);
+      if (asked.counts) {
+        const hasPlace = Object.keys(place).length > 0;
+        expect(answer.facets, JSON.stringify(asked)).toEqual(countNarrowed(lists, narrowing, point, hasPlace));
+      } else expect(answer.facets).toBeUndefined();
+      found += answer.rows.length;
+    }
+    // Most cases find something: an oracle of empty lists would agree with anything.
+    expect(found).toBeGreaterThan(750);
+  });
+
+  it('counts for a plain list what its filters would find', async () => {
+    for (let n = 0; n < 60; n++) {
+      const like = random.pick(all);
+      const point = random.chance(0.5) ? pointNear(like) : undefined;
+      const asked = { city: like.city, service: like.service, ...point, counts: true, page: 1, limit: 3 };
+      const lists = listsOf(passFilters(all, { service: like.service }, catalogueKeys) as Fact[], { city: like.city });
+      const { facets, total } = await engine.searchByFilter(asked);
+      expect(total).toBe(lists.place.length + lists.coming.length);
+      expect(facets, JSON.stringify(asked)).toEqual(countNarrowed(lists, {}, point, true));
+    }
+  });
+
+  it('lifts who is of the locality among the best, and tells how far each is from it', async () => {
+    const completeAddress = 'Kothrud, Pune, Maharashtra, India';
+    const { rows, from } = await engine.searchByFilter({ city: 'Pune', completeAddress, photos: true, page: 1, limit: 60 });
+    const inPune = (passFilters(all, { city: 'Pune' }, catalogueKeys) as Fact[]).filter(({ images }) => images.length > 0);
+    const lifted = inPune.filter(({ address }) => address.toLowerCase().includes('kothrud')).length;
+    expect(lifted).toBeGreaterThan(0);
+    expect(rows.slice(0, lifted).every(({ address }) => address.includes('Kothrud'))).toBe(true);
+    expect(from?.name).toBe('Kothrud, Pune');
+    for (const { distance, lat } of rows) expect(distance === undefined).toBe(lat === null);
+  });
+
+  it('measures from the middle of the city where a radius is asked for without a point', async () => {
+    const near = await engine.searchByFilter({ city: 'Pune', state: 'Maharashtra', radius: 10, page: 1, limit: 100 });
+    expect(near.from?.name).toBe('the middle of Pune');
+    const distances = near.rows.map(({ distance }) => distance ?? Number.NaN);
+    expect(distances.every((km) => km <= 10)).toBe(true);
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+    expect(near.rows.length).toBeGreaterThan(0);
+  });
+});

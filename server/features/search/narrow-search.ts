@@ -1,0 +1,94 @@
+import { Refusal } from '#server/errors.ts';
+import type { AliasBook } from '#server/features/search/aliases.ts';
+import {
+  canStand,
+  estimateWanted,
+  type FilterSearch,
+  orderOf,
+  type PlaceReaders,
+  placeOf,
+  planLift,
+  pointOf,
+  readKeys,
+} from '#server/features/search/filter-search.ts';
+import type { Found } from '#server/features/search/found.ts';
+import { narrowStatement } from '#server/features/search/narrow-statement.ts';
+import { type Areas, countFacets, countPassing, readTally } from '#server/features/search/tally.ts';
+import type { AnswerRow, Vocabulary } from '#server/features/search/vocabulary.ts';
+import { messages } from '#shared/messages.ts';
+import { facts, type Narrowing } from '#shared/schemas/narrowing.ts';
+
+/** A row of a narrowed list: what is alike is counted in groups. */
+interface TalliedRow extends AnswerRow {
+  keys: number[] | null;
+  ns: number[] | null;
+  other_keys?: number[] | null;
+  other_ns?: number[] | null;
+}
+
+/** Whether a list is narrowed by anything, or in an order that the plain lists have not. */
+export function isNarrowed({ radius, rating, sort, ...search }: FilterSearch): boolean {
+  const isOrdered = sort !== undefined && sort !== 'best' && sort !== 'nearest';
+  return radius !== undefined || rating !== undefined || isOrdered || facts.some((fact) => search[fact]);
+}
+
+/**
+ * Businesses of a place and a service that pass filters, in any order (docs/product/rules.md, 'Filters and order'); with a radius those
+ * around the point, whatever city they are in.
+ * @param options.hasFacets whether to count what each further filter would find, beside the total.
+ * @throws 400 when a radius is asked for around a place that nobody knows.
+ */
+export async function searchNarrowed<Row extends AnswerRow>(
+  vocabulary: Vocabulary,
+  aliases: AliasBook,
+  places: PlaceReaders,
+  search: FilterSearch,
+  { hasFacets }: { hasFacets: boolean },
+): Promise<Found<Row>> {
+  if (!canStand(search)) return { rows: [], total: 0 };
+  const place = placeOf(search, places.readAddress);
+  const point = pointOf(search, places);
+  if (search.radius !== undefined && !point) throw refuseRadius();
+  const narrowing = narrowingOf(search);
+  const hasPlace = place.city !== undefined || place.state !== undefined;
+  const rows = await vocabulary.ask<Row & TalliedRow>((seen) => {
+    const keys = readKeys(search, place, vocabulary, aliases);
+    const isWorded = keys.words.length + keys.serviceWords.length > 0;
+    const isServed = isServedCity(keys.city, vocabulary);
+    // Around a point the city does not count, nor for those who come to it.
+    const isAnywhere = hasFacets || isServed || narrowing.radius !== undefined;
+    const wanted = isAnywhere ? { ...keys, city: undefined, state: undefined } : keys;
+    const words = isWorded ? estimateWanted(wanted, vocabulary.lexicon) : undefined;
+    if (words?.n === 0) return undefined;
+    const lift = planLift(keys, { ...place, first: search.first }, vocabulary);
+    const order = orderOf(search);
+    const page = { skip: (search.page - 1) * search.limit, limit: search.limit };
+    return narrowStatement({ ...keys, ...page, narrowing, order, point, lift, hasPlace, isServed, withOther: hasFacets }, words, seen);
+  });
+  const [first] = rows;
+  const shown = readTally({ keys: first?.keys ?? null, ns: first?.ns ?? null });
+  const other = first?.other_keys === undefined ? undefined : readTally({ keys: first.other_keys, ns: first.other_ns ?? null });
+  const areas: Areas =
+    narrowing.radius === undefined
+      ? { shown, around: other, within: hasPlace ? shown : undefined }
+      : { shown, around: shown, within: other };
+  return {
+    rows: rows.filter(({ business_id }) => business_id !== null).map(({ keys, ns, other_keys, other_ns, ...row }) => row as unknown as Row),
+    total: countPassing(shown, narrowing),
+    ...(point ? { from: point } : {}),
+    ...(hasFacets ? { facets: countFacets(areas, narrowing) } : {}),
+  };
+}
+
+/** Whether anybody of elsewhere comes to a city, or did so once; complete after any search that was asked. */
+export function isServedCity(city: string | undefined, { lexicon }: Vocabulary): boolean {
+  return city !== undefined && lexicon.has(`=serves:${city}`);
+}
+
+function narrowingOf({ radius, rating, reviews, price, photos, quick, checked }: FilterSearch): Narrowing {
+  return { radius, rating, reviews, price, photos, quick, checked };
+}
+
+function refuseRadius() {
+  return new Refusal(400, 'invalid_input', messages.radiusNeedsPlace, { errors: { radius: messages.radiusNeedsPlace } });
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+
+/** How a list can be ordered; 'best' is explained on 'How ranking works'. */
+export const orders = ['best', 'nearest', 'rating', 'reviews', 'newest'] as const;
+export type Order = (typeof orders)[number];
+
+/** What a business has, or has not. */
+export const facts = ['reviews', 'price', 'photos', 'quick', 'checked'] as const;
+export type Fact = (typeof facts)[number];
+
+function oneOf(numbers: readonly number[], message: string) {
+  const isKnown = z.refine<string>((text) => numbers.some((number) => text === String(number)), message);
+  return z.optional(z.pipe(z.string(message).check(isKnown), z.transform(Number)));
+}
+
+/** `1` asks for it; `0` does not, as does leaving it out. */
+const fact = z.optional(
+  z.pipe(
+    z.enum(['0', '1'], messages.invalidRequest),
+    z.transform((value): true | undefined => (value === '1' ? true : undefined)),
+  ),
+);
+
+/** What narrows a list of a place and a service, and its order (docs/product/rules.md, 'Filters and order'). */
+export const narrowingQuery = {
+  /** Kilometres around the place, whatever city they lie in; without, the whole city. */
+  radius: oneOf(limits.radii, messages.unknownRadius),
+  /** Stars on average, or more. */
+  rating: oneOf(limits.ratings, messages.unknownRating),
+  reviews: fact,
+  price: fact,
+  photos: fact,
+  quick: fact,
+  checked: fact,
+  sort: z.optional(z.enum(orders, messages.unknownOrder)),
+};
+
+const narrowing = z.object(narrowingQuery);
+export type Narrowing = z.infer<typeof narrowing>;
+
+const choice = z.object({ value: z.number(), count: z.int() });
+
+/** How many businesses there would be with each filter in addition to the others that are set; of a radius or a rating, in its place. */
+export const facetsView = z.object({
+  reviews: z.int(),
+  price: z.int(),
+  photos: z.int(),
+  quick: z.int(),
+  checked: z.int(),
+  /** By the stars that it begins at. */
+  rating: z.array(choice),
+  /** By kilometres; none where no point is known. */
+  radius: z.array(choice),
+  /** With no radius: in the whole city or state. Absent where neither is named. */
+  everywhere: z.optional(z.int()),
+  /** Where the filters leave nothing: how many there are without one of those that are set. */
+  less: z.optional(z.array(z.object({ filter: z.enum(['radius', 'rating', ...facts]), count: z.int() }))),
+});
+export type Facets = z.infer<typeof facetsView>;
