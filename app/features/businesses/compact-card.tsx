@@ -1,9 +1,11 @@
+import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { Picture } from '#app/components/picture.tsx';
 import { Rating } from '#app/components/rating.tsx';
 import { localityOf } from '#app/features/businesses/locality.ts';
 import { EnquiryButton } from '#app/features/enquiries/enquiry-button.tsx';
 import { LikeButton } from '#app/features/likes/like-button.tsx';
+import { showDistance } from '#app/features/search/narrowing.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 
@@ -23,7 +25,7 @@ export const compactGrid = 'grid gap-2.5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3'
  * enquiry stand above that link.
  */
 export function CompactCard({ business, eager = false, list }: CompactCardProps) {
-  const { _id, name, service, address, city, price, image, average_rating, totalReviews } = business;
+  const { _id, name, service, address, city, price, image, average_rating, totalReviews, distance, comes, checked } = business;
   const locality = localityOf(address, city);
   return (
     <article className="group relative flex h-full overflow-hidden rounded-xl border border-sand-dark bg-paper transition-shadow hover:border-cement hover:shadow-lg">
@@ -31,7 +33,11 @@ export function CompactCard({ business, eager = false, list }: CompactCardProps)
       <div className="flex min-w-0 grow flex-col p-2.5 sm:p-3">
         <div className="flex flex-wrap gap-x-2 text-sm leading-snug">
           <p className="font-semibold text-brick">{capitalise(service)}</p>
-          <p className="min-w-0 text-ink-soft wrap-anywhere">{locality ? `${locality}, ${city}` : city}</p>
+          <p className="min-w-0 text-ink-soft wrap-anywhere">
+            {locality ? `${locality}, ${city}` : city}
+            {distance !== undefined && <span className="whitespace-nowrap">{` · ${showDistance(distance)}`}</span>}
+            {comes && <span className="whitespace-nowrap font-semibold text-ink"> · Comes to your place</span>}
+          </p>
         </div>
         <h3 className="font-bold leading-snug wrap-anywhere sm:text-lg">
           <Link
@@ -42,7 +48,15 @@ export function CompactCard({ business, eager = false, list }: CompactCardProps)
             {name}
           </Link>
         </h3>
-        <Rating value={average_rating} count={totalReviews} />
+        <div className="flex flex-wrap items-center gap-x-3">
+          <Rating value={average_rating} count={totalReviews} />
+          {checked && (
+            <span className="inline-flex items-center gap-1 font-semibold text-leaf text-sm">
+              <BadgeCheck aria-hidden className="size-4" />
+              Checked
+            </span>
+          )}
+        </div>
         <div className="mt-auto flex items-center justify-between gap-2">
           <p className="line-clamp-2 font-bold text-sm leading-snug wrap-anywhere">{price && `Rs ${price}`}</p>
           <EnquiryButton business={business} variant="secondary" size="sm" className="relative z-10 ml-auto shrink-0 px-3!" />

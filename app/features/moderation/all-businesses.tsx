@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { EmptyState } from '#app/components/list-states.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { DeleteButton } from '#app/features/back-office/delete-button.tsx';
 import { UndoBar } from '#app/features/back-office/undo-bar.tsx';
+import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { useBusinessPages } from '#app/features/businesses/use-business-pages.ts';
 import { BusinessFilters } from '#app/features/moderation/business-filters.tsx';
 import { DecisionDialog } from '#app/features/moderation/decision-dialog.tsx';
@@ -13,7 +15,7 @@ import { ModeratedCard } from '#app/features/moderation/moderated-card.tsx';
 import { ModeratedList } from '#app/features/moderation/moderated-list.tsx';
 import { moderatedPages } from '#app/features/moderation/team-calls.ts';
 import { useDecisions } from '#app/features/moderation/use-decisions.ts';
-import type { AdminSearch, ModeratedPage } from '#shared/schemas/moderation.ts';
+import type { AdminSearch, ModeratedBusiness, ModeratedPage } from '#shared/schemas/moderation.ts';
 
 const FIRST_SCREEN = 4;
 
@@ -36,6 +38,11 @@ export function AllBusinesses({ first, search: { q, status } }: { first: Moderat
     },
     refresh: list.refetch,
   });
+  const check = useAdminAction({
+    call: ({ _id, checked }: ModeratedBusiness) =>
+      callApi('PUT /admin/business/checked/:id', { params: { id: _id }, body: { checked: !checked } }),
+    after: ({ contractor }) => list.replace(contractor),
+  });
   const hidden = useHiddenBusinesses();
   const businesses = status === 'rejected' ? list.businesses : list.businesses.filter(({ _id }) => !hidden.has(_id));
   const edited = list.businesses.find(({ _id }) => _id === editedId);
@@ -53,6 +60,16 @@ export function AllBusinesses({ first, search: { q, status } }: { first: Moderat
           <ModeratedCard business={business} eager={index < FIRST_SCREEN} withStatus>
             <Button size="sm" variant="secondary" onClick={() => edit(business._id)} disabled={!hydrated}>
               Edit<span className="sr-only">{` ${business.name}`}</span>
+            </Button>
+            <Button
+              size="sm"
+              variant="quiet"
+              onClick={() => check.run(business, business._id)}
+              busy={check.isBusy(business._id)}
+              disabled={!hydrated}
+            >
+              {business.checked ? 'Not checked' : 'Mark as checked'}
+              <span className="sr-only">{` ${business.name}`}</span>
             </Button>
             {business.status !== 'approved' && (
               <Button size="sm" onClick={() => ask([business], 'approved')} disabled={!hydrated || isBusy(business._id)}>

@@ -51,6 +51,7 @@ export function ModeratedCard({ business, eager, withStatus = false, chosen, chi
             </>
           )}
           {`since ${showDate(createdAt)}`}
+          {business.checked && ' · checked'}
         </p>
         {statusReason && (
           <p className="border-danger border-l-4 pl-3 text-sm wrap-anywhere">

@@ -55,7 +55,10 @@ export function OwnerEditItem({ edit: { business, changes, editedAt, checkedAt }
   );
 }
 
+/** What owners change beside the form. */
+const OTHERS: Record<string, string> = { servesCities: 'Comes to', servesKm: 'Comes within km' };
+
 /** A field of an edit that was made before the field was given up has its own name alone. */
 function nameField(field: string) {
-  return field in businessFields ? businessFields[field as FieldName].label : field;
+  return field in businessFields ? businessFields[field as FieldName].label : (OTHERS[field] ?? field);
 }

@@ -1,13 +1,14 @@
 import type { Search } from '#app/features/search/search.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
-import type { BusinessPage } from '#shared/schemas/businesses.ts';
+import type { BusinessPage, From } from '#shared/schemas/businesses.ts';
 
-type Found = Pick<BusinessPage, 'understood' | 'totalContractors'>;
+type Found = Pick<BusinessPage, 'understood' | 'totalContractors' | 'from'>;
 
-/** The heading of a results page: 'Plumbing Contractors in Pune, Maharashtra'. */
-export function describeSearch({ q, exact, service, ...where }: Search): string {
+/** The heading of a results page: 'Plumbing Contractors in Pune, Maharashtra', 'Cement within 5 km of Baner, Pune'. */
+export function describeSearch({ q, exact, service, radius, ...where }: Search, from?: From): string {
   if (q) return exact ? `Results for exactly “${q}”` : `Results for “${q}”`;
   const what = service ? capitalise(service) : 'Contractors and suppliers';
+  if (radius !== undefined && from) return `${what} within ${radius} km of ${describeFrom(where, from)}`;
   return `${what} in ${describePlace(where) || 'India'}`;
 }
 
@@ -15,8 +16,8 @@ export function describeSearch({ q, exact, service, ...where }: Search): string 
  * The heading where it is known what was found: its meaning, unless some of it has the words themselves.
  * @param total how many businesses are found: when they are more than the likeliest meaning has, others are among them.
  */
-export function describeFound(search: Search, { understood, totalContractors: total }: Partial<Found> = {}): string {
-  if (!search.q || understood?.written !== 0) return describeSearch(search);
+export function describeFound(search: Search, { understood, totalContractors: total, from }: Partial<Found> = {}): string {
+  if (!search.q || understood?.written !== 0) return describeSearch(search, from);
   const { label, meanings } = understood;
   return total !== undefined && total > (meanings[0]?.total ?? total) ? `${capitalise(label)} and more` : capitalise(label);
 }
@@ -24,4 +25,12 @@ export function describeFound(search: Search, { understood, totalContractors: to
 /** 'Pune, Maharashtra'; the address where neither city nor state is known; an empty text without any. */
 export function describePlace({ city, state, address }: Pick<Search, 'city' | 'state' | 'address'>): string {
   return [city, state].filter(Boolean).join(', ') || address || '';
+}
+
+/** What distances are measured from: 'Baner, Pune', 'the middle of Pune', 'the point chosen in Pune'. */
+export function describeFrom({ address = '', city }: Pick<Search, 'city' | 'address'>, { name }: From): string {
+  if (name !== undefined) return name;
+  const [first, second] = address.split(',').map((part) => part.trim());
+  if (first && second && city && first.toLowerCase() !== city.toLowerCase()) return `${first}, ${city}`;
+  return city ? `the point chosen in ${city}` : 'the point chosen';
 }

@@ -1,24 +1,31 @@
 import { CompactCard, compactGrid } from '#app/features/businesses/compact-card.tsx';
 import { describePlace } from '#app/features/search/describe-search.ts';
+import { InsteadOffers } from '#app/features/search/narrow-offers.tsx';
 import { WiderSearches } from '#app/features/search/nothing-found.tsx';
 import type { Search } from '#app/features/search/search.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
 import { messages } from '#shared/messages.ts';
-import type { Business } from '#shared/schemas/businesses.ts';
+import type { Business, Instead } from '#shared/schemas/businesses.ts';
 
 interface NearestInsteadProps {
   search: Search;
   nearest: readonly Business[];
+  instead: readonly Instead[];
 }
 
 /** Where nobody at the place does the work: those nearest to it who do, then the wider searches. */
-export function NearestInstead({ search, nearest }: NearestInsteadProps) {
+export function NearestInstead({ search, nearest, instead }: NearestInsteadProps) {
   const service = capitalise(search.service ?? '');
   return (
     <>
       <div role="status" className="mb-5">
         <p className="font-bold text-xl">{messages.noResults}</p>
         <p className="text-ink-soft wrap-anywhere">{`Nobody for ${service} in ${describePlace(search) || 'this place'} yet.`}</p>
+        {instead.length > 0 && (
+          <div className="mt-3 max-w-md">
+            <InsteadOffers instead={instead} />
+          </div>
+        )}
       </div>
       <h2 className="mb-4 font-bold text-xl tracking-tight wrap-anywhere">{`The nearest for ${service}`}</h2>
       <ul className={compactGrid}>

@@ -2,8 +2,10 @@ import { Link } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
 import { EmptyState } from '#app/components/list-states.tsx';
 import { describePlace } from '#app/features/search/describe-search.ts';
+import { InsteadOffers } from '#app/features/search/narrow-offers.tsx';
 import { type Search, searchQueryString } from '#app/features/search/search.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
+import type { Instead } from '#shared/schemas/businesses.ts';
 
 const ALL = [
   { to: '/category', text: 'All contractors' },
@@ -13,10 +15,11 @@ const ALL = [
 const EXAMPLES = ['roof leaking', 'painter in Jaipur', 'sariya ka bhav'];
 
 /** 'No results found.' and the wider searches that may find something. */
-export function NothingFound({ search }: { search: Search }) {
+export function NothingFound({ search, instead = [] }: { search: Search; instead?: readonly Instead[] }) {
   const isMisunderstood = search.q !== undefined && !search.exact;
   return (
     <EmptyState hint={isMisunderstood ? 'Say what needs doing, or who does it, and where:' : 'Try a wider search:'}>
+      {instead.length > 0 && <InsteadOffers instead={instead} />}
       <WiderSearches search={search} />
     </EmptyState>
   );

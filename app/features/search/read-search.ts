@@ -2,8 +2,9 @@ import { readEntries, readPage } from '#app/components/read-filters.ts';
 import type { Search } from '#app/features/search/search.ts';
 import { messages } from '#shared/messages.ts';
 import { searchQuery } from '#shared/schemas/businesses.ts';
+import { facts } from '#shared/schemas/narrowing.ts';
 
-const NAMES = ['q', 'exact', 'city', 'state', 'service', 'address', 'lat', 'lng', 'first'] as const;
+const NAMES = ['q', 'exact', 'city', 'state', 'service', 'address', 'lat', 'lng', 'first', 'radius', 'rating', ...facts, 'sort'] as const;
 
 export type ReadSearch = { search: Search; page: number } | { refused: string };
 
@@ -16,10 +17,15 @@ export function readSearch(query: URLSearchParams): ReadSearch {
   const hasPoint = lat !== undefined && lng !== undefined;
   const read = searchQuery.safeParse({ ...filters, completeAddress: address, ...(hasPoint ? { lat, lng } : {}) });
   if (!read.success) return { refused: read.error.issues[0]?.message ?? messages.invalidRequest };
-  const { q, city, state, service, completeAddress, first, exact } = read.data;
+  const { q, city, state, service, completeAddress, first, exact, radius, rating, reviews, price, photos, quick, checked, sort } =
+    read.data;
   const place = state ? { city, state, address: completeAddress } : splitTypedPlace(city, completeAddress);
   return {
-    search: { q, exact: (q && exact) || undefined, service, ...place, lat: read.data.lat, lng: read.data.lng, first },
+    search: {
+      ...{ q, exact: (q && exact) || undefined, service, ...place, lat: read.data.lat, lng: read.data.lng, first },
+      // Words are found whatever a list is narrowed by.
+      ...(q ? {} : { radius, rating, reviews, price, photos, quick, checked, sort }),
+    },
     page: readPage(query),
   };
 }

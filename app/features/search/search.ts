@@ -1,8 +1,9 @@
 import { writeFilters } from '#app/components/write-filters.ts';
 import type { CallQuery } from '#shared/calls/call-types.ts';
+import { type Fact, facts, type Narrowing } from '#shared/schemas/narrowing.ts';
 
 /** What a visitor searches for: everything is optional, and all of it stands in the page's address. */
-export interface Search {
+export interface Search extends Narrowing {
   /** Words; with them the other filters do not count. */
   q?: string | undefined;
   /** The words themselves are searched, not what they mean. */
@@ -23,6 +24,17 @@ export function searchQueryString(search: Search & { page?: number | undefined }
 }
 
 /** The search as its call names it. */
-export function asFilters({ address, exact, ...filters }: Search): CallQuery<'GET /contractor/search'> {
-  return { ...filters, completeAddress: address, exact: exact ? '1' : undefined };
+export function asFilters({
+  address,
+  exact,
+  reviews,
+  price,
+  photos,
+  quick,
+  checked,
+  ...filters
+}: Search): CallQuery<'GET /contractor/search'> {
+  const wanted: Record<Fact, true | undefined> = { reviews, price, photos, quick, checked };
+  const flags = Object.fromEntries(facts.map((fact) => [fact, wanted[fact] && ('1' as const)])) as Record<Fact, '1' | undefined>;
+  return { ...filters, ...flags, completeAddress: address, exact: exact ? '1' : undefined };
 }

@@ -40,6 +40,13 @@ export default function HowRankingWorks() {
         The average rating, weighted by how many reviews it comes from: a single five-star review does not beat fifty good ones. Likes add a
         little. Businesses that are equal in all of this keep one fixed order, so that pages do not change while you read.
       </Part>
+      <Part title="Filters and other orders">
+        The filters leave out whoever does not pass them, and say beforehand how many do. ‘Answers quickly’ is measured from at least five
+        enquiries of the last 30 days: half or more were answered, the middle one within four hours. ‘Checked’ says that our team has
+        checked the business; another name, number or address ends that. You can also order a list by distance along the ground, average
+        rating, number of reviews or age. A business that comes to your city from elsewhere says so and stands behind those of the city
+        where the best come first.
+      </Part>
       <Part title="What ‘Plan member’ means" id="plan">
         A business with this mark has paid for the <PlanLink />. The mark says so, and no more: it is not a test of quality, and it never
         moves a business up or down in any list. The same holds for posters and advertisements.

@@ -9,6 +9,7 @@ import { Breadcrumb } from '#app/features/navigation/breadcrumb.tsx';
 import { describeBreadcrumbs } from '#app/features/page-meta/breadcrumbs.ts';
 import { describeResults } from '#app/features/page-meta/describe-business.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
+import { FilterBar } from '#app/features/search/filter-bar.tsx';
 import { LandingLinks } from '#app/features/search/landing-links.tsx';
 import { NothingFound } from '#app/features/search/nothing-found.tsx';
 import { ResultsSearch } from '#app/features/search/results-search.tsx';
@@ -26,7 +27,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (landing.path !== `/${params.city}/${params.service}`) throw redirect(`${landing.path}${query}`, 301);
   const { city, state, service } = landing;
   const first = await loadFirstPage(
-    findBusinessesByFilter({ city, state, service, page: readPage(searchParams), limit: limits.pageSize.results }),
+    findBusinessesByFilter({
+      city,
+      state,
+      service,
+      counts: true,
+      page: readPage(searchParams),
+      limit: limits.pageSize.results,
+    }),
   );
   if (first.page?.totalContractors === 0) throw data(null, { status: 404 });
   return data({ landing, first }, { status: first.failure?.status ?? 200 });
@@ -68,6 +76,7 @@ export default function Landing({ loaderData: { landing, first } }: Route.Compon
         total={first.page?.totalContractors}
         order="Best first"
       />
+      {first.page?.facets && <FilterBar search={search} facets={first.page.facets} from={first.page.from} />}
       <BusinessResults first={first} call={searchPages(search)} empty={<NothingFound search={search} />} />
       <LandingLinks title={`More in ${city}`} links={sameCity} show="service" />
       <LandingLinks title={`${capitalise(service)} elsewhere`} links={sameService} show="city" />

@@ -5,7 +5,10 @@ import { type FirstPage, loadFirstPage } from '#app/features/businesses/first-pa
 import { searchPages } from '#app/features/businesses/visitors-calls.ts';
 import { describeResults } from '#app/features/page-meta/describe-business.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
-import { describeFound, describePlace } from '#app/features/search/describe-search.ts';
+import { describeFound, describeFrom, describePlace } from '#app/features/search/describe-search.ts';
+import { FilterBar } from '#app/features/search/filter-bar.tsx';
+import { NothingPasses } from '#app/features/search/narrow-offers.tsx';
+import { hasFilters, ORDER_NAMES, orderOf } from '#app/features/search/narrowing.ts';
 import { NearestInstead } from '#app/features/search/nearest-instead.tsx';
 import { NothingFound } from '#app/features/search/nothing-found.tsx';
 import { readSearch } from '#app/features/search/read-search.ts';
@@ -14,7 +17,7 @@ import { asFilters, type Search, searchQueryString } from '#app/features/search/
 import { ExactPanel, UnderstoodPanel } from '#app/features/search/understood-panel.tsx';
 import { brand } from '#shared/brand/brand.ts';
 import { limits } from '#shared/limits.ts';
-import type { Business } from '#shared/schemas/businesses.ts';
+import type { Business, Instead } from '#shared/schemas/businesses.ts';
 import type { Route } from './+types/searcher.ts';
 
 interface Results {
@@ -24,23 +27,28 @@ interface Results {
   first: FirstPage;
   /** Where nobody does this work at the place: the nearest who do. */
   nearest?: Business[];
+  /** Where nothing is found: other searches that find something. */
+  instead?: Instead[];
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const read = readSearch(new URL(request.url).searchParams);
   if ('refused' in read) return answer({ search: {}, first: { failure: { status: 400, message: read.refused } } });
-  const { findLandingPath, listNearby, findBusinessesByKeyword, findBusinessesByFilter } = context.get(useCasesContext);
+  const { findLandingPath, listNearby, findBusinessesByKeyword, findBusinessesByFilter, suggestInstead } = context.get(useCasesContext);
   const { search, page } = read;
   const { q, exact, address, ...filters } = search;
   const paging = { page, limit: limits.pageSize.results };
   const found = q
     ? findBusinessesByKeyword({ q, isExact: exact, ...paging })
-    : findBusinessesByFilter({ ...filters, completeAddress: address, ...paging });
+    : findBusinessesByFilter({ ...filters, completeAddress: address, counts: true, ...paging });
   const [first, landingPath] = await Promise.all([loadFirstPage(found), q ? undefined : findLandingPath(filters)]);
   const { service, city, state, lat, lng } = search;
-  const isElsewhere = !q && service && first.page?.totalContractors === 0;
-  const nearest = isElsewhere ? await listNearby({ service, city, state, address, lat, lng, limit: limits.pageSize.results }) : [];
-  return answer({ search, first, landingPath, nearest });
+  const isEmpty = !q && !hasFilters(search) && first.page?.totalContractors === 0;
+  const [instead, nearest] = await Promise.all([
+    isEmpty ? suggestInstead({ service, city, state }) : [],
+    isEmpty && service ? listNearby({ service, city, state, address, lat, lng, limit: limits.pageSize.results }) : [],
+  ]);
+  return answer({ search, first, landingPath, nearest, instead });
 }
 
 function answer(results: Results) {
@@ -63,14 +71,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   });
 }
 
-export default function Searcher({ loaderData: { search, first, nearest = [] } }: Route.ComponentProps) {
+export default function Searcher({ loaderData: { search, first, nearest = [], instead = [] } }: Route.ComponentProps) {
   const { address, lat, lng, q, exact } = search;
   const understood = first.page?.understood;
   // The form takes over what the words were taken for, to be changed there.
   const meant = understood?.written === 0 && understood.meanings[0]?.city ? understood.meanings[0] : undefined;
   const { city, state, service } = meant ?? search;
   const place = city && state ? { city, state, formattedAddress: address ?? `${city}, ${state}`, lat, lng } : undefined;
-  const order = q ? 'Best match first' : lat !== undefined ? 'Nearest first' : 'Best first';
+  const { facets, from } = first.page ?? {};
+  const order = q ? 'Best match first' : ORDER_NAMES[orderOf(search)];
   return (
     <div className="page-width pt-3 pb-14 sm:pt-4">
       <ResultsSearch
@@ -78,14 +87,23 @@ export default function Searcher({ loaderData: { search, first, nearest = [] } }
         initial={{ place, kept: { city, address }, locationText: address ?? describePlace(meant ?? search), service }}
         title={first.failure?.status === 400 ? 'Search' : describeFound(search, first.page)}
         total={first.page?.totalContractors}
-        order={order}
+        order={from ? `${order} · distances from ${describeFrom(search, from)}` : order}
       />
+      {facets && <FilterBar search={search} facets={facets} from={from} />}
       {q && exact && <ExactPanel q={q} />}
       {q && understood && <UnderstoodPanel q={q} understood={understood} total={first.page?.totalContractors ?? 0} />}
       <BusinessResults
         first={first}
         call={searchPages(asFilters(search))}
-        empty={nearest.length > 0 ? <NearestInstead search={search} nearest={nearest} /> : <NothingFound search={search} />}
+        empty={
+          facets && hasFilters(search) ? (
+            <NothingPasses search={search} facets={facets} />
+          ) : nearest.length > 0 ? (
+            <NearestInstead search={search} nearest={nearest} instead={instead} />
+          ) : (
+            <NothingFound search={search} instead={instead} />
+          )
+        }
       />
     </div>
   );

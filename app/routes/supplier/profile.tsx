@@ -8,6 +8,7 @@ import { Inbox } from '#app/features/desk/inbox.tsx';
 import { readInboxSearch } from '#app/features/desk/inbox-search.ts';
 import { loadPart } from '#app/features/desk/load-part.ts';
 import { OwnProfile } from '#app/features/desk/own-profile.tsx';
+import { ServedPlaces } from '#app/features/desk/served-places.tsx';
 import { StatusNotice } from '#app/features/desk/status-notice.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { limits } from '#shared/limits.ts';
@@ -15,21 +16,22 @@ import type { Route } from './+types/profile.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (context.get(viewerContext).kind !== 'contractor') throw redirect('/');
-  const { getOwnBusiness, getActivity, listEnquiries } = context.get(useCasesContext);
+  const { getOwnBusiness, getActivity, getServedPlaces, listEnquiries } = context.get(useCasesContext);
   const search = readInboxSearch(new URL(request.url).searchParams);
-  const [business, inbox, activity] = await Promise.all([
+  const [business, servedPlaces, inbox, activity] = await Promise.all([
     getOwnBusiness(),
+    getServedPlaces(),
     loadPart(listEnquiries({ ...search, limit: limits.pageSize.listing })),
     loadPart(getActivity()),
   ]);
-  return { business, search, inbox, activity };
+  return { business, servedPlaces, search, inbox, activity };
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: titleOf(`${loaderData?.business.name ?? 'Your business'} · Your desk`) }, { name: 'robots', content: 'noindex' }];
 }
 
-export default function Profile({ loaderData: { business, search, inbox, activity } }: Route.ComponentProps) {
+export default function Profile({ loaderData: { business, servedPlaces, search, inbox, activity } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   return (
     <div className="page-width grid gap-8 pt-6 pb-14">
@@ -42,6 +44,7 @@ export default function Profile({ loaderData: { business, search, inbox, activit
         <div className="grid gap-6">
           <CompletenessHint business={business} />
           <OwnProfile business={business} />
+          <ServedPlaces known={servedPlaces} city={business.city} />
         </div>
       </div>
       <section aria-labelledby="activity">

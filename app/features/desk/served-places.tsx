@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { callApi } from '#app/api/client.ts';
+import { Button } from '#app/components/button.tsx';
+import { notify } from '#app/components/notify.ts';
+import { counted } from '#app/components/show-count.ts';
+import { useHydrated } from '#app/components/use-hydrated.ts';
+import { LocationField } from '#app/features/places/location-field.tsx';
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+import type { ServedPlaces as Places } from '#shared/schemas/served-places.ts';
+
+/** Where the business comes to beside its own city: cities by name, and all within so many kilometres. Searches there find it. */
+export function ServedPlaces({ known, city }: { known: Places; city: string }) {
+  const id = useId();
+  const hydrated = useHydrated();
+  const [cities, setCities] = useState(known.cities);
+  const [radius, setRadius] = useState(known.radius);
+  /** Another one makes the field for the next city empty. */
+  const [turn, setTurn] = useState(0);
+  const saving = useMutation({
+    mutationFn: () => callApi('PUT /contractor/served-places', { body: { cities, radius } }),
+    onSuccess({ message, servedPlaces }) {
+      setCities(servedPlaces.cities);
+      notify.success(message);
+    },
+    onError: ({ message }) => notify.error(message),
+  });
+  const covered = saving.data?.servedPlaces.covered ?? known.covered;
+
+  function add(name: string) {
+    if (cities.length >= limits.servedCities && !cities.includes(name)) return notify.error(messages.tooManyServedCities);
+    setCities([...new Set([...cities, name])]);
+    setTurn(turn + 1);
+  }
+
+  return (
+    <section aria-labelledby={id} className="grid gap-4 rounded-xl border border-sand-dark bg-paper p-5 sm:p-6">
+      <div>
+        <h2 id={id} className="font-bold text-lg">
+          Where you come to
+        </h2>
+        <p className="mt-1 text-ink-soft">
+          {covered > 0
+            ? `Searches in ${city} and in ${counted(covered, 'other place')} find you.`
+            : `Searches in ${city} find you. Name other cities that you come to.`}
+        </p>
+      </div>
+      {cities.length > 0 && (
+        <ul aria-label="Cities that you come to" className="flex flex-wrap gap-2">
+          {cities.map((name) => (
+            <li key={name}>
+              <button
+                type="button"
+                aria-label={`Take ${name} away`}
+                onClick={() => setCities(cities.filter((other) => other !== name))}
+                className="inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-cement-dark bg-paper px-4 font-semibold text-sm hover:border-ink"
+              >
+                {name}
+                <X aria-hidden className="size-4" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <LocationField
+        key={turn}
+        label="Add a city"
+        name="servedCity"
+        onChoose={(place) => {
+          if (place) add(`${place.city}, ${place.state}`);
+        }}
+      />
+      <label className="grid gap-1.5 font-semibold">
+        And all places around you
+        <select
+          value={radius ?? ''}
+          onChange={({ currentTarget }) => setRadius(currentTarget.value === '' ? null : Number(currentTarget.value))}
+          className="min-h-12 rounded-lg border border-cement-dark bg-paper px-3 font-normal"
+        >
+          <option value="">None</option>
+          {limits.servedRadii.map((km) => (
+            <option key={km} value={km}>{`Within ${km} km`}</option>
+          ))}
+        </select>
+      </label>
+      <Button onClick={() => saving.mutate()} busy={saving.isPending} disabled={!hydrated} className="justify-self-start">
+        {saving.isPending ? 'Saving...' : 'Save where you come to'}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,205 @@
+import { ArrowUpDown, ChevronDown, SlidersHorizontal, X } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { showCount } from '#app/components/show-count.ts';
+import { FACT_NAMES, nameRating, narrowedPath, ORDER_NAMES, orderOf, resetPath, setFilters } from '#app/features/search/narrowing.ts';
+import type { Search } from '#app/features/search/search.ts';
+import type { From } from '#shared/schemas/businesses.ts';
+import { type Facets, facts, type Order, orders } from '#shared/schemas/narrowing.ts';
+
+interface FilterBarProps {
+  search: Search;
+  facets: Facets;
+  /** What distances are measured from. */
+  from: From | undefined;
+}
+
+const CHIP =
+  'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-2 border-cement-dark bg-paper px-4 font-semibold text-sm leading-tight hover:border-ink aria-current:border-ink aria-current:bg-ink aria-current:text-paper';
+/** Opened, it takes the whole width below the others; no browser draws its own mark. */
+const DISCLOSURE = 'group/open open:order-1 open:basis-full';
+const SUMMARY = `${CHIP} list-none [&::-webkit-details-marker]:hidden group-open/open:border-ink`;
+const PANEL = 'mt-2 grid gap-4 rounded-xl border border-sand-dark bg-paper p-4';
+
+/**
+ * The filters and the order of a list, one line high until they are opened. All of it is links, so that it works without script.
+ * Phones have no room for the filters that are set one by one: how many they are, and Reset, stand there.
+ */
+export function FilterBar({ search, facets, from }: FilterBarProps) {
+  const set = setFilters(search);
+  return (
+    <nav aria-label="Filters and order" className="mb-3 flex flex-wrap items-start gap-2 sm:mb-4">
+      <details name="narrowing" className={DISCLOSURE}>
+        <summary className={SUMMARY}>
+          <SlidersHorizontal aria-hidden className="size-4" />
+          Filters
+          {set.length > 0 && (
+            <span className="tabular-nums">
+              {set.length}
+              <span className="sr-only"> set</span>
+            </span>
+          )}
+          <ChevronDown aria-hidden className="size-4 group-open/open:rotate-180" />
+        </summary>
+        <Filters search={search} facets={facets} />
+      </details>
+      <details name="narrowing" className={DISCLOSURE}>
+        <summary className={SUMMARY}>
+          <ArrowUpDown aria-hidden className="size-4" />
+          <span className="sr-only">Order: </span>
+          {ORDER_NAMES[orderOf(search)]}
+          <ChevronDown aria-hidden className="size-4 group-open/open:rotate-180" />
+        </summary>
+        <Orders search={search} hasDistance={from !== undefined || search.city !== undefined} />
+      </details>
+      {set.map(({ name, without }) => (
+        <Link
+          key={name}
+          to={without}
+          rel="nofollow"
+          preventScrollReset
+          aria-label={`${name}: take this filter away`}
+          className={`${CHIP} max-sm:hidden`}
+        >
+          {name}
+          <X aria-hidden className="size-4" />
+        </Link>
+      ))}
+      {(set.length > 0 || search.sort !== undefined) && (
+        <Link
+          to={resetPath(search)}
+          rel="nofollow"
+          preventScrollReset
+          className="inline-flex min-h-11 items-center px-2 font-semibold text-brick underline underline-offset-4"
+        >
+          Reset
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+function Filters({ search, facets }: Pick<FilterBarProps, 'search' | 'facets'>) {
+  const { radius, rating } = search;
+  const hasPlace = search.city !== undefined || search.state !== undefined;
+  return (
+    <div className={PANEL}>
+      {facets.radius.length > 0 ? (
+        <Group label="Distance">
+          {(facets.everywhere !== undefined || radius === undefined) && (
+            <Choice
+              to={narrowedPath(search, { radius: undefined })}
+              isChosen={radius === undefined}
+              count={radius === undefined ? undefined : facets.everywhere}
+            >
+              {search.city ? `All of ${search.city}` : hasPlace ? `All of ${search.state}` : 'Any distance'}
+            </Choice>
+          )}
+          {facets.radius.map(({ value, count }) => (
+            <Choice key={value} to={narrowedPath(search, { radius: value })} isChosen={radius === value} count={count}>
+              {`${value} km`}
+            </Choice>
+          ))}
+        </Group>
+      ) : (
+        <p className="text-ink-soft text-sm">For distances search at a locality or a PIN code, or use ‘Near me’.</p>
+      )}
+      <Group label="Rating">
+        <Choice to={narrowedPath(search, { rating: undefined })} isChosen={rating === undefined}>
+          Any
+        </Choice>
+        {facets.rating.map(({ value, count }) => (
+          <Choice key={value} to={narrowedPath(search, { rating: value })} isChosen={rating === value} count={count}>
+            {nameRating(value)}
+          </Choice>
+        ))}
+      </Group>
+      <Group label="Only those with">
+        {facts.map((fact) => (
+          <Choice
+            key={fact}
+            to={narrowedPath(search, { [fact]: search[fact] ? undefined : true })}
+            isChosen={search[fact] === true}
+            count={facets[fact]}
+          >
+            {FACT_NAMES[fact]}
+          </Choice>
+        ))}
+      </Group>
+    </div>
+  );
+}
+
+function Orders({ search, hasDistance }: { search: Search; hasDistance: boolean }) {
+  const order = orderOf(search);
+  const usual = orderOf({ ...search, sort: undefined });
+  const isOffered = (one: Order) => one !== 'nearest' || hasDistance;
+  return (
+    <div className={PANEL}>
+      <Group label="Order">
+        {orders.filter(isOffered).map((one) => (
+          <Choice key={one} to={narrowedPath(search, { sort: one === usual ? undefined : one })} isChosen={one === order} onClick={close}>
+            {ORDER_NAMES[one]}
+          </Choice>
+        ))}
+      </Group>
+    </div>
+  );
+}
+
+/** Closes what a link stands in; the focus goes to what opens it again. */
+function close({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+  const disclosure = currentTarget.closest('details');
+  disclosure?.querySelector('summary')?.focus();
+  disclosure?.removeAttribute('open');
+}
+
+function Group({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section aria-label={label} className="grid gap-2">
+      <p className="font-semibold text-sm">{label}</p>
+      <ul className="flex flex-wrap gap-2">{children}</ul>
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  to: string;
+  isChosen: boolean;
+  /** How many businesses there would be. */
+  count?: number | undefined;
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
+  children: ReactNode;
+}
+
+/** One choice of a filter, with what it would find; one that would find nothing leads nowhere. */
+function Choice({ to, isChosen, count, onClick, children }: ChoiceProps) {
+  const shown = count !== undefined && (
+    <span className="font-normal tabular-nums">
+      {showCount(count)}
+      <span className="sr-only">{count === 1 ? ' business' : ' businesses'}</span>
+    </span>
+  );
+  return (
+    <li>
+      {count === 0 && !isChosen ? (
+        <span className={`${CHIP} pointer-events-none border-sand-dark text-ink-soft`}>
+          {children}
+          {shown}
+        </span>
+      ) : (
+        <Link
+          to={to}
+          rel="nofollow"
+          preventScrollReset
+          aria-current={isChosen ? 'true' : undefined}
+          {...(onClick && { onClick })}
+          className={CHIP}
+        >
+          {children}
+          {shown}
+        </Link>
+      )}
+    </li>
+  );
+}

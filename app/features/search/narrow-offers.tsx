@@ -1,0 +1,71 @@
+import { Link } from 'react-router';
+import { buttonClass } from '#app/components/button.tsx';
+import { EmptyState } from '#app/components/list-states.tsx';
+import { showBusinesses } from '#app/components/show-count.ts';
+import { FACT_NAMES, nameRating, narrowedPath, resetPath } from '#app/features/search/narrowing.ts';
+import { type Search, searchQueryString } from '#app/features/search/search.ts';
+import { capitalise } from '#app/features/services/group-services.ts';
+import type { Instead } from '#shared/schemas/businesses.ts';
+import type { Facets } from '#shared/schemas/narrowing.ts';
+
+interface Offer {
+  to: string;
+  text: string;
+  count?: number;
+}
+
+/** 'No results found.' where filters leave nothing: what would find something, with how many. */
+export function NothingPasses({ search, facets }: { search: Search; facets: Facets }) {
+  return (
+    <EmptyState hint="No business passes all of these filters. This finds some:">
+      <Offers offers={[...offersOf(search, facets), { to: resetPath(search), text: 'All without filters' }]} />
+    </EmptyState>
+  );
+}
+
+/** Other searches that find something: what was probably meant, and the neighbouring trades. */
+export function InsteadOffers({ instead }: { instead: readonly Instead[] }) {
+  return (
+    <Offers
+      offers={instead.map(({ service, city, state, total }) => ({
+        to: `/searcher?${searchQueryString({ service, city, state })}`,
+        text: `${service ? capitalise(service) : 'All businesses'}${city || state ? ` in ${city ?? state}` : ''}`,
+        count: total,
+      }))}
+    />
+  );
+}
+
+function Offers({ offers }: { offers: readonly Offer[] }) {
+  return (
+    <ul aria-label="What would find something" className="flex flex-col gap-2">
+      {offers.map(({ to, text, count }) => (
+        <li key={to} className="grid">
+          <Link to={to} rel="nofollow" className={buttonClass({ variant: 'secondary' })}>
+            {text}
+            {count !== undefined && <span className="font-normal">{showBusinesses(count)}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The next larger radius that finds some, the next lower rating, and each filter away, those that find most first. */
+function offersOf(search: Search, { radius, rating, less = [] }: Facets): Offer[] {
+  const wider = radius.find(({ value, count }) => count > 0 && search.radius !== undefined && value > search.radius);
+  const lower = rating.findLast(({ value, count }) => count > 0 && search.rating !== undefined && value < search.rating);
+  const away = less.map(({ filter, count }) => ({
+    to: narrowedPath(search, { [filter]: undefined }),
+    text:
+      filter === 'radius'
+        ? `All of ${search.city ?? search.state}`
+        : `Without ‘${filter === 'rating' ? nameRating(search.rating ?? 0) : FACT_NAMES[filter]}’`,
+    count,
+  }));
+  return [
+    ...(wider ? [{ to: narrowedPath(search, { radius: wider.value }), text: `Within ${wider.value} km`, count: wider.count }] : []),
+    ...(lower ? [{ to: narrowedPath(search, { rating: lower.value }), text: nameRating(lower.value), count: lower.count }] : []),
+    ...away.sort((a, b) => b.count - a.count),
+  ];
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { makeBusiness } from '#tests/factories/business.ts';
+import { makeReview } from '#tests/factories/review.ts';
+import { createKeptPages } from '#tests/helpers/kept-pages.ts';
+
+const { db, get, keep, made, pune, puneList } = await createKeptPages();
+
+/** Asked for again until it is kept, and again from there. */
+async function keepTwice(url: string) {
+  await keep(url);
+  const before = made.count;
+  const { body } = await get(url);
+  expect(made.count).toBe(before);
+  return body;
+}
+
+describe('a kept list with filters', () => {
+  test('shows a review at the next load, with the right counts', async () => {
+    const rated = `${puneList}&rating=4`;
+    expect(await keepTwice(rated)).not.toContain('Deccan Terrace Care');
+    await makeReview(db, { business_id: pune, rating: 5 });
+    expect((await get(rated)).body).toContain('Deccan Terrace Care');
+    expect(await keepTwice(rated)).toContain('Deccan Terrace Care');
+  });
+
+  test('within a radius shows who comes to the neighbouring city', async () => {
+    const around = `${puneList}&lat=18.52&lng=73.85&radius=25`;
+    expect(await keepTwice(around)).not.toContain('Indrayani Terraces');
+    await makeBusiness(db, { name: 'Indrayani Terraces', city: 'Alandi', lat: 18.68, lng: 73.9 });
+    expect((await get(around)).body).toContain('Indrayani Terraces');
+  });
+
+  test('without filters has the counts of who comes', async () => {
+    const link = (count: number) => new RegExp(`photos=1[^>]*>Has photos(<!-- -->)?<span[^>]*>${count}<`);
+    expect(await keepTwice(puneList)).toMatch(link(1));
+    await makeBusiness(db, { name: 'Mula Terraces', images: ['demo/waterproofing-1'] });
+    expect((await get(puneList)).body).toMatch(link(2));
+  });
+});
