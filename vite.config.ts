@@ -12,6 +12,9 @@ const VISITORS_PAGES = ['home', 'searcher', 'landing', 'category', 'suppliers', 
   (name) => `app/routes/public/${name}.tsx`,
 );
 
+/** What lists alone ask with; by the library's one entrance whoever asks anything would import it. */
+const OF_LISTS = /@tanstack\/.*nfiniteQuery/;
+
 /** How many of some files import a module, themselves or through others. */
 function countImporters(files: string[]) {
   const counts = new Map<string, number>();
@@ -19,7 +22,8 @@ function countImporters(files: string[]) {
     if (counts.size === 0) {
       for (const file of files) {
         const imported = new Set([path.resolve(file)]);
-        for (const id of imported) for (const next of context.getModuleInfo(id)?.importedIds ?? []) imported.add(next);
+        for (const id of imported)
+          for (const next of context.getModuleInfo(id)?.importedIds ?? []) if (!OF_LISTS.test(next)) imported.add(next);
         for (const id of imported) counts.set(id, (counts.get(id) ?? 0) + 1);
       }
     }
@@ -64,7 +68,13 @@ const home = countImporters(VISITORS_PAGES.slice(0, 1));
 
 export default defineConfig(({ command }) => ({
   plugins: [iconsOneByOne(), tailwindcss(), reactRouter()],
-  resolve: { alias: { 'react-style-singleton': path.resolve('app/components/adopted-styles.ts') } },
+  resolve: {
+    alias: {
+      'react-style-singleton': path.resolve('app/components/adopted-styles.ts'),
+      // Lucide's icons import it. In development the server has them from the library as it is.
+      ...(command === 'build' ? { '../createLucideIcon.mjs': path.resolve('app/components/create-icon.ts') } : {}),
+    },
+  },
   // Fonts and pictures stay files: as data URLs they would be loaded by everyone.
   build: { assetsInlineLimit: 0 },
   environments: {
@@ -101,8 +111,7 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: {
     include: [
       '@tanstack/react-query',
-      'embla-carousel-autoplay',
-      'embla-carousel-react',
+      'embla-carousel',
       'libphonenumber-js/core',
       'lucide-react',
       'radix-ui',

@@ -18,7 +18,7 @@ import { useKeptPages } from '#app/features/offline/use-kept-pages.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { brand } from '#shared/brand/brand.ts';
 import { paper } from '#shared/brand/colours.ts';
-import { messages } from '#shared/messages.ts';
+import { pageMessages as messages } from '#shared/page-messages.ts';
 import type { Route } from './+types/root.ts';
 import styles from './styles.css?url';
 

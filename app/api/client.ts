@@ -1,6 +1,6 @@
 import { addressWith } from '#app/components/write-filters.ts';
 import type { CallAnswer, CallInput, CallName } from '#shared/calls/call-types.ts';
-import { messages } from '#shared/messages.ts';
+import { pageMessages as messages } from '#shared/page-messages.ts';
 import type { Failure } from '#shared/schemas/answers.ts';
 
 /** A call that was refused, or that never reached the server (status 0). */

@@ -2,7 +2,7 @@ import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ApiFailure } from '#app/api/client.ts';
 import { notify } from '#app/components/notify.ts';
-import { messages } from '#shared/messages.ts';
+import { pageMessages as messages } from '#shared/page-messages.ts';
 
 type Texts = Record<string, string>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { backOfficeMessages } from '#shared/back-office-messages.ts';
-import { messages } from '#shared/messages.ts';
+import { formMessages as messages } from '#shared/form-messages.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { pagingQuery } from '#shared/schemas/paging.ts';
 import { queryText } from '#shared/schemas/text.ts';

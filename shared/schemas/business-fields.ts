@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { formMessages as messages } from '#shared/form-messages.ts';
 import { spellLanguages } from '#shared/languages.ts';
 import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
 import { readOpeningHours, writeOpeningHours } from '#shared/opening-hours.ts';
 import { isIndianMobile, normalisePhone } from '#shared/phone.ts';
 import { emailText, requiredText } from '#shared/schemas/text.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messages } from '#shared/messages.ts';
+import { formMessages as messages } from '#shared/form-messages.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { privateFields, publicFields, shapeOf } from '#shared/schemas/business-fields.ts';
 import { type Facets, facetsView, narrowingQuery } from '#shared/schemas/narrowing.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messages } from '#shared/messages.ts';
+import { formMessages as messages } from '#shared/form-messages.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { describeField, type ImportedField, importedFields, shapeOf } from '#shared/schemas/business-fields.ts';
 import { pagingQuery } from '#shared/schemas/paging.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messages } from '#shared/messages.ts';
+import { formMessages as messages } from '#shared/form-messages.ts';
 import { successView } from '#shared/schemas/answers.ts';
 
 export const likeInput = z.object({ businessId: z.string(messages.invalidRequest) });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { backOfficeMessages } from '#shared/back-office-messages.ts';
+import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { duplicateView } from '#shared/schemas/businesses.ts';
 import { businessStatus, ownBusinessView } from '#shared/schemas/own-business.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
 import { newPasswordText, passwordText, remember } from '#shared/schemas/accounts.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { enteredFields, mobileText, ownersFields, privateFields, shapeOf } from '#shared/schemas/business-fields.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messages } from '#shared/messages.ts';
+import { formMessages as messages } from '#shared/form-messages.ts';
 import { newPasswordText } from '#shared/schemas/accounts.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { emailText, requiredText } from '#shared/schemas/text.ts';

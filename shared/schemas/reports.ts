@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
 import { type ReportReason, reportReasons } from '#shared/report-reasons.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { honeypot } from '#shared/schemas/contact.ts';

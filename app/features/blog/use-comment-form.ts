@@ -4,7 +4,7 @@ import { forgetDraft } from '#app/components/drafts.ts';
 import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { saveDetails } from '#app/features/blog/saved-details.ts';
-import { messages } from '#shared/messages.ts';
+import { pageMessages as messages } from '#shared/page-messages.ts';
 
 const loadSchema = () => import('#shared/schemas/comments.ts').then(({ commentInput }) => commentInput);
 

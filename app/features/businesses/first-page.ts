@@ -1,5 +1,5 @@
 import { type PageRefusal, refusalIn } from '#app/components/page-refusal.ts';
-import { messages } from '#shared/messages.ts';
+import { pageMessages as messages } from '#shared/page-messages.ts';
 import type { BusinessPage } from '#shared/schemas/businesses.ts';
 
 /** The first page of a list as a loader hands it to its page: the businesses, or what to say in their place. */

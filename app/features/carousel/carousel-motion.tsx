@@ -1,5 +1,4 @@
-import Autoplay from 'embla-carousel-autoplay';
-import useEmblaCarousel from 'embla-carousel-react';
+import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useAutoplay } from '#app/features/carousel/use-autoplay.ts';
@@ -26,17 +25,17 @@ function scrolledTo({ scrollLeft, firstElementChild: track }: HTMLElement) {
 /** What script adds to a carousel: turning by itself, dragging, and the buttons. A chunk of its own. */
 export function CarouselMotion({ label, root, viewport, align, delay, controls, onStart }: MotionProps) {
   const reduced = useReducedMotion();
-  const [plugins] = useState(() => [Autoplay({ delay, playOnInit: false, stopOnInteraction: false, stopOnFocusIn: false })]);
-  const [startIndex] = useState(() => scrolledTo(viewport));
-  const containScroll = align === 'center' ? false : 'trimSnaps';
-  const [setViewport, api] = useEmblaCarousel({ align, startIndex, containScroll, loop: true }, plugins);
+  const [api, setApi] = useState<EmblaCarouselType>();
   const [turns, setTurns] = useState(false);
-  const { paused, toggle } = useAutoplay(api, root, turns && !reduced);
+  const { paused, toggle } = useAutoplay(api, root, turns && !reduced ? delay : undefined);
 
   useEffect(() => {
+    const startIndex = scrolledTo(viewport);
     viewport.scrollLeft = 0;
-    setViewport(viewport);
-  }, [setViewport, viewport]);
+    const made = EmblaCarousel(viewport, { align, startIndex, containScroll: align === 'center' ? false : 'trimSnaps', loop: true });
+    setApi(made);
+    return () => made.destroy();
+  }, [viewport, align]);
   useEffect(() => {
     if (!api) return;
     onStart();

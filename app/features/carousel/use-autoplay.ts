@@ -1,12 +1,12 @@
-import type { UseEmblaCarouselType } from 'embla-carousel-react';
+import type { EmblaCarouselType } from 'embla-carousel';
 import { useEffect, useState } from 'react';
 
 /**
- * Runs the carousel's autoplay plugin while nobody looks closer: it rests under the pointer, while anything in `root` has the
+ * Turns a carousel while nobody looks closer: it rests under the pointer, while anything in `root` has the
  * focus and while a slide is held, and it stops for good when the visitor says so (WCAG 2.2.2).
- * @param wanted false where autoplay must never start, as under reduced motion.
+ * @param delay milliseconds from one turn to the next; none where it must never turn by itself, as under reduced motion.
  */
-export function useAutoplay(api: UseEmblaCarouselType[1], root: HTMLElement, wanted: boolean) {
+export function useAutoplay(api: EmblaCarouselType | undefined, root: HTMLElement, delay: number | undefined) {
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
 
@@ -30,11 +30,12 @@ export function useAutoplay(api: UseEmblaCarouselType[1], root: HTMLElement, wan
   }, [api, root]);
 
   useEffect(() => {
-    const autoplay = api?.plugins().autoplay;
-    if (!autoplay) return;
-    if (wanted && !paused && !held) autoplay.play();
-    else autoplay.stop();
-  }, [api, wanted, paused, held]);
+    if (!api || delay === undefined || paused || held) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) api.scrollNext();
+    }, delay);
+    return () => clearInterval(timer);
+  }, [api, delay, paused, held]);
 
   /** The visitor's own choice wins over the pointer that still rests on the button. */
   function toggle() {

@@ -1,4 +1,4 @@
-import { messages } from '#shared/messages.ts';
+import { pageMessages as messages } from '#shared/page-messages.ts';
 
 /** A part of a page as its loader hands it on: what was found, or what to say in its place. */
 export type Part<Found> = { found: Found; failure?: undefined } | { found?: undefined; failure: string };

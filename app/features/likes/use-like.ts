@@ -5,7 +5,7 @@ import { notify } from '#app/components/notify.ts';
 import { signInFor } from '#app/features/accounts/return-path.ts';
 import { useAccount } from '#app/features/accounts/use-account.ts';
 import { useWantedAction } from '#app/features/accounts/wanted-action.ts';
-import { messages } from '#shared/messages.ts';
+import { pageMessages as messages } from '#shared/page-messages.ts';
 
 /**
  * Whether the user likes a business, and the way to change it: at once, taken back when the server refuses (docs/product/forms.md).

@@ -11,7 +11,7 @@ import { SelectionBar } from '#app/features/moderation/selection-bar.tsx';
 import { pendingPages } from '#app/features/moderation/team-calls.ts';
 import { useDecisions } from '#app/features/moderation/use-decisions.ts';
 import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
+import { pageMessages as messages } from '#shared/page-messages.ts';
 import type { ModeratedPage } from '#shared/schemas/moderation.ts';
 
 const FIRST_SCREEN = 4;

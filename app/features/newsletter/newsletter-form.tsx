@@ -6,7 +6,7 @@ import { Field, inputClass } from '#app/components/field.tsx';
 import { Honeypot } from '#app/components/honeypot.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
-import { messages } from '#shared/messages.ts';
+import { pageMessages as messages } from '#shared/page-messages.ts';
 
 /** Asks for an e-mail address for the newsletter; without script it says that it needs it. */
 export function NewsletterForm() {

@@ -4,7 +4,7 @@ import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
 import { FormEnd } from '#app/features/back-office/form-end.tsx';
 import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
 import { backOfficeMessages } from '#shared/back-office-messages.ts';
-import { messages } from '#shared/messages.ts';
+import { pageMessages as messages } from '#shared/page-messages.ts';
 import { refundInput } from '#shared/schemas/back-office-lists.ts';
 
 /** Notes a refund that was made on the provider's dashboard. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { messages } from '#shared/messages.ts';
+import { pageMessages as messages } from '#shared/page-messages.ts';
 
 const loadShrink = () => import('#app/features/pictures/shrink-picture.ts');
 

@@ -2,12 +2,14 @@ import { X } from 'lucide-react';
 import { useId } from 'react';
 import { inputClass } from '#app/components/field.tsx';
 import { IconButton } from '#app/components/icon-button.tsx';
+import { lazily } from '#app/components/lazily.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { NearMeButton } from '#app/features/places/near-me-button.tsx';
-import { PlaceOptions } from '#app/features/places/place-options.tsx';
 import type { ChosenPlace } from '#app/features/places/place-source.ts';
 import { useLocationField } from '#app/features/places/use-location-field.ts';
 import { limits } from '#shared/limits.ts';
+
+const PlaceOptions = lazily(async () => (await import('#app/features/places/place-options.tsx')).PlaceOptions);
 
 interface LocationFieldProps {
   label: string;
@@ -41,6 +43,7 @@ export function LocationField({ label, name, initialText = '', error, ...told }:
           value={field.text}
           onChange={(event) => field.type(event.target.value)}
           onKeyDown={field.combobox.onKeyDown}
+          onFocus={PlaceOptions.preload}
           onBlur={field.leave}
           placeholder="City, area or PIN code"
           autoComplete="off"
@@ -74,6 +77,7 @@ export function LocationField({ label, name, initialText = '', error, ...told }:
           active={active}
           onPoint={field.combobox.setActive}
           onChoose={field.choose}
+          onLost={field.combobox.close}
         />
       )}
     </div>

@@ -9,7 +9,7 @@ import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { EditPosterForm } from '#app/features/posters/poster-form.tsx';
 import { describePlace } from '#app/features/posters/poster-place.ts';
 import { catalogueMessages } from '#shared/catalogue-messages.ts';
-import { messages } from '#shared/messages.ts';
+import { pageMessages as messages } from '#shared/page-messages.ts';
 import type { EditablePoster } from '#shared/schemas/catalogue.ts';
 
 /** The posters of the home page, each with where it shows, Edit and Delete (docs/product/pages.md). */

@@ -12,7 +12,7 @@ import { PriceHistory } from '#app/features/prices/price-history.tsx';
 import { PriceLine } from '#app/features/prices/price-line.tsx';
 import { showPrice } from '#app/features/prices/show-price.ts';
 import { catalogueMessages } from '#shared/catalogue-messages.ts';
-import { messages } from '#shared/messages.ts';
+import { pageMessages as messages } from '#shared/page-messages.ts';
 import type { EditablePrice } from '#shared/schemas/catalogue.ts';
 
 const COLUMNS = ['Sr. No.', 'Price', 'Unit', 'City', 'Material', 'Action'];

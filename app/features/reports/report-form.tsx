@@ -6,7 +6,7 @@ import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { ReasonChoice } from '#app/features/reports/reason-choice.tsx';
 import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
+import { pageMessages as messages } from '#shared/page-messages.ts';
 import { reportReasons } from '#shared/report-reasons.ts';
 
 /** Ids of what is reported. */

@@ -5,7 +5,7 @@ import { FormEnd } from '#app/features/back-office/form-end.tsx';
 import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
 import { catalogueMessages } from '#shared/catalogue-messages.ts';
 import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
+import { pageMessages as messages } from '#shared/page-messages.ts';
 import { type EditableService, serviceInput } from '#shared/schemas/catalogue.ts';
 
 interface ServiceFormProps {

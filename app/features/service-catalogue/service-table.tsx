@@ -9,7 +9,7 @@ import { ServiceForm } from '#app/features/service-catalogue/service-form.tsx';
 import { useDeleteService } from '#app/features/service-catalogue/use-delete-service.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
 import { catalogueMessages } from '#shared/catalogue-messages.ts';
-import { messages } from '#shared/messages.ts';
+import { pageMessages as messages } from '#shared/page-messages.ts';
 import type { EditableService } from '#shared/schemas/catalogue.ts';
 
 /** The services of the catalogue, each with Edit and Delete (docs/product/pages.md). */

@@ -2,20 +2,15 @@ import { Search, X } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
 import { IconButton } from '#app/components/icon-button.tsx';
+import { lazily } from '#app/components/lazily.tsx';
 import { useCombobox } from '#app/components/use-combobox.ts';
 import { useTypedEarly } from '#app/components/use-typed-early.ts';
-import { meaningAddress, suggestionAddress, toKeyword } from '#app/features/suggestions/search-address.ts';
-import {
-  optionId,
-  SuggestionList,
-  SuggestionPanel,
-  SuggestionsEmpty,
-  SuggestionsFailed,
-  SuggestionsLoading,
-} from '#app/features/suggestions/suggestion-list.tsx';
+import { meaningAddress, optionId, suggestionAddress, toKeyword } from '#app/features/suggestions/search-address.ts';
 import { type Suggestions, useSuggestions } from '#app/features/suggestions/use-suggestions.ts';
 import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
+import { pageMessages as messages } from '#shared/page-messages.ts';
+
+const SuggestionPanel = lazily(async () => (await import('#app/features/suggestions/suggestion-panel.tsx')).SuggestionPanel);
 
 const NONE: Suggestions = { meanings: [], businesses: [] };
 
@@ -86,6 +81,7 @@ export function KeywordSearch() {
               combobox.open();
             }}
             onClick={combobox.open}
+            onFocus={SuggestionPanel.preload}
             onKeyDown={combobox.onKeyDown}
             className="h-11 min-w-0 grow bg-transparent text-ink outline-none placeholder:text-ink-soft"
           />
@@ -110,26 +106,17 @@ export function KeywordSearch() {
         </div>
       </Form>
       {isShown && (
-        <SuggestionPanel>
-          {failed ? (
-            <SuggestionsFailed onRetry={() => suggestions.refetch()} />
-          ) : found === undefined ? (
-            <SuggestionsLoading />
-          ) : hasOptions ? (
-            <SuggestionList
-              // With other meanings the rows below stand elsewhere: they are new ones, none of them moves.
-              key={meanings.map(({ label }) => label).join()}
-              id={listId}
-              meanings={meanings}
-              businesses={businesses}
-              active={combobox.active}
-              onPoint={combobox.setActive}
-              onChoose={choose}
-            />
-          ) : (
-            <SuggestionsEmpty />
-          )}
-        </SuggestionPanel>
+        <SuggestionPanel
+          id={listId}
+          state={failed ? 'failed' : found === undefined ? 'loading' : 'found'}
+          meanings={meanings}
+          businesses={businesses}
+          active={combobox.active}
+          onPoint={combobox.setActive}
+          onChoose={choose}
+          onRetry={() => suggestions.refetch()}
+          onLost={combobox.close}
+        />
       )}
       <p role="status" className="sr-only">
         {isShown && (suggestions.isSettled || failed) ? announcement(count, failed) : ''}

@@ -19,3 +19,8 @@ export function suggestionAddress({ _id, address, service, city, state }: Busine
 export function meaningAddress({ service, city, state }: Meaning): string {
   return `/searcher?${searchQueryString({ service, city, state })}`;
 }
+
+/** The id of an option, which the field names as its active descendant. */
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}

@@ -12,7 +12,7 @@ import { BlogForm } from '#app/features/blog/back-office/blog-form.tsx';
 import { CommentsButton } from '#app/features/blog/back-office/comments-button.tsx';
 import { Thumbnail } from '#app/features/blog/back-office/thumbnail.tsx';
 import { backOfficeMessages } from '#shared/back-office-messages.ts';
-import { messages } from '#shared/messages.ts';
+import { pageMessages as messages } from '#shared/page-messages.ts';
 import type { Blog } from '#shared/schemas/blog.ts';
 
 const COLUMNS = ['Sr. no.', 'Image', 'Title', 'Short Description', 'Action'];

@@ -5,7 +5,7 @@ import { KeptDraft } from '#app/components/kept-draft.tsx';
 import { FormEnd } from '#app/features/back-office/form-end.tsx';
 import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
 import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
+import { pageMessages as messages } from '#shared/page-messages.ts';
 import { type Newsletter, newsletterText } from '#shared/schemas/newsletter.ts';
 
 interface NewsletterFormProps {

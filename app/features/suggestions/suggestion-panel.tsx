@@ -6,10 +6,10 @@ import { Picture } from '#app/components/picture.tsx';
 import { showBusinesses } from '#app/components/show-count.ts';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
-import { meaningAddress, suggestionAddress } from '#app/features/suggestions/search-address.ts';
+import { meaningAddress, optionId, suggestionAddress } from '#app/features/suggestions/search-address.ts';
 import type { Suggestions } from '#app/features/suggestions/use-suggestions.ts';
 import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
+import { pageMessages as messages } from '#shared/page-messages.ts';
 
 /** As many grey rows as suggestions come. */
 const ROWS = Array.from({ length: limits.pageSize.suggestions }, (_, row) => `row-${row}`);
@@ -21,8 +21,28 @@ interface SuggestionListProps extends Suggestions {
   onChoose: (index: number) => void;
 }
 
+interface SuggestionPanelProps extends SuggestionListProps {
+  state: 'loading' | 'found' | 'failed';
+  onRetry: () => void;
+}
+
+/** The frame below the search field, with suggestions or what stands in for them. Loaded when somebody goes to the field. */
+export function SuggestionPanel({ state, onRetry, ...list }: SuggestionPanelProps) {
+  const { meanings, businesses } = list;
+  const isEmpty = meanings.length + businesses.length === 0;
+  return (
+    <div className="absolute inset-x-0 top-full z-50 mt-2 max-h-[70dvh] overflow-y-auto rounded-xl border border-cement bg-paper text-ink shadow-xl">
+      {state === 'failed' && <SuggestionsFailed onRetry={onRetry} />}
+      {state === 'loading' && <SuggestionsLoading />}
+      {state === 'found' && isEmpty && <SuggestionsEmpty />}
+      {/* With other meanings the rows below stand elsewhere: they are new ones, none of them moves. */}
+      {state === 'found' && !isEmpty && <SuggestionList key={meanings.map(({ label }) => label).join()} {...list} />}
+    </div>
+  );
+}
+
 /** What the words may mean, with how many there are, then businesses: picture, name, service and place of each. */
-export function SuggestionList({ id, meanings, businesses, ...choice }: SuggestionListProps) {
+function SuggestionList({ id, meanings, businesses, ...choice }: SuggestionListProps) {
   return (
     <div id={id} role="listbox" aria-label="Suggestions" className="p-1.5">
       {meanings.length > 0 && (
@@ -98,21 +118,7 @@ function Suggestion({ id, index, to, active, onPoint, onChoose, children }: Sugg
   );
 }
 
-/** The id of an option, which the field names as its active descendant. */
-export function optionId(listId: string, index: number): string {
-  return `${listId}-${index}`;
-}
-
-/** The frame that holds suggestions or what stands in for them, below the search field. */
-export function SuggestionPanel({ children }: { children: ReactNode }) {
-  return (
-    <div className="absolute inset-x-0 top-full z-50 mt-2 max-h-[70dvh] overflow-y-auto rounded-xl border border-cement bg-paper text-ink shadow-xl">
-      {children}
-    </div>
-  );
-}
-
-export function SuggestionsLoading() {
+function SuggestionsLoading() {
   return (
     <div className="p-1.5">
       {ROWS.map((row) => (
@@ -128,11 +134,11 @@ export function SuggestionsLoading() {
   );
 }
 
-export function SuggestionsEmpty() {
+function SuggestionsEmpty() {
   return <p className="px-4 py-6 text-center text-ink-soft">{messages.noResults}</p>;
 }
 
-export function SuggestionsFailed({ onRetry }: { onRetry: () => void }) {
+function SuggestionsFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="flex items-center justify-between gap-3 py-2 pr-2 pl-4">
       <p className="text-ink-soft">{messages.somethingWentWrong}</p>
