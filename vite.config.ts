@@ -64,7 +64,7 @@ function iconsOneByOne(): Plugin {
 
 const everyPage = countImporters(EVERY_PAGE);
 const visitorsPages = countImporters(VISITORS_PAGES);
-const home = countImporters(VISITORS_PAGES.slice(0, 1));
+const home = countImporters([...VISITORS_PAGES.slice(0, 1), 'app/features/carousel/carousel-motion.tsx']);
 
 export default defineConfig(({ command }) => ({
   plugins: [iconsOneByOne(), tailwindcss(), reactRouter()],
@@ -97,7 +97,12 @@ export default defineConfig(({ command }) => ({
                 { debugName: 'frame', name: (id, context) => (everyPage(id, context) > 0 ? 'frame' : null), priority: 2 },
                 {
                   debugName: 'directory',
-                  name: (id, context) => (visitorsPages(id, context) < 2 ? null : home(id, context) > 0 ? 'directory' : 'lists'),
+                  name: (id, context) => {
+                    const isOfHome = home(id, context) > 0;
+                    // An icon is smaller than a request for it.
+                    if (visitorsPages(id, context) < 2 && !(isOfHome && id.includes('/lucide-react/'))) return null;
+                    return isOfHome ? 'directory' : 'lists';
+                  },
                   priority: 1,
                 },
               ],

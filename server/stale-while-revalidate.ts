@@ -1,52 +1,56 @@
+import { LRUCache } from 'lru-cache';
 import type { Context } from '#server/context.ts';
 
 /** Milliseconds for which a value is given without asking again. */
 const FRESH = 60_000;
 /** Milliseconds for which it is given while it is read anew; whoever comes later waits. */
 const STALE = 120_000;
+/** Other arguments are few: sizes of files and lists. */
+const MOST_KEPT = 100;
 
-interface Kept<Value> {
-  known?: { value: Value; readAt: number };
-  reading?: Promise<Value>;
+interface Reading<Args> {
+  context: Context;
+  args: Args;
 }
 
 /**
- * A reading of the database that is large and may lag: what it gives is at most two minutes old, and it is never done twice at once.
- * When it fails, the known value stays for as long as it may be given.
+ * A reading of the database that is large and may lag (stale-while-revalidate): what it gives is at most two minutes old, and it is never
+ * done twice at once. When it fails, the known value stays for as long as it may be given.
  * @param read what is kept for each database and its other arguments.
  */
-export function staleWhileRevalidate<Value, Args extends number[]>(
+export function staleWhileRevalidate<Value extends object, Args extends number[]>(
   read: (context: Context, ...args: Args) => Promise<Value>,
-  now: () => number = () => performance.now(),
+  clock: { now: () => number } = performance,
 ): (context: Context, ...args: Args) => Promise<Value> {
-  const databases = new WeakMap<Context['db'], Map<string, Kept<Value>>>();
+  const databases = new WeakMap<Context['db'], LRUCache<string, Value, Reading<Args>>>();
+
+  const newCache = () =>
+    new LRUCache<string, Value, Reading<Args>>({
+      max: MOST_KEPT,
+      ttl: FRESH,
+      ttlResolution: 0,
+      perf: clock,
+      noDeleteOnStaleGet: true,
+      noDeleteOnFetchRejection: true,
+      async fetchMethod(_key, _known, { context: { context, args }, options }) {
+        const begun = clock.now();
+        try {
+          const value = await read(context, ...args);
+          // It is as old as its reading.
+          options.ttl = Math.max(1, FRESH - (clock.now() - begun));
+          return value;
+        } catch (error) {
+          context.log.warn({ err: error }, 'what may lag could not be read anew');
+          throw error;
+        }
+      },
+    });
 
   return async (context, ...args) => {
-    const values = databases.get(context.db) ?? new Map<string, Kept<Value>>();
+    const values = databases.get(context.db) ?? newCache();
     databases.set(context.db, values);
-    const kept: Kept<Value> = values.get(args.join()) ?? {};
-    values.set(args.join(), kept);
-    const { known } = kept;
-    const age = known ? now() - known.readAt : Number.POSITIVE_INFINITY;
-    if (known && age < FRESH) return known.value;
-    kept.reading ??= readInto(kept, context, args);
-    if (!known || age >= STALE) return kept.reading;
-    // Logged where it is read: whoever has the known value is not concerned.
-    kept.reading.catch(() => {});
-    return known.value;
+    const key = args.join();
+    const age = FRESH - values.getRemainingTTL(key);
+    return values.forceFetch(key, { allowStale: age < STALE, context: { context, args } });
   };
-
-  async function readInto(kept: Kept<Value>, context: Context, args: Args) {
-    const readAt = now();
-    try {
-      const value = await read(context, ...args);
-      kept.known = { value, readAt };
-      return value;
-    } catch (error) {
-      context.log.warn({ err: error }, 'what may lag could not be read anew');
-      throw error;
-    } finally {
-      delete kept.reading;
-    }
-  }
 }

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import ipaddr from 'ipaddr.js';
 import type { Config } from '#server/config.ts';
 import { refusals } from '#server/errors.ts';
 import { createStore } from '#server/plugins/rate-limit-stores.ts';
@@ -63,15 +64,9 @@ async function connectRedis(url: string, log: FastifyBaseLogger) {
 
 /** One caller's network: an IPv4 address, or the /64 that a provider gives one IPv6 customer. */
 export function networkOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
-  if (mapped?.[1]) return mapped[1];
-  if (!ip.includes(':')) return ip;
-  const [head = '', tail = ''] = ip.split('%', 1)[0]?.split('::') ?? [];
-  const left = head.split(':').filter(Boolean);
-  const right = tail.split(':').filter(Boolean);
-  const groups = ip.includes('::') ? [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right] : left;
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  const groups = address.parts.slice(0, 4).map((group) => group.toString(16));
+  return `${groups.join(':')}::/64`;
 }

@@ -7,7 +7,7 @@ import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { PasswordField } from '#app/features/accounts/password-field.tsx';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
-import { pageMessages as messages } from '#shared/page-messages.ts';
+import { formMessages as messages } from '#shared/form-messages.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 
 const loadSchema = () => import('#shared/schemas/accounts.ts').then(({ userEdit }) => userEdit);

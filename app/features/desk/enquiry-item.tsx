@@ -4,7 +4,7 @@ import { notify } from '#app/components/notify.ts';
 import { showMoment } from '#app/components/show-moment.ts';
 import { ContactLinks } from '#app/features/desk/contact-links.tsx';
 import { MarkButtons } from '#app/features/desk/mark-buttons.tsx';
-import { pageMessages as messages } from '#shared/page-messages.ts';
+import { formMessages as messages } from '#shared/form-messages.ts';
 import type { Enquiry, EnquiryStatus } from '#shared/schemas/enquiries.ts';
 
 interface EnquiryItemProps {

@@ -6,8 +6,8 @@ import { Button } from '#app/components/button.tsx';
 import { Field, inputClass } from '#app/components/field.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { importAddress } from '#app/features/import/import-search.ts';
+import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
-import { pageMessages as messages } from '#shared/page-messages.ts';
 
 /** Takes a file to be checked, and goes on to what was found in it. */
 export function ImportForm() {

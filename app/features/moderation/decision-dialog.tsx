@@ -3,7 +3,7 @@ import { Field, inputClass } from '#app/components/field.tsx';
 import { ConfirmDialog } from '#app/features/back-office/confirm-dialog.tsx';
 import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
 import type { AskedDecision } from '#app/features/moderation/send-decision.ts';
-import { pageMessages as messages } from '#shared/page-messages.ts';
+import { formMessages as messages } from '#shared/form-messages.ts';
 import { REASON_LENGTH } from '#shared/schemas/moderation.ts';
 
 interface DecisionDialogProps {

@@ -1,5 +1,5 @@
 import { ApiFailure, callApi } from '#app/api/client.ts';
-import { pageMessages as messages } from '#shared/page-messages.ts';
+import { formMessages as messages } from '#shared/form-messages.ts';
 import type { ModeratedBusiness } from '#shared/schemas/moderation.ts';
 
 /** What an admin decides on a business, or on several alike. */

@@ -35,7 +35,8 @@ export function LateScripts() {
   const made = elementsOf(scripts);
   const hrefs = new Set(made.filter(({ type }) => type === 'link').map(({ props }) => props.href));
   const module = made.find(({ props }) => props.type === 'module');
-  const text = `${START}(${toScript([...hrefs])}, ${toScript(module?.props.dangerouslySetInnerHTML?.__html)});`;
+  // It has run when the browser makes the page's element anew, which leaves it as it is.
+  const text = import.meta.env.SSR ? `${START}(${toScript([...hrefs])}, ${toScript(module?.props.dangerouslySetInnerHTML?.__html)});` : '';
   return (
     <>
       {made.filter((element) => element.type === 'script' && element !== module)}

@@ -1,5 +1,5 @@
+import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
-import { pageMessages as messages } from '#shared/page-messages.ts';
 
 /** Longest side in pixels; the server keeps nothing wider. */
 const LONGEST = 1_600;

@@ -54,7 +54,8 @@ export function useLocationField({ initialText, onChoose, onLocated, onClear }: 
     type(typed);
     if (isActive) return;
     stopTyping();
-    const source = await getSource();
+    const source = await getSource().catch(() => undefined);
+    if (!source) return;
     const [first] = await source.suggest(typed, new AbortController().signal).catch(() => []);
     if (!isNameOf(typed, first)) return;
     const place = await source.choose(first).catch(() => undefined);

@@ -1,14 +1,15 @@
 import { useMemo } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { gazetteerSource } from '#app/features/places/gazetteer-source.ts';
 import type { PlaceSource } from '#app/features/places/place-source.ts';
 
 /** The places as this site's settings have it: the maps service with a key, else the gazetteer. Nothing is loaded before it is asked. */
 export function usePlaceSource(): () => Promise<PlaceSource> {
   const root = useRouteLoaderData<{ site?: { googleMapsKey?: string | undefined } }>('root');
   const key = root?.site?.googleMapsKey;
-  return useMemo(() => () => (key ? loadGoogleSource(key) : Promise.resolve(gazetteerSource)), [key]);
+  return useMemo(() => () => (key ? loadGoogleSource(key) : loadGazetteerSource()), [key]);
 }
+
+const loadGazetteerSource = async () => (await import('#app/features/places/gazetteer-source.ts')).gazetteerSource;
 
 let googleSource: PlaceSource | undefined;
 
@@ -24,6 +25,6 @@ async function loadGoogleSource(key: string): Promise<PlaceSource> {
     return googleSource;
   } catch (error) {
     console.warn(error);
-    return gazetteerSource;
+    return loadGazetteerSource();
   }
 }

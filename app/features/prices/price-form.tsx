@@ -3,7 +3,7 @@ import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { FormEnd } from '#app/features/back-office/form-end.tsx';
 import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
 import { catalogueMessages } from '#shared/catalogue-messages.ts';
-import { pageMessages as messages } from '#shared/page-messages.ts';
+import { formMessages as messages } from '#shared/form-messages.ts';
 import { type EditablePrice, priceTickerInput } from '#shared/schemas/catalogue.ts';
 
 interface PriceFormProps {

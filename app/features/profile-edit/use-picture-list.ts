@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { PictureRefusal, shrinkPicture } from '#app/features/pictures/shrink-picture.ts';
+import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
-import { pageMessages as messages } from '#shared/page-messages.ts';
 
 /** A picture of the list: one that stays, or a new one. */
 export interface ChosenPicture {

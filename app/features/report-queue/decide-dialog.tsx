@@ -6,8 +6,8 @@ import { Dialog } from '#app/components/dialog.tsx';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
+import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
-import { pageMessages as messages } from '#shared/page-messages.ts';
 import type { Report, reportDecision } from '#shared/schemas/reports.ts';
 
 const loadSchema = () => import('#shared/schemas/reports.ts').then(({ reportDecision }) => reportDecision);

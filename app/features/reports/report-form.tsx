@@ -5,8 +5,8 @@ import { Honeypot } from '#app/components/honeypot.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { ReasonChoice } from '#app/features/reports/reason-choice.tsx';
+import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
-import { pageMessages as messages } from '#shared/page-messages.ts';
 import { reportReasons } from '#shared/report-reasons.ts';
 
 /** Ids of what is reported. */

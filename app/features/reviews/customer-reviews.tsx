@@ -2,7 +2,7 @@ import { Rating } from '#app/components/rating.tsx';
 import { showLongDate } from '#app/components/show-moment.ts';
 import { ReportButton } from '#app/features/reports/report-button.tsx';
 import { OwnReviewActions } from '#app/features/reviews/own-review-actions.tsx';
-import { pageMessages as messages } from '#shared/page-messages.ts';
+import { formMessages as messages } from '#shared/form-messages.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 import type { Review } from '#shared/schemas/reviews.ts';
 

@@ -8,7 +8,7 @@ import { KeptDraft } from '#app/components/kept-draft.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { StarField } from '#app/features/reviews/star-field.tsx';
-import { pageMessages as messages } from '#shared/page-messages.ts';
+import { formMessages as messages } from '#shared/form-messages.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import type { Review } from '#shared/schemas/reviews.ts';
 

@@ -3,7 +3,7 @@ import { DialogPanel } from '#app/components/dialog-panel.tsx';
 import { SignInChoice } from '#app/features/accounts/sign-in-choice.tsx';
 import { useAccount } from '#app/features/accounts/use-account.ts';
 import { ReviewForm } from '#app/features/reviews/review-form.tsx';
-import { pageMessages as messages } from '#shared/page-messages.ts';
+import { formMessages as messages } from '#shared/form-messages.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 import type { Review } from '#shared/schemas/reviews.ts';
 

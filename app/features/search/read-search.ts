@@ -1,6 +1,6 @@
 import { readEntries, readPage } from '#app/components/read-filters.ts';
 import type { Search } from '#app/features/search/search.ts';
-import { pageMessages as messages } from '#shared/page-messages.ts';
+import { formMessages as messages } from '#shared/form-messages.ts';
 import { searchQuery } from '#shared/schemas/businesses.ts';
 import { facts } from '#shared/schemas/narrowing.ts';
 

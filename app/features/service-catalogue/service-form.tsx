@@ -4,8 +4,8 @@ import { Field, inputClass } from '#app/components/field.tsx';
 import { FormEnd } from '#app/features/back-office/form-end.tsx';
 import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
 import { catalogueMessages } from '#shared/catalogue-messages.ts';
+import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
-import { pageMessages as messages } from '#shared/page-messages.ts';
 import { type EditableService, serviceInput } from '#shared/schemas/catalogue.ts';
 
 interface ServiceFormProps {

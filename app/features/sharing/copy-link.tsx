@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { notify } from '#app/components/notify.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
-import { pageMessages as messages } from '#shared/page-messages.ts';
+import { formMessages as messages } from '#shared/form-messages.ts';
 
 interface CopyLinkProps {
   /** Root-relative address of what is shared. */

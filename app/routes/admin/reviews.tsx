@@ -9,7 +9,7 @@ import { FoundCount } from '#app/features/back-office/found-count.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { RemoveReview } from '#app/features/report-queue/remove-review.tsx';
-import { pageMessages as messages } from '#shared/page-messages.ts';
+import { formMessages as messages } from '#shared/form-messages.ts';
 import { searchedListQuery } from '#shared/schemas/back-office-lists.ts';
 import type { Route } from './+types/reviews.ts';
 

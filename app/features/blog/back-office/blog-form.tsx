@@ -11,7 +11,7 @@ import { PublicationEntry } from '#app/features/blog/back-office/publication-ent
 import { PictureField } from '#app/features/pictures/picture-field.tsx';
 import { usePicture } from '#app/features/pictures/use-picture.ts';
 import { backOfficeMessages } from '#shared/back-office-messages.ts';
-import { pageMessages as messages } from '#shared/page-messages.ts';
+import { formMessages as messages } from '#shared/form-messages.ts';
 import { type Blog, blogEdit, blogInput } from '#shared/schemas/blog.ts';
 
 interface BlogFormProps {

@@ -4,8 +4,8 @@ import { forgetDraft } from '#app/components/drafts.ts';
 import { KeptDraft } from '#app/components/kept-draft.tsx';
 import { FormEnd } from '#app/features/back-office/form-end.tsx';
 import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
+import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
-import { pageMessages as messages } from '#shared/page-messages.ts';
 import { type Newsletter, newsletterText } from '#shared/schemas/newsletter.ts';
 
 interface NewsletterFormProps {
