@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
 
 /** How a list can be ordered; 'best' is explained on 'How ranking works'. */
 export const orders = ['best', 'nearest', 'rating', 'reviews', 'newest'] as const;
