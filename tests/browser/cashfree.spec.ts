@@ -63,7 +63,7 @@ for (const [answer, message] of [
 }
 
 test('a script that cannot be loaded is told, and tried again', async ({ page, open, allowNoise }) => {
-  allowNoise(/ERR_FAILED|The checkout script could not be loaded/);
+  allowNoise(/ERR_FAILED|The script of sdk.cashfree.com could not be loaded/);
   await page.route('https://sdk.cashfree.com/**', (route) => route.abort(), { times: 1 });
   await open('/plans');
   await pay(page);

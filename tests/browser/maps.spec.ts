@@ -111,7 +111,7 @@ test('near me asks the service what is around', async ({ page, open, context }) 
 });
 
 test('the gazetteer stands in where the script cannot be loaded', async ({ page, open, allowNoise }) => {
-  allowNoise(/maps script could not be loaded|ERR_FAILED/);
+  allowNoise(/The script of maps.googleapis.com could not be loaded|ERR_FAILED/);
   await page.route('https://maps.googleapis.com/**', (route) => route.abort());
   await open('/');
   await location(page).fill('pune');

@@ -21,6 +21,9 @@ const DISCLOSURE = 'group/open open:order-1 open:basis-full';
 const SUMMARY = `${CHIP} list-none [&::-webkit-details-marker]:hidden group-open/open:border-ink`;
 const PANEL = 'mt-2 grid gap-4 rounded-xl border border-sand-dark bg-paper p-4';
 
+/** On wide screens it stands beside the heading, which leaves it room there, until filters are set that need more of it. */
+const BESIDE_HEADING = 'lg:pointer-events-none lg:-mt-15 lg:justify-end lg:*:pointer-events-auto';
+
 /**
  * The filters and the order of a list, one line high until they are opened. All of it is links, so that it works without script.
  * Phones have no room for the filters that are set one by one: how many they are, and Reset, stand there.
@@ -28,7 +31,10 @@ const PANEL = 'mt-2 grid gap-4 rounded-xl border border-sand-dark bg-paper p-4';
 export function FilterBar({ search, facets, from }: FilterBarProps) {
   const set = setFilters(search);
   return (
-    <nav aria-label="Filters and order" className="mb-3 flex flex-wrap items-start gap-2 sm:mb-4">
+    <nav
+      aria-label="Filters and order"
+      className={`mb-2 flex flex-wrap items-start gap-2 sm:mb-4 ${set.length === 0 && search.sort === undefined ? BESIDE_HEADING : ''}`}
+    >
       <details name="narrowing" className={DISCLOSURE}>
         <summary className={SUMMARY}>
           <SlidersHorizontal aria-hidden className="size-4" />

@@ -23,7 +23,7 @@ export function ResultsHeading({ title, total, order, action }: ResultsHeadingPr
     if (document.activeElement === document.body) heading.current?.focus();
   }, [title]);
   return (
-    <header className="mt-3 mb-3 sm:mt-5 sm:mb-4">
+    <header className="mt-2 mb-2 sm:mt-5 sm:mb-4 lg:pr-80">
       <div className="flex items-start justify-between gap-2">
         <h1
           ref={heading}
