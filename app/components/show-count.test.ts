@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { counted, showBusinesses, showCount } from '#app/components/show-count.ts';
-import { showPrice } from '#app/features/prices/show-price.ts';
 
 test.each([
   [0, '0'],
@@ -11,16 +10,6 @@ test.each([
   [12_345_678, '1,23,45,678'],
 ])('%d is shown in India’s groups', (count, shown) => {
   expect(showCount(count)).toBe(shown);
-});
-
-test.each([
-  [450, 'Rs 450'],
-  [1200, 'Rs 1,200'],
-  [58.5, 'Rs 58.50'],
-  [123_456.25, 'Rs 1,23,456.25'],
-  [99.999, 'Rs 100.00'],
-])('the price %d', (price, shown) => {
-  expect(showPrice(price)).toBe(shown);
 });
 
 test('one thing and several', () => {

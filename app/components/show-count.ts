@@ -1,7 +1,4 @@
-/** '150000' → '1,50,000', '1200.50' → '1,200.50'. Not by Intl, whose first format keeps a slow phone busy for 100 ms. */
-export function groupDigits(digits: string): string {
-  return digits.replace(/(\d)(?=(\d\d)+\d(\.|$))/g, '$1,');
-}
+import { groupDigits } from '#shared/rupees.ts';
 
 /** 150000 → '1,50,000'. */
 export function showCount(count: number): string {

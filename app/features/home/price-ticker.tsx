@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { showDate } from '#app/components/show-moment.ts';
-import { showPrice } from '#app/features/prices/show-price.ts';
+import { showRupees } from '#shared/rupees.ts';
 import type { PriceTicker as Price } from '#shared/schemas/catalogue.ts';
 import './price-ticker.css';
 
@@ -47,7 +47,7 @@ function PriceList({ prices, repeated = false }: { prices: Price[]; repeated?: b
         <li key={_id} className="flex h-12 items-center gap-2 border-r border-sand-dark px-5 whitespace-nowrap">
           <span className="font-medium">{material}</span>
           <span className="font-bold text-brick">
-            {showPrice(price)} <span className="font-medium">{unitText(price_unit)}</span>
+            {showRupees(price)} <span className="font-medium">{unitText(price_unit)}</span>
           </span>
           <span className="text-ink-soft">{city}</span>
           <span className="text-ink-soft text-sm">

@@ -1,4 +1,5 @@
 import { oneTimePlan } from '#shared/plan.ts';
+import { showRupees } from '#shared/rupees.ts';
 
 const LOOK = 'flex gap-4 rounded-xl border-2 bg-white p-5';
 
@@ -28,7 +29,9 @@ function PlanText() {
         <span className="block font-bold text-xl leading-tight">{oneTimePlan.name}</span>
         <span className="mt-1 block text-ink-soft">{oneTimePlan.description}</span>
       </span>
-      <span className="shrink-0 whitespace-nowrap font-extrabold text-2xl leading-tight tracking-tight">{`Rs ${oneTimePlan.amount}`}</span>
+      <span className="shrink-0 whitespace-nowrap font-extrabold text-2xl leading-tight tracking-tight">
+        {showRupees(oneTimePlan.amount)}
+      </span>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { FailureState } from '#app/components/list-states.tsx';
 import { showDate } from '#app/components/show-moment.ts';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { PriceLine } from '#app/features/prices/price-line.tsx';
-import { showPrice } from '#app/features/prices/show-price.ts';
+import { showRupees } from '#shared/rupees.ts';
 import type { EditablePrice, PastPrice } from '#shared/schemas/catalogue.ts';
 
 /** All that is known of how a price came about: a chart, and the same as a table, newest first. */
@@ -51,7 +51,7 @@ function PastRow({ past, before }: { past: PastPrice; before: PastPrice | undefi
   return (
     <tr className="border-sand-dark border-t">
       <td className="py-2">{showDate(past.recordedAt)}</td>
-      <td className="py-2 text-right font-semibold">{showPrice(past.price)}</td>
+      <td className="py-2 text-right font-semibold">{showRupees(past.price)}</td>
       <td className="py-2 text-right text-ink-soft">{before ? showChange(before.price, past.price) : '–'}</td>
     </tr>
   );
@@ -59,6 +59,6 @@ function PastRow({ past, before }: { past: PastPrice; before: PastPrice | undefi
 
 function showChange(before: number, after: number) {
   const sign = after < before ? '−' : '+';
-  if (before === 0) return `${sign}${showPrice(Math.abs(after - before))}`;
+  if (before === 0) return `${sign}${showRupees(Math.abs(after - before))}`;
   return `${sign}${(Math.abs(after / before - 1) * 100).toLocaleString('en-IN', { maximumFractionDigits: 1 })} %`;
 }

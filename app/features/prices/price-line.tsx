@@ -1,5 +1,5 @@
 import { showDate } from '#app/components/show-moment.ts';
-import { showPrice } from '#app/features/prices/show-price.ts';
+import { showRupees } from '#shared/rupees.ts';
 import type { PastPrice } from '#shared/schemas/catalogue.ts';
 
 const WIDTH = 240;
@@ -42,10 +42,10 @@ export function PriceLine({ material, history, until, className }: PriceLineProp
 }
 
 function tell(history: readonly PastPrice[], first: PastPrice, last: PastPrice) {
-  if (history.length === 1) return `${showPrice(last.price)} since ${showDate(last.recordedAt)}`;
+  if (history.length === 1) return `${showRupees(last.price)} since ${showDate(last.recordedAt)}`;
   const prices = history.map(({ price }) => price);
-  const range = `between ${showPrice(Math.min(...prices))} and ${showPrice(Math.max(...prices))}`;
-  return `${showPrice(first.price)} on ${showDate(first.recordedAt)}, ${showPrice(last.price)} since ${showDate(last.recordedAt)}, ${range}`;
+  const range = `between ${showRupees(Math.min(...prices))} and ${showRupees(Math.max(...prices))}`;
+  return `${showRupees(first.price)} on ${showDate(first.recordedAt)}, ${showRupees(last.price)} since ${showDate(last.recordedAt)}, ${range}`;
 }
 
 function drawSteps(history: readonly PastPrice[], until: string) {

@@ -10,9 +10,9 @@ import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { PriceForm } from '#app/features/prices/price-form.tsx';
 import { PriceHistory } from '#app/features/prices/price-history.tsx';
 import { PriceLine } from '#app/features/prices/price-line.tsx';
-import { showPrice } from '#app/features/prices/show-price.ts';
 import { catalogueMessages } from '#shared/catalogue-messages.ts';
 import { pageMessages as messages } from '#shared/page-messages.ts';
+import { showRupees } from '#shared/rupees.ts';
 import type { EditablePrice } from '#shared/schemas/catalogue.ts';
 
 const COLUMNS = ['Sr. No.', 'Price', 'Unit', 'City', 'Material', 'Action'];
@@ -64,7 +64,7 @@ function Price({ ticker: { price, material, history, updatedAt, isOld } }: { tic
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <div className="min-w-30">
         <p className="flex items-center gap-2.5 font-bold tabular-nums">
-          {showPrice(price)}
+          {showRupees(price)}
           {isOld && <span className="rounded-full bg-amber/12 px-2.5 font-semibold text-amber text-sm">Old</span>}
         </p>
         <p className="whitespace-nowrap text-ink-soft text-sm">

@@ -12,6 +12,7 @@ import { orderStates } from '#app/features/orders/order-states.ts';
 import { RefundButton } from '#app/features/orders/refund-button.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { pageMessages as messages } from '#shared/page-messages.ts';
+import { showRupees } from '#shared/rupees.ts';
 import { type ListedOrder, type OrderState, orderListQuery } from '#shared/schemas/back-office-lists.ts';
 import type { Route } from './+types/orders.ts';
 
@@ -83,7 +84,7 @@ function OrderRow({ order }: { order: ListedOrder }) {
       </td>
       <td className="tabular-nums">
         <div>
-          <p>{`Rs ${amount}`}</p>
+          <p>{showRupees(amount)}</p>
           {received && <p className="text-danger text-sm">{`Received: ${received}`}</p>}
         </div>
       </td>

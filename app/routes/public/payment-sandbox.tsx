@@ -5,6 +5,7 @@ import { throwAsPage } from '#app/components/page-refusal.ts';
 import { useCasesContext } from '#app/context.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { brand } from '#shared/brand/brand.ts';
+import { showRupees } from '#shared/rupees.ts';
 import { type SandboxChoice, sandboxChoice } from '#shared/schemas/payments.ts';
 import type { Route } from './+types/payment-sandbox.ts';
 
@@ -40,7 +41,7 @@ export default function PaymentSandbox({ loaderData: { orderId, amount, state, a
           <FlaskConical aria-hidden className="size-5" />
           Test checkout: no money moves
         </p>
-        <h1 className="mt-3 font-extrabold text-4xl tracking-tight">{`Rs ${amount}`}</h1>
+        <h1 className="mt-3 font-extrabold text-4xl tracking-tight">{showRupees(amount)}</h1>
         <p className="mt-1 text-ink-soft text-sm wrap-anywhere">{`${brand.name}, order ${orderId}`}</p>
         {state === 'paid' && (
           <p role="status" className="mt-4 font-semibold text-leaf">

@@ -9,6 +9,8 @@ import { NotAuthorized } from '#app/features/plans/not-authorized.tsx';
 import { PaymentForm } from '#app/features/plans/payment-form.tsx';
 import { PlanCard } from '#app/features/plans/plan-card.tsx';
 import { brand } from '#shared/brand/brand.ts';
+import { oneTimePlan } from '#shared/plan.ts';
+import { showRupees } from '#shared/rupees.ts';
 import type { Route } from './+types/plans.ts';
 
 const BENEFITS = [
@@ -31,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return describePage(matches, {
     title: 'Plans',
-    description: `The One-Time Plan of ${brand.name}: Rs 99, paid once. What it gives to those who look for businesses and to those who have one.`,
+    description: `The One-Time Plan of ${brand.name}: ${showRupees(oneTimePlan.amount)}, paid once. What it gives to those who look for businesses and to those who have one.`,
     path: '/plans',
     structuredData: [describeBreadcrumbs([{ name: 'Plans', path: '/plans' }])],
   });

@@ -1,5 +1,6 @@
 import { button, html, type MailContent, oneLine, page } from '#server/mail/templates/layout.ts';
 import { oneTimePlan } from '#shared/plan.ts';
+import { showRupees } from '#shared/rupees.ts';
 
 export interface PaidPlan {
   name: string;
@@ -29,7 +30,7 @@ export function planReceiptMail({ name, kind, orderId, amount, paidAt, isRefunde
     : `Thank you. ${BENEFITS[kind]} It was one payment: nothing is charged again.`;
   const rows: [string, string][] = [
     ['Plan', oneTimePlan.name],
-    ['Amount', `Rs ${amount}`],
+    ['Amount', showRupees(amount)],
     ['Paid on', `${day.format(paidAt)} (India)`],
     ['Order', orderId],
   ];
