@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { cities as demoCities } from '#server/demo/cities.ts';
 import { createRandom, type Random } from '#server/demo/random.ts';
 import { catalogue } from '#shared/catalogue.ts';
+import { usualUnits } from '#shared/usual-units.ts';
 
 /** Rows of one insert: large enough for speed, small enough for memory. */
 const BATCH = 20_000;
@@ -125,6 +126,26 @@ export async function buildDataset(pool: Pool, rows: number, onProgress: (done: 
     done += batch.length;
     onProgress(done);
   }
+  for (const definition of indexes) await pool.query(definition);
+  await addPrices(pool);
+}
+
+/**
+ * Gives half of the listings a price that can be compared, most of them for the usual unit of their service: lists read it there. Data
+ * sets of earlier versions have none.
+ */
+export async function addPrices(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ has: boolean }>('select exists (select from listings where cost is not null) as has');
+  if (rows[0]?.has) return;
+  const indexes = await dropIndexes(pool);
+  await pool.query('alter table listings disable trigger user');
+  await pool.query(
+    `update listings set cost = price::int, unit = case when price::int % 6 = 0 then 'month' else usual.unit end
+      from businesses join json_each_text($1) usual (name, unit) on name = service
+      where listings.business_id = businesses.business_id and price::int % 2 = 0`,
+    [JSON.stringify(usualUnits)],
+  );
+  await pool.query('alter table listings enable trigger user');
   for (const definition of indexes) await pool.query(definition);
   await pool.query('vacuum analyze');
 }

@@ -12,7 +12,7 @@ export interface Job {
   questions: { path: string; ask: (engine: SearchEngine) => Promise<unknown> }[];
 }
 
-/** A page of a list with filters around a point, with the counts beside each filter: every radius and order by turns. */
+/** A page of a list with filters around a point, with the counts beside each filter and of prices: every radius and order by turns. */
 export const NARROWED = 'within radius, with filters';
 
 /** The jobs of the search's reference figures, over the data set's larger places. */
@@ -45,7 +45,9 @@ export function jobs(): Job[] {
       questions: places.flatMap(({ name, state, service, lat, lng }, rank) =>
         limits.radii.map((radius, at) => {
           const filter = { city: name, state, service, lat, lng, radius, sort: orders[(rank + at) % orders.length] };
-          const asked = { ...filter, rating: limits.ratings[rank % limits.ratings.length], page: 1 + (rank % 3), limit: 8 };
+          // Every second one asks for a price as well.
+          const upTo = (rank + at) % 2 === 0 ? { upTo: 200 * (1 + (rank % 5)) } : {};
+          const asked = { ...filter, ...upTo, rating: limits.ratings[rank % limits.ratings.length], page: 1 + (rank % 3), limit: 8 };
           const query = new URLSearchParams(Object.entries({ ...asked, price: 1, counts: 1 }).map(([key, value]) => [key, String(value)]));
           return {
             path: `/api/v1/contractor/search?${query}`,

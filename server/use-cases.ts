@@ -17,7 +17,13 @@ import { listOwnerEdits, type OwnerEditsInput } from '#server/features/businesse
 import { listUnlisted, type UnlistedInput } from '#server/features/businesses/moderation/list-unlisted.ts';
 import { searchAll } from '#server/features/businesses/moderation/search-all.ts';
 import { getOwnBusiness } from '#server/features/businesses/profile/get-own-business.ts';
-import { findBusinessesByFilter, findBusinessesByKeyword, type KeywordInput } from '#server/features/businesses/search-businesses.ts';
+import {
+  countFilters,
+  findBusinessesByFilter,
+  findBusinessesByKeyword,
+  type KeywordInput,
+  type ListMeant,
+} from '#server/features/businesses/search-businesses.ts';
 import { getServedPlaces } from '#server/features/businesses/served-places/get-served-places.ts';
 import { suggestInstead } from '#server/features/businesses/suggest-instead.ts';
 import { confirmEmail, findEmailToConfirm } from '#server/features/email-addresses/confirm-email.ts';
@@ -141,6 +147,7 @@ export function createUseCases(context: Context, { viewer, userAgent, resetToken
     findBusinessesByFilter: async (input: FilterSearch) =>
       counted({ ...input, isNarrowed: isNarrowed(input) }, await findBusinessesByFilter(context, input, lastWriteLsn)),
     findBusinessesByKeyword: async (input: KeywordInput) => counted(input, await findBusinessesByKeyword(context, input, lastWriteLsn)),
+    countFilters: (list: ListMeant) => countFilters(context, list, lastWriteLsn),
     suggestInstead: (sought: Parameters<typeof suggestInstead>[1]) => suggestInstead(context, sought, lastWriteLsn),
     verifyOrder: (orderId: string) => verifyOrder(context, viewer, orderId),
   };

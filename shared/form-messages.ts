@@ -72,5 +72,12 @@ export const formMessages = {
   servedRadiusNeedsPoint: 'Your address is not on the map: name cities, or choose your place in the profile',
   servedPlacesSaved: 'Saved. You are found there from now on',
   unknownRating: 'rating must be 3, 3.5, 4 or 4.5',
-  unknownOrder: 'sort must be best, nearest, rating, reviews or newest',
+  unknownOrder: 'sort must be best, nearest, price, rating, reviews or newest',
+  unknownPriceLimit: 'upTo must be a whole number of rupees from 1 to 100000000',
+  pricesNeedService: 'Choose one service of the list: prices are compared among its businesses',
+  invalidPriceAmount: 'Enter whole rupees, from 1 to 10,00,00,000',
+  unknownPriceUnit: 'Choose one of the units, such as sq ft, bag, day or visit',
+  invalidPriceFrom: 'Say yes where the amount is the least, else no',
+  priceNeedsAmount: 'Enter the amount for this unit, or choose no unit',
+  priceNeedsUnit: 'Choose what this amount is for',
 } as const;

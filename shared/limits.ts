@@ -15,6 +15,8 @@ export const limits = {
   newsletterText: 20_000,
   reportText: 1_000,
   price: 60,
+  /** The highest amount of a price that is compared. Rupees. */
+  priceAmount: 100_000_000,
   service: 80,
   /** Rupees. */
   tickerPrice: 100_000_000,

@@ -46,6 +46,7 @@ const OTHER_NAMES: Record<string, PriceUnit> = {
   '1000piece': '1000 pieces',
   '1000brick': '1000 pieces',
   kilowatt: 'kW',
+  hr: 'hour',
 };
 
 function fold(text: string): string {

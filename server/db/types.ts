@@ -99,6 +99,9 @@ export interface Businesses {
   phone_no: string | null;
   plan: Generated<string>;
   price: string;
+  price_amount: number | null;
+  price_from: Generated<boolean>;
+  price_unit: string | null;
   serves_cities: Generated<string[]>;
   serves_km: number | null;
   service: string;
@@ -254,6 +257,7 @@ export interface Listings {
   came_at: Generated<Timestamp>;
   cell: number | null;
   city_key: string;
+  cost: number | null;
   place: Point | null;
   pop: number;
   quick: Generated<boolean>;
@@ -263,6 +267,7 @@ export interface Listings {
   stars: Generated<number>;
   state_key: string;
   txt: string;
+  unit: string | null;
 }
 
 export interface ListingSource {
@@ -270,6 +275,7 @@ export interface ListingSource {
   came_at: Timestamp | null;
   cell: number | null;
   city_key: string | null;
+  cost: number | null;
   place: Point | null;
   pop: number | null;
   quick: boolean | null;
@@ -279,6 +285,7 @@ export interface ListingSource {
   stars: number | null;
   state_key: string | null;
   txt: string | null;
+  unit: string | null;
 }
 
 export interface LoginFailures {

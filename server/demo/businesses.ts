@@ -8,6 +8,7 @@ import { typedPrice } from '#server/demo/prices.ts';
 import { createRandom, type Random, uuidAt } from '#server/demo/random.ts';
 import { trades } from '#server/demo/trades/all-trades.ts';
 import type { Trade } from '#server/demo/trades/trade.ts';
+import { readPrice } from '#shared/read-price.ts';
 
 /** The day the demo directory pretends to have been filled on; nothing in it is younger. */
 export const baseDate = new Date('2026-06-30T18:00:00Z');
@@ -27,6 +28,9 @@ export type DemoBusiness = {
   lat: number;
   lng: number;
   price: string;
+  price_amount: number | null;
+  price_unit: string | null;
+  price_from: boolean;
   short_description: string;
   description: string;
   images: string[];
@@ -94,7 +98,7 @@ function demoBusiness(random: Random, city: City, trade: Trade, taken: Taken): D
     state: city.state,
     lat: place.lat,
     lng: place.lng,
-    price: typedPrice(random, trade.prices),
+    ...pricesOf(typedPrice(random, trade.prices)),
     short_description: shortDescription(random, facts),
     description: longDescription(random, facts),
     images: somePictures(random, city, trade, taken),
@@ -103,6 +107,14 @@ function demoBusiness(random: Random, city: City, trade: Trade, taken: Taken): D
     created_at,
     updated_at: created_at,
   };
+}
+
+/** The price as it was typed, and as it is compared where it can be. */
+function pricesOf(price: string) {
+  const compared = readPrice(price);
+  const [price_amount, price_unit] = compared ? [compared.amount, compared.unit] : [null, null];
+  // A few say that it is the least.
+  return { price, price_amount, price_unit, price_from: price_amount !== null && price_amount % 4 === 0 };
 }
 
 /** Two to four pictures of the trade; the main ones of a trade in a city follow one another, so that a list of them is varied. */

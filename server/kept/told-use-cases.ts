@@ -84,6 +84,11 @@ export function tellUseCases(useCases: UseCases, { search }: Pick<Context, 'sear
       await tellLists(input);
       return page;
     },
+    // Typed words tell of any listing already.
+    async countFilters(list) {
+      tell(anyListing);
+      return useCases.countFilters(list);
+    },
     async suggestInstead(sought) {
       tell(anyListing);
       return useCases.suggestInstead(sought);

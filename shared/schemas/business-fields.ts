@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { formMessages as messages } from '#shared/form-messages.ts';
-import { spellLanguages } from '#shared/languages.ts';
 import { limits } from '#shared/limits.ts';
-import { readOpeningHours, writeOpeningHours } from '#shared/opening-hours.ts';
-import { isIndianMobile, normalisePhone } from '#shared/phone.ts';
+import { priceUnits } from '#shared/price-units.ts';
+import { degrees, hours, languageNames, mobileText, pastYear, priceUnit, rupees, yesOrNo } from '#shared/schemas/business-inputs.ts';
 import { emailText, requiredText } from '#shared/schemas/text.ts';
 
 /**
@@ -13,7 +12,7 @@ import { emailText, requiredText } from '#shared/schemas/text.ts';
 interface BusinessField {
   /** Where the table `businesses` has it, and as what. */
   column: string;
-  stored: 'text' | 'text[]' | 'double precision' | 'smallint';
+  stored: 'text' | 'text[]' | 'double precision' | 'smallint' | 'integer' | 'boolean';
   /** Everybody, its owner and the team alone, or nobody: what only the program needs. */
   seenBy: 'everybody' | 'owner' | 'nobody';
   /** Its owner and the team, or the team alone. */
@@ -33,76 +32,7 @@ interface BusinessField {
   view?: z.ZodMiniType;
 }
 
-/** Milliseconds by which India's clocks are ahead of the world's. */
-const INDIA_AHEAD = 5.5 * 3_600_000;
-
-/** Far longer than any week of business, and more names than there are languages in the list. */
-const LONGEST_HOURS = 300;
-const MOST_NAMES = 50;
-
 const required = messages.allFieldsRequired;
-
-export function mobileText(absent: string, invalid: string) {
-  return z.pipe(requiredText(absent).check(z.refine(isIndianMobile, invalid)), z.transform(normalisePhone));
-}
-
-/** A number, which a multipart form sends as text. */
-function degrees(bound: number) {
-  const invalid = messages.invalidCoordinates;
-  const number = z.number(invalid).check(z.gte(-bound, invalid), z.lte(bound, invalid));
-  return z.optional(
-    z.pipe(
-      z.transform((value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)),
-      number,
-    ),
-  );
-}
-
-/** A year that has begun in India; null stands for none, an absent one stays as it is. A form sends it as text. */
-const pastYear = z.optional(
-  z.pipe(
-    z.transform((value: unknown) => {
-      const text = typeof value === 'string' ? value.trim() : value;
-      return typeof text === 'string' && /^\d{4}$/.test(text) ? Number(text) : text === '' ? null : text;
-    }),
-    z.nullable(
-      z.int(messages.invalidYear).check(
-        z.gte(1900, messages.invalidYear),
-        z.refine((year) => year <= new Date(Date.now() + INDIA_AHEAD).getUTCFullYear(), messages.invalidYear),
-      ),
-    ),
-  ),
-);
-
-/** Opening hours as they are kept, however they are written. */
-const hours = z.optional(
-  z.pipe(
-    z.transform((value: unknown) => {
-      if (typeof value !== 'string' || value.length > LONGEST_HOURS) return value;
-      const week = readOpeningHours(value);
-      return week ? writeOpeningHours(week) : value.trim() || null;
-    }),
-    z.nullable(
-      z.string(messages.invalidOpeningHours).check(
-        z.maxLength(LONGEST_HOURS, { error: messages.invalidOpeningHours, abort: true }),
-        z.refine((text) => readOpeningHours(text) !== undefined, messages.invalidOpeningHours),
-      ),
-    ),
-  ),
-);
-
-/** A list of languages, or their names in a text: a form and a file have no lists. */
-const languageNames = z.optional(
-  z.pipe(
-    z.transform((value: unknown) => {
-      const names = typeof value === 'string' ? value.split(/[,;]/).filter((name) => name.trim() !== '') : value;
-      if (!Array.isArray(names)) return names;
-      if (names.length > MOST_NAMES) return undefined;
-      return names.length > 0 ? spellLanguages(names) : null;
-    }),
-    z.nullable(z.array(z.string(), messages.unknownLanguage)),
-  ),
-);
 
 const shownToAll = { stored: 'text', seenBy: 'everybody', editedBy: 'owner', view: z.string() } as const;
 const ownersAlone = { stored: 'text', seenBy: 'owner', editedBy: 'owner', searchedIn: 'nothing', view: z.string() } as const;
@@ -181,6 +111,35 @@ export const businessFields = {
     inImports: { place: 8 },
     line: { maxLength: limits.price },
     input: requiredText(required, limits.price),
+  },
+  priceAmount: {
+    ...shownToAll,
+    column: 'price_amount',
+    stored: 'integer',
+    label: 'Price to compare',
+    searchedIn: 'nothing',
+    inImports: { place: 16, optional: true },
+    input: rupees,
+    view: z.nullable(z.int()),
+  },
+  priceUnit: {
+    ...shownToAll,
+    column: 'price_unit',
+    label: 'Unit of the price',
+    searchedIn: 'nothing',
+    inImports: { place: 17, optional: true },
+    input: priceUnit,
+    view: z.nullable(z.enum(priceUnits)),
+  },
+  priceFrom: {
+    ...shownToAll,
+    column: 'price_from',
+    stored: 'boolean',
+    label: 'Price begins there',
+    searchedIn: 'nothing',
+    inImports: { place: 18, optional: true },
+    input: yesOrNo,
+    view: z.boolean(),
   },
   shortDescription: {
     ...shownToAll,

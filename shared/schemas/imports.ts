@@ -3,6 +3,7 @@ import { formMessages as messages } from '#shared/form-messages.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { describeField, type ImportedField, importedFields, shapeOf } from '#shared/schemas/business-fields.ts';
 import { pagingQuery } from '#shared/schemas/paging.ts';
+import { wholePriceInRow } from '#shared/schemas/whole-price.ts';
 
 /** The columns of an import's file; those of `importOptional` may be left out, or empty in a row. */
 export const importColumns = importedFields;
@@ -17,6 +18,7 @@ export const importedBusiness = z.object({ ...fields, description: z._default(z.
     error: messages.importHalfPoint,
     path: ['lat'],
   }),
+  wholePriceInRow,
 );
 export type ImportedBusiness = z.infer<typeof importedBusiness>;
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
+import { priceUnits } from '#shared/price-units.ts';
 
-/** How a list can be ordered; 'best' is explained on 'How ranking works'. */
-export const orders = ['best', 'nearest', 'rating', 'reviews', 'newest'] as const;
+/** How a list can be ordered; 'best' is explained on 'How ranking works', 'price' is for one service of the catalogue. */
+export const orders = ['best', 'nearest', 'price', 'rating', 'reviews', 'newest'] as const;
 export type Order = (typeof orders)[number];
 
 /** What a business has, or has not. */
@@ -14,6 +15,16 @@ function oneOf(numbers: readonly number[], message: string) {
   const isKnown = z.refine<string>((text) => numbers.some((number) => text === String(number)), message);
   return z.optional(z.pipe(z.string(message).check(isKnown), z.transform(Number)));
 }
+
+const priceLimit = z.optional(
+  z.pipe(
+    z.string(messages.unknownPriceLimit).check(
+      z.regex(/^[1-9]\d{0,8}$/, messages.unknownPriceLimit),
+      z.refine((text) => Number(text) <= limits.priceAmount, messages.unknownPriceLimit),
+    ),
+    z.transform(Number),
+  ),
+);
 
 /** `1` asks for it; `0` does not, as does leaving it out. */
 const fact = z.optional(
@@ -29,6 +40,8 @@ export const narrowingQuery = {
   radius: oneOf(limits.radii, messages.unknownRadius),
   /** Stars on average, or more. */
   rating: oneOf(limits.ratings, messages.unknownRating),
+  /** Rupees at most, for the service's usual unit; prices for other units do not pass. */
+  upTo: priceLimit,
   reviews: fact,
   price: fact,
   photos: fact,
@@ -53,9 +66,14 @@ export const facetsView = z.object({
   rating: z.array(choice),
   /** By kilometres; none where no point is known. */
   radius: z.array(choice),
+  /**
+   * Of one service: the usual unit of its prices, and how many cost no more than each amount, from the lowest that finds some to the
+   * first that finds all. Absent where nobody has such a price.
+   */
+  prices: z.optional(z.object({ unit: z.enum(priceUnits), upTo: z.array(choice) })),
   /** With no radius: in the whole city or state. Absent where neither is named. */
   everywhere: z.optional(z.int()),
   /** Where the filters leave nothing: how many there are without one of those that are set. */
-  less: z.optional(z.array(z.object({ filter: z.enum(['radius', 'rating', ...facts]), count: z.int() }))),
+  less: z.optional(z.array(z.object({ filter: z.enum(['radius', 'rating', 'upTo', ...facts]), count: z.int() }))),
 });
 export type Facets = z.infer<typeof facetsView>;

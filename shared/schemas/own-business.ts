@@ -3,11 +3,13 @@ import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
 import { newPasswordText, passwordText, remember } from '#shared/schemas/accounts.ts';
 import { successView } from '#shared/schemas/answers.ts';
-import { enteredFields, mobileText, ownersFields, privateFields, shapeOf } from '#shared/schemas/business-fields.ts';
+import { enteredFields, ownersFields, privateFields, shapeOf } from '#shared/schemas/business-fields.ts';
+import { mobileText } from '#shared/schemas/business-inputs.ts';
 import { businessView } from '#shared/schemas/businesses.ts';
 import { emailText } from '#shared/schemas/text.ts';
 import { pictureUpload } from '#shared/schemas/uploads.ts';
 import { seenVersion } from '#shared/schemas/version.ts';
+import { wholePrice } from '#shared/schemas/whole-price.ts';
 
 const required = messages.allFieldsRequired;
 
@@ -46,10 +48,11 @@ export const businessLoginForm = z.extend(businessLogin, {
  * 'Supplier profile edit' (docs/product/forms.md). `images` is the whole list in its order: new pictures and the addresses
  * of those that stay; without it all stay.
  */
-export const ownBusinessEdit = z.object({
+const ownersEdit = z.object({
   ...shapeOf('input', ownersFields),
   images: z.optional(pictureList),
 });
+export const ownBusinessEdit = ownersEdit.check(wholePrice);
 export type OwnBusinessEdit = z.infer<typeof ownBusinessEdit>;
 
 /** A text that may be left out: null stands for none, an absent one stays as it is. */
@@ -59,12 +62,14 @@ function orNone<Text extends z.ZodMiniType<string, unknown>>(text: Text) {
 }
 
 /** 'Business edit' (docs/product/forms.md): an admin may leave e-mail and phone number empty. */
-export const businessEdit = z.extend(ownBusinessEdit, {
-  ...shapeOf('input', enteredFields),
-  email: orNone(emailText(required, messages.validEmail)),
-  phoneNo: orNone(mobileText(required, messages.invalidMobile)),
-  version: seenVersion,
-});
+export const businessEdit = z
+  .extend(ownersEdit, {
+    ...shapeOf('input', enteredFields),
+    email: orNone(emailText(required, messages.validEmail)),
+    phoneNo: orNone(mobileText(required, messages.invalidMobile)),
+    version: seenVersion,
+  })
+  .check(wholePrice);
 export type BusinessEdit = z.infer<typeof businessEdit>;
 
 export const businessStatus = z.enum(['approved', 'pending', 'rejected'], messages.invalidRequest);

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { Rating } from '#app/components/rating.tsx';
+import { showAddedPrice } from '#app/features/businesses/comparable-price.ts';
 import { OpeningHours } from '#app/features/businesses/opening-hours.tsx';
 import { EnquiryButton } from '#app/features/enquiries/enquiry-button.tsx';
 import { ResponseBadge } from '#app/features/enquiries/response-badge.tsx';
@@ -32,6 +33,7 @@ export function BusinessSummary({ contractor, phoneAccess, leftToday, planMember
     average_rating,
     totalReviews,
   } = contractor;
+  const added = showAddedPrice(contractor);
   return (
     <div className="flex flex-col gap-5 rounded-xl border border-sand-dark bg-paper p-5 sm:p-7">
       <div>
@@ -53,7 +55,8 @@ export function BusinessSummary({ contractor, phoneAccess, leftToday, planMember
         {price && (
           <div>
             <dt className="text-ink-soft text-sm">Price</dt>
-            <dd className="font-bold text-xl wrap-anywhere">{`Rs ${price}`}</dd>
+            {added && <dd className="font-bold text-xl wrap-anywhere">{added}</dd>}
+            <dd className={added ? 'text-ink-soft wrap-anywhere' : 'font-bold text-xl wrap-anywhere'}>{`Rs ${price}`}</dd>
           </div>
         )}
         <div>

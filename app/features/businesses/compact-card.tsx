@@ -2,6 +2,7 @@ import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { Picture } from '#app/components/picture.tsx';
 import { Rating } from '#app/components/rating.tsx';
+import { showAddedPrice } from '#app/features/businesses/comparable-price.ts';
 import { localityOf } from '#app/features/businesses/locality.ts';
 import { EnquiryButton } from '#app/features/enquiries/enquiry-button.tsx';
 import { LikeButton } from '#app/features/likes/like-button.tsx';
@@ -26,6 +27,7 @@ export const compactGrid = 'grid gap-2.5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3'
  */
 export function CompactCard({ business, eager = false, list }: CompactCardProps) {
   const { _id, name, service, address, city, price, image, average_rating, totalReviews, distance, comes, checked } = business;
+  const added = showAddedPrice(business);
   const locality = localityOf(address, city);
   return (
     <article className="group relative flex h-full overflow-hidden rounded-xl border border-sand-dark bg-paper transition-shadow hover:border-cement hover:shadow-lg">
@@ -58,7 +60,10 @@ export function CompactCard({ business, eager = false, list }: CompactCardProps)
           )}
         </div>
         <div className="mt-auto flex items-center justify-between gap-2">
-          <p className="line-clamp-2 font-bold text-sm leading-snug wrap-anywhere">{price && `Rs ${price}`}</p>
+          <p className="line-clamp-2 font-bold text-sm leading-snug wrap-anywhere">
+            {added && <span className="block">{added}</span>}
+            {price && <span className={added ? 'font-normal text-ink-soft' : ''}>{`Rs ${price}`}</span>}
+          </p>
           <EnquiryButton business={business} variant="secondary" size="sm" className="relative z-10 ml-auto shrink-0 px-3!" />
         </div>
       </div>

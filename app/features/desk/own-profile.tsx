@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '#app/components/button.tsx';
 import { ChangePassword } from '#app/features/accounts/change-password.tsx';
+import { showComparablePrice } from '#app/features/businesses/comparable-price.ts';
 import { PhotoGallery } from '#app/features/businesses/photo-gallery.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
 import type { OwnBusiness } from '#shared/schemas/own-business.ts';
@@ -10,6 +11,7 @@ import type { OwnBusiness } from '#shared/schemas/own-business.ts';
 export function OwnProfile({ business }: { business: OwnBusiness }) {
   const { name, service, phoneNo, email, newEmail, price, address, city, state, shortDescription, description, image } = business;
   const { workingSince, openingHours, languages } = business;
+  const compared = showComparablePrice(business);
   return (
     <section aria-labelledby="profile" className="rounded-xl border border-sand-dark bg-paper p-5 sm:p-6">
       <h2 id="profile" className="font-bold text-lg">
@@ -19,6 +21,7 @@ export function OwnProfile({ business }: { business: OwnBusiness }) {
       <dl className="mt-4 grid gap-x-6 gap-y-4 border-sand-dark border-t pt-4 sm:grid-cols-2 lg:grid-cols-1">
         <Fact label="Service">{capitalise(service)}</Fact>
         <Fact label="Price">{`Rs ${price}`}</Fact>
+        {compared && <Fact label="Price to compare">{compared}</Fact>}
         <Fact label="Phone">{phoneNo}</Fact>
         <Fact label="Email">
           {email}

@@ -4,6 +4,7 @@ import { EmailText } from '#app/components/email-text.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { showDate } from '#app/components/show-moment.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { showComparablePrice } from '#app/features/businesses/comparable-price.ts';
 import { StatusPill } from '#app/features/desk/status-pill.tsx';
 import { PossibleDuplicates } from '#app/features/moderation/possible-duplicates.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
@@ -37,7 +38,7 @@ export function ModeratedCard({ business, eager, withStatus = false, chosen, chi
             {name}
           </Link>
         </h2>
-        <p className="font-semibold wrap-anywhere">{`Rs ${price}`}</p>
+        <p className="font-semibold wrap-anywhere">{[`Rs ${price}`, showComparablePrice(business)].filter(Boolean).join(' · ')}</p>
         <p className="text-ink-soft text-sm wrap-anywhere">{`${city}, ${state}`}</p>
       </div>
       <div className="col-span-2 flex flex-col gap-3">

@@ -21,6 +21,9 @@ const business: Business = {
   workingSince: 2009,
   openingHours: 'Mo-Fr 09:00-18:00, Sa 00:00-24:00',
   languages: ['Hindi', 'Marathi'],
+  priceAmount: 450,
+  priceUnit: 'visit',
+  priceFrom: false,
   phoneNo: '9811122233',
   email: 'owner@example.in',
   status: 'rejected',
@@ -38,6 +41,10 @@ test('a business is described without what only some may know', () => {
     description: 'Leaks found and stopped',
     image: ['https://nirmaan.example/media/businesses/one-1280.webp'],
     priceRange: 'Rs 450 per visit',
+    makesOffer: {
+      '@type': 'Offer',
+      priceSpecification: { '@type': 'UnitPriceSpecification', price: 450, priceCurrency: 'INR', unitText: 'visit' },
+    },
     address: {
       '@type': 'PostalAddress',
       streetAddress: 'Karve Road, Kothrud',
@@ -52,11 +59,18 @@ test('a business is described without what only some may know', () => {
   });
 });
 
+test('a price from which others begin is the least one', () => {
+  expect(describeFor({ priceFrom: true }).makesOffer).toMatchObject({ priceSpecification: { minPrice: 450 } });
+  expect(JSON.stringify(describeFor({ priceFrom: true }))).not.toContain('"price":');
+});
+
 test('what a business does not have is not described', () => {
   const bare = describeFor({
     shortDescription: '',
     image: [],
     price: '',
+    priceAmount: null,
+    priceUnit: null,
     average_rating: 0,
     totalReviews: 0,
     openingHours: null,

@@ -5,7 +5,7 @@ import type { Business } from '#shared/schemas/businesses.ts';
 /** A business for search engines: never its phone number, and a rating only where there are reviews. */
 export function describeBusiness(business: Business) {
   const { _id, name, service, address, city, state, price, shortDescription, image, average_rating, totalReviews } = business;
-  const { openingHours, languages } = business;
+  const { openingHours, languages, priceAmount, priceUnit, priceFrom } = business;
   return (publicUrl: string): Described => ({
     '@type': businessType(service),
     '@id': new URL(`/viewdetails/${_id}`, publicUrl).href,
@@ -14,6 +14,19 @@ export function describeBusiness(business: Business) {
     ...(shortDescription ? { description: shortDescription } : {}),
     ...(image.length > 0 ? { image: image.map((path) => new URL(path, publicUrl).href) } : {}),
     ...(price ? { priceRange: `Rs ${price}` } : {}),
+    ...(priceAmount !== null && priceUnit !== null
+      ? {
+          makesOffer: {
+            '@type': 'Offer',
+            priceSpecification: {
+              '@type': 'UnitPriceSpecification',
+              ...(priceFrom ? { minPrice: priceAmount } : { price: priceAmount }),
+              priceCurrency: 'INR',
+              unitText: priceUnit,
+            },
+          },
+        }
+      : {}),
     address: { '@type': 'PostalAddress', streetAddress: address, addressLocality: city, addressRegion: state, addressCountry: 'IN' },
     // Of a whole day schema.org knows its last minute.
     ...(openingHours ? { openingHours: openingHours.replaceAll('-24:00', '-23:59').split(', ') } : {}),

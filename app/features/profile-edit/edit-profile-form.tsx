@@ -10,7 +10,9 @@ import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { PlaceFields } from '#app/features/accounts/place-fields.tsx';
 import { usePlaceEntry } from '#app/features/accounts/use-place-entry.ts';
 import { PictureList } from '#app/features/profile-edit/picture-list.tsx';
+import { PriceEntry } from '#app/features/profile-edit/price-entry.tsx';
 import { usePictureList } from '#app/features/profile-edit/use-picture-list.ts';
+import { usePriceChoice } from '#app/features/profile-edit/use-price-choice.ts';
 import { ServiceField } from '#app/features/services/service-field.tsx';
 import { describeField, type FieldName, fieldNames } from '#shared/schemas/business-fields.ts';
 import { businessEdit, type OwnBusiness, ownBusinessEdit } from '#shared/schemas/own-business.ts';
@@ -41,6 +43,7 @@ export function EditProfileForm<Answer extends { message: string; notice?: strin
   const [before] = useState(() => readDraft(draft) ?? {});
   const [service, setService] = useState(before.service ?? business.service);
   const place = usePlaceEntry({ ...business, ...before });
+  const { changes: priceChanges, discard: discardPrice, ...price } = usePriceChoice(business, before);
   const pictures = usePictureList(business.image);
   const images = pictures.chosen.map(({ source }) => source);
   const form = useCheckedForm({
@@ -74,6 +77,11 @@ export function EditProfileForm<Answer extends { message: string; notice?: strin
         <PlaceFields form={form} place={place} />
       </div>
     ),
+    priceAmount: (
+      <div key="priceAmount" className="sm:col-span-2">
+        <PriceEntry {...price} form={form} amount={business.priceAmount} service={service} />
+      </div>
+    ),
   };
 
   return (
@@ -81,9 +89,10 @@ export function EditProfileForm<Answer extends { message: string; notice?: strin
       <PictureList {...pictures} error={pictures.error ?? form.errorOf('images')} onChange={() => form.forgive('images')} />
       <KeptDraft
         form={draft}
-        beside={changesOf({ service, address: place.address, city: place.city, state: place.state }, business)}
+        beside={{ ...changesOf({ service, address: place.address, city: place.city, state: place.state }, business), ...priceChanges }}
         onDiscard={() => {
           setService(business.service);
+          discardPrice();
           place.choose({ formattedAddress: business.address, city: business.city, state: business.state });
         }}
         className="grid gap-5"

@@ -1,8 +1,17 @@
-import { ArrowUpDown, ChevronDown, SlidersHorizontal, X } from 'lucide-react';
+import { ArrowUpDown, ChevronDown, RotateCcw, SlidersHorizontal, X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { showCount } from '#app/components/show-count.ts';
-import { FACT_NAMES, nameRating, narrowedPath, ORDER_NAMES, orderOf, resetPath, setFilters } from '#app/features/search/narrowing.ts';
+import {
+  FACT_NAMES,
+  namePriceLimit,
+  nameRating,
+  narrowedPath,
+  ORDER_NAMES,
+  orderOf,
+  resetPath,
+  setFilters,
+} from '#app/features/search/narrowing.ts';
 import type { Search } from '#app/features/search/search.ts';
 import type { From } from '#shared/schemas/businesses.ts';
 import { type Facets, facts, type Order, orders } from '#shared/schemas/narrowing.ts';
@@ -15,11 +24,16 @@ interface FilterBarProps {
 }
 
 const CHIP =
-  'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-2 border-cement-dark bg-paper px-4 font-semibold text-sm leading-tight hover:border-ink aria-current:border-ink aria-current:bg-ink aria-current:text-paper';
-/** Opened, it takes the whole width below the others; no browser draws its own mark. */
-const DISCLOSURE = 'group/open open:order-1 open:basis-full';
-const SUMMARY = `${CHIP} list-none [&::-webkit-details-marker]:hidden group-open/open:border-ink`;
-const PANEL = 'mt-2 grid gap-4 rounded-xl border border-sand-dark bg-paper p-4';
+  'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-2 border-cement-dark bg-paper px-3 sm:px-4 font-semibold text-sm leading-tight hover:border-ink aria-current:border-ink aria-current:bg-ink aria-current:text-paper';
+/**
+ * What is opened takes the whole width below all chips, which stay where they are; where a browser cannot tell the opened part from its
+ * chip, both stand there.
+ */
+const DISCLOSURE =
+  'group/open max-w-full open:order-1 open:basis-full supports-[selector(::details-content)]:contents supports-[selector(::details-content)]:[&:not([open])::details-content]:hidden supports-[selector(::details-content)]:[&::details-content]:order-1 supports-[selector(::details-content)]:[&::details-content]:basis-full';
+/** No browser draws its own mark. */
+const SUMMARY = `${CHIP} max-w-full list-none [&::-webkit-details-marker]:hidden group-open/open:border-ink`;
+const PANEL = 'grid gap-4 rounded-xl border border-sand-dark bg-paper p-4';
 
 /** On wide screens it stands beside the heading, which leaves it room there, until filters are set that need more of it. */
 const BESIDE_HEADING = 'lg:pointer-events-none lg:-mt-15 lg:justify-end lg:*:pointer-events-auto';
@@ -53,10 +67,13 @@ export function FilterBar({ search, facets, from }: FilterBarProps) {
         <summary className={SUMMARY}>
           <ArrowUpDown aria-hidden className="size-4" />
           <span className="sr-only">Order: </span>
-          {ORDER_NAMES[orderOf(search)]}
+          <span className="truncate">
+            {ORDER_NAMES[orderOf(search)].replace(/ first$/, '')}
+            <span className="max-sm:sr-only"> first</span>
+          </span>
           <ChevronDown aria-hidden className="size-4 group-open/open:rotate-180" />
         </summary>
-        <Orders search={search} hasDistance={from !== undefined || search.city !== undefined} />
+        <Orders search={search} hasDistance={from !== undefined || search.city !== undefined} hasPrices={facets.prices !== undefined} />
       </details>
       {set.map(({ name, without }) => (
         <Link
@@ -76,9 +93,10 @@ export function FilterBar({ search, facets, from }: FilterBarProps) {
           to={resetPath(search)}
           rel="nofollow"
           preventScrollReset
-          className="inline-flex min-h-11 items-center px-2 font-semibold text-brick underline underline-offset-4"
+          className="inline-flex min-h-11 min-w-11 items-center justify-center font-semibold text-brick underline underline-offset-4 sm:px-2"
         >
-          Reset
+          <RotateCcw aria-hidden className="size-5 sm:hidden" />
+          <span className="max-sm:sr-only">Reset</span>
         </Link>
       )}
     </nav>
@@ -86,7 +104,8 @@ export function FilterBar({ search, facets, from }: FilterBarProps) {
 }
 
 function Filters({ search, facets }: Pick<FilterBarProps, 'search' | 'facets'>) {
-  const { radius, rating } = search;
+  const { radius, rating, upTo } = search;
+  const { prices } = facets;
   const hasPlace = search.city !== undefined || search.state !== undefined;
   return (
     <div className={PANEL}>
@@ -120,6 +139,18 @@ function Filters({ search, facets }: Pick<FilterBarProps, 'search' | 'facets'>) 
           </Choice>
         ))}
       </Group>
+      {prices && (
+        <Group label={`Price per ${prices.unit}`}>
+          <Choice to={narrowedPath(search, { upTo: undefined })} isChosen={upTo === undefined}>
+            Any
+          </Choice>
+          {prices.upTo.map(({ value, count }) => (
+            <Choice key={value} to={narrowedPath(search, { upTo: value })} isChosen={upTo === value} count={count}>
+              {namePriceLimit(value)}
+            </Choice>
+          ))}
+        </Group>
+      )}
       <Group label="Only those with">
         {facts.map((fact) => (
           <Choice
@@ -136,10 +167,17 @@ function Filters({ search, facets }: Pick<FilterBarProps, 'search' | 'facets'>) 
   );
 }
 
-function Orders({ search, hasDistance }: { search: Search; hasDistance: boolean }) {
+interface OrdersProps {
+  search: Search;
+  hasDistance: boolean;
+  /** Some businesses say prices that can be compared. */
+  hasPrices: boolean;
+}
+
+function Orders({ search, hasDistance, hasPrices }: OrdersProps) {
   const order = orderOf(search);
   const usual = orderOf({ ...search, sort: undefined });
-  const isOffered = (one: Order) => one !== 'nearest' || hasDistance;
+  const isOffered = (one: Order) => one === order || ((one !== 'nearest' || hasDistance) && (one !== 'price' || hasPrices));
   return (
     <div className={PANEL}>
       <Group label="Order">

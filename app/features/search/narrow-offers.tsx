@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
 import { EmptyState } from '#app/components/list-states.tsx';
 import { showBusinesses } from '#app/components/show-count.ts';
-import { FACT_NAMES, nameRating, narrowedPath, resetPath } from '#app/features/search/narrowing.ts';
+import { FACT_NAMES, namePriceLimit, nameRating, narrowedPath, resetPath } from '#app/features/search/narrowing.ts';
 import { type Search, searchQueryString } from '#app/features/search/search.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
 import type { Instead } from '#shared/schemas/businesses.ts';
-import type { Facets } from '#shared/schemas/narrowing.ts';
+import type { Facets, Fact } from '#shared/schemas/narrowing.ts';
 
 interface Offer {
   to: string;
@@ -51,21 +51,25 @@ function Offers({ offers }: { offers: readonly Offer[] }) {
   );
 }
 
-/** The next larger radius that finds some, the next lower rating, and each filter away, those that find most first. */
-function offersOf(search: Search, { radius, rating, less = [] }: Facets): Offer[] {
+/** The next larger radius that finds some, the next lower rating, the next higher price, and each filter away, those that find most first. */
+function offersOf(search: Search, { radius, rating, prices, less = [] }: Facets): Offer[] {
   const wider = radius.find(({ value, count }) => count > 0 && search.radius !== undefined && value > search.radius);
   const lower = rating.findLast(({ value, count }) => count > 0 && search.rating !== undefined && value < search.rating);
+  const dearer = prices?.upTo.find(({ value, count }) => count > 0 && search.upTo !== undefined && value > search.upTo);
   const away = less.map(({ filter, count }) => ({
     to: narrowedPath(search, { [filter]: undefined }),
-    text:
-      filter === 'radius'
-        ? `All of ${search.city ?? search.state}`
-        : `Without ‘${filter === 'rating' ? nameRating(search.rating ?? 0) : FACT_NAMES[filter]}’`,
+    text: filter === 'radius' ? `All of ${search.city ?? search.state}` : `Without ‘${nameOf(filter, search)}’`,
     count,
   }));
   return [
     ...(wider ? [{ to: narrowedPath(search, { radius: wider.value }), text: `Within ${wider.value} km`, count: wider.count }] : []),
     ...(lower ? [{ to: narrowedPath(search, { rating: lower.value }), text: nameRating(lower.value), count: lower.count }] : []),
+    ...(dearer ? [{ to: narrowedPath(search, { upTo: dearer.value }), text: namePriceLimit(dearer.value), count: dearer.count }] : []),
     ...away.sort((a, b) => b.count - a.count),
   ];
+}
+
+function nameOf(filter: 'rating' | 'upTo' | Fact, { rating = 0, upTo = 0 }: Search): string {
+  if (filter === 'rating') return nameRating(rating);
+  return filter === 'upTo' ? namePriceLimit(upTo) : FACT_NAMES[filter];
 }

@@ -1,10 +1,12 @@
 import { type Search, searchQueryString } from '#app/features/search/search.ts';
+import { showRupees } from '#shared/rupees.ts';
 import { type Fact, facts, type Narrowing, type Order } from '#shared/schemas/narrowing.ts';
 
 /** How each order is said over a list. */
 export const ORDER_NAMES: Record<Order, string> = {
   best: 'Best first',
   nearest: 'Nearest first',
+  price: 'Lowest price first',
   rating: 'Best rated first',
   reviews: 'Most reviewed first',
   newest: 'Newest first',
@@ -30,7 +32,7 @@ export function narrowedPath(search: Search, change: Narrowing): string {
 
 /** Address of the same list as it is without filters, in its usual order. */
 export function resetPath(search: Search): string {
-  const none = Object.fromEntries([...facts, 'radius', 'rating', 'sort'].map((name) => [name, undefined]));
+  const none = Object.fromEntries([...facts, 'radius', 'rating', 'upTo', 'sort'].map((name) => [name, undefined]));
   return narrowedPath(search, none);
 }
 
@@ -41,10 +43,11 @@ export interface SetFilter {
 }
 
 export function setFilters(search: Search): SetFilter[] {
-  const { radius, rating } = search;
+  const { radius, rating, upTo } = search;
   return [
     ...(radius === undefined ? [] : [{ name: `Within ${radius} km`, without: narrowedPath(search, { radius: undefined }) }]),
     ...(rating === undefined ? [] : [{ name: nameRating(rating), without: narrowedPath(search, { rating: undefined }) }]),
+    ...(upTo === undefined ? [] : [{ name: namePriceLimit(upTo), without: narrowedPath(search, { upTo: undefined }) }]),
     ...facts
       .filter((fact) => search[fact])
       .map((fact) => ({ name: FACT_NAMES[fact], without: narrowedPath(search, { [fact]: undefined }) })),
@@ -57,6 +60,10 @@ export function hasFilters(search: Search): boolean {
 
 export function nameRating(stars: number): string {
   return `${stars} stars or more`;
+}
+
+export function namePriceLimit(rupees: number): string {
+  return `Up to ${showRupees(rupees, '₹')}`;
 }
 
 /** '3.2 km', '14 km', 'less than 0.1 km'. */

@@ -4,7 +4,22 @@ import { formMessages as messages } from '#shared/form-messages.ts';
 import { searchQuery } from '#shared/schemas/businesses.ts';
 import { facts } from '#shared/schemas/narrowing.ts';
 
-const NAMES = ['q', 'exact', 'city', 'state', 'service', 'address', 'lat', 'lng', 'first', 'radius', 'rating', ...facts, 'sort'] as const;
+const NAMES = [
+  'q',
+  'exact',
+  'city',
+  'state',
+  'service',
+  'address',
+  'lat',
+  'lng',
+  'first',
+  'radius',
+  'rating',
+  'upTo',
+  ...facts,
+  'sort',
+] as const;
 
 export type ReadSearch = { search: Search; page: number } | { refused: string };
 
@@ -17,14 +32,14 @@ export function readSearch(query: URLSearchParams): ReadSearch {
   const hasPoint = lat !== undefined && lng !== undefined;
   const read = searchQuery.safeParse({ ...filters, completeAddress: address, ...(hasPoint ? { lat, lng } : {}) });
   if (!read.success) return { refused: read.error.issues[0]?.message ?? messages.invalidRequest };
-  const { q, city, state, service, completeAddress, first, exact, radius, rating, reviews, price, photos, quick, checked, sort } =
+  const { q, city, state, service, completeAddress, first, exact, radius, rating, upTo, reviews, price, photos, quick, checked, sort } =
     read.data;
   const place = state ? { city, state, address: completeAddress } : splitTypedPlace(city, completeAddress);
   return {
     search: {
       ...{ q, exact: (q && exact) || undefined, service, ...place, lat: read.data.lat, lng: read.data.lng, first },
       // Words are found whatever a list is narrowed by.
-      ...(q ? {} : { radius, rating, reviews, price, photos, quick, checked, sort }),
+      ...(q ? {} : { radius, rating, upTo, reviews, price, photos, quick, checked, sort }),
     },
     page: readPage(query),
   };

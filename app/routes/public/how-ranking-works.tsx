@@ -44,8 +44,10 @@ export default function HowRankingWorks() {
         The filters leave out whoever does not pass them, and say beforehand how many do. ‘Answers quickly’ is measured from at least five
         enquiries of the last 30 days: half or more were answered, the middle one within four hours. ‘Checked’ says that our team has
         checked the business; another name, number or address ends that. You can also order a list by distance along the ground, average
-        rating, number of reviews or age. A business that comes to your city from elsewhere says so and stands behind those of the city
-        where the best come first.
+        rating, number of reviews or age. In the list of one service you can order by price and set the most you want to pay: compared are
+        the prices that businesses give for its usual unit, such as sq ft or bag; a price ‘from’ counts with its least amount, and whoever
+        gives no such price comes after those who do. A business that comes to your city from elsewhere says so and stands behind those of
+        the city where the best come first.
       </Part>
       <Part title="What ‘Plan member’ means" id="plan">
         A business with this mark has paid for the <PlanLink />. The mark says so, and no more: it is not a test of quality, and it never

@@ -17,7 +17,8 @@ import { asFilters, type Search, searchQueryString } from '#app/features/search/
 import { ExactPanel, UnderstoodPanel } from '#app/features/search/understood-panel.tsx';
 import { brand } from '#shared/brand/brand.ts';
 import { limits } from '#shared/limits.ts';
-import type { Business, Instead } from '#shared/schemas/businesses.ts';
+import type { Business, BusinessPage, Instead } from '#shared/schemas/businesses.ts';
+import type { Facets } from '#shared/schemas/narrowing.ts';
 import type { Route } from './+types/searcher.ts';
 
 interface Results {
@@ -29,12 +30,15 @@ interface Results {
   nearest?: Business[];
   /** Where nothing is found: other searches that find something. */
   instead?: Instead[];
+  /** What filters would find in the list that typed words mean. */
+  meantFacets?: Facets | undefined;
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const read = readSearch(new URL(request.url).searchParams);
   if ('refused' in read) return answer({ search: {}, first: { failure: { status: 400, message: read.refused } } });
-  const { findLandingPath, listNearby, findBusinessesByKeyword, findBusinessesByFilter, suggestInstead } = context.get(useCasesContext);
+  const { countFilters, findLandingPath, listNearby, findBusinessesByKeyword, findBusinessesByFilter, suggestInstead } =
+    context.get(useCasesContext);
   const { search, page } = read;
   const { q, exact, address, ...filters } = search;
   const paging = { page, limit: limits.pageSize.results };
@@ -44,11 +48,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [first, landingPath] = await Promise.all([loadFirstPage(found), q ? undefined : findLandingPath(filters)]);
   const { service, city, state, lat, lng } = search;
   const isEmpty = !q && !hasFilters(search) && first.page?.totalContractors === 0;
-  const [instead, nearest] = await Promise.all([
+  const list = meantList(first.page);
+  const [instead, nearest, meantFacets] = await Promise.all([
     isEmpty ? suggestInstead({ service, city, state }) : [],
     isEmpty && service ? listNearby({ service, city, state, address, lat, lng, limit: limits.pageSize.results }) : [],
+    list ? countFilters(list) : undefined,
   ]);
-  return answer({ search, first, landingPath, nearest, instead });
+  return answer({ search, first, landingPath, nearest, instead, meantFacets });
+}
+
+/** The list that typed words mean, unless that has nobody: there filters can be set. */
+function meantList(page: BusinessPage | undefined): Pick<Search, 'service' | 'city' | 'state'> | undefined {
+  const { meanings, widened } = page?.understood ?? {};
+  const [first] = meanings ?? [];
+  if (!first || widened || first.total === 0) return undefined;
+  const { service, city, state } = first;
+  return { service, city, state };
 }
 
 function answer(results: Results) {
@@ -71,7 +86,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   });
 }
 
-export default function Searcher({ loaderData: { search, first, nearest = [], instead = [] } }: Route.ComponentProps) {
+export default function Searcher({ loaderData: { search, first, nearest = [], instead = [], meantFacets } }: Route.ComponentProps) {
   const { address, lat, lng, q, exact } = search;
   const understood = first.page?.understood;
   // The form takes over what the words were taken for, to be changed there.
@@ -90,6 +105,7 @@ export default function Searcher({ loaderData: { search, first, nearest = [], in
         order={from ? `${order} · distances from ${describeFrom(search, from)}` : order}
       />
       {facets && <FilterBar search={search} facets={facets} from={from} />}
+      {meantFacets && <FilterBar search={meantList(first.page) ?? search} facets={meantFacets} from={undefined} />}
       {q && exact && <ExactPanel q={q} />}
       {q && understood && <UnderstoodPanel q={q} understood={understood} total={first.page?.totalContractors ?? 0} />}
       <BusinessResults

@@ -14,7 +14,7 @@ import { createImports } from '#tests/helpers/import-steps.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
 import { call } from '#tests/helpers/test-app.ts';
 
-type Sample = string | number | string[];
+type Sample = string | number | boolean | string[];
 
 /** What a business says of itself first, and then: a new field wants its line. */
 const samples: Record<EnteredField, [first: Sample, then: Sample]> = {
@@ -30,6 +30,9 @@ const samples: Record<EnteredField, [first: Sample, then: Sample]> = {
   price: ['45 per epsilonfield', '50 per zetafield'],
   shortDescription: ['Etafield laid straight', 'Thetafield laid straight'],
   description: ['Kitchens and iotafield.', 'Kitchens and kappafield.'],
+  priceAmount: [45, 50],
+  priceUnit: ['sq ft', 'bag'],
+  priceFrom: [false, true],
   workingSince: [2009, 2012],
   openingHours: ['Mo-Fr 09:00-18:00', 'Mo-Sa 10:00-19:00'],
   languages: [['Hindi'], ['Marathi']],
@@ -84,7 +87,8 @@ test('what an owner changes, the team reads field by field', async () => {
   const { email: _, ...others } = said(1);
   await edit({ ...said(0), ...others }, owner);
   const { body } = await call(app, 'GET', '/api/v1/admin/business/edits?limit=1', undefined, admin.headers);
-  const text = (at: 0 | 1, name: EnteredField) => String(samples[name][at]);
+  const text = (at: 0 | 1, name: EnteredField) =>
+    typeof samples[name][at] === 'boolean' ? (samples[name][at] ? 'Yes' : 'No') : String(samples[name][at]);
   const changed = ownersFields.filter((name) => name !== 'email');
   expect(body.edits[0].changes).toEqual(changed.map((field) => ({ field, before: text(0, field), after: text(1, field) })));
 });

@@ -5,9 +5,13 @@ import type { KeywordSearch } from '#server/features/search/keyword-search.ts';
 import type { FoundByMeaning } from '#server/features/search/meaning-search.ts';
 import type { BusinessListingRow } from '#server/features/search/search-engine.ts';
 import type { BusinessPage } from '#shared/schemas/businesses.ts';
+import type { Facets } from '#shared/schemas/narrowing.ts';
 
 /** Suggestions are not counted: their totals tell of the page alone. `isExact` searches the words alone, not what they mean. */
 export type KeywordInput = Omit<KeywordSearch, 'withTotal'> & { withTotal?: boolean; isExact?: boolean };
+
+/** The list that typed words mean. */
+export type ListMeant = Pick<FilterSearch, 'service' | 'city' | 'state'>;
 
 /**
  * Approved businesses for typed words: exact matches first, near spellings in the places they leave, then what the words mean
@@ -37,6 +41,16 @@ export async function findBusinessesByFilter(
 ): Promise<BusinessPage> {
   const { rows, total, from, facets } = await search.run(lastWriteLsn, (engine) => engine.searchByFilter(input));
   return { ...toPage(rows, total, input), ...(from ? { from } : {}), ...(facets ? { facets } : {}) };
+}
+
+/**
+ * What filters would find in the list of a service and a place, for whoever came there by typed words; nothing where the list is empty.
+ * @param lastWriteLsn where the caller's last write ended; what they wrote is counted.
+ */
+export async function countFilters({ search }: Context, input: ListMeant, lastWriteLsn: string | undefined): Promise<Facets | undefined> {
+  const list = { ...input, counts: true, page: 1, limit: 1 };
+  const { total, facets } = await search.run(lastWriteLsn, (engine) => engine.searchByFilter(list));
+  return total > 0 ? facets : undefined;
 }
 
 function toPage(rows: BusinessListingRow[], total: number, { page, limit }: { page: number; limit: number }): BusinessPage {

@@ -156,7 +156,10 @@ export function takeRunning(transaction: Transaction<DB>, importId: string) {
 /** The fields of a row that waits, by their names and with their types, and the columns that they become. */
 const IMPORTED = {
   typed: sql.join(importColumns.map((name) => sql`${sql.ref(name)} ${sql.raw(describeField(name).stored)}`)),
-  names: sql.join(importColumns.map((name) => sql.ref(name))),
+  // A file that was checked by an earlier version has no answer there.
+  names: sql.join(
+    importColumns.map((name) => (describeField(name).stored === 'boolean' ? sql`coalesce(${sql.ref(name)}, false)` : sql.ref(name))),
+  ),
   columns: sql.join(importColumns.map((name) => sql.ref(describeField(name).column))),
 };
 

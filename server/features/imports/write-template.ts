@@ -20,6 +20,9 @@ const EXAMPLES = [
     workingSince: '2009',
     openingHours: 'Mo-Fr 09:00-18:00, Sa 10:00-14:00',
     languages: 'Hindi, Marathi, English',
+    priceAmount: '45',
+    priceUnit: 'sq ft',
+    priceFrom: 'yes',
   },
   {
     name: 'Example Cement Traders',

@@ -3,6 +3,7 @@ import { refreshPopularity } from '#server/features/search/refresh.ts';
 import { catalogue } from '#shared/catalogue.ts';
 import { limits } from '#shared/limits.ts';
 import { type Narrowing, orders } from '#shared/schemas/narrowing.ts';
+import { usualUnitOf, usualUnits } from '#shared/usual-units.ts';
 import { countNarrowed, type Fact, listsOf, narrow, type Point, readFacts } from '#tests/helpers/narrow-oracle.ts';
 import { passFilters } from '#tests/helpers/search-oracle.ts';
 import { createSearchWorld } from '#tests/helpers/search-world.ts';
@@ -19,6 +20,13 @@ const VARY_STATS = `update business_stats set is_quick = hashtext(business_id::t
     review_count = abs(hashtext(business_id::text)) % 5,
     rating_sum = (abs(hashtext(business_id::text)) % 5) * 2.5 + (abs(hashtext(business_id::text || 'stars')) % 6) * (abs(hashtext(business_id::text)) % 5) * 0.5`;
 
+/** A third says no price that can be compared, a third one for another unit than is usual. */
+const VARY_PRICES = `update businesses set
+    price_amount = floor(power(10, abs(hashtext(business_id::text || 'amount')) % 500 / 100.0)),
+    price_unit = case when hashtext(business_id::text || 'unit') % 2 = 0 then coalesce(unit, 'day') else 'month' end
+    from (select business_id as id, unit from businesses left join json_each_text($1) usual (name, unit) on name = service) usual
+    where id = business_id and hashtext(business_id::text || 'priced') % 3 <> 0`;
+
 /** Some come to Mumbai or Cuttack from elsewhere. */
 const SERVE = `insert into served_cities (business_id, state_key, city_key)
     select business_id, served.state_key, served.city_key
@@ -31,16 +39,18 @@ describe('narrowed lists against a scan of every business', async () => {
   let all: Fact[] = [];
   beforeAll(async () => {
     await pool.query(VARY);
+    await pool.query(VARY_PRICES, [JSON.stringify(usualUnits)]);
     await pool.query(VARY_STATS);
     await pool.query(SERVE);
     await refreshPopularity(db);
     all = await readFacts(pool);
   });
 
-  const someNarrowing = (): Narrowing => {
+  const someNarrowing = (unit: string | undefined): Narrowing => {
     const maybe = (): true | undefined => (random.chance(0.2) ? true : undefined);
     const rating = random.chance(0.3) ? random.pick(limits.ratings) : undefined;
-    return { rating, reviews: maybe(), price: maybe(), photos: maybe(), quick: maybe(), checked: maybe() };
+    const upTo = unit && random.chance(0.4) ? random.pick([1, 7, 20, 100, 350, 500, 2_000, 50_000, 100_000_000]) : undefined;
+    return { rating, upTo, reviews: maybe(), price: maybe(), photos: maybe(), quick: maybe(), checked: maybe() };
   };
   const pointNear = (business: Fact): Point => ({
     lat: Number(((business.lat ?? 20) + random.float(-0.3, 0.3)).toFixed(4)),
@@ -58,14 +68,15 @@ describe('narrowed lists against a scan of every business', async () => {
       const radius = point && random.chance(0.7) ? random.pick(limits.radii) : undefined;
       const place = random.chance(0.8) ? { city: like.city, ...(random.chance(0.5) ? { state: like.state } : {}) } : {};
       const service = namesService(like);
-      const narrowing = { ...someNarrowing(), radius };
-      const order = random.pick(point ? orders : orders.filter((one) => one !== 'nearest'));
+      const unit = service.service === undefined ? undefined : usualUnitOf(service.service);
+      const narrowing = { ...someNarrowing(unit), radius };
+      const order = random.pick(orders.filter((one) => (one !== 'nearest' || point) && (one !== 'price' || unit)));
       // The plain lists have a way of their own, and their own oracle.
       const isPlain = Object.values(narrowing).every((value) => value === undefined) && (order === 'best' || order === 'nearest');
       if (isPlain) narrowing.photos = true;
       const [page, limit] = [random.int(1, 4), random.int(1, 10)];
       const asked = { ...place, ...service, ...point, ...narrowing, sort: order, page, limit, counts: random.chance(0.2) };
-      const lists = listsOf(passFilters(all, service, catalogueKeys) as Fact[], place);
+      const lists = listsOf(passFilters(all, service, catalogueKeys) as Fact[], place, unit);
       const expected = narrow(lists, narrowing, order, point).map(({ id }) => id);
       const answer = await engine.searchByFilter(asked);
       expect(
@@ -88,7 +99,11 @@ describe('narrowed lists against a scan of every business', async () => {
       const like = random.pick(all);
       const point = random.chance(0.5) ? pointNear(like) : undefined;
       const asked = { city: like.city, service: like.service, ...point, counts: true, page: 1, limit: 3 };
-      const lists = listsOf(passFilters(all, { service: like.service }, catalogueKeys) as Fact[], { city: like.city });
+      const lists = listsOf(
+        passFilters(all, { service: like.service }, catalogueKeys) as Fact[],
+        { city: like.city },
+        usualUnitOf(like.service),
+      );
       const { facets, total } = await engine.searchByFilter(asked);
       expect(total).toBe(lists.place.length + lists.coming.length);
       expect(facets, JSON.stringify(asked)).toEqual(countNarrowed(lists, {}, point, true));

@@ -1,5 +1,6 @@
 import { Refusal } from '#server/errors.ts';
 import type { AliasBook } from '#server/features/search/aliases.ts';
+import { readComparedUnit } from '#server/features/search/compared-unit.ts';
 import {
   canStand,
   estimateWanted,
@@ -13,9 +14,10 @@ import {
 } from '#server/features/search/filter-search.ts';
 import type { Found } from '#server/features/search/found.ts';
 import { narrowStatement } from '#server/features/search/narrow-statement.ts';
-import { type Areas, countFacets, countPassing, readTally } from '#server/features/search/tally.ts';
+import { type Areas, countFacets, countPassing, countPrices, readTally } from '#server/features/search/tally.ts';
 import type { AnswerRow, Vocabulary } from '#server/features/search/vocabulary.ts';
 import { messages } from '#shared/messages.ts';
+import type { PriceUnit } from '#shared/price-units.ts';
 import { facts, type Narrowing } from '#shared/schemas/narrowing.ts';
 
 /** A row of a narrowed list: what is alike is counted in groups. */
@@ -24,19 +26,21 @@ interface TalliedRow extends AnswerRow {
   ns: number[] | null;
   other_keys?: number[] | null;
   other_ns?: number[] | null;
+  steps?: number[] | null;
+  step_ns?: number[] | null;
 }
 
 /** Whether a list is narrowed by anything, or in an order that the plain lists have not. */
-export function isNarrowed({ radius, rating, sort, ...search }: FilterSearch): boolean {
+export function isNarrowed({ radius, rating, upTo, sort, ...search }: FilterSearch): boolean {
   const isOrdered = sort !== undefined && sort !== 'best' && sort !== 'nearest';
-  return radius !== undefined || rating !== undefined || isOrdered || facts.some((fact) => search[fact]);
+  return radius !== undefined || rating !== undefined || upTo !== undefined || isOrdered || facts.some((fact) => search[fact]);
 }
 
 /**
  * Businesses of a place and a service that pass filters, in any order (docs/product/rules.md, 'Filters and order'); with a radius those
  * around the point, whatever city they are in.
  * @param options.hasFacets whether to count what each further filter would find, beside the total.
- * @throws 400 when a radius is asked for around a place that nobody knows.
+ * @throws 400 when a radius is asked for around a place that nobody knows, or a price where none are compared.
  */
 export async function searchNarrowed<Row extends AnswerRow>(
   vocabulary: Vocabulary,
@@ -51,7 +55,11 @@ export async function searchNarrowed<Row extends AnswerRow>(
   if (search.radius !== undefined && !point) throw refuseRadius();
   const narrowing = narrowingOf(search);
   const hasPlace = place.city !== undefined || place.state !== undefined;
+  const isOfPrices = search.upTo !== undefined || search.sort === 'price';
+  let unit: PriceUnit | undefined;
   const rows = await vocabulary.ask<Row & TalliedRow>((seen) => {
+    unit = readComparedUnit(search.service, vocabulary, aliases);
+    if (isOfPrices && !unit) return undefined;
     const keys = readKeys(search, place, vocabulary, aliases);
     const isWorded = keys.words.length + keys.serviceWords.length > 0;
     const isServed = isServedCity(keys.city, vocabulary);
@@ -63,8 +71,10 @@ export async function searchNarrowed<Row extends AnswerRow>(
     const lift = planLift(keys, { ...place, first: search.first }, vocabulary);
     const order = orderOf(search);
     const page = { skip: (search.page - 1) * search.limit, limit: search.limit };
-    return narrowStatement({ ...keys, ...page, narrowing, order, point, lift, hasPlace, isServed, withOther: hasFacets }, words, seen);
+    const request = { ...keys, ...page, narrowing, order, point, unit, lift, hasPlace, isServed, withOther: hasFacets };
+    return narrowStatement(request, words, seen);
   });
+  if (isOfPrices && !unit) throw refusePrices();
   const [first] = rows;
   const shown = readTally({ keys: first?.keys ?? null, ns: first?.ns ?? null });
   const other = first?.other_keys === undefined ? undefined : readTally({ keys: first.other_keys, ns: first.other_ns ?? null });
@@ -72,12 +82,17 @@ export async function searchNarrowed<Row extends AnswerRow>(
     narrowing.radius === undefined
       ? { shown, around: other, within: hasPlace ? shown : undefined }
       : { shown, around: shown, within: other };
+  const prices = unit && countPrices(unit, { keys: first?.steps ?? null, ns: first?.step_ns ?? null }, narrowing.upTo);
   return {
-    rows: rows.filter(({ business_id }) => business_id !== null).map(({ keys, ns, other_keys, other_ns, ...row }) => row as unknown as Row),
+    rows: rows.filter(({ business_id }) => business_id !== null).map(toRow),
     total: countPassing(shown, narrowing),
     ...(point ? { from: point } : {}),
-    ...(hasFacets ? { facets: countFacets(areas, narrowing) } : {}),
+    ...(hasFacets ? { facets: countFacets(areas, narrowing, prices) } : {}),
   };
+}
+
+function toRow<Row>({ keys, ns, other_keys, other_ns, steps, step_ns, ...row }: TalliedRow): Row {
+  return row as unknown as Row;
 }
 
 /** Whether anybody of elsewhere comes to a city, or did so once; complete after any search that was asked. */
@@ -85,8 +100,12 @@ export function isServedCity(city: string | undefined, { lexicon }: Vocabulary):
   return city !== undefined && lexicon.has(`=serves:${city}`);
 }
 
-function narrowingOf({ radius, rating, reviews, price, photos, quick, checked }: FilterSearch): Narrowing {
-  return { radius, rating, reviews, price, photos, quick, checked };
+function narrowingOf({ radius, rating, upTo, reviews, price, photos, quick, checked }: FilterSearch): Narrowing {
+  return { radius, rating, upTo, reviews, price, photos, quick, checked };
+}
+
+function refusePrices() {
+  return new Refusal(400, 'invalid_input', messages.pricesNeedService, { errors: { service: messages.pricesNeedService } });
 }
 
 function refuseRadius() {

@@ -1,4 +1,5 @@
 import { limits } from '#shared/limits.ts';
+import type { PriceUnit } from '#shared/price-units.ts';
 import { type Facets, type Fact, facts, type Narrowing } from '#shared/schemas/narrowing.ts';
 
 const RADII: readonly number[] = limits.radii;
@@ -10,6 +11,8 @@ interface Group {
   level: number;
   shown: number;
   isQuick: boolean;
+  /** It costs no more than what is asked for, where a price is. */
+  isAffordable: boolean;
   /** How many of the radii it lies beyond. */
   ring: number;
   n: number;
@@ -22,7 +25,7 @@ export interface Tally {
 }
 
 /** The places of a key's parts. */
-export const KEY = { shown: 8, quick: 64, ring: 128 };
+export const KEY = { shown: 8, quick: 64, affordable: 128, ring: 256 };
 /** The bits of shown_facts() in SQL. */
 export const SHOWN = { price: 1, photos: 2, checked: 4 };
 
@@ -31,6 +34,7 @@ export function readTally({ keys, ns }: Tally): Group[] {
     level: key % KEY.shown,
     shown: Math.floor(key / KEY.shown) % 8,
     isQuick: Math.floor(key / KEY.quick) % 2 === 1,
+    isAffordable: Math.floor(key / KEY.affordable) % 2 === 1,
     ring: Math.floor(key / KEY.ring),
     n: ns?.[at] ?? 0,
   }));
@@ -41,16 +45,49 @@ export function countPassing(groups: Group[], narrowing: Narrowing): number {
   return groups.reduce((sum, group) => (passes(group, narrowing) ? sum + group.n : sum), 0);
 }
 
-function passes({ level, shown, isQuick, ring }: Group, { radius, rating, reviews, price, photos, quick, checked }: Narrowing): boolean {
+function passes(
+  { level, shown, isQuick, isAffordable, ring }: Group,
+  { radius, rating, upTo, reviews, price, photos, quick, checked }: Narrowing,
+): boolean {
   return (
     (radius === undefined || ring <= RADII.indexOf(radius)) &&
     (rating === undefined || level > RATINGS.indexOf(rating) + 1) &&
+    (upTo === undefined || isAffordable) &&
     (!reviews || level > 0) &&
     (!price || (shown & SHOWN.price) > 0) &&
     (!photos || (shown & SHOWN.photos) > 0) &&
     (!checked || (shown & SHOWN.checked) > 0) &&
     (!quick || isQuick)
   );
+}
+
+type Prices = NonNullable<Facets['prices']>;
+
+/** 1, 2, 5, 10, 20, 50 … rupees: what a list can be asked for up to without typing an amount. */
+const LADDER = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((power) => [1, 2, 5].map((digit) => digit * 10 ** power)).concat(limits.priceAmount);
+/** More amounts than that would be more to read than to choose from. */
+const MOST_AMOUNTS = 6;
+
+/** The amounts at which prices are counted: the ladder's, and the one that is asked for. */
+export function priceSteps(upTo: number | undefined): number[] {
+  return [...new Set([...LADDER, ...(upTo === undefined ? [] : [upTo])])].sort((a, b) => a - b);
+}
+
+/**
+ * How many cost no more than each amount, for those that tell them apart and the one that is set.
+ * @param tally how many cost more than so many of the steps, for each number of them.
+ */
+export function countPrices(unit: PriceUnit, { keys, ns }: Tally, upTo: number | undefined): Prices | undefined {
+  const steps = priceSteps(upTo);
+  const counts = steps.map((_, step) => (keys ?? []).reduce((sum, key, at) => (key <= step ? sum + (ns?.[at] ?? 0) : sum), 0));
+  const total = counts.at(-1) ?? 0;
+  if (total === 0 && upTo === undefined) return undefined;
+  const telling = steps
+    .map((value, at) => ({ value, count: counts[at] ?? 0, before: counts[at - 1] ?? 0 }))
+    .filter(({ value, count, before }) => value !== upTo && count > before && LADDER.includes(value));
+  const few = telling.filter((_, at) => at === telling.length - 1 || at % Math.ceil(telling.length / MOST_AMOUNTS) === 0);
+  const set = upTo === undefined ? [] : [{ value: upTo, count: counts[steps.indexOf(upTo)] ?? 0 }];
+  return { unit, upTo: [...few.map(({ value, count }) => ({ value, count })), ...set].sort((a, b) => a.value - b.value) };
 }
 
 /** The areas that a list may be of: around a point, and of a city or state. One of them is what the list shows. */
@@ -61,7 +98,7 @@ export interface Areas {
 }
 
 /** How many there would be with each filter. */
-export function countFacets({ shown, around, within }: Areas, narrowing: Narrowing): Facets {
+export function countFacets({ shown, around, within }: Areas, narrowing: Narrowing, prices: Prices | undefined): Facets {
   const having = (fact: Fact) => countPassing(shown, { ...narrowing, [fact]: true });
   return {
     reviews: having('reviews'),
@@ -71,6 +108,7 @@ export function countFacets({ shown, around, within }: Areas, narrowing: Narrowi
     checked: having('checked'),
     rating: limits.ratings.map((value) => ({ value, count: countPassing(shown, { ...narrowing, rating: value }) })),
     radius: around ? limits.radii.map((value) => ({ value, count: countPassing(around, { ...narrowing, radius: value }) })) : [],
+    ...(prices ? { prices } : {}),
     ...(within ? { everywhere: countPassing(within, { ...narrowing, radius: undefined }) } : {}),
     ...(countPassing(shown, narrowing) === 0 ? { less: countLess({ shown, within }, narrowing) } : {}),
   };
@@ -78,7 +116,7 @@ export function countFacets({ shown, around, within }: Areas, narrowing: Narrowi
 
 /** How many there are without one of the filters. */
 function countLess({ shown, within }: Pick<Areas, 'shown' | 'within'>, narrowing: Narrowing): NonNullable<Facets['less']> {
-  const set = (['radius', 'rating', ...facts] as const).filter((filter) => narrowing[filter] !== undefined);
+  const set = (['radius', 'rating', 'upTo', ...facts] as const).filter((filter) => narrowing[filter] !== undefined);
   return set.flatMap((filter) => {
     const area = filter === 'radius' ? within : shown;
     const count = area ? countPassing(area, { ...narrowing, [filter]: undefined }) : 0;

@@ -36,5 +36,6 @@ function presentPictures(value: unknown, kept: string[]): (string | null)[] {
 }
 
 function presentText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return Array.isArray(value) ? value.join(', ') : String(value ?? '');
 }

@@ -12,6 +12,7 @@ import { removePictures, savePictures } from '#server/features/media/store-pictu
 import { messages } from '#shared/messages.ts';
 import type { BusinessEdit, OwnBusinessEdit } from '#shared/schemas/own-business.ts';
 import type { PictureUpload } from '#shared/schemas/uploads.ts';
+import { findHalfPrice } from '#shared/schemas/whole-price.ts';
 
 interface ProfileWrite {
   /** What is thrown when there is no such business. */
@@ -29,7 +30,7 @@ const PLACE = ['city', 'state', 'lat', 'lng'];
 
 /**
  * The one way in which a profile is changed: its texts, its point on the map and its pictures together, or nothing of it.
- * @throws 409 when the phone number is another's; what is wrong with a picture (server/features/media).
+ * @throws 400 for half a price; 409 when the phone number is another's; what is wrong with a picture (server/features/media).
  */
 export async function writeProfile(
   context: Context,
@@ -53,6 +54,7 @@ export async function writeProfile(
         images: images ? arrange(images, keys, before.images) : before.images,
       };
       if (after.images.length === 0) throw refuseImages(messages.uploadImage);
+      requireWholePrice(after);
       const changes = changesOf(before, after);
       await takeEmail?.(transaction, before.email);
       if (Object.keys(changes).length > 0) {
@@ -85,6 +87,12 @@ function arrange(images: PictureUpload[], uploaded: string[], kept: string[]): s
 
 function isElsewhere(before: Pick<Profile, 'address' | 'city' | 'state'>, edit: OwnBusinessEdit | BusinessEdit) {
   return edit.lat !== undefined || before.address !== edit.address || before.city !== edit.city || before.state !== edit.state;
+}
+
+/** Part of it may be sent and the other be stored. */
+function requireWholePrice({ price_amount, price_unit }: Profile) {
+  const half = findHalfPrice({ priceAmount: price_amount, priceUnit: price_unit });
+  if (half) throw new Refusal(400, 'invalid_input', half.message, { errors: { [half.field]: half.message } });
 }
 
 function refuseImages(message: string) {

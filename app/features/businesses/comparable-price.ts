@@ -1,0 +1,18 @@
+import { readPrice } from '#shared/read-price.ts';
+import { showRupees } from '#shared/rupees.ts';
+import type { Business } from '#shared/schemas/businesses.ts';
+
+type Priced = Pick<Business, 'price' | 'priceAmount' | 'priceUnit' | 'priceFrom'>;
+
+/** 'from ₹1,25,000 per visit', where a business says it. */
+export function showComparablePrice({ priceAmount, priceUnit, priceFrom }: Omit<Priced, 'price'>): string | undefined {
+  return priceAmount && priceUnit ? `${priceFrom ? 'from ' : ''}${showRupees(priceAmount, '₹')} per ${priceUnit}` : undefined;
+}
+
+/** The same, unless the price as it was typed begins with it: that stands beside it. */
+export function showAddedPrice({ price, ...compared }: Priced): string | undefined {
+  const typed = readPrice(price);
+  const { priceAmount, priceUnit, priceFrom } = compared;
+  const isSaid = typed?.amount === priceAmount && typed?.unit === priceUnit && typed?.isFrom === priceFrom;
+  return isSaid ? undefined : showComparablePrice(compared);
+}

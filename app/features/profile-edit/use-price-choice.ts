@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { Draft } from '#app/components/drafts.ts';
+import type { OwnBusiness } from '#shared/schemas/own-business.ts';
+
+interface Chosen {
+  /** Empty for none. */
+  unit: string;
+  isFrom: boolean;
+}
+
+export interface PriceChoice extends Chosen {
+  choose: (change: Partial<Chosen>) => void;
+}
+
+/** What is chosen of a price beside its amount: a draft keeps texts that are typed, and this by itself. */
+export function usePriceChoice({ priceUnit, priceFrom }: Pick<OwnBusiness, 'priceUnit' | 'priceFrom'>, draft: Draft) {
+  const stored: Chosen = { unit: priceUnit ?? '', isFrom: priceFrom };
+  const [chosen, setChosen] = useState<Chosen>({
+    unit: draft.priceUnit ?? stored.unit,
+    isFrom: draft.priceFrom === undefined ? stored.isFrom : draft.priceFrom === 'yes',
+  });
+  const changes: Draft = {
+    ...(chosen.unit === stored.unit ? {} : { priceUnit: chosen.unit }),
+    ...(chosen.isFrom === stored.isFrom ? {} : { priceFrom: chosen.isFrom ? 'yes' : 'no' }),
+  };
+  const choose: PriceChoice['choose'] = (change) => setChosen((before) => ({ ...before, ...change }));
+  return { ...chosen, choose, changes, discard: () => setChosen(stored) };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { priceUnits, readPriceUnit } from '#shared/price-units.ts';
+import { readPrice } from '#shared/read-price.ts';
+import { usualUnitOf } from '#shared/usual-units.ts';
+
+test.each([
+  ['45 per sq ft', { amount: 45, unit: 'sq ft', isFrom: false }],
+  ['85 per sq ft gypsum', { amount: 85, unit: 'sq ft', isFrom: false }],
+  ['from Rs 1,25,000 / day', { amount: 125_000, unit: 'day', isFrom: true }],
+  ['₹355 per bag, minimum 50', { amount: 355, unit: 'bag', isFrom: false }],
+  ['28 per cft', { amount: 28, unit: 'cu ft', isFrom: false }],
+  ['6500 per 1000 bricks', { amount: 6500, unit: '1000 pieces', isFrom: false }],
+  ['On request', undefined],
+  ['450', undefined],
+  ['365 per 50 kg bag', undefined],
+  ['18 lakh for 1000 sq ft', undefined],
+  ['1.6 lakh per kW', undefined],
+  ['450 per ceiling fan', undefined],
+])('%s', (text, price) => {
+  expect(readPrice(text)).toEqual(price);
+});
+
+test.each(priceUnits)('%s is read however it is written', (unit) => {
+  for (const text of [unit, `per ${unit}`, ` ${unit.toUpperCase()} `, `${unit.replaceAll(' ', '').replace(/s$/, '')}s`, `/ ${unit}.`]) {
+    expect([text, readPriceUnit(text)]).toEqual([text, unit]);
+  }
+});
+
+test.each(['', 's', 'per', 'furlong', 'sq', 'constructor', '__proto__'])('%j is no unit', (text) => {
+  expect(readPriceUnit(text)).toBeUndefined();
+});
+
+test('a service has its usual unit in whatever case, one of nobody has none', () => {
+  expect(usualUnitOf(' CEMENT ')).toBe('bag');
+  expect(usualUnitOf('Borewell drilling')).toBeUndefined();
+});

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { formMessages as messages } from '#shared/form-messages.ts';
+import { spellLanguages } from '#shared/languages.ts';
+import { limits } from '#shared/limits.ts';
+import { readOpeningHours, writeOpeningHours } from '#shared/opening-hours.ts';
+import { isIndianMobile, normalisePhone } from '#shared/phone.ts';
+import { priceUnits, readPriceUnit } from '#shared/price-units.ts';
+import { requiredText } from '#shared/schemas/text.ts';
+
+/** Milliseconds by which India's clocks are ahead of the world's. */
+const INDIA_AHEAD = 5.5 * 3_600_000;
+
+/** Far longer than any week of business, and more names than there are languages in the list. */
+const LONGEST_HOURS = 300;
+const MOST_NAMES = 50;
+const LONGEST_AMOUNT = 30;
+
+/** An Indian mobile number, as it is kept. */
+export function mobileText(absent: string, invalid: string) {
+  return z.pipe(requiredText(absent).check(z.refine(isIndianMobile, invalid)), z.transform(normalisePhone));
+}
+
+/** A number, which a multipart form sends as text. */
+export function degrees(bound: number) {
+  const invalid = messages.invalidCoordinates;
+  const number = z.number(invalid).check(z.gte(-bound, invalid), z.lte(bound, invalid));
+  return z.optional(
+    z.pipe(
+      z.transform((value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)),
+      number,
+    ),
+  );
+}
+
+/** A year that has begun in India; null stands for none, an absent one stays as it is. A form sends it as text. */
+export const pastYear = z.optional(
+  z.pipe(
+    z.transform((value: unknown) => {
+      const text = typeof value === 'string' ? value.trim() : value;
+      return typeof text === 'string' && /^\d{4}$/.test(text) ? Number(text) : text === '' ? null : text;
+    }),
+    z.nullable(
+      z.int(messages.invalidYear).check(
+        z.gte(1900, messages.invalidYear),
+        z.refine((year) => year <= new Date(Date.now() + INDIA_AHEAD).getUTCFullYear(), messages.invalidYear),
+      ),
+    ),
+  ),
+);
+
+/** Whole rupees, as people write them too: '₹1,25,000'. null stands for none, an absent one stays as it is. */
+export const rupees = z.optional(
+  z.pipe(
+    z.transform((value: unknown) => {
+      if (typeof value !== 'string' || value.length > LONGEST_AMOUNT) return value;
+      const text = value.trim();
+      const [, digits] = /^(?:₹|rs\.?)?\s*(\d[\d,]*)$/i.exec(text) ?? [];
+      return digits ? Number(digits.replaceAll(',', '')) : text || null;
+    }),
+    z.nullable(
+      z
+        .int(messages.invalidPriceAmount)
+        .check(z.gte(1, messages.invalidPriceAmount), z.lte(limits.priceAmount, messages.invalidPriceAmount)),
+    ),
+  ),
+);
+
+export const priceUnit = z.optional(
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' ? (readPriceUnit(value) ?? (value.trim() || null)) : value)),
+    z.nullable(z.enum(priceUnits, messages.unknownPriceUnit)),
+  ),
+);
+
+const ANSWERS: Record<string, boolean> = { yes: true, true: true, 1: true, on: true, no: false, false: false, 0: false, '': false };
+
+/** Yes or no, as forms and files say it; an absent answer stays as it is. */
+export const yesOrNo = z.optional(
+  z.pipe(
+    z.transform((value: unknown) => (value === null ? false : (ANSWERS[String(value).trim().toLowerCase()] ?? value))),
+    z.boolean(messages.invalidPriceFrom),
+  ),
+);
+
+/** Opening hours as they are kept, however they are written. */
+export const hours = z.optional(
+  z.pipe(
+    z.transform((value: unknown) => {
+      if (typeof value !== 'string' || value.length > LONGEST_HOURS) return value;
+      const week = readOpeningHours(value);
+      return week ? writeOpeningHours(week) : value.trim() || null;
+    }),
+    z.nullable(
+      z.string(messages.invalidOpeningHours).check(
+        z.maxLength(LONGEST_HOURS, { error: messages.invalidOpeningHours, abort: true }),
+        z.refine((text) => readOpeningHours(text) !== undefined, messages.invalidOpeningHours),
+      ),
+    ),
+  ),
+);
+
+/** A list of languages, or their names in a text: a form and a file have no lists. */
+export const languageNames = z.optional(
+  z.pipe(
+    z.transform((value: unknown) => {
+      const names = typeof value === 'string' ? value.split(/[,;]/).filter((name) => name.trim() !== '') : value;
+      if (!Array.isArray(names)) return names;
+      if (names.length > MOST_NAMES) return undefined;
+      return names.length > 0 ? spellLanguages(names) : null;
+    }),
+    z.nullable(z.array(z.string(), messages.unknownLanguage)),
+  ),
+);
