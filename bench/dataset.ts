@@ -141,7 +141,7 @@ export async function addPrices(pool: Pool): Promise<void> {
   await pool.query('alter table listings disable trigger user');
   await pool.query(
     `update listings set cost = price::int, unit = case when price::int % 6 = 0 then 'month' else usual.unit end
-      from businesses join json_each_text($1) usual (name, unit) on name = service
+      from businesses join json_each_text($1) usual (trade, unit) on trade = service
       where listings.business_id = businesses.business_id and price::int % 2 = 0`,
     [JSON.stringify(usualUnits)],
   );

@@ -38,3 +38,27 @@ describe('a kept list with filters', () => {
     expect((await get(puneList)).body).toMatch(link(2));
   });
 });
+
+describe('typed words', () => {
+  const filters = /aria-label="Filters and order"/;
+
+  test('that mean a list have its filters, with its counts as they are', async () => {
+    const typed = '/searcher?q=waterproofing+kochi';
+    const link = (count: number) =>
+      new RegExp(`service=Waterproofing&amp;city=Kochi[^"]*photos=1[^>]*>Has photos(<!-- -->)?<span[^>]*>${count}<`);
+    await makeBusiness(db, { name: 'Vembanad Roofs', city: 'Kochi', state: 'Kerala', images: ['demo/waterproofing-1'] });
+    expect(await keepTwice(typed)).toMatch(link(1));
+    await makeBusiness(db, { name: 'Mattancherry Roofs', city: 'Kochi', state: 'Kerala', images: ['demo/waterproofing-1'] });
+    expect((await get(typed)).body).toMatch(link(2));
+  });
+
+  test.each(['q=periyar', 'q=waterproofing+kochi&exact=1', 'q=xyzzy+nothing'])('%s has none', async (query) => {
+    expect((await get(`/searcher?${query}`)).body).not.toMatch(filters);
+  });
+
+  test('filters beside words change nothing, and hide nothing', async () => {
+    const { statusCode, body } = await get('/searcher?q=periyar&rating=4&upTo=10&sort=price');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('Periyar Roofs');
+  });
+});

@@ -60,7 +60,7 @@ test('a business is described without what only some may know', () => {
 });
 
 test('a price from which others begin is the least one', () => {
-  expect(describeFor({ priceFrom: true }).makesOffer).toMatchObject({ priceSpecification: { minPrice: 450 } });
+  expect(describeFor({ priceFrom: true })).toMatchObject({ makesOffer: { priceSpecification: { minPrice: 450 } } });
   expect(JSON.stringify(describeFor({ priceFrom: true }))).not.toContain('"price":');
 });
 

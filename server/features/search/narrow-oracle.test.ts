@@ -24,7 +24,7 @@ const VARY_STATS = `update business_stats set is_quick = hashtext(business_id::t
 const VARY_PRICES = `update businesses set
     price_amount = floor(power(10, abs(hashtext(business_id::text || 'amount')) % 500 / 100.0)),
     price_unit = case when hashtext(business_id::text || 'unit') % 2 = 0 then coalesce(unit, 'day') else 'month' end
-    from (select business_id as id, unit from businesses left join json_each_text($1) usual (name, unit) on name = service) usual
+    from (select business_id as id, unit from businesses left join json_each_text($1) usual (trade, unit) on trade = service) usual
     where id = business_id and hashtext(business_id::text || 'priced') % 3 <> 0`;
 
 /** Some come to Mumbai or Cuttack from elsewhere. */

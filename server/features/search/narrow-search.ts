@@ -84,7 +84,7 @@ export async function searchNarrowed<Row extends AnswerRow>(
       : { shown, around: shown, within: other };
   const prices = unit && countPrices(unit, { keys: first?.steps ?? null, ns: first?.step_ns ?? null }, narrowing.upTo);
   return {
-    rows: rows.filter(({ business_id }) => business_id !== null).map(toRow),
+    rows: rows.filter(({ business_id }) => business_id !== null).map((row) => toRow<Row>(row)),
     total: countPassing(shown, narrowing),
     ...(point ? { from: point } : {}),
     ...(hasFacets ? { facets: countFacets(areas, narrowing, prices) } : {}),
