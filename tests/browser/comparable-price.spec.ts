@@ -69,7 +69,7 @@ test('an owner says a price that can be compared, and visitors filter and order 
   await expect(price.getByLabel('from')).toBeChecked();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Profile Updated Successfully')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Your profile' })).toContainText('from ₹1,360 per bag');
+  await expect(page.getByRole('region', { name: 'Your profile', exact: true })).toContainText('from ₹1,360 per bag');
 
   await open(`/viewdetails/${contractor._id}`);
   await expect(page.locator('main')).toContainText('from ₹1,360 per bag');

@@ -95,7 +95,8 @@ export function EditProfileForm<Answer extends { message: string; notice?: strin
           discardPrice();
           place.choose({ formattedAddress: business.address, city: business.city, state: business.state });
         }}
-        className="grid gap-5"
+        // The row with Save stands over the end of the form.
+        className="grid gap-5 [&_:is(input,select,textarea)]:scroll-mb-32"
       >
         <div className="grid gap-5 sm:grid-cols-2">
           {fieldNames.map((name) => {

@@ -59,7 +59,7 @@ export function FilterBar({ search, facets, from }: FilterBarProps) {
               <span className="sr-only"> set</span>
             </span>
           )}
-          <ChevronDown aria-hidden className="size-4 group-open/open:rotate-180" />
+          <ChevronDown aria-hidden className="size-4 group-open/open:rotate-180 max-sm:hidden" />
         </summary>
         <Filters search={search} facets={facets} />
       </details>
@@ -71,7 +71,7 @@ export function FilterBar({ search, facets, from }: FilterBarProps) {
             {ORDER_NAMES[orderOf(search)].replace(/ first$/, '')}
             <span className="max-sm:sr-only"> first</span>
           </span>
-          <ChevronDown aria-hidden className="size-4 group-open/open:rotate-180" />
+          <ChevronDown aria-hidden className="size-4 group-open/open:rotate-180 max-sm:hidden" />
         </summary>
         <Orders search={search} hasDistance={from !== undefined || search.city !== undefined} hasPrices={facets.prices !== undefined} />
       </details>

@@ -23,7 +23,10 @@ export function UnderstoodPanel({ q, understood, total }: UnderstoodPanelProps) 
   const isExactOther = written < total;
   if (others.length === 0 && !isExactOther && !widened) return null;
   return (
-    <section aria-label="What your words were taken for" className="mb-6 rounded-xl border border-sand-dark bg-paper p-4 wrap-anywhere">
+    <section
+      aria-label="What your words were taken for"
+      className="mb-2 rounded-xl border border-sand-dark bg-paper p-2 wrap-anywhere sm:mb-6 sm:p-4"
+    >
       {widened && <p className="font-semibold text-lg leading-snug">{`Nothing in ${widened.from} yet: showing ${label}`}</p>}
       {isExactOther && (
         <div className="flex flex-wrap items-center gap-x-4">
@@ -39,11 +42,14 @@ export function UnderstoodPanel({ q, understood, total }: UnderstoodPanelProps) 
         <p className="mb-1 text-ink-soft">{`Left out, as no business has ${dropped.length === 1 ? 'it' : 'them'}: ${dropped.map((word) => `“${word}”`).join(', ')}.`}</p>
       )}
       {others.length > 0 && (
-        <nav aria-label="Other meanings" className="flex flex-wrap items-center gap-2">
+        <nav
+          aria-label="Other meanings"
+          className="relative flex items-center gap-2 max-sm:overflow-x-auto max-sm:whitespace-nowrap sm:flex-wrap"
+        >
           <p className="mr-1 text-ink-soft">Or:</p>
           <ul className="contents">
             {others.map((meaning) => (
-              <li key={meaning.label} className="max-w-full">
+              <li key={meaning.label} className="sm:max-w-full">
                 <Link
                   to={meaningAddress(meaning)}
                   className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-cement-dark bg-paper px-4 py-2 font-medium text-sm leading-tight hover:border-ink"
