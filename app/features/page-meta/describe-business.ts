@@ -20,7 +20,8 @@ export function describeBusiness(business: Business) {
             '@type': 'Offer',
             priceSpecification: {
               '@type': 'UnitPriceSpecification',
-              ...(priceFrom ? { minPrice: priceAmount } : { price: priceAmount }),
+              price: priceAmount,
+              ...(priceFrom ? { minPrice: priceAmount } : {}),
               priceCurrency: 'INR',
               unitText: priceUnit,
             },
