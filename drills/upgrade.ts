@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, symlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Drill, NotRun } from '#drills/parts/drill.ts';
@@ -91,14 +91,17 @@ function commitBefore(file: string): string {
   return known.stdout.trim();
 }
 
-/** The files of a commit in a folder of the drill's, built, on the packages of this checkout. */
+/** The files of a commit in a folder of the drill's, built, on the packages of this checkout where it has the same, else on its own. */
 function checkOut(stage: Stage, commit: string): string {
   const folder = stage.makeFolder('earlier');
   const archive = execFileSync('git', ['archive', '--format=tar', commit], { maxBuffer: 2 ** 30 });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
-  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
   const env = { ...process.env, PATH: `${path.resolve('node_modules/.bin')}${path.delimiter}${process.env.PATH}` };
-  execFileSync('npm', ['run', '--silent', 'build'], { cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const npm = (...args: string[]) => execFileSync('npm', args, { cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const [ours, its] = ['.', folder].map((at) => readFileSync(path.join(at, 'package-lock.json'), 'utf8'));
+  if (ours === its) symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  else npm('ci', '--prefer-offline', '--no-audit', '--no-fund');
+  npm('run', '--silent', 'build');
   return folder;
 }
 
