@@ -1,8 +1,17 @@
 import { type MetadataJson, parsePhoneNumberFromString } from 'libphonenumber-js/core';
 import metadata from '#shared/phone-metadata.json' with { type: 'json' };
 
+let latest: { text: string; number: ReturnType<typeof parsePhoneNumberFromString> } | undefined;
+
+/** A number is looked at and then normalised, and is read once for both. */
 function parse(text: string) {
-  return parsePhoneNumberFromString(text, { defaultCountry: 'IN', extract: false }, metadata as unknown as MetadataJson);
+  if (latest?.text !== text) {
+    latest = {
+      text,
+      number: parsePhoneNumberFromString(text, { defaultCountry: 'IN', extract: false }, metadata as unknown as MetadataJson),
+    };
+  }
+  return latest.number;
 }
 
 /**

@@ -85,17 +85,13 @@ export const yesOrNo = z.optional(
 /** Opening hours as they are kept, however they are written. */
 export const hours = z.optional(
   z.pipe(
-    z.transform((value: unknown) => {
+    z.transform((value: unknown, { issues }) => {
       if (typeof value !== 'string' || value.length > LONGEST_HOURS) return value;
       const week = readOpeningHours(value);
-      return week ? writeOpeningHours(week) : value.trim() || null;
+      if (!week && value.trim() !== '') issues.push({ code: 'custom', message: messages.invalidOpeningHours, input: value });
+      return week ? writeOpeningHours(week) : null;
     }),
-    z.nullable(
-      z.string(messages.invalidOpeningHours).check(
-        z.maxLength(LONGEST_HOURS, { error: messages.invalidOpeningHours, abort: true }),
-        z.refine((text) => readOpeningHours(text) !== undefined, messages.invalidOpeningHours),
-      ),
-    ),
+    z.nullable(z.string(messages.invalidOpeningHours).check(z.maxLength(LONGEST_HOURS, messages.invalidOpeningHours))),
   ),
 );
 

@@ -32,14 +32,15 @@ export function setCounts(db: Kysely<DB>, importId: string, counts: Counts) {
   return db.updateTable('imports').set(counts).where('import_id', '=', importId).returningAll().executeTakeFirstOrThrow();
 }
 
-/** A city under its one name, as listings carry it. */
-const cityKey = (city: ReturnType<typeof sql>) =>
-  sql`coalesce((select city_key from city_aliases where alias = search_key(${city})), search_key(${city}))`;
+/** The cities of rows, each once: under the one name that listings carry (`key`), and under all of its names. */
+const citiesOf = (rows: string) => sql`cities as materialized (
+      select city, key, array(select alias from city_aliases where city_key = key) || key as names
+      from (select distinct city from ${sql.table(rows)}) named,
+        lateral (select coalesce((select city_key from city_aliases where alias = search_key(city)), search_key(city)) as key offset 0) keyed)`;
 
 /** Whether the directory has a business of that name under any name of the city: by the index on both. */
-const isListed = (name: ReturnType<typeof sql>, key: ReturnType<typeof sql>) => sql<boolean>`exists (
-    select from businesses listed where search_key(listed.name) = search_key(${name})
-      and search_key(listed.city) = any (array(select alias from city_aliases where city_key = ${key}) || ${key}))`;
+const IS_LISTED = sql<boolean>`exists (
+    select from businesses listed where search_key(listed.name) = search_key(row.name) and search_key(listed.city) = any (cities.names))`;
 
 export interface Candidate {
   line: number;
@@ -51,11 +52,13 @@ export interface Candidate {
 /** What identifies each candidate beside its phone number, and whether the directory has it. */
 export async function findListed(db: Kysely<DB>, candidates: Candidate[]) {
   const { rows } = await sql<{ line: number; name_and_city: string; phone_listed: boolean; name_listed: boolean }>`
-    select line, search_key(name) || ${'\n'} || city_key as name_and_city,
-      exists (select from businesses listed where listed.phone_no = "phoneNo") as phone_listed,
-      ${isListed(sql`candidate.name`, sql`city_key`)} as name_listed
-    from jsonb_to_recordset(${JSON.stringify(candidates)}::jsonb) as candidate(line int, name text, city text, "phoneNo" text),
-      lateral (select ${cityKey(sql`candidate.city`)} as city_key) city`.execute(db);
+    with candidates as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(candidates)}::jsonb) as row(line int, name text, city text, "phoneNo" text)),
+    ${citiesOf('candidates')}
+    select line, search_key(row.name) || ${'\n'} || cities.key as name_and_city,
+      exists (select from businesses listed where listed.phone_no = row."phoneNo") as phone_listed,
+      ${IS_LISTED} as name_listed
+    from candidates row join cities using (city)`.execute(db);
   return new Map(rows.map((row) => [row.line, row]));
 }
 
@@ -174,11 +177,12 @@ export async function importRows(transaction: Transaction<DB>, importId: string,
       select line, business.*
       from import_rows, jsonb_to_record(business) as business(${IMPORTED.typed})
       where import_id = ${importId} and outcome = 'new' order by line limit ${most}),
+    ${citiesOf('batch')},
     imported as (
       insert into businesses (${IMPORTED.columns}, status)
       select ${IMPORTED.names}, ${status}
-      from batch
-      where not ${isListed(sql`batch.name`, cityKey(sql`batch.city`))}
+      from batch row join cities using (city)
+      where not ${IS_LISTED}
       order by line
       on conflict (phone_no) do nothing
       returning phone_no, business_id),
