@@ -48,6 +48,8 @@ export async function migrationsOf<Schema>(db: Kysely<Schema>): Promise<string[]
 function createMigrator<Schema>(db: Kysely<Schema>) {
   return new Migrator({
     db: db as unknown as Kysely<unknown>,
+    // Two branches' migrations may land in another order than that of their numbers: a database of the time between has the later one.
+    allowUnorderedMigrations: true,
     provider: {
       async getMigrations() {
         const migrations: Record<string, Migration> = {};
