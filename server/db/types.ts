@@ -252,6 +252,14 @@ export interface ListingCounts {
   state_key: string;
 }
 
+export interface ListingFactCounts {
+  city_key: string;
+  facts: number;
+  n: number;
+  service_key: string;
+  state_key: string;
+}
+
 export interface Listings {
   business_id: string;
   came_at: Generated<Timestamp>;
@@ -586,6 +594,7 @@ export interface DB {
   likes: Likes;
   listing_changes: ListingChanges;
   listing_counts: ListingCounts;
+  listing_fact_counts: ListingFactCounts;
   listing_source: ListingSource;
   listings: Listings;
   login_failures: LoginFailures;

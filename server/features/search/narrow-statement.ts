@@ -42,47 +42,67 @@ const COMING = 5;
 /** How many of them it reaches, or lies beyond. */
 const sumOf = (tests: string[]) => tests.map((test) => `(${test})::int`).join(' + ');
 
+/** What filters ask for, in one number (KEY in tally.ts). */
+const FACTS = 'listing_facts(reviews, stars, shown, quick)';
+
+const NOBODY = 'found as (select 0 as tier, 0 as pop, null::uuid as business_id, false as comes where false)';
+
 /**
  * One page of those in an area that pass the filters, and how many of the area are alike in what filters ask for, from which every
- * count is worked out (tally.ts). The area is read once, from an index that has all of it.
+ * count is worked out (tally.ts). What lies around a point or has words is read once, from an index that has all of it; of a city or
+ * state the database keeps the sums, so that the counts of all India cost no more than those of a town.
  */
 export function narrowStatement(request: NarrowRequest, words: Estimate | undefined, seen: string): Statement {
   const values = new Values();
   const fresh = values.add(seen, 'text');
   const { narrowing, order, point, withOther, hasPlace, unit, skip, limit } = request;
-  const measures = {
+  const radius = point && narrowing.radius;
+  const lift = radius === undefined && limit > 0 ? liftOf(request, values) : undefined;
+  const parts: AreaParts = {
     away: point ? distanceFrom(point, values) : 'null::float8',
     cost: unit ? `case when unit = ${values.add(unit, 'text')} then cost end` : 'null::int',
+    words,
+    lift,
   };
-  const isAround = narrowing.radius !== undefined && point !== undefined;
-  const lift = isAround ? undefined : liftOf(request, values);
-  const area = isAround
-    ? areaAround(request, point, withOther ? MOST_KILOMETRES : (narrowing.radius ?? 0), { ...measures, words }, values)
-    : areaWithin(request, { ...measures, words, lift }, values);
-  const other = withOther ? otherArea() : undefined;
-  const page = `limit ${values.add(limit, 'int')} offset ${values.add(skip, 'int')}`;
-  const tests = filterTests(narrowing, values);
-  const affordable = narrowing.upTo === undefined ? [] : [`cost <= ${values.add(narrowing.upTo, 'int')}`];
-  const tally = (of: string) => tallyOf(of, { hasPoint: point !== undefined, affordable: affordable[0] });
+  const affordable = narrowing.upTo === undefined ? undefined : `cost <= ${values.add(narrowing.upTo, 'int')}`;
+  const hasSums = !affordable && request.words.length + request.serviceWords.length === 0;
+  // The rows are read where some of them are shown, where rings are counted, and where nothing else says how many there are.
+  const isRead = limit > 0 || radius !== undefined || !hasSums;
+  const hasOther = withOther && (radius === undefined ? point !== undefined : hasPlace);
   const hasPrices = withOther && unit !== undefined;
-  const prices = hasPrices
-    ? `prices as (${pricesOf(tests, narrowing.upTo, values)}),
-    `
-    : '';
-  const served = request.isServed ? `served as materialized (${servedBy(request, values)}),\n    ` : '';
-  const body = `${served}${lift ? `${lift.tables},\n    ` : ''}area as materialized (${area}),
-    tally as (${tally('area')}),
-    ${prices}${other ? `other_area as materialized (${other}), other as (${tally('other_area')}),` : ''}
-    found as (select (row_number() over (order by ${ORDERS[order]}))::int as tier, pop, business_id, tier = ${COMING} as comes from (
-      select * from area where ${[...tests, ...affordable].join(' and ')} order by ${ORDERS[order]} ${page}) page),
-    total as (select tally.keys, tally.ns${other ? ', other.keys as other_keys, other.ns as other_ns' : ''}${hasPrices ? ', steps, step_ns' : ''}
-      from tally${other ? ', other' : ''}${hasPrices ? ', prices' : ''})`;
-  const totals = `keys, ns${other ? ', other_keys, other_ns' : ''}${hasPrices ? ', steps, step_ns' : ''}`;
-  return { text: answering(body, fresh, { totals, more: ', comes' }), values: values.list };
+  const tests = limit > 0 || hasPrices ? filterTests(narrowing, values) : [];
+  const tables = [
+    ...(request.isServed ? [`served as materialized (${servedBy(request, values)})`] : []),
+    ...(lift ? [lift.tables] : []),
+    ...(point && radius !== undefined ? around('area', point, withOther ? MOST_KILOMETRES : radius) : within('area', isRead)),
+    ...(hasPrices
+      ? [
+          `prices as (${pricesOf(isRead ? 'area' : `(${areaWithin(request, parts, values, PRICED)}) priced`, tests, narrowing.upTo, values)})`,
+        ]
+      : []),
+    ...(hasOther ? (point && radius === undefined ? around('other', point, MOST_KILOMETRES) : within('other', !hasSums)) : []),
+    limit > 0 ? `found as (${pageOf()})` : NOBODY,
+    `total as (select area_tally.keys, area_tally.ns${hasOther ? ', other_tally.keys as other_keys, other_tally.ns as other_ns' : ''}${hasPrices ? ', steps, step_ns' : ''}
+      from area_tally${hasOther ? ' cross join other_tally' : ''}${hasPrices ? ' cross join prices' : ''})`,
+  ];
+  const totals = `keys, ns${hasOther ? ', other_keys, other_ns' : ''}${hasPrices ? ', steps, step_ns' : ''}`;
+  return { text: answering(tables.join(',\n    '), fresh, { totals, more: ', comes' }), values: values.list };
 
-  function otherArea() {
-    if (isAround) return hasPlace ? areaWithin(request, { ...measures, away: 'null::float8', words }, values) : undefined;
-    return point && areaAround(request, point, MOST_KILOMETRES, { ...measures, words }, values);
+  function pageOf(): string {
+    const passing = [...tests, ...(affordable ? [affordable] : [])].join(' and ');
+    const page = `limit ${values.add(limit, 'int')} offset ${values.add(skip, 'int')}`;
+    return `select (row_number() over (order by ${ORDERS[order]}))::int as tier, pop, business_id, tier = ${COMING} as comes
+      from (select * from area where ${passing} order by ${ORDERS[order]} ${page}) page`;
+  }
+
+  function around(name: string, center: Point, kilometres: number): string[] {
+    const area = areaAround(request, center, kilometres, parts, values);
+    return [`${name} as materialized (${area})`, `${name}_tally as (${tallyOf(name, { hasRings: true, affordable })})`];
+  }
+
+  function within(name: string, isNeeded: boolean): string[] {
+    const area = isNeeded ? [`${name} as materialized (${areaWithin(request, parts, values)})`] : [];
+    return [...area, `${name}_tally as (${hasSums ? sumsWithin(request, parts, values) : tallyOf(name, { hasRings: false, affordable })})`];
   }
 }
 
@@ -117,8 +137,7 @@ function servedBy({ city, state }: NarrowRequest, values: Values): string {
 function comingFrom(request: NarrowRequest, isOutside: () => string, { words, ...measures }: AreaParts, values: Values): string {
   if (!request.isServed) return '';
   const tests = [...tradeTests(request, values), ...wordedTests(request, words, values), isOutside()];
-  return `
-      union all select ${columns(measures, String(COMING), 'true')} from served join listings using (business_id) where ${tests.join(' and ')}`;
+  return `select ${columns(measures, String(COMING), 'true')} from served join listings using (business_id) where ${tests.join(' and ')}`;
 }
 
 function areaAround(request: NarrowRequest, point: Point, kilometres: number, parts: AreaParts, values: Values): string {
@@ -130,20 +149,21 @@ function areaAround(request: NarrowRequest, point: Point, kilometres: number, pa
   const comes = isServed ? 'business_id in (select business_id from served)' : 'false';
   // More is read than the radius where other radii are counted.
   const isFar = isServed && narrowing.radius !== undefined ? `${away} > ${values.add(haversineOf(narrowing.radius), 'float8')}` : 'false';
+  const coming = comingFrom(request, () => `(place is null or ${away} > ${farthest})`, parts, values);
   return `select * from (select ${columns(parts, `case when ${isFar} then ${COMING} else 0 end`, comes)}
         from unnest(${values.add(from, 'int[]')}, ${values.add(to, 'int[]')}) range (first_cell, last_cell)
           join listings on cell between first_cell and last_cell
         ${tests.length > 0 ? `where ${tests.join(' and ')}` : ''}) around
-      where away <= ${farthest}${comingFrom(request, () => `(place is null or ${away} > ${farthest})`, parts, values)}`;
+      where away <= ${farthest}${coming && ` union all ${coming}`}`;
 }
 
-function areaWithin(request: NarrowRequest, parts: AreaParts, values: Values): string {
+function areaWithin(request: NarrowRequest, parts: AreaParts, values: Values, more: string[] = []): string {
   const { words, lift } = parts;
-  const tests = [...placeTests(request, values), ...tradeTests(request, values), ...wordedTests(request, words, values)];
+  const tests = [...placeTests(request, values), ...tradeTests(request, values), ...wordedTests(request, words, values), ...more];
   const where = tests.length > 0 ? `where ${tests.join(' and ')}` : '';
   const tier = lift ? `coalesce((select lifted.tier from lifted where lifted.business_id = listings.business_id), ${lift.last})` : '0';
   const coming = comingFrom(request, () => `not (${placeTests(request, values).join(' and ')})`, parts, values);
-  return `select ${columns(parts, tier, 'false')} from listings ${where}${coming}`;
+  return `select ${columns(parts, tier, 'false')} from listings ${where}${coming && ` union all ${coming}`}`;
 }
 
 function wordedTests(request: NarrowRequest, words: Estimate | undefined, values: Values): string[] {
@@ -172,18 +192,39 @@ function filterTests({ radius, rating, reviews, price, photos, quick, checked }:
   ];
 }
 
-function tallyOf(area: string, { hasPoint, affordable }: { hasPoint: boolean; affordable: string | undefined }): string {
-  const level = sumOf(['reviews > 0', ...limits.ratings.map((rating) => `stars >= ${rating * 1_000}`)]);
+/** How many of an area are alike, by reading it. Rings are of those around a point alone. */
+function tallyOf(area: string, { hasRings, affordable }: { hasRings: boolean; affordable: string | undefined }): string {
   const beyond = limits.radii.map((km) => `away > ${haversineOf(km)}`);
-  const ring = hasPoint ? ` + ${KEY.ring} * case when comes then 0 when away is null then ${beyond.length} else ${sumOf(beyond)} end` : '';
+  const ring = hasRings ? ` + ${KEY.ring} * case when comes then 0 when away is null then ${beyond.length} else ${sumOf(beyond)} end` : '';
   const cheap = affordable ? ` + ${KEY.affordable} * coalesce(${affordable}, false)::int` : '';
-  const key = `${level} + ${KEY.shown} * shown + ${KEY.quick} * quick::int${cheap}${ring}`;
-  return `select array_agg(key) as keys, array_agg(n) as ns from (select ${key} as key, count(*)::int as n from ${area} group by 1) grouped`;
+  return tallied(`select ${FACTS}${cheap}${ring} as key, count(*)::int as n from ${area} group by 1`);
 }
 
+/** The same of a city, a state or all India from the table of sums, with those who come from elsewhere. */
+function sumsWithin(request: NarrowRequest, parts: AreaParts, values: Values): string {
+  const { city = '', state = '', services, without } = request;
+  const isWithout = services === undefined && without.length > 0;
+  const trade = isWithout
+    ? `service_key <> '' and service_key <> all (${values.add(without, 'text[]')})`
+    : `service_key = any (${values.add(services ?? [''], 'text[]')})`;
+  const coming = comingFrom(request, () => `not (${placeTests(request, values).join(' and ')})`, parts, values);
+  return tallied(`select facts as key, sum(n)::int as n from (
+        select facts, n from listing_fact_counts
+        where state_key = ${values.add(state, 'text')} and city_key = ${values.add(city, 'text')} and ${trade}
+        ${coming && `union all select ${FACTS}, 1 from (${coming}) coming`}) sums
+      group by facts having sum(n) > 0`);
+}
+
+function tallied(groups: string): string {
+  return `select array_agg(key) as keys, array_agg(n) as ns from (${groups}) grouped`;
+}
+
+/** Those with a price that is compared have an index of their own. */
+const PRICED = ['listings.cost is not null'];
+
 /** How many of those that pass the other filters cost more than so many of the steps, for each number of them. */
-function pricesOf(tests: string[], upTo: number | undefined, values: Values): string {
+function pricesOf(area: string, tests: string[], upTo: number | undefined, values: Values): string {
   const step = `width_bucket(cost - 1, ${values.add(priceSteps(upTo), 'int[]')})`;
   return `select array_agg(step) as steps, array_agg(n) as step_ns
-      from (select ${step} as step, count(*)::int as n from area where cost is not null and ${tests.join(' and ')} group by 1) grouped`;
+      from (select ${step} as step, count(*)::int as n from ${area} where cost is not null and ${tests.join(' and ')} group by 1) grouped`;
 }

@@ -22,15 +22,20 @@ export async function refreshChanged(db: Kysely<DB>, most: number): Promise<numb
 
 /** Replaces the changes of each total by their sum. */
 export async function foldListingCounts(db: Kysely<DB>): Promise<void> {
+  await foldCounts(db, 'listing_counts', ['state_key', 'city_key', 'service_key']);
+  await foldCounts(db, 'listing_fact_counts', ['state_key', 'city_key', 'service_key', 'facts']);
+}
+
+async function foldCounts(db: Kysely<DB>, name: keyof DB, columns: string[]): Promise<void> {
+  const table = sql.table(name);
+  const keys = sql.join(columns.map((column) => sql.ref(column)));
+  const keysOf = (of: string) => sql.join(columns.map((column) => sql.ref(`${of}.${column}`)));
   await sql`with changed as (
-      select state_key, city_key, service_key from listing_counts group by 1, 2, 3 having count(*) > 1),
+      select ${keys} from ${table} group by ${keys} having count(*) > 1),
     gone as (
-      delete from listing_counts using changed
-      where (listing_counts.state_key, listing_counts.city_key, listing_counts.service_key)
-        = (changed.state_key, changed.city_key, changed.service_key)
-      returning listing_counts.*)
-    insert into listing_counts
-      select state_key, city_key, service_key, sum(n) from gone group by 1, 2, 3 having sum(n) <> 0`.execute(db);
+      delete from ${table} using changed where (${keysOf(name)}) = (${keysOf('changed')})
+      returning ${table}.*)
+    insert into ${table} select ${keys}, sum(n) from gone group by ${keys} having sum(n) <> 0`.execute(db);
 }
 
 /** Counts words by a sample and leaves the sign for the processes to read the counts again. */

@@ -24,7 +24,7 @@ export interface Tally {
   ns: number[] | null;
 }
 
-/** The places of a key's parts. */
+/** The places of a key's parts: listing_facts() in SQL makes the first, the others are added to it. */
 export const KEY = { shown: 8, quick: 64, affordable: 128, ring: 256 };
 /** The bits of shown_facts() in SQL. */
 export const SHOWN = { price: 1, photos: 2, checked: 4 };
