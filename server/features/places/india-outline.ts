@@ -19,7 +19,14 @@ const rings: Ring[] = readRecords('india-outline.tsv').map((record) => {
   const points = record.map((point) => point.split(',').map(Number) as [number, number]);
   const lngs = points.map(([lng]) => lng);
   const lats = points.map(([, lat]) => lat);
-  return { points, rows: inRows(points), west: Math.min(...lngs), east: Math.max(...lngs), south: Math.min(...lats), north: Math.max(...lats) };
+  return {
+    points,
+    rows: inRows(points),
+    west: Math.min(...lngs),
+    east: Math.max(...lngs),
+    south: Math.min(...lats),
+    north: Math.max(...lats),
+  };
 });
 
 /** Whether a point lies in India (its islands too) or within 2.5 km of its outline. */
