@@ -62,3 +62,13 @@ describe('typed words', () => {
     expect(body).toContain('Periyar Roofs');
   });
 });
+
+test.each([
+  ['city=Pune&upTo=500', 'Choose one service of the list'],
+  ['city=Pune&sort=price', 'Choose one service of the list'],
+  ['service=Cement&upTo=0', 'upTo must be a whole number of rupees'],
+  ['service=Cement&upTo=1e12', 'upTo must be a whole number of rupees'],
+])('a page of prices that cannot be compared (%s) says why', async (query, text) => {
+  const { statusCode, body } = await get(`/searcher?${query}`);
+  expect([statusCode, body.includes(text)]).toEqual([400, true]);
+});
