@@ -3,6 +3,8 @@ import { chromium } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.ts';
 
 const KIB = 1024;
+/** So long nothing more comes, once all has come. Milliseconds. */
+const PAUSE = 1_000;
 
 /** Script and style bytes (brotli) that a browser loads for a page, until nothing more comes, the whole page scrolled through. */
 export async function weighPage(url: string): Promise<{ script: number; style: number }> {
@@ -21,8 +23,13 @@ export async function weighPage(url: string): Promise<{ script: number; style: n
   });
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await page.waitForLoadState('networkidle');
-  await Promise.all(weighing);
+  // What is loaded by scrolling begins late on a busy machine.
+  for (let known = -1; known < weighing.length; ) {
+    known = weighing.length;
+    await Promise.all(weighing);
+    await page.waitForTimeout(PAUSE);
+  }
+  page.removeAllListeners('response');
   await browser.close();
   return { script: weights.script / KIB, style: weights.stylesheet / KIB };
 }
