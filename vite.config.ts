@@ -114,14 +114,6 @@ export default defineConfig(({ command }) => ({
   },
   // Found at the start, not on the first visit, which would reload the page under the visitor.
   optimizeDeps: {
-    include: [
-      '@tanstack/react-query',
-      'embla-carousel',
-      'libphonenumber-js/core',
-      'lucide-react',
-      'radix-ui',
-      'react-toastify/unstyled',
-      'zod/mini',
-    ],
+    include: ['@tanstack/react-query', 'libphonenumber-js/core', 'lucide-react', 'radix-ui', 'react-toastify/unstyled', 'zod/mini'],
   },
 }));

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/browser/fixtures.ts';
+import { nameSize, SIZES } from '#tests/browser/sizes.ts';
+import { MOST_SCRIPT_OF_HOME, weighPage } from '#tests/browser/weigh-page.ts';
 
 const carousel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const slide = (page: Page, name: string, number: number) => carousel(page, name).getByRole('group', { name: new RegExp(`^${number} of`) });
@@ -31,6 +33,10 @@ test('posters turn every 2.5 seconds, rest under the pointer and stop at Pause',
   await expect(slide(page, 'posters', 3)).toBeInViewport(shown);
 });
 
+test('all of Home loads little script', async ({ page }) => {
+  expect((await weighPage(page, '/')).script).toBeLessThanOrEqual(MOST_SCRIPT_OF_HOME);
+});
+
 test('nothing moves by itself under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
@@ -53,6 +59,39 @@ test('the most liked move on every 3 seconds', async ({ page }) => {
   await expect(slide(page, name, 1)).not.toBeInViewport(shown);
   await expect(slide(page, name, 4)).toBeInViewport(shown);
 });
+
+for (const size of SIZES) {
+  test(`slides go round, by the buttons and by scrolling (${nameSize(size)})`, async ({ page }) => {
+    const name = 'most liked businesses';
+    await page.setViewportSize(size);
+    await page.goto('/');
+    const viewport = carousel(page, name).getByRole('group', { name, exact: true });
+    await viewport.scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: `Pause ${name}` }).click();
+    const last = await carousel(page, name).getByRole('group', { name: / of / }).count();
+    const press = (button: string) => page.getByRole('button', { name: `${button} of ${name}` }).click();
+
+    await press('Previous');
+    await expect(slide(page, name, last)).toBeInViewport(shown);
+    await press('Previous');
+    await expect(slide(page, name, last - 1)).toBeInViewport(shown);
+    await press('Next');
+    await press('Next');
+    await expect(slide(page, name, last - 1)).not.toBeInViewport(shown);
+    await expect(slide(page, name, 1)).toBeInViewport(shown);
+
+    const turnWheel = async (way: 1 | -1) => {
+      await viewport.hover();
+      await page.mouse.wheel(way * ((await slide(page, name, 1).boundingBox())?.width ?? 0), 0);
+    };
+    await turnWheel(-1);
+    await expect(slide(page, name, last)).toBeInViewport(shown);
+    await turnWheel(-1);
+    await expect(slide(page, name, last - 1)).toBeInViewport(shown);
+    const [row, first] = [await viewport.boundingBox(), await slide(page, name, last - 1).boundingBox()];
+    expect(Math.abs((row?.x ?? 0) - (first?.x ?? 0))).toBeLessThan(1);
+  });
+}
 
 test('1, 2, 3, 3 and 6 most liked businesses stand side by side at the specified widths', async ({ page }) => {
   await page.goto('/');

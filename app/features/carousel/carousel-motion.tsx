@@ -1,6 +1,6 @@
-import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { createSlideRow, type SlideRow } from '#app/features/carousel/slide-row.ts';
 import { useAutoplay } from '#app/features/carousel/use-autoplay.ts';
 import { useReducedMotion } from '#app/features/carousel/use-reduced-motion.ts';
 
@@ -12,38 +12,22 @@ export interface MotionProps {
   delay: number;
   /** 'edges' lays the buttons over the slides, 'row' sets them side by side. */
   controls: 'edges' | 'row';
-  /** Called once the slides move by script and must no longer scroll. */
-  onStart: () => void;
 }
 
-/** The slide that the visitor has scrolled to before the script came. */
-function scrolledTo({ scrollLeft, firstElementChild: track }: HTMLElement) {
-  const slide = track?.firstElementChild;
-  return slide ? Math.round(scrollLeft / slide.clientWidth) : 0;
-}
-
-/** What script adds to a carousel: turning by itself, dragging, and the buttons. A chunk of its own. */
-export function CarouselMotion({ label, root, viewport, align, delay, controls, onStart }: MotionProps) {
+/** What script adds to a carousel: turning by itself, going round, and the buttons. A chunk of its own. */
+export function CarouselMotion({ label, root, viewport, align, delay, controls }: MotionProps) {
   const reduced = useReducedMotion();
-  const [api, setApi] = useState<EmblaCarouselType>();
+  const [row, setRow] = useState<SlideRow>();
   const [turns, setTurns] = useState(false);
-  const { paused, toggle } = useAutoplay(api, root, turns && !reduced ? delay : undefined);
+  const behavior = reduced ? 'instant' : 'smooth';
+  const goOn = useCallback(() => row?.turn(1, behavior), [row, behavior]);
+  const { paused, toggle } = useAutoplay(goOn, root, turns && !reduced ? delay : undefined);
 
   useEffect(() => {
-    const startIndex = scrolledTo(viewport);
-    viewport.scrollLeft = 0;
-    const made = EmblaCarousel(viewport, { align, startIndex, containScroll: align === 'center' ? false : 'trimSnaps', loop: true });
-    setApi(made);
-    return () => made.destroy();
+    const made = createSlideRow(viewport, align, () => setTurns(made.turns()));
+    setRow(made);
+    return made.release;
   }, [viewport, align]);
-  useEffect(() => {
-    if (!api) return;
-    onStart();
-    const measure = () => setTurns(api.scrollSnapList().length > 1);
-    measure();
-    api.on('reInit', measure);
-    return () => void api.off('reInit', measure);
-  }, [api, onStart]);
 
   if (!turns) return null;
   const edges = controls === 'edges';
@@ -60,16 +44,12 @@ export function CarouselMotion({ label, root, viewport, align, delay, controls, 
       )}
       <ControlButton
         label={`Previous of ${label}`}
-        onClick={() => api?.scrollPrev(reduced)}
+        onClick={() => row?.turn(-1, behavior)}
         className={edges ? 'left-0 top-1/2 -translate-y-1/2' : undefined}
       >
         <ChevronLeft aria-hidden size={20} />
       </ControlButton>
-      <ControlButton
-        label={`Next of ${label}`}
-        onClick={() => api?.scrollNext(reduced)}
-        className={edges ? 'right-0 top-1/2 -translate-y-1/2' : undefined}
-      >
+      <ControlButton label={`Next of ${label}`} onClick={goOn} className={edges ? 'right-0 top-1/2 -translate-y-1/2' : undefined}>
         <ChevronRight aria-hidden size={20} />
       </ControlButton>
     </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { lazily } from '#app/components/lazily.tsx';
 import { useNear } from '#app/features/carousel/use-near.ts';
 
@@ -15,38 +15,29 @@ interface Props {
   slides: Slide[];
   /** Milliseconds from one turn to the next. */
   delay: number;
-  /** Width of a slide and the space around it. */
+  /** Width of a slide. */
   slideClass: string;
   /** With a heading the buttons stand beside it, without one they lie over the slides. */
   heading?: ReactNode;
-  /** Where the row of slides starts when `align` is 'center' and no script has run. */
-  trackClass?: string;
+  /** Where a slide comes to rest; in the centre one stands alone, with its neighbours looking in where there is room. */
   align?: 'start' | 'center';
+  /** The space that lets the first and the last slide reach the centre. */
+  trackClass?: string;
   /** Box that the buttons over the slides keep to. */
   controlsClass?: string;
 }
 
 /**
- * A row of slides that turns by itself. The server's HTML is a row that scrolls and snaps by CSS alone; turning, dragging and
- * buttons come with a chunk of its own once it is near, and change no measure.
+ * A row of slides that scrolls and snaps by CSS alone. Turning by itself, going round and buttons come with a chunk of its own once it
+ * is near, and change no measure.
  */
 export function Carousel({ label, slides, delay, slideClass, heading, trackClass = '', align = 'start', controlsClass = '' }: Props) {
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
-  const [moving, setMoving] = useState(false);
-  const start = useCallback(() => setMoving(true), []);
   const near = useNear(viewport);
 
   const motion = near && root && viewport && slides.length > 1 && (
-    <CarouselMotion
-      label={label}
-      root={root}
-      viewport={viewport}
-      align={align}
-      delay={delay}
-      controls={heading ? 'row' : 'edges'}
-      onStart={start}
-    />
+    <CarouselMotion label={label} root={root} viewport={viewport} align={align} delay={delay} controls={heading ? 'row' : 'edges'} />
   );
   return (
     <section ref={setRoot} aria-roledescription="carousel" aria-label={label} className="relative">
@@ -63,8 +54,9 @@ export function Carousel({ label, slides, delay, slideClass, heading, trackClass
         ref={setViewport}
         role="group"
         aria-label={label}
-        tabIndex={moving ? undefined : 0}
-        className={moving ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]'}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys, also where no slide takes the focus
+        tabIndex={0}
+        className={`snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain [scrollbar-width:none] ${align === 'start' ? '-mx-2' : ''}`}
       >
         <div className={`flex ${trackClass}`}>
           {slides.map(({ key, content }, i) => (
@@ -74,7 +66,7 @@ export function Carousel({ label, slides, delay, slideClass, heading, trackClass
               role="group"
               aria-roledescription="slide"
               aria-label={`${i + 1} of ${slides.length}`}
-              className={`min-w-0 shrink-0 grow-0 ${align === 'center' ? 'snap-center' : 'snap-start'} ${slideClass}`}
+              className={`min-w-0 shrink-0 grow-0 px-2 ${align === 'center' ? 'snap-center' : 'snap-start'} ${slideClass}`}
             >
               {content}
             </div>

@@ -13,8 +13,7 @@ export function Advertisements({ posters }: { posters: Poster[] }) {
         label="advertisements"
         delay={limits.sliderMilliseconds}
         heading={<h2 className="pb-2 text-sm font-semibold tracking-wide text-ink-soft uppercase">Advertisements</h2>}
-        trackClass="-mx-2"
-        slideClass="basis-full px-2 min-[640px]:basis-1/2 min-[960px]:basis-1/3"
+        slideClass="basis-full min-[640px]:basis-1/2 min-[960px]:basis-1/3"
         slides={posters.map((poster) => ({
           key: poster._id,
           content: (

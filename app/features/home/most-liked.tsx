@@ -19,8 +19,7 @@ export function MostLiked({ businesses }: { businesses: Business[] }) {
               Liked best by people on {brand.name}.
             </SectionHeading>
           }
-          trackClass="-mx-2"
-          slideClass="px-2 basis-full min-[640px]:basis-1/2 min-[960px]:basis-1/3 min-[2000px]:basis-1/6 *:h-full"
+          slideClass="basis-full min-[640px]:basis-1/2 min-[960px]:basis-1/3 min-[2000px]:basis-1/6 *:h-full"
           slides={businesses.map((business) => ({ key: business._id, content: <BusinessCard business={business} /> }))}
         />
       </div>

@@ -16,8 +16,8 @@ export function PosterBanner({ posters }: { posters: Poster[] }) {
         label="posters"
         delay={limits.bannerMilliseconds}
         align="center"
-        trackClass="[transform:translateX(calc((100cqw-var(--slide))/2))]"
-        slideClass="basis-(--slide) px-2"
+        trackClass="w-max px-[calc((100cqw-var(--slide))/2)]"
+        slideClass="basis-(--slide)"
         controlsClass="pointer-events-none absolute inset-y-0 left-1/2 z-10 w-[calc(var(--slide)-1rem)] -translate-x-1/2 *:pointer-events-auto"
         slides={posters.map((poster, i) => ({
           key: poster._id,

@@ -1,0 +1,73 @@
+/** A row of slides that scrolls and snaps by CSS, as script moves it. */
+export interface SlideRow {
+  /** Whether there are more slides than stand side by side. */
+  turns: () => boolean;
+  /** Goes on by one slide, or back by one. */
+  turn: (step: 1 | -1, behavior: ScrollBehavior) => void;
+  /** Lets go of the row: it stays as it is. */
+  release: () => void;
+}
+
+/**
+ * Takes a row in hand. It goes round: once it has come to rest, slides are laid from one end to the other (by CSS `order`), so that on
+ * both sides of those in view one more can be scrolled to, by the buttons and by a finger alike.
+ * @param viewport scrolls; its only child holds the slides, which are all of one width.
+ * @param align where a slide comes to rest; in the centre it stands alone, however much of its neighbours looks in.
+ * @param onResize is called when the row has another width, and how many slides stand side by side may have changed.
+ */
+export function createSlideRow(viewport: HTMLElement, align: 'start' | 'center', onResize: () => void): SlideRow {
+  const slides = () => [...(viewport.firstElementChild?.children ?? [])] as HTMLElement[];
+  const width = () => slides()[0]?.getBoundingClientRect().width ?? 1;
+  /** How many slides are beyond those in view. */
+  const beyond = () => slides().length - (align === 'center' ? 1 : Math.round(viewport.clientWidth / width()));
+  /** Where a turn is leading: asked again on the way there, it goes on from that place. */
+  let aim: number | undefined;
+  const place = () => aim ?? Math.round(viewport.scrollLeft / width());
+
+  /** Lays the slides so that the one in view has `before` others before it, without moving it. */
+  function lay(before: number) {
+    const step = before - place();
+    if (step === 0) return;
+    const count = slides().length;
+    for (const [i, slide] of slides().entries()) slide.style.order = String((Number(slide.style.order || i) + step + count) % count);
+    aim = undefined;
+    viewport.scrollLeft = before * width();
+  }
+
+  function rest() {
+    aim = undefined;
+    const last = beyond();
+    if (last <= 0) for (const slide of slides()) slide.style.order = '';
+    else if (place() <= 0 || place() >= last) lay(Math.floor(last / 2));
+  }
+
+  function turn(step: 1 | -1, behavior: ScrollBehavior) {
+    const last = beyond();
+    if (place() + step < 0 || place() + step > last) lay(step > 0 ? 0 : last);
+    aim = place() + step;
+    viewport.scrollTo({ left: aim * width(), behavior });
+  }
+
+  const forget = () => {
+    aim = undefined;
+  };
+  const listening = new AbortController();
+  const events = { signal: listening.signal, passive: true };
+  viewport.addEventListener('scrollend', rest, events);
+  viewport.addEventListener('touchstart', forget, events);
+  viewport.addEventListener('wheel', forget, events);
+  const sizes = new ResizeObserver(() => {
+    rest();
+    onResize();
+  });
+  sizes.observe(viewport);
+
+  return {
+    turns: () => beyond() > 0,
+    turn,
+    release() {
+      listening.abort();
+      sizes.disconnect();
+    },
+  };
+}
