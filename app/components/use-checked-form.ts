@@ -10,13 +10,15 @@ type Texts = Record<string, string>;
 type FieldOf<Schema extends z.ZodMiniType> =
   z.input<Schema> extends infer Entries ? (Entries extends object ? Extract<keyof Entries, string> : never) : never;
 
-interface CheckedFormOptions<Schema extends z.ZodMiniType, Answer> {
+export interface CheckedFormOptions<Schema extends z.ZodMiniType, Answer = unknown> {
   /** Loads the schema that the server checks with, when someone begins to write. */
   loadSchema: () => Promise<Schema>;
   /** The schema's text for an empty field: said once for the whole form, however many fields are empty. */
   missing?: string;
   /** What is sent beside the form's own fields, or in their place where they are no texts. */
   extra?: Partial<z.input<Schema>>;
+  /** Fields at which is said what is wrong with others that the form does not show. */
+  saidAt?: Partial<Record<FieldOf<Schema>, FieldOf<Schema>>>;
   /** What the server found wrong with an earlier try. */
   known?: Texts | undefined;
   /** Sends the entries once nothing is wrong with them; when the schema is out of reach, for the server to check. */
@@ -52,6 +54,7 @@ export function useCheckedForm<Schema extends z.ZodMiniType, Answer>({
   loadSchema,
   missing = messages.allFieldsRequired,
   extra,
+  saidAt = {},
   known = {},
   send,
   onSent,
@@ -100,8 +103,9 @@ export function useCheckedForm<Schema extends z.ZodMiniType, Answer>({
   }
 
   function blame(form: HTMLFormElement, found: Texts) {
-    setErrors(found);
-    focusFirst(form, found);
+    const wrong = Object.fromEntries(Object.entries(found).map(([name, text]) => [(saidAt as Texts)[name] ?? name, text]));
+    setErrors(wrong);
+    focusFirst(form, wrong);
   }
 
   return {

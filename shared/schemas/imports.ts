@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { formMessages as messages } from '#shared/form-messages.ts';
+import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { describeField, type ImportedField, importedFields, shapeOf } from '#shared/schemas/business-fields.ts';
 import { pagingQuery } from '#shared/schemas/paging.ts';
@@ -21,6 +22,14 @@ export const importedBusiness = z.object({ ...fields, description: z._default(z.
   wholePriceInRow,
 );
 export type ImportedBusiness = z.infer<typeof importedBusiness>;
+
+/** The form that takes the file. */
+export const importForm = z.object({
+  file: z.file(messages.importChooseFile).check(
+    z.refine(({ name }) => name !== '', messages.importChooseFile),
+    z.maxSize(limits.import.bytes, messages.importTooLarge),
+  ),
+});
 
 export const importStatus = z.enum(['checked', 'importing', 'done', 'failed']);
 const importAs = z.enum(['pending', 'approved'], messages.unknownImportStatus);

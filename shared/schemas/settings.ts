@@ -17,6 +17,14 @@ export const phoneViewLimitInput = z.object({
 });
 export type PhoneViewLimitInput = z.infer<typeof phoneViewLimitInput>;
 
+/** The limit as a form has it, in digits. */
+export const phoneViewLimitForm = z.object({
+  phone_view_limit: z.string(phoneViewLimitRange).check(
+    z.regex(/^\s*\d+\s*$/, phoneViewLimitRange),
+    z.refine((entered) => Number(entered) <= limits.largestPhoneViewLimit, phoneViewLimitRange),
+  ),
+});
+
 /** The limit as the admin edits it. */
 export interface PhoneViewLimit {
   phone_view_limit: number;

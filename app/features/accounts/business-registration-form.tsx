@@ -39,6 +39,7 @@ export function BusinessRegistrationForm() {
         <ServiceField
           value={service}
           invalid={form.isWrong('service')}
+          error={form.errorOf('service')}
           onChange={(chosen) => {
             setService(chosen);
             form.forgive('service');

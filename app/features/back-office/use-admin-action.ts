@@ -11,7 +11,7 @@ interface AdminAction<Input, Answer> {
   /** Said when it failed and the server had nothing better to say. */
   failed?: string | undefined;
   /** What follows when it is done: a dialog that closes. The page's data are anew by then. */
-  after?: (answer: Answer, input: Input) => void;
+  after?: ((answer: Answer, input: Input) => void) | undefined;
 }
 
 /** An answer that may say in words what was done. */

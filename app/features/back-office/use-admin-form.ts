@@ -1,17 +1,13 @@
 import type * as z from 'zod/mini';
-import { type CheckedForm, useCheckedForm } from '#app/components/use-checked-form.ts';
+import { type CheckedForm, type CheckedFormOptions, useCheckedForm } from '#app/components/use-checked-form.ts';
 import { type Told, useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 
-interface AdminFormOptions<Schema extends z.ZodMiniType, Answer> {
+interface AdminFormOptions<Schema extends z.ZodMiniType, Answer> extends Pick<CheckedFormOptions<Schema>, 'missing' | 'extra' | 'saidAt'> {
   schema: Schema;
-  /** The schema's text for an empty field. */
-  missing: string;
-  /** What is sent beside the form's own fields. */
-  extra?: Partial<z.input<Schema>>;
   call: (entries: z.input<Schema>) => Promise<Answer>;
   /** Said when it failed and the server had nothing better to say. */
   failed?: string;
-  onSaved: (answer: Answer) => void;
+  onSaved?: (answer: Answer) => void;
 }
 
 /** A form of the back office as its end knows it. */
@@ -23,12 +19,11 @@ export interface AdminForm extends CheckedForm {
 
 /** A form of the back office: checked by the server's own schema, sent, and told what became of it. */
 export function useAdminForm<Schema extends z.ZodMiniType, Answer extends Told>(options: AdminFormOptions<Schema, Answer>) {
-  const { schema, missing, extra, call, failed, onSaved } = options;
+  const { schema, call, failed, onSaved, ...checked } = options;
   const { attempt, conflict, reload } = useAdminAction({ call, failed, after: onSaved });
   const form = useCheckedForm({
+    ...checked,
     loadSchema: async () => schema,
-    missing,
-    ...(extra ? { extra } : {}),
     send: attempt,
     // The action has said it.
     describeFailure: () => undefined,

@@ -3,7 +3,7 @@ import { legalLinks, useCityLinks, useServiceLinks } from '#app/features/navigat
 import { LogoMark } from '#app/features/navigation/logo.tsx';
 import { siteLinks, useListingLink } from '#app/features/navigation/site-links.ts';
 import { SocialLinks } from '#app/features/navigation/social-links.tsx';
-import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
+import { SubscribeForm } from '#app/features/newsletter/subscribe-form.tsx';
 import { brand } from '#shared/brand/brand.ts';
 import { operator } from '#shared/brand/operator.ts';
 
@@ -30,7 +30,7 @@ export function Footer() {
         <LinkColumn title="Top cities" links={cityLinks} />
         <LinkColumn title="Popular services" links={serviceLinks} />
         <div className="max-lg:col-span-2">
-          <NewsletterForm />
+          <SubscribeForm />
         </div>
       </div>
       <div className="border-white/15 border-t">

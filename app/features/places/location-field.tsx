@@ -16,8 +16,9 @@ interface LocationFieldProps {
   name: string;
   /** What it shows until somebody writes in it. */
   initialText?: string | undefined;
-  /** What is wrong with it. */
+  /** What is wrong with it, said beside its label, or below it where there is room. */
   error?: string | undefined;
+  hasRoomBelow?: boolean;
   /** Called with the chosen place, and with nothing when the text is changed after that. */
   onChoose: (place: ChosenPlace | undefined) => void;
   /** Called, after `onChoose`, when the place is where the visitor is. */
@@ -27,7 +28,7 @@ interface LocationFieldProps {
 }
 
 /** A place in India, chosen from suggestions or taken from where the visitor is. */
-export function LocationField({ label, name, initialText = '', error, ...told }: LocationFieldProps) {
+export function LocationField({ label, name, initialText = '', error, hasRoomBelow = false, ...told }: LocationFieldProps) {
   const listId = useId();
   const hydrated = useHydrated();
   const field = useLocationField({ initialText, ...told });
@@ -59,7 +60,10 @@ export function LocationField({ label, name, initialText = '', error, ...told }:
         />
       </label>
       {error && (
-        <p id={`${listId}-error`} className="absolute top-0 right-0 font-medium text-danger text-sm">
+        <p
+          id={`${listId}-error`}
+          className={`absolute right-0 font-medium text-danger text-sm ${hasRoomBelow ? 'top-full left-0 mt-1.5' : 'top-0'}`}
+        >
           {error}
         </p>
       )}

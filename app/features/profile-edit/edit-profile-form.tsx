@@ -69,7 +69,15 @@ export function EditProfileForm<Answer extends { message: string; notice?: strin
   const whole: Partial<Record<FieldName, ReactNode>> = {
     service: (
       <div key="service" className="sm:col-span-2">
-        <ServiceField value={service} onChange={setService} />
+        <ServiceField
+          value={service}
+          invalid={form.isWrong('service')}
+          error={form.errorOf('service')}
+          onChange={(chosen) => {
+            setService(chosen);
+            form.forgive('service');
+          }}
+        />
       </div>
     ),
     address: (

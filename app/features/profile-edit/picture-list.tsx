@@ -93,6 +93,7 @@ export function PictureList({ chosen, error, busy, add, remove, move, onChange }
         <span className="font-semibold">{busy ? 'Making photos smaller…' : 'Drop photos here or browse'}</span>
         <input
           type="file"
+          name="images"
           accept="image/jpeg,image/png"
           multiple
           disabled={busy || isFull}

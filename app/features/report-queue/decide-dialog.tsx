@@ -1,16 +1,12 @@
-import type * as z from 'zod/mini';
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
-import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
-import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
+import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
 import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
-import type { Report, reportDecision } from '#shared/schemas/reports.ts';
-
-const loadSchema = () => import('#shared/schemas/reports.ts').then(({ reportDecision }) => reportDecision);
+import { type Report, reportDecision } from '#shared/schemas/reports.ts';
 
 interface DecideDialogProps {
   report: Report;
@@ -43,24 +39,19 @@ interface DecideFormProps extends Pick<DecideDialogProps, 'report' | 'decision' 
 
 function DecideForm({ report, decision, label, onDecide, onDecided }: DecideFormProps) {
   const { _id, version, outcome } = report;
-  const { attempt, conflict, reload } = useAdminAction({
-    call: (body: z.input<typeof reportDecision>) => {
+  const form = useAdminForm({
+    schema: reportDecision,
+    missing: messages.outcomeRequired,
+    extra: { status: decision, version },
+    call: (body) => {
       onDecide();
       return callApi('PUT /report/admin/update/:id', { params: { id: _id }, body });
     },
-    after: onDecided,
-  });
-  const form = useCheckedForm({
-    loadSchema,
-    missing: messages.outcomeRequired,
-    extra: { status: decision, version },
-    send: attempt,
-    // The action has said it.
-    describeFailure: () => undefined,
+    onSaved: onDecided,
   });
   return (
     <form {...form.formEvents} className="grid gap-4">
-      {conflict && <EditConflict onReload={reload} />}
+      {form.conflict && <EditConflict onReload={form.reload} />}
       <CheckedEntry form={form} name="outcome" label="Outcome" rows={4} maxLength={limits.reportText} defaultValue={outcome} />
       <p role="alert" className="font-medium text-danger empty:hidden">
         {form.incomplete}

@@ -30,6 +30,7 @@ export function SayingForm({ services, saying = '', onClose }: SayingFormProps) 
     schema: sayingInput,
     missing: sayingMessages.sayingMissing,
     extra: meansPlace ? { city: place?.city, state: place?.state } : {},
+    saidAt: meansPlace ? { service: 'city', state: 'city' } : {},
     call: (entries) =>
       callApi('POST /admin/saying/add', { body: { ...entries, confirmed: warning?.saying === entries.saying } }).catch((failure) => {
         if (failure instanceof ApiFailure && failure.code === 'saying_is_name') {
@@ -72,15 +73,14 @@ export function SayingForm({ services, saying = '', onClose }: SayingFormProps) 
         <div className="min-h-88">
           <LocationField
             label="City"
-            name="typedPlace"
+            name="city"
+            error={form.errorOf('city')}
+            hasRoomBelow
             onChoose={(chosen) => {
               setPlace(chosen);
-              form.forgive('service', 'city');
+              form.forgive('city');
             }}
           />
-          <p role="alert" className="mt-1.5 font-medium text-danger text-sm empty:hidden">
-            {form.errorOf('city') ?? form.errorOf('service')}
-          </p>
         </div>
       ) : (
         <>

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { callApi } from '#app/api/client.ts';
+import { Button } from '#app/components/button.tsx';
+import { CheckedEntry } from '#app/components/checked-entry.tsx';
+import { Honeypot } from '#app/components/honeypot.tsx';
+import { notify } from '#app/components/notify.ts';
+import { useCheckedForm } from '#app/components/use-checked-form.ts';
+import { useHydrated } from '#app/components/use-hydrated.ts';
+
+const loadSchema = () => import('#shared/schemas/contact.ts').then(({ newsletterInput }) => newsletterInput);
+
+/** Asks for an e-mail address for the newsletter; without script it says that it needs it. */
+export function SubscribeForm() {
+  const hydrated = useHydrated();
+  const [notice, setNotice] = useState<string>();
+  const form = useCheckedForm({
+    loadSchema,
+    send(body) {
+      setNotice(undefined);
+      return callApi('POST /subscribe', { body });
+    },
+    onSent({ message, notice }, _, element) {
+      notify.success(message);
+      setNotice(notice);
+      element.reset();
+    },
+  });
+  return (
+    <section>
+      <h2 className="font-bold text-lg text-white">Newsletter</h2>
+      <p className="mt-2 mb-4 text-cement">Material prices and new businesses, now and then.</p>
+      <form method="post" {...form.formEvents} className="grid gap-3">
+        <CheckedEntry form={form} name="email" label="Email" type="email" autoComplete="email" inputMode="email" />
+        <Honeypot />
+        <Button type="submit" busy={form.sending} disabled={!hydrated} className="justify-self-start">
+          {form.sending ? 'Sending...' : 'Subscribe'}
+        </Button>
+        <p role="status" className="text-cement empty:hidden">
+          {form.isWrong('email') ? undefined : notice}
+        </p>
+        <noscript>
+          <p className="text-cement">Subscribing needs JavaScript. Please switch it on in your browser.</p>
+        </noscript>
+      </form>
+    </section>
+  );
+}
