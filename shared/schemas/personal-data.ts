@@ -38,6 +38,20 @@ const report = z.object({
   reportedAt: z.string(),
 });
 
+/** What both kinds of accounts keep with us. */
+const accountData = {
+  phoneViews: z.array(phoneView),
+  sentEnquiries: z.array(sentEnquiry),
+  contactMessages: z.array(contactMessage),
+  comments: z.array(ownCommentView),
+  reports: z.array(report),
+  payments: z.array(paymentView),
+  /** Since when the address is kept for the newsletter, and since when the newsletter goes to it. */
+  newsletterAskedFor: z.nullable(z.string()),
+  newsletterSince: z.nullable(z.string()),
+  sessions: z.array(sessionView),
+};
+
 /** What a user keeps with us, to take away (docs/product/rules.md, 'Personal data'). */
 export const userData = z.object({
   user: z.extend(userView, { createdAt: z.string() }),
@@ -53,16 +67,7 @@ export const userData = z.object({
     }),
   ),
   likes: z.array(z.object({ ...reference, name: z.string(), likedAt: z.string() })),
-  phoneViews: z.array(phoneView),
-  sentEnquiries: z.array(sentEnquiry),
-  contactMessages: z.array(contactMessage),
-  comments: z.array(ownCommentView),
-  reports: z.array(report),
-  payments: z.array(paymentView),
-  /** Since when the address is kept for the newsletter, and since when the newsletter goes to it. */
-  newsletterAskedFor: z.nullable(z.string()),
-  newsletterSince: z.nullable(z.string()),
-  sessions: z.array(sessionView),
+  ...accountData,
 });
 export type UserData = z.infer<typeof userData>;
 
@@ -75,17 +80,8 @@ export const businessData = z.object({
   edits: z.array(z.object({ changes: z.record(z.string(), z.object({ before: z.any(), after: z.any() })), editedAt: z.string() })),
   reviews: z.array(reviewView),
   activity: z.array(z.object({ day: z.string(), kind: z.string(), n: z.number() })),
-  phoneViews: z.array(phoneView),
   receivedEnquiries: z.array(enquiryView),
-  sentEnquiries: z.array(sentEnquiry),
-  contactMessages: z.array(contactMessage),
-  comments: z.array(ownCommentView),
-  reports: z.array(report),
-  payments: z.array(paymentView),
-  /** Since when the address is kept for the newsletter, and since when the newsletter goes to it. */
-  newsletterAskedFor: z.nullable(z.string()),
-  newsletterSince: z.nullable(z.string()),
-  sessions: z.array(sessionView),
+  ...accountData,
 });
 export type BusinessData = z.infer<typeof businessData>;
 

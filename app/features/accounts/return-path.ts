@@ -9,7 +9,7 @@ export function ownPath(text: string | null): string | undefined {
   return origin === base && !pathname.startsWith('//') ? pathname + search : undefined;
 }
 
-type SignInPage = `/${'user' | 'supplier'}/${'login' | 'register'}`;
+export type SignInPage = `/${'user' | 'supplier'}/${'login' | 'register'}`;
 
 /** The address of a page that signs in, or registers, and leads back to `path` afterwards. */
 export function loginAddress(page: SignInPage, path: string): string {

@@ -1,13 +1,12 @@
-import { Link } from 'react-router';
 import { callApi } from '#app/api/client.ts';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { AccountPage } from '#app/features/accounts/account-page.tsx';
 import { AccountTabs } from '#app/features/accounts/account-tabs.tsx';
+import { OtherAccountPage } from '#app/features/accounts/other-account-page.tsx';
 import { PasswordField } from '#app/features/accounts/password-field.tsx';
 import { promises } from '#app/features/accounts/promises.ts';
 import { RememberRow } from '#app/features/accounts/remember-row.tsx';
-import { useReturnPath } from '#app/features/accounts/return-path.ts';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
 import { useSignedIn } from '#app/features/accounts/use-signed-in.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
@@ -21,7 +20,6 @@ const loadSchema = () => import('#shared/schemas/accounts.ts').then(({ userLogin
 
 export default function UserLogin() {
   const form = useCheckedForm({ loadSchema, send: (body) => callApi('POST /user/login', { body }), onSent: useSignedIn() });
-  const { search, state } = useReturnPath();
   return (
     <AccountPage title="Log in" promise={promises.user} back={{ to: '/', label: 'Back' }} tabs={<AccountTabs page="login" />}>
       <form method="post" {...form.formEvents} className="grid gap-5">
@@ -30,16 +28,9 @@ export default function UserLogin() {
         <RememberRow forgotPassword="/user/forgot-password/verify-email" />
         <SubmitRow form={form} label="Log in" busyLabel="Logging in..." />
       </form>
-      <p className="mt-6 text-center">
-        New here?{' '}
-        <Link
-          to={`/user/register${search}`}
-          state={state}
-          className="inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4"
-        >
-          Register free
-        </Link>
-      </p>
+      <OtherAccountPage question="New here?" page="/user/register">
+        Register free
+      </OtherAccountPage>
     </AccountPage>
   );
 }

@@ -1,14 +1,13 @@
-import { Link } from 'react-router';
 import { callApi } from '#app/api/client.ts';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { AccountPage } from '#app/features/accounts/account-page.tsx';
 import { AccountTabs } from '#app/features/accounts/account-tabs.tsx';
 import { ConsentNotice } from '#app/features/accounts/consent-notice.tsx';
+import { OtherAccountPage } from '#app/features/accounts/other-account-page.tsx';
 import { PasswordField } from '#app/features/accounts/password-field.tsx';
 import { promises } from '#app/features/accounts/promises.ts';
 import { RememberRow } from '#app/features/accounts/remember-row.tsx';
-import { useReturnPath } from '#app/features/accounts/return-path.ts';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
 import { useSignedIn } from '#app/features/accounts/use-signed-in.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
@@ -22,7 +21,6 @@ const loadSchema = () => import('#shared/schemas/accounts.ts').then(({ userRegis
 
 export default function UserRegister() {
   const form = useCheckedForm({ loadSchema, send: (body) => callApi('POST /user/register', { body }), onSent: useSignedIn() });
-  const { search, state } = useReturnPath();
   return (
     <AccountPage
       title="Create your account"
@@ -38,16 +36,9 @@ export default function UserRegister() {
         <ConsentNotice>your e-mail address, user name, likes and reviews. Reviews are public, your e-mail address is not.</ConsentNotice>
         <SubmitRow form={form} label="Register" busyLabel="Registering..." />
       </form>
-      <p className="mt-6 text-center">
-        Registered already?{' '}
-        <Link
-          to={`/user/login${search}`}
-          state={state}
-          className="inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4"
-        >
-          Log in
-        </Link>
-      </p>
+      <OtherAccountPage question="Registered already?" page="/user/login">
+        Log in
+      </OtherAccountPage>
     </AccountPage>
   );
 }

@@ -1,13 +1,12 @@
-import { Link } from 'react-router';
 import { callApi } from '#app/api/client.ts';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { AccountPage } from '#app/features/accounts/account-page.tsx';
 import { AccountTabs } from '#app/features/accounts/account-tabs.tsx';
+import { OtherAccountPage } from '#app/features/accounts/other-account-page.tsx';
 import { PasswordField } from '#app/features/accounts/password-field.tsx';
 import { promises } from '#app/features/accounts/promises.ts';
 import { RememberRow } from '#app/features/accounts/remember-row.tsx';
-import { useReturnPath } from '#app/features/accounts/return-path.ts';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
 import { useSignedIn } from '#app/features/accounts/use-signed-in.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
@@ -25,7 +24,6 @@ export default function SupplierLogin() {
     send: (body) => callApi('POST /contractor/auth/login', { body }),
     onSent: useSignedIn(),
   });
-  const { search, state } = useReturnPath();
   return (
     <AccountPage
       title="Log in to your business"
@@ -39,16 +37,9 @@ export default function SupplierLogin() {
         <RememberRow forgotPassword="/supplier/forgot-password/verify-email" />
         <SubmitRow form={form} label="Log in" busyLabel="Logging in..." />
       </form>
-      <p className="mt-6 text-center">
-        Not listed yet?{' '}
-        <Link
-          to={`/supplier/register${search}`}
-          state={state}
-          className="inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4"
-        >
-          Register your business
-        </Link>
-      </p>
+      <OtherAccountPage question="Not listed yet?" page="/supplier/register">
+        Register your business
+      </OtherAccountPage>
     </AccountPage>
   );
 }

@@ -1,9 +1,8 @@
-import { Link } from 'react-router';
 import { AccountPage } from '#app/features/accounts/account-page.tsx';
 import { AccountTabs } from '#app/features/accounts/account-tabs.tsx';
 import { BusinessRegistrationForm } from '#app/features/accounts/business-registration-form.tsx';
+import { OtherAccountPage } from '#app/features/accounts/other-account-page.tsx';
 import { promises } from '#app/features/accounts/promises.ts';
-import { useReturnPath } from '#app/features/accounts/return-path.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
 import type { Route } from './+types/register.ts';
 
@@ -16,7 +15,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function SupplierRegister() {
-  const { search, state } = useReturnPath();
   return (
     <AccountPage
       title="Register your business"
@@ -27,16 +25,9 @@ export default function SupplierRegister() {
       wide
     >
       <BusinessRegistrationForm />
-      <p className="mt-6 text-center">
-        Listed already?{' '}
-        <Link
-          to={`/supplier/login${search}`}
-          state={state}
-          className="inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4"
-        >
-          Log in
-        </Link>
-      </p>
+      <OtherAccountPage question="Listed already?" page="/supplier/login">
+        Log in
+      </OtherAccountPage>
     </AccountPage>
   );
 }

@@ -3,9 +3,7 @@ import type { DB } from '#server/db/types.ts';
 import { selectPrivately } from '#server/features/businesses/queries.ts';
 import type { Reading, Term } from '#server/features/search/reading.ts';
 import { containing } from '#server/features/search/text.ts';
-
-/** Lists are counted up to here, and paged no further. */
-export const MOST_COUNTED = 10_000;
+import { MOST_COUNTED } from '#server/page-of.ts';
 
 /** Which businesses: any, of a status, reached by an e-mail address or phone number, or not approved and as the words are read. */
 export interface BusinessFilter {

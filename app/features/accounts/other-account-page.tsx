@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { type SignInPage, useReturnPath } from '#app/features/accounts/return-path.ts';
+
+/** Below a form: the page for those who are here wrongly, who come back to the same place from there. */
+export function OtherAccountPage({ question, page, children }: { question: string; page: SignInPage; children: string }) {
+  const { search, state } = useReturnPath();
+  return (
+    <p className="mt-6 text-center">
+      {question}{' '}
+      <Link
+        to={page + search}
+        state={state}
+        className="inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4"
+      >
+        {children}
+      </Link>
+    </p>
+  );
+}
