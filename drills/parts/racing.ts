@@ -12,7 +12,7 @@ export interface Racer extends Input {
 }
 
 /** How many of each status there must be; a list of statuses allows any number of them. */
-type Wanted = Record<number, number> | number[];
+type Expected = Record<number, number> | number[];
 
 /** What races need, and how they are told. */
 export interface Course {
@@ -44,7 +44,7 @@ export class Racing implements Course {
   }
 
   /** Sends all of them at the same time, and fails the drill when they are not answered as they must be. */
-  async atOnce(what: string, racers: Racer[], wanted: Wanted): Promise<Answer[]> {
+  async atOnce(what: string, racers: Racer[], wanted: Expected): Promise<Answer[]> {
     const answers = await Promise.all(racers.map(({ path, ...input }) => call(`${this.server.url}/api/v1${path}`, input)));
     this.answers += answers.length;
     const counted: Record<number, number> = {};

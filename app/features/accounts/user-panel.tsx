@@ -7,7 +7,7 @@ import { Button, buttonClass } from '#app/components/button.tsx';
 import { DrawerPanel } from '#app/components/drawer-panel.tsx';
 import { notify } from '#app/components/notify.ts';
 import { DeleteAccountDialog } from '#app/features/accounts/delete-account-dialog.tsx';
-import { EditProfileForm } from '#app/features/accounts/edit-profile-form.tsx';
+import { EditUserForm } from '#app/features/accounts/edit-user-form.tsx';
 import { leaveForHome } from '#app/features/accounts/leave-for-home.ts';
 import { oneTimePlan } from '#shared/plan.ts';
 import type { User } from '#shared/schemas/accounts.ts';
@@ -75,7 +75,7 @@ export function UserPanel({ user, open, onOpenChange }: UserPanelProps) {
         </div>
       </DrawerPanel>
       <DrawerPanel open={editing} onOpenChange={setEditing} title="Edit Profile" width={WIDTH}>
-        <EditProfileForm
+        <EditUserForm
           user={user}
           onSaved={() => {
             setEditing(false);

@@ -7,7 +7,7 @@ import type { ListPage } from '#app/features/back-office/list-page.ts';
 import { AddedMark, TableRow } from '#app/features/back-office/table-row.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { EditPosterForm } from '#app/features/posters/poster-form.tsx';
-import { describePlace } from '#app/features/posters/poster-place.ts';
+import { describePosterPlace } from '#app/features/posters/poster-place.ts';
 import { catalogueMessages } from '#shared/catalogue-messages.ts';
 import { pageMessages as messages } from '#shared/page-messages.ts';
 import type { EditablePoster } from '#shared/schemas/catalogue.ts';
@@ -48,7 +48,7 @@ export function PosterTable({ page }: { page: ListPage<EditablePoster> }) {
                   {name}
                   {_id === added && <AddedMark />}
                 </span>
-                <span className="block text-ink-soft text-sm wrap-anywhere">{describePlace(poster)}</span>
+                <span className="block text-ink-soft text-sm wrap-anywhere">{describePosterPlace(poster)}</span>
               </div>
             </td>
             <td>

@@ -7,7 +7,7 @@ import { Button } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
-import { ReviewPopup } from '#app/features/reviews/review-popup-opened.ts';
+import { LateReviewPopup } from '#app/features/reviews/review-popup-opened.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 import type { Review } from '#shared/schemas/reviews.ts';
 
@@ -42,7 +42,7 @@ export function OwnReviewActions({ business, review }: OwnReviewActionsProps) {
         <Trash2 aria-hidden className="size-4.5" />
         Delete your review
       </Button>
-      <ReviewPopup business={business} own={review} open={open === 'edit'} onOpenChange={close} />
+      <LateReviewPopup business={business} own={review} open={open === 'edit'} onOpenChange={close} />
       <Dialog
         open={open === 'delete'}
         onOpenChange={close}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { useWantedAction } from '#app/features/accounts/wanted-action.ts';
-import { ReviewPopup } from '#app/features/reviews/review-popup-opened.ts';
+import { LateReviewPopup } from '#app/features/reviews/review-popup-opened.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 import type { Review } from '#shared/schemas/reviews.ts';
 
@@ -21,7 +21,7 @@ export function ReviewButton({ business, own }: ReviewButtonProps) {
       <Button variant="secondary" disabled={!useHydrated()} onClick={() => setOpen(true)} aria-haspopup="dialog">
         Review
       </Button>
-      <ReviewPopup business={business} own={own} open={open} onOpenChange={setOpen} />
+      <LateReviewPopup business={business} own={own} open={open} onOpenChange={setOpen} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { catalogueMessages } from '#shared/catalogue-messages.ts';
 import type { Service } from '#shared/schemas/catalogue.ts';
 
-interface Wanted {
+interface Deletion {
   service: Service;
   /** It may go though businesses are of it. */
   isConfirmed: boolean;
@@ -20,7 +20,7 @@ interface InUse {
 export function useDeleteService() {
   const [inUse, setInUse] = useState<InUse>();
   const { run, isBusy } = useAdminAction({
-    call: ({ service, isConfirmed }: Wanted) =>
+    call: ({ service, isConfirmed }: Deletion) =>
       callApi('DELETE /service/delete/:id', {
         params: { id: service._id },
         query: isConfirmed ? { confirm: 'true' } : {},

@@ -1,6 +1,6 @@
 import { useCasesContext } from '#app/context.ts';
 import { followLink, subscriptionOf } from '#app/features/newsletter/follow-link.ts';
-import { LinkPage } from '#app/features/newsletter/link-page.tsx';
+import { NewsletterLinkPage } from '#app/features/newsletter/newsletter-link-page.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { newsletterMessages } from '#shared/newsletter-messages.ts';
 import type { Route } from './+types/newsletter-confirm.ts';
@@ -25,5 +25,5 @@ export default function NewsletterConfirm({ loaderData: { found }, actionData }:
       Send the newsletter to <strong className="text-ink">{found.email}</strong>?
     </>
   );
-  return <LinkPage title="Newsletter" question={question} button="Yes, send it" said={said} />;
+  return <NewsletterLinkPage title="Newsletter" question={question} button="Yes, send it" said={said} />;
 }

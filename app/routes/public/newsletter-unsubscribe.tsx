@@ -1,7 +1,7 @@
 import { orRefusal } from '#app/components/page-refusal.ts';
 import { useCasesContext } from '#app/context.ts';
 import { followLink, subscriptionOf } from '#app/features/newsletter/follow-link.ts';
-import { LinkPage } from '#app/features/newsletter/link-page.tsx';
+import { NewsletterLinkPage } from '#app/features/newsletter/newsletter-link-page.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { newsletterMessages } from '#shared/newsletter-messages.ts';
 import type { Route } from './+types/newsletter-unsubscribe.ts';
@@ -26,5 +26,5 @@ export default function NewsletterUnsubscribe({ loaderData: { email, said }, act
       Take <strong className="text-ink">{email}</strong> off the newsletter’s list?
     </>
   );
-  return <LinkPage title="Newsletter" question={question} button="Unsubscribe" said={actionData?.said ?? said} />;
+  return <NewsletterLinkPage title="Newsletter" question={question} button="Unsubscribe" said={actionData?.said ?? said} />;
 }

@@ -1,5 +1,5 @@
 import { useCasesContext } from '#app/context.ts';
-import { LinkPage } from '#app/features/accounts/forgot-password/link-page.tsx';
+import { ResetLinkPage } from '#app/features/accounts/forgot-password/reset-link-page.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import type { Route } from './+types/forgot-password-link.ts';
 
@@ -11,5 +11,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function ResetLink({ loaderData }: Route.ComponentProps) {
-  return <LinkPage way="supplier" {...loaderData} />;
+  return <ResetLinkPage way="supplier" {...loaderData} />;
 }

@@ -7,7 +7,7 @@ import { isUuid } from '#server/uuid.ts';
 import { limits } from '#shared/limits.ts';
 import type { ImportOutcome, ImportRows } from '#shared/schemas/imports.ts';
 
-interface RowsWanted {
+interface RowsQuery {
   outcome?: ImportOutcome | undefined;
   page: number;
   limit?: number | undefined;
@@ -21,7 +21,7 @@ export async function getImport(
   { db }: Context,
   viewer: Viewer,
   importId: string,
-  { outcome, page, limit = limits.import.rowsPerPage }: RowsWanted,
+  { outcome, page, limit = limits.import.rowsPerPage }: RowsQuery,
 ): Promise<ImportRows> {
   requireViewer(viewer, 'admin');
   const found = isUuid(importId) ? await findImport(db, importId) : undefined;

@@ -67,13 +67,13 @@ export async function searchByFilter<Row extends AnswerRow>(
 ): Promise<Found<Row>> {
   const { page, limit } = search;
   if (!canStand(search)) return { rows: [], total: 0 };
-  const place = placeOf(search, places.readAddress);
+  const place = readPlaceFilter(search, places.readAddress);
   const skip = (page - 1) * limit;
   const point = pointOf(search, places);
   const rows = await vocabulary.ask<Row>((seen) => {
     const request = {
       ...readKeys(search, place, vocabulary, aliases),
-      near: orderOf(search) === 'nearest' ? point : undefined,
+      near: readOrder(search) === 'nearest' ? point : undefined,
       skip,
       limit,
       ceiling: COUNT_CEILING,
@@ -83,11 +83,11 @@ export async function searchByFilter<Row extends AnswerRow>(
   return { rows: rows.filter(({ business_id }) => business_id !== null), total: rows[0]?.total ?? 0, ...(point ? { from: point } : {}) };
 }
 
-type Wanted = Omit<FilterRequest, 'lift'>;
+type FilterQuery = Omit<FilterRequest, 'lift'>;
 /** What a search asks for, by keys and words. */
-export type WantedKeys = Pick<Wanted, 'city' | 'state' | 'services' | 'serviceWords' | 'without' | 'words'>;
+export type FilterKeys = Pick<FilterQuery, 'city' | 'state' | 'services' | 'serviceWords' | 'without' | 'words'>;
 
-export function readKeys(search: FilterSearch, place: PlaceAsked, vocabulary: Vocabulary, aliases: AliasBook): WantedKeys {
+export function readKeys(search: FilterSearch, place: PlaceFilter, vocabulary: Vocabulary, aliases: AliasBook): FilterKeys {
   return {
     city: place.city === undefined ? undefined : aliases.cityKey(place.city),
     state: place.state === undefined ? undefined : aliases.stateKey(place.state),
@@ -98,7 +98,7 @@ export function readKeys(search: FilterSearch, place: PlaceAsked, vocabulary: Vo
 }
 
 /** The order that was chosen, else the nearest first around a point that was given or within a radius. */
-export function orderOf({ sort, radius, lat, lng }: FilterSearch): Order {
+export function readOrder({ sort, radius, lat, lng }: FilterSearch): Order {
   return sort ?? (radius !== undefined || (lat !== undefined && lng !== undefined) ? 'nearest' : 'best');
 }
 
@@ -121,7 +121,7 @@ export function canStand({ city, state, service, completeAddress }: FilterSearch
 }
 
 /** What the lexicon knows of the words and keys together. */
-export function estimateWanted(request: WantedKeys, lexicon: Lexicon): Estimate {
+export function estimateFilter(request: FilterKeys, lexicon: Lexicon): Estimate {
   const { services, serviceWords, words } = request;
   const term = {
     texts: serviceWords,
@@ -133,16 +133,16 @@ export function estimateWanted(request: WantedKeys, lexicon: Lexicon): Estimate 
   return both([...placeEstimates(request, lexicon), trade], lexicon);
 }
 
-function planFilter(request: Wanted, lifting: Lifting, vocabulary: Vocabulary, seen: string) {
+function planFilter(request: FilterQuery, lifting: Lifting, vocabulary: Vocabulary, seen: string) {
   const { lexicon, tuning } = vocabulary;
   const { serviceWords, words } = request;
-  const wanted = estimateWanted(request, lexicon);
+  const estimate = estimateFilter(request, lexicon);
   const lift = request.near ? undefined : planLift(request, lifting, vocabulary);
-  if (words.length + serviceWords.length > 0 && wanted.n === 0 && !lift?.address?.isOnlyRead) return undefined;
-  return filterStatement({ ...request, lift }, { words: wanted, areWordsRare: wanted.n <= tuning.rare }, seen);
+  if (words.length + serviceWords.length > 0 && estimate.n === 0 && !lift?.address?.isOnlyRead) return undefined;
+  return filterStatement({ ...request, lift }, { words: estimate, areWordsRare: estimate.n <= tuning.rare }, seen);
 }
 
-function placeEstimates({ city, state }: WantedKeys, lexicon: Lexicon): Estimate[] {
+function placeEstimates({ city, state }: FilterKeys, lexicon: Lexicon): Estimate[] {
   return [
     ...(city === undefined ? [] : [estimateKeys({ ...noKeys, cities: [city] }, lexicon)]),
     ...(state === undefined ? [] : [estimateKeys({ ...noKeys, states: [state] }, lexicon)]),
@@ -160,7 +160,7 @@ export interface Lifting {
 
 /** Who is lifted. An address that many have, such as a city's name alone, lifts by its localities only. */
 export function planLift(
-  request: WantedKeys,
+  request: FilterKeys,
   { first, address, isOnlyRead, localities }: Lifting,
   { lexicon, tuning }: Vocabulary,
 ): Lift | undefined {
@@ -196,7 +196,7 @@ export function readService(service: string | undefined, { serviceNames }: Vocab
   return { services: meant.length > 0 ? meant : undefined, serviceWords };
 }
 
-export interface PlaceAsked extends Omit<Lifting, 'first'> {
+export interface PlaceFilter extends Omit<Lifting, 'first'> {
   city: string | undefined;
   state: string | undefined;
   words: string[];
@@ -204,11 +204,11 @@ export interface PlaceAsked extends Omit<Lifting, 'first'> {
 
 /** The key of the city that a search is in. */
 export function cityOf(search: FilterSearch, aliases: AliasBook, { readAddress }: PlaceReaders): string | undefined {
-  const { city } = placeOf(search, readAddress);
+  const { city } = readPlaceFilter(search, readAddress);
   return city === undefined ? undefined : aliases.cityKey(city);
 }
 
-export function placeOf({ city, state, completeAddress }: FilterSearch, readAddress: ReadAddress): PlaceAsked {
+export function readPlaceFilter({ city, state, completeAddress }: FilterSearch, readAddress: ReadAddress): PlaceFilter {
   const given = { city: city?.trim() || undefined, state: state?.trim() || undefined };
   const typed = completeAddress?.trim() ?? '';
   const address = { address: lower(typed), words: [], localities: [], isOnlyRead: false };

@@ -3,14 +3,14 @@ import type { AliasBook } from '#server/features/search/aliases.ts';
 import { readComparedUnit } from '#server/features/search/compared-unit.ts';
 import {
   canStand,
-  estimateWanted,
+  estimateFilter,
   type FilterSearch,
-  orderOf,
   type PlaceReaders,
-  placeOf,
   planLift,
   pointOf,
   readKeys,
+  readOrder,
+  readPlaceFilter,
 } from '#server/features/search/filter-search.ts';
 import type { Found } from '#server/features/search/found.ts';
 import { narrowStatement } from '#server/features/search/narrow-statement.ts';
@@ -50,7 +50,7 @@ export async function searchNarrowed<Row extends AnswerRow>(
   { hasFacets }: { hasFacets: boolean },
 ): Promise<Found<Row>> {
   if (!canStand(search)) return { rows: [], total: 0 };
-  const place = placeOf(search, places.readAddress);
+  const place = readPlaceFilter(search, places.readAddress);
   const point = pointOf(search, places);
   if (search.radius !== undefined && !point) throw refuseRadius();
   const narrowing = narrowingOf(search);
@@ -65,11 +65,11 @@ export async function searchNarrowed<Row extends AnswerRow>(
     const isServed = isServedCity(keys.city, vocabulary);
     // Around a point the city does not count, nor for those who come to it.
     const isAnywhere = hasFacets || isServed || narrowing.radius !== undefined;
-    const wanted = isAnywhere ? { ...keys, city: undefined, state: undefined } : keys;
-    const words = isWorded ? estimateWanted(wanted, vocabulary.lexicon) : undefined;
+    const asked = isAnywhere ? { ...keys, city: undefined, state: undefined } : keys;
+    const words = isWorded ? estimateFilter(asked, vocabulary.lexicon) : undefined;
     if (words?.n === 0) return undefined;
     const lift = planLift(keys, { ...place, first: search.first }, vocabulary);
-    const order = orderOf(search);
+    const order = readOrder(search);
     const page = { skip: (search.page - 1) * search.limit, limit: search.limit };
     const request = { ...keys, ...page, narrowing, order, point, unit, lift, hasPlace, isServed, withOther: hasFacets };
     return narrowStatement(request, words, seen);

@@ -20,16 +20,16 @@ const TWO_EDITS_FROM = 6;
 export class SpellingIndex {
   readonly #words: string[] = [];
   readonly #letters: number[] = [];
-  readonly #bySound = new Map<string, string[]>();
+  readonly #byPhoneticKey = new Map<string, string[]>();
 
   add(word: string): void {
     if (word.length < SHORTEST || !/\p{L}/u.test(word)) return;
     this.#words.push(word);
     this.#letters.push(letterSet(word));
-    const sound = soundOf(word);
-    const same = this.#bySound.get(sound);
+    const key = latinPhoneticKey(word);
+    const same = this.#byPhoneticKey.get(key);
     if (same) same.push(word);
-    else this.#bySound.set(sound, [word]);
+    else this.#byPhoneticKey.set(key, [word]);
   }
 
   /**
@@ -40,7 +40,7 @@ export class SpellingIndex {
     if (typed.length < SHORTEST) return [];
     const most = typed.length >= TWO_EDITS_FROM ? 2 : 1;
     const distances = new Map<string, number>();
-    for (const word of this.#bySound.get(soundOf(typed)) ?? []) distances.set(word, SAME_SOUND);
+    for (const word of this.#byPhoneticKey.get(latinPhoneticKey(typed)) ?? []) distances.set(word, SAME_SOUND);
     const letters = letterSet(typed);
     for (let id = 0; id < this.#letters.length; id++) {
       if (bitCount((this.#letters[id] as number) ^ letters) > 2 * most) continue;
@@ -61,7 +61,7 @@ export function frequencyBonus(n: number): number {
 }
 
 /** How a word of Indian English or transcribed Hindi sounds, roughly: 'bijlee' and 'bijli' are one. */
-export function soundOf(word: string): string {
+export function latinPhoneticKey(word: string): string {
   return word
     .replaceAll('ph', 'f')
     .replace(/[sc]h/g, 's')

@@ -3,7 +3,7 @@ import type { GazetteerEntry } from '#server/features/places/gazetteer-entry.ts'
 import { foldText, states } from '#server/features/places/names.ts';
 import { devanagariPlaces } from '#server/features/understanding/devanagari-places.ts';
 import { NearSounds } from '#server/features/understanding/near-sounds.ts';
-import { isDevanagari, soundOf } from '#server/features/understanding/sound.ts';
+import { isDevanagari, phoneticKey } from '#server/features/understanding/sound.ts';
 import { tokenise } from '#server/features/understanding/tokens.ts';
 
 /** A place that a name may stand for. */
@@ -97,7 +97,7 @@ function addNames(book: PlaceBook, place: NamedPlace, names: string[]) {
 
 function pushText(book: PlaceBook, name: string, place: NamedPlace) {
   const space = name.indexOf(' ');
-  if (space > 0) book.starts.add(soundOf(name.slice(0, space)));
+  if (space > 0) book.starts.add(phoneticKey(name.slice(0, space)));
   push(book.byText, name, place);
 }
 

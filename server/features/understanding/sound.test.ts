@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { distance, NearSounds } from '#server/features/understanding/near-sounds.ts';
-import { soundOf } from '#server/features/understanding/sound.ts';
+import { phoneticKey } from '#server/features/understanding/sound.ts';
 import { contentOf, tokenise } from '#server/features/understanding/tokens.ts';
 import { stemsOf } from '#server/features/understanding/word-forms.ts';
 
 const areForms = (a: string, b: string) => {
-  const stems = stemsOf(soundOf(b));
-  return [...stemsOf(soundOf(a))].some((stem) => stems.has(stem));
+  const stems = stemsOf(phoneticKey(b));
+  return [...stemsOf(phoneticKey(a))].some((stem) => stems.has(stem));
 };
 
 describe('one sound', () => {
@@ -29,7 +29,7 @@ describe('one sound', () => {
     ['eent', 'int', 'ईंट'],
     ['2', '२'],
   ])('%s', (...spellings) => {
-    expect(new Set(spellings.map(soundOf)).size, spellings.map(soundOf).join(' ')).toBe(1);
+    expect(new Set(spellings.map(phoneticKey)).size, spellings.map(phoneticKey).join(' ')).toBe(1);
   });
 
   test.each([
@@ -38,12 +38,12 @@ describe('one sound', () => {
     ['tile', 'tali'],
     ['paint', 'print'],
   ])('%s is not %s', (a, b) => {
-    expect(soundOf(a)).not.toBe(soundOf(b));
+    expect(phoneticKey(a)).not.toBe(phoneticKey(b));
   });
 
   test('of anything is a text', () => {
     for (const word of ['', '्', '़', 'ं', '🏠', '\u200d', 'क'.repeat(1_000), 'aeiou'.repeat(500)])
-      expect(typeof soundOf(word)).toBe('string');
+      expect(typeof phoneticKey(word)).toBe('string');
   });
 });
 

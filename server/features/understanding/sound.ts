@@ -38,7 +38,7 @@ export function isDevanagari(word: string): boolean {
  * 'paani', 'pani', 'पानी' → 'pani'; 'painter', 'पेंटर' → 'pentr'.
  * @param word in lower case, without white space.
  */
-export function soundOf(word: string): string {
+export function phoneticKey(word: string): string {
   return fold(isDevanagari(word) ? romanise(word) : word);
 }
 

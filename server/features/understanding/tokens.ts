@@ -1,4 +1,4 @@
-import { soundOf } from '#server/features/understanding/sound.ts';
+import { phoneticKey } from '#server/features/understanding/sound.ts';
 
 /** A word of a query or a saying. */
 export interface Token {
@@ -45,7 +45,7 @@ export function soundAtHand(text: string): string {
   let sound = remembered.get(text);
   if (sound === undefined) {
     if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-    sound = soundOf(text);
+    sound = phoneticKey(text);
     remembered.set(text, sound);
   }
   return sound;

@@ -8,7 +8,7 @@ import { ResetPage } from '#app/features/accounts/forgot-password/reset-page.tsx
 import { type ResetWay, resetWays } from '#app/features/accounts/forgot-password/reset-ways.ts';
 import { formMessages as messages } from '#shared/form-messages.ts';
 
-interface LinkPageProps {
+interface ResetLinkPageProps {
   way: ResetWay;
   /** What the link carries. */
   reset: string;
@@ -17,7 +17,7 @@ interface LinkPageProps {
 }
 
 /** The other second step: the link from the mail. A button uses it up, so that programs that look into mails do not. */
-export function LinkPage({ way, reset, email }: LinkPageProps) {
+export function ResetLinkPage({ way, reset, email }: ResetLinkPageProps) {
   const { pages, calls, login } = resetWays[way];
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

@@ -18,13 +18,13 @@ function describeFailure(failure: Error) {
   return failure.explained ? failure.message : messages.profileEditFailed;
 }
 
-interface EditProfileFormProps {
+interface EditUserFormProps {
   user: User;
   onSaved: () => void;
 }
 
 /** E-mail, user name and password of a user (docs/product/forms.md). */
-export function EditProfileForm({ user, onSaved }: EditProfileFormProps) {
+export function EditUserForm({ user, onSaved }: EditUserFormProps) {
   const { revalidate } = useRevalidator();
   const draft = `profile:${user._id}`;
   const form = useCheckedForm({
