@@ -1,7 +1,7 @@
 import type { SearchEngine } from '#server/features/search/search-engine.ts';
 import { catalogue } from '#shared/catalogue.ts';
 import { limits } from '#shared/limits.ts';
-import { orders } from '#shared/schemas/narrowing.ts';
+import { orders } from '#shared/narrowing.ts';
 import { datasetCities } from './dataset.ts';
 import { keystrokes } from './keystrokes.ts';
 

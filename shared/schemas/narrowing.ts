@@ -1,15 +1,8 @@
 import * as z from 'zod/mini';
 import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
+import { facts, orders } from '#shared/narrowing.ts';
 import { priceUnits } from '#shared/price-units.ts';
-
-/** How a list can be ordered; 'best' is explained on 'How ranking works', 'price' is for one service of the catalogue. */
-export const orders = ['best', 'nearest', 'price', 'rating', 'reviews', 'newest'] as const;
-export type Order = (typeof orders)[number];
-
-/** What a business has, or has not. */
-export const facts = ['reviews', 'price', 'photos', 'quick', 'checked'] as const;
-export type Fact = (typeof facts)[number];
 
 function oneOf(numbers: readonly number[], message: string) {
   const isKnown = z.refine<string>((text) => numbers.some((number) => text === String(number)), message);

@@ -42,7 +42,13 @@ for (const size of SIZES) {
 
     await test.step('a message to the team', async () => {
       const form = page.getByRole('main').locator('form');
-      await fillIn(form, { Name: 'Asha Rao', Email: 'asha@example.in', 'Phone no': '9820012345', Service: 'Cement', 'Your Message': 'Who delivers?' });
+      await fillIn(form, {
+        Name: 'Asha Rao',
+        Email: 'asha@example.in',
+        'Phone no': '9820012345',
+        Service: 'Cement',
+        'Your Message': 'Who delivers?',
+      });
       await refuse(page, '/contact-us', 'phone');
       await form.getByRole('button', { name: 'Send message' }).click();
       await expectBlamed(form.getByLabel('Phone no'));

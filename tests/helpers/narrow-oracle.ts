@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
+import type { Order } from '#shared/narrowing.ts';
 import type { PriceUnit } from '#shared/price-units.ts';
-import type { Facets, Narrowing, Order } from '#shared/schemas/narrowing.ts';
+import type { Facets, Narrowing } from '#shared/schemas/narrowing.ts';
 import { byPopularity, cityOf, haversine, type Listed, readListed, stateOf } from '#tests/helpers/search-oracle.ts';
 
 /** A business with what filters and orders look at. */

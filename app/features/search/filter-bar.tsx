@@ -13,8 +13,9 @@ import {
   setFilters,
 } from '#app/features/search/narrowing.ts';
 import type { Search } from '#app/features/search/search.ts';
+import { facts, type Order, orders } from '#shared/narrowing.ts';
 import type { From } from '#shared/schemas/businesses.ts';
-import { type Facets, facts, type Order, orders } from '#shared/schemas/narrowing.ts';
+import type { Facets } from '#shared/schemas/narrowing.ts';
 
 interface FilterBarProps {
   search: Search;

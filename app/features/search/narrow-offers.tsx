@@ -5,8 +5,9 @@ import { showBusinesses } from '#app/components/show-count.ts';
 import { FACT_NAMES, namePriceLimit, nameRating, narrowedPath, resetPath } from '#app/features/search/narrowing.ts';
 import { type Search, searchQueryString } from '#app/features/search/search.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
+import type { Fact } from '#shared/narrowing.ts';
 import type { Instead } from '#shared/schemas/businesses.ts';
-import type { Facets, Fact } from '#shared/schemas/narrowing.ts';
+import type { Facets } from '#shared/schemas/narrowing.ts';
 
 interface Offer {
   to: string;

@@ -1,6 +1,7 @@
 import { type Search, searchQueryString } from '#app/features/search/search.ts';
+import { type Fact, facts, type Order } from '#shared/narrowing.ts';
 import { showRupees } from '#shared/rupees.ts';
-import { type Fact, facts, type Narrowing, type Order } from '#shared/schemas/narrowing.ts';
+import type { Narrowing } from '#shared/schemas/narrowing.ts';
 
 /** How each order is said over a list. */
 export const ORDER_NAMES: Record<Order, string> = {

@@ -1,6 +1,7 @@
 import { writeFilters } from '#app/components/write-filters.ts';
 import type { CallQuery } from '#shared/calls/call-types.ts';
-import { type Fact, facts, type Narrowing } from '#shared/schemas/narrowing.ts';
+import { type Fact, facts } from '#shared/narrowing.ts';
+import type { Narrowing } from '#shared/schemas/narrowing.ts';
 
 /** What a visitor searches for: everything is optional, and all of it stands in the page's address. */
 export interface Search extends Narrowing {

@@ -16,7 +16,8 @@ import type { Lexicon } from '#server/features/search/lexicon.ts';
 import type { Lift } from '#server/features/search/lift.ts';
 import { isStorable, lower, searchKey, splitWords } from '#server/features/search/text.ts';
 import type { AnswerRow, Vocabulary } from '#server/features/search/vocabulary.ts';
-import type { Narrowing, Order } from '#shared/schemas/narrowing.ts';
+import type { Order } from '#shared/narrowing.ts';
+import type { Narrowing } from '#shared/schemas/narrowing.ts';
 
 export interface FilterSearch extends Narrowing {
   city?: string | undefined;

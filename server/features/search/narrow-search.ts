@@ -17,8 +17,9 @@ import { narrowStatement } from '#server/features/search/narrow-statement.ts';
 import { type Areas, countFacets, countPassing, countPrices, readTally } from '#server/features/search/tally.ts';
 import type { AnswerRow, Vocabulary } from '#server/features/search/vocabulary.ts';
 import { messages } from '#shared/messages.ts';
+import { facts } from '#shared/narrowing.ts';
 import type { PriceUnit } from '#shared/price-units.ts';
-import { facts, type Narrowing } from '#shared/schemas/narrowing.ts';
+import type { Narrowing } from '#shared/schemas/narrowing.ts';
 
 /** A row of a narrowed list: what is alike is counted in groups. */
 interface TalliedRow extends AnswerRow {

@@ -6,8 +6,9 @@ import { answering, meets } from '#server/features/search/queries.ts';
 import { type Statement, Values } from '#server/features/search/statement.ts';
 import { KEY, priceSteps, SHOWN } from '#server/features/search/tally.ts';
 import { limits } from '#shared/limits.ts';
+import type { Order } from '#shared/narrowing.ts';
 import type { PriceUnit } from '#shared/price-units.ts';
-import type { Narrowing, Order } from '#shared/schemas/narrowing.ts';
+import type { Narrowing } from '#shared/schemas/narrowing.ts';
 
 export interface NarrowRequest extends Omit<FilterRequest, 'near' | 'ceiling'> {
   narrowing: Narrowing;

@@ -1,6 +1,7 @@
 import { limits } from '#shared/limits.ts';
+import { type Fact, facts } from '#shared/narrowing.ts';
 import type { PriceUnit } from '#shared/price-units.ts';
-import { type Facets, type Fact, facts, type Narrowing } from '#shared/schemas/narrowing.ts';
+import type { Facets, Narrowing } from '#shared/schemas/narrowing.ts';
 
 const RADII: readonly number[] = limits.radii;
 const RATINGS: readonly number[] = limits.ratings;
