@@ -44,7 +44,8 @@ export function Carousel({ label, slides, delay, slideClass, heading, trackClass
       {heading ? (
         <div className="mb-6 flex min-h-11 items-end justify-between gap-4">
           {heading}
-          {motion}
+          {/* The buttons' room is there before them: on phones the heading would break into other lines. */}
+          <div className={slides.length > 1 ? 'min-w-35 shrink-0' : ''}>{motion}</div>
         </div>
       ) : (
         <div className={controlsClass}>{motion}</div>

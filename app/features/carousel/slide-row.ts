@@ -8,6 +8,16 @@ export interface SlideRow {
   release: () => void;
 }
 
+/** Shows a slide that was laid to the other end a frame later: to browsers it would count as one that jumped under the visitor's eyes. */
+function appear({ style }: HTMLElement) {
+  style.visibility = 'hidden';
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      style.visibility = '';
+    }),
+  );
+}
+
 /**
  * Takes a row in hand. It goes round: once it has come to rest, slides are laid from one end to the other (by CSS `order`), so that on
  * both sides of those in view one more can be scrolled to, by the buttons and by a finger alike.
@@ -29,7 +39,12 @@ export function createSlideRow(viewport: HTMLElement, align: 'start' | 'center',
     const step = before - place();
     if (step === 0) return;
     const count = slides().length;
-    for (const [i, slide] of slides().entries()) slide.style.order = String((Number(slide.style.order || i) + step + count) % count);
+    for (const [i, slide] of slides().entries()) {
+      const from = Number(slide.style.order || i);
+      const to = (from + step + count) % count;
+      slide.style.order = String(to);
+      if (to - from !== step) appear(slide);
+    }
     aim = undefined;
     viewport.scrollLeft = before * width();
   }
