@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
 import { priceUnits } from '#shared/price-units.ts';
-import { degrees, hours, languageNames, mobileText, pastYear, priceUnit, rupees, yesOrNo } from '#shared/schemas/business-inputs.ts';
+import { degreesOfForm, hours, languageNames, mobileText, pastYear, priceUnit, rupees, yesOrNo } from '#shared/schemas/business-inputs.ts';
 import { emailText, requiredText } from '#shared/schemas/text.ts';
 
 /**
@@ -100,8 +100,8 @@ export const businessFields = {
     inImports: { place: 7 },
     input: requiredText(required),
   },
-  lat: { ...ofPoint, column: 'lat', label: 'Latitude', inImports: { place: 11, optional: true }, input: degrees(90) },
-  lng: { ...ofPoint, column: 'lng', label: 'Longitude', inImports: { place: 12, optional: true }, input: degrees(180) },
+  lat: { ...ofPoint, column: 'lat', label: 'Latitude', inImports: { place: 11, optional: true }, input: degreesOfForm(90) },
+  lng: { ...ofPoint, column: 'lng', label: 'Longitude', inImports: { place: 12, optional: true }, input: degreesOfForm(180) },
   price: {
     ...shownToAll,
     column: 'price',

@@ -21,7 +21,7 @@ export function mobileText(absent: string, invalid: string) {
 }
 
 /** A number, which a multipart form sends as text. */
-export function degrees(bound: number) {
+export function degreesOfForm(bound: number) {
   const invalid = messages.invalidCoordinates;
   const number = z.number(invalid).check(z.gte(-bound, invalid), z.lte(bound, invalid));
   return z.optional(
