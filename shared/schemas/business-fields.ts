@@ -13,8 +13,8 @@ interface BusinessField {
   /** Where the table `businesses` has it, and as what. */
   column: string;
   stored: 'text' | 'text[]' | 'double precision' | 'smallint' | 'integer' | 'boolean';
-  /** Everybody, its owner and the team alone, or nobody: what only the program needs. */
-  seenBy: 'everybody' | 'owner' | 'nobody';
+  /** Everybody, or its owner and the team alone. */
+  seenBy: 'everybody' | 'owner';
   /** Its owner and the team, or the team alone. */
   editedBy: 'owner' | 'team';
   /** Typed words are looked for in it: among its name and place, or in how it describes itself. */
@@ -37,7 +37,14 @@ const required = messages.allFieldsRequired;
 const shownToAll = { stored: 'text', seenBy: 'everybody', editedBy: 'owner', view: z.string() } as const;
 const ownersAlone = { stored: 'text', seenBy: 'owner', editedBy: 'owner', searchedIn: 'nothing', view: z.string() } as const;
 /** For whoever reads a mail it is part of the address. */
-const ofPoint = { stored: 'double precision', seenBy: 'nobody', editedBy: 'owner', searchedIn: 'nothing', labelInMail: undefined } as const;
+const ofPoint = {
+  stored: 'double precision',
+  seenBy: 'everybody',
+  editedBy: 'owner',
+  searchedIn: 'nothing',
+  labelInMail: undefined,
+  view: z.nullable(z.number()),
+} as const;
 
 /** The fields by the names that calls have for them, in the order of the form. */
 export const businessFields = {

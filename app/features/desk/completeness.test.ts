@@ -23,6 +23,8 @@ const complete: OwnBusiness = {
   priceUnit: null,
   priceFrom: false,
   languages: null,
+  lat: 18.559,
+  lng: 73.787,
   phoneNo: '9876543210',
   email: 'owner@example.in',
   status: 'approved',

@@ -24,6 +24,8 @@ const business: Business = {
   priceAmount: 450,
   priceUnit: 'visit',
   priceFrom: false,
+  lat: 18.559,
+  lng: 73.787,
   phoneNo: '9811122233',
   email: 'owner@example.in',
   status: 'rejected',

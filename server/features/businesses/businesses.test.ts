@@ -14,6 +14,8 @@ beforeAll(async () => {
     name: 'Deccan Waterproofing',
     images: ['demo/waterproofing-1', 'demo/waterproofing-2'],
     price: '45 per sq ft',
+    lat: 18.559,
+    lng: 73.7868,
   });
   ids.plain = await makeBusiness(db, { name: 'Sahyadri Waterproofing' });
   ids.pending = await makeBusiness(db, { name: 'Pending Waterproofing', status: 'pending' });
@@ -33,6 +35,8 @@ const PUBLIC_FIELDS = [
   'description',
   'image',
   'languages',
+  'lat',
+  'lng',
   'name',
   'openingHours',
   'price',
@@ -64,6 +68,12 @@ describe('get-details', () => {
         price: '45 per sq ft',
       },
     });
+  });
+
+  test('says where a business is, where that is known', async () => {
+    const details = async (id: string | undefined) => (await call(app, 'GET', `/api/v1/contractor/get-details/${id}`)).body.contractor;
+    expect(await details(ids.full)).toMatchObject({ lat: 18.559, lng: 73.7868 });
+    expect(await details(ids.plain)).toMatchObject({ lat: null, lng: null });
   });
 
   test('average_rating is the exact mean', async () => {

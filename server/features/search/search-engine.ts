@@ -28,8 +28,6 @@ export interface BusinessListingRow extends PublicColumns {
   like_count: number;
   /** By the team. */
   checked: boolean;
-  lat?: number | null;
-  lng?: number | null;
   /** Kilometres from what distances are measured from, where that and the business's own point are known. */
   distance?: number;
   /** It is of another place and comes to the one that was asked for. */
