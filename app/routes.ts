@@ -56,6 +56,7 @@ export default [
       route('admin/newsletter/subscribers', 'routes/admin/subscribers.tsx'),
       route('admin/audit', 'routes/admin/audit.tsx'),
     ]),
+    route(':city', 'routes/public/city.tsx'),
     route(':city/:service', 'routes/public/landing.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),

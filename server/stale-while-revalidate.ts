@@ -5,8 +5,8 @@ import type { Context } from '#server/context.ts';
 const FRESH = 60_000;
 /** Milliseconds for which it is given while it is read anew; whoever comes later waits. */
 const STALE = 120_000;
-/** Other arguments are few: sizes of files and lists. */
-const MOST_KEPT = 100;
+/** Other arguments are sizes of files and lists, and cities: those asked for lately stay. */
+const MOST_KEPT = 500;
 
 interface Reading<Args> {
   context: Context;
@@ -18,7 +18,7 @@ interface Reading<Args> {
  * done twice at once. When it fails, the known value stays for as long as it may be given.
  * @param read what is kept for each database and its other arguments.
  */
-export function staleWhileRevalidate<Value extends object, Args extends number[]>(
+export function staleWhileRevalidate<Value extends object, Args extends (number | string)[]>(
   read: (context: Context, ...args: Args) => Promise<Value>,
   clock: { now: () => number } = performance,
 ): (context: Context, ...args: Args) => Promise<Value> {
@@ -49,7 +49,7 @@ export function staleWhileRevalidate<Value extends object, Args extends number[]
   return async (context, ...args) => {
     const values = databases.get(context.db) ?? newCache();
     databases.set(context.db, values);
-    const key = args.join();
+    const key = JSON.stringify(args);
     const age = FRESH - values.getRemainingTTL(key);
     return values.forceFetch(key, { allowStale: age < STALE, context: { context, args } });
   };

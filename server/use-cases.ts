@@ -31,8 +31,9 @@ import { listEnquiries } from '#server/features/enquiries/list-enquiries.ts';
 import { getImport } from '#server/features/imports/get-import.ts';
 import { listImports } from '#server/features/imports/list-imports.ts';
 import { listInbox } from '#server/features/inbox/list-inbox.ts';
+import { findCityPage } from '#server/features/landing-pages/find-city-page.ts';
 import { findLandingPage, listLandingLinks } from '#server/features/landing-pages/find-landing-page.ts';
-import { findLandingPath } from '#server/features/landing-pages/list-landing-pages.ts';
+import { findCityPath, findLandingPath } from '#server/features/landing-pages/list-landing-pages.ts';
 import { listTopCities } from '#server/features/landing-pages/list-top-cities.ts';
 import { explainQuery } from '#server/features/lexicon-upkeep/explain-query.ts';
 import { listProposals } from '#server/features/lexicon-upkeep/list-proposals.ts';
@@ -86,6 +87,8 @@ export function createUseCases(context: Context, { viewer, userAgent, resetToken
   };
   return {
     explainQuery: (q: string) => explainQuery(context, viewer, q),
+    findCityPage: (slug: string) => findCityPage(context, slug),
+    findCityPath: async (city: Parameters<typeof findCityPath>[1]) => findCityPath(context, city),
     findLandingPage: (slugs: { city: string; service: string }) => findLandingPage(context, slugs),
     findLandingPath: (search: Parameters<typeof findLandingPath>[1]) => findLandingPath(context, search),
     confirmEmail: (token: string) => confirmEmail(context, token),

@@ -54,6 +54,7 @@ export const PAGES: PageRow[] = [
   ),
   ...['users', 'orders', 'reviews', 'newsletter', 'newsletter/subscribers'].map((name) => adminOnly(`/admin/${name}`)),
   adminOnly('/price-ticker'),
+  { path: '/:city', expected: everybody(200), fill: () => '/pune' },
   { path: '/:city/:service', expected: everybody(200), fill: () => '/pune/waterproofing' },
   { path: '/*', expected: everybody(404), fill: () => '/no-such-page' },
 ];

@@ -27,6 +27,7 @@ type Teller<Name extends keyof UseCases> = (...args: Parameters<UseCases[Name]>)
 const TOPICS: { [Name in keyof UseCases]?: Teller<Name> } = {
   getAccount: () => [],
   getPlanOffer: () => [],
+  findCityPath: () => [],
   findLandingPage: () => ['services'],
   findLandingPath: () => ['services'],
   listLandingLinks: () => [],
@@ -92,6 +93,13 @@ export function tellUseCases(useCases: UseCases, { search }: Pick<Context, 'sear
     async suggestInstead(sought) {
       tell(anyListing);
       return useCases.suggestInstead(sought);
+    },
+    // Its localities may lag, as links do.
+    async findCityPage(slug) {
+      const page = await useCases.findCityPage(slug);
+      tell(['services']);
+      if (page) await tellLists({ city: page.city, state: page.state, page: 1, limit: 1 });
+      return page;
     },
     // Those that are shown, as they are now; that others have come to be nearer may lag.
     async listNearby(input) {

@@ -6,15 +6,34 @@ export interface LandingLink {
   path: string;
 }
 
-/** A city that has businesses. */
+/** A link to the page of a city that has businesses. */
 export interface CityLink {
   city: string;
   state: string;
+  /** Root-relative: '/pune'. */
+  path: string;
+}
+
+/** What is offered in a city, or in a part of it. */
+export interface CountedLink {
+  name: string;
+  /** How many businesses there are. */
+  n: number;
+  path: string;
+}
+
+/** The page of a city: its services, those with most businesses first, and its localities. */
+export interface CityView extends CityLink {
+  total: number;
+  contractors: CountedLink[];
+  suppliers: CountedLink[];
+  localities: CountedLink[];
 }
 
 /** The page of a service in a city, and its neighbours. */
 export interface LandingView extends LandingLink {
   state: string;
+  cityPath: string;
   sameCity: LandingLink[];
   sameService: LandingLink[];
 }

@@ -183,6 +183,8 @@ test('other spellings of an address lead to the one that counts', async ({ reque
   for (const [asked, expected] of [
     ['/Pune/Plumbing-Contractors', '/pune/plumbing-contractors'],
     ['/bombay/cement', '/mumbai/cement'],
+    ['/Bombay/', '/bombay'],
+    ['/bombay', '/mumbai'],
     ['/Category?service=Cement', '/category?service=Cement'],
     ['/suppliers/', '/suppliers'],
     ['/ViewDetails/019BA5E0-ECE0-75E2-BF52-597AC6D10952', '/viewdetails/019ba5e0-ece0-75e2-bf52-597ac6d10952'],
@@ -194,7 +196,7 @@ test('other spellings of an address lead to the one that counts', async ({ reque
 });
 
 test('pairs without businesses, and towns and services that nobody knows, have no page', async ({ request }) => {
-  for (const path of ['/pune/no-such-service', '/no-such-town/cement', '/user/cement'])
+  for (const path of ['/no-such-town', '/user', '/pune/no-such-service', '/no-such-town/cement', '/user/cement'])
     expect((await request.get(path)).status()).toBe(404);
 });
 
@@ -217,6 +219,7 @@ test('one rule says what is indexed: robots.txt, the sitemap and the header agre
   const files = await locations(request, '/sitemap.xml');
   expect(files.map((file) => file.replace(/-[0-9a-f-]{36}/, ''))).toEqual([
     '/sitemaps/pages.xml',
+    '/sitemaps/cities.xml',
     '/sitemaps/services-1.xml',
     '/sitemaps/businesses.xml',
   ]);
@@ -225,7 +228,7 @@ test('one rule says what is indexed: robots.txt, the sitemap and the header agre
   expect(listed).toContain('/pune/plumbing-contractors');
   expect(listed.filter((path) => path.startsWith('/viewdetails/')).length).toBeGreaterThan(3_000);
   expect(listed.filter(isClosed)).toEqual([]);
-  for (const path of ['/', '/supplier/register', '/suppliers', '/blog', '/contact', '/pune/plumbing-contractors']) {
+  for (const path of ['/', '/supplier/register', '/suppliers', '/blog', '/contact', '/pune', '/pune/plumbing-contractors']) {
     expect(listed, path).toContain(path);
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(200);

@@ -9,16 +9,16 @@ interface BreadcrumbProps {
 export function Breadcrumb({ crumbs }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" className="min-w-0">
-      <ol className="flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
+      <ol className="flex items-center gap-x-2 text-ink-soft text-sm sm:flex-wrap">
         {[{ name: 'Home', path: '/' }, ...crumbs].map(({ name, path }, index) => (
-          <li key={name} className="flex min-w-0 items-center gap-x-2">
+          <li key={name} className="flex min-w-0 shrink-0 items-center gap-x-2 last:shrink">
             {index > 0 && <span aria-hidden>›</span>}
             {path ? (
               <Link to={path} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
                 {name}
               </Link>
             ) : (
-              <span aria-current="page" className="wrap-anywhere">
+              <span aria-current="page" className="max-sm:truncate sm:wrap-anywhere">
                 {name}
               </span>
             )}

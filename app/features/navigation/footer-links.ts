@@ -6,14 +6,14 @@ import type { CityLink, LandingLink } from '#shared/schemas/landing-pages.ts';
 type ServiceName = (typeof catalogue)['contractor' | 'supplier'][number];
 
 const cities: readonly CityLink[] = [
-  { city: 'Mumbai', state: 'Maharashtra' },
-  { city: 'Delhi', state: 'Delhi' },
-  { city: 'Bengaluru', state: 'Karnataka' },
-  { city: 'Hyderabad', state: 'Telangana' },
-  { city: 'Chennai', state: 'Tamil Nadu' },
-  { city: 'Pune', state: 'Maharashtra' },
-  { city: 'Ahmedabad', state: 'Gujarat' },
-  { city: 'Kolkata', state: 'West Bengal' },
+  { city: 'Mumbai', state: 'Maharashtra', path: '/mumbai' },
+  { city: 'Delhi', state: 'Delhi', path: '/delhi' },
+  { city: 'Bengaluru', state: 'Karnataka', path: '/bengaluru' },
+  { city: 'Hyderabad', state: 'Telangana', path: '/hyderabad' },
+  { city: 'Chennai', state: 'Tamil Nadu', path: '/chennai' },
+  { city: 'Pune', state: 'Maharashtra', path: '/pune' },
+  { city: 'Ahmedabad', state: 'Gujarat', path: '/ahmedabad' },
+  { city: 'Kolkata', state: 'West Bengal', path: '/kolkata' },
 ];
 
 const services: ServiceName[] = [
@@ -31,7 +31,7 @@ const services: ServiceName[] = [
 export function useCityLinks() {
   const found = useRouteLoaderData<{ topCities?: CityLink[] }>('root')?.topCities ?? [];
   const shown = found.length > 0 ? found : cities;
-  return shown.map(({ city, state }) => ({ label: city, to: `/searcher?${new URLSearchParams({ city, state })}` }));
+  return shown.map(({ city, path }) => ({ label: city, to: path }));
 }
 
 const serviceLinks = services.map((service) => ({ label: service, to: `/searcher?${new URLSearchParams({ service })}` }));

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
-import { type LandingPage, landingPath, listLandingPages } from '#server/features/landing-pages/list-landing-pages.ts';
+import { cityPath, type LandingPage, landingPath, listLandingPages } from '#server/features/landing-pages/list-landing-pages.ts';
 import { findCityBySlug, findServiceBySlug } from '#server/features/landing-pages/slugs.ts';
 import { listServices } from '#server/features/services/list-services.ts';
 import type { LandingLink, LandingView } from '#shared/schemas/landing-pages.ts';
@@ -20,6 +20,7 @@ export async function findLandingPage(context: Context, slugs: { city: string; s
     ...city,
     service: service.name,
     path,
+    cityPath: cityPath(context, city),
     sameCity: others
       .filter((page) => page.city === city.city && page.state === city.state)
       .slice(0, MOST_LINKS)

@@ -34,8 +34,13 @@ async function readPages(context: Context): Promise<LandingPage[]> {
   });
 }
 
-export function landingPath({ gazetteer }: Pick<Context, 'gazetteer'>, city: City, { name }: Pick<Service, 'name'>): string {
-  return `/${citySlug(gazetteer, city)}/${toSlug(name)}`;
+export function landingPath(context: Pick<Context, 'gazetteer'>, city: City, { name }: Pick<Service, 'name'>): string {
+  return `${cityPath(context, city)}/${toSlug(name)}`;
+}
+
+/** The page of a city: '/pune'. */
+export function cityPath({ gazetteer }: Pick<Context, 'gazetteer'>, city: City): string {
+  return `/${citySlug(gazetteer, city)}`;
 }
 
 /** The page of what a search asks for, where there is one: a service of the catalogue in a city of the gazetteer. */
@@ -48,6 +53,12 @@ export async function findLandingPath(
   const known = services.find(({ name }) => name.toLowerCase() === service.toLowerCase());
   const place = findCity(context.gazetteer, cityKey(city), stateKey(state));
   return known && place && landingPath(context, place, known);
+}
+
+/** The page of a city, under whichever of its names; nothing for one that the gazetteer does not have. */
+export function findCityPath(context: Pick<Context, 'gazetteer'>, { city, state }: City): string | undefined {
+  const place = findCity(context.gazetteer, cityKey(city), stateKey(state));
+  return place && cityPath(context, place);
 }
 
 function findCity({ cityByName }: Gazetteer, city: string, state: string): City | undefined {

@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts';
-import { listLandingPages } from '#server/features/landing-pages/list-landing-pages.ts';
+import { cityPath, listLandingPages } from '#server/features/landing-pages/list-landing-pages.ts';
+import type { City } from '#server/features/landing-pages/slugs.ts';
 import { staleWhileRevalidate } from '#server/stale-while-revalidate.ts';
 import type { CityLink } from '#shared/schemas/landing-pages.ts';
 
@@ -7,7 +8,7 @@ import type { CityLink } from '#shared/schemas/landing-pages.ts';
 export const listTopCities = staleWhileRevalidate(readTopCities);
 
 async function readTopCities(context: Context, most: number): Promise<CityLink[]> {
-  const cities = new Map<string, CityLink & { n: number }>();
+  const cities = new Map<string, City & { n: number }>();
   for (const { city, state, n } of await listLandingPages(context)) {
     const key = `${city}, ${state}`;
     const known = cities.get(key) ?? { city, state, n: 0 };
@@ -17,5 +18,5 @@ async function readTopCities(context: Context, most: number): Promise<CityLink[]
   return [...cities.values()]
     .sort((a, b) => b.n - a.n)
     .slice(0, most)
-    .map(({ city, state }) => ({ city, state }));
+    .map(({ city, state }) => ({ city, state, path: cityPath(context, { city, state }) }));
 }

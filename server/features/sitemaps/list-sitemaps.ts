@@ -9,9 +9,10 @@ export const FILE_SIZE = 50_000;
 /** Counts through all listings: of a million that takes long. */
 const listFileStarts = staleWhileRevalidate(({ db }, size: number) => selectFileStarts(db, size));
 
-/** The files of the sitemap, root-relative: pages and the blog, services by city, businesses. */
+/** The files of the sitemap, root-relative: pages and the blog, cities, services by city, businesses. */
 export async function listSitemaps(context: Context, size = FILE_SIZE): Promise<string[]> {
   const [landingPages, starts] = await Promise.all([listLandingPages(context), listFileStarts(context, size)]);
   const landingFiles = Array.from({ length: Math.ceil(landingPages.length / size) }, (_, index) => `/sitemaps/services-${index + 1}.xml`);
-  return ['/sitemaps/pages.xml', ...landingFiles, ...starts.map((start) => `/sitemaps/businesses-${start}.xml`)];
+  const cityFiles = landingPages.length > 0 ? ['/sitemaps/cities.xml'] : [];
+  return ['/sitemaps/pages.xml', ...cityFiles, ...landingFiles, ...starts.map((start) => `/sitemaps/businesses-${start}.xml`)];
 }

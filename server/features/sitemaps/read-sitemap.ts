@@ -1,7 +1,7 @@
 import { type Context, visitor } from '#server/context.ts';
 import { articles } from '#server/features/blog/articles.ts';
 import { listBlogs } from '#server/features/blog/list-blogs.ts';
-import { listLandingPages } from '#server/features/landing-pages/list-landing-pages.ts';
+import { cityPath, listLandingPages } from '#server/features/landing-pages/list-landing-pages.ts';
 import { FILE_SIZE } from '#server/features/sitemaps/list-sitemaps.ts';
 import { selectBusinessesFrom } from '#server/features/sitemaps/queries.ts';
 import { isIndexed, publicPages } from '#shared/indexing.ts';
@@ -16,7 +16,7 @@ const BATCH = 2_000;
 
 /**
  * What a file of the sitemap holds, read while it is sent: a file of 50,000 businesses is never in memory as a whole.
- * @param name of the file, without its ending: 'pages', 'services-1' or 'businesses-<id of the first>'.
+ * @param name of the file, without its ending: 'pages', 'cities', 'services-1' or 'businesses-<id of the first>'.
  * @returns nothing for a name that no file has, and for a file that would be empty. Its beginning has been read by then.
  */
 export async function readSitemap(context: Context, name: string, size = FILE_SIZE): Promise<AsyncIterable<SitemapEntry> | undefined> {
@@ -26,6 +26,10 @@ export async function readSitemap(context: Context, name: string, size = FILE_SI
 
 async function entriesOf(context: Context, name: string, size: number) {
   if (name === 'pages') return toStream([...publicPages, ...(await readingPages(context))]);
+  if (name === 'cities') {
+    const paths = new Set((await listLandingPages(context)).map((page) => cityPath(context, page)));
+    return paths.size > 0 ? toStream([...paths]) : undefined;
+  }
   const services = /^services-([1-9]\d{0,3})$/.exec(name)?.[1];
   if (services !== undefined) {
     const from = (Number(services) - 1) * size;

@@ -50,6 +50,13 @@ describe('the sitemap', () => {
     ]);
   });
 
+  test('has every city with businesses once', async () => {
+    expect(await listSitemaps(context)).toContain('/sitemaps/cities.xml');
+    const urls: string[] = [];
+    for await (const { url } of (await readSitemap(context, 'cities')) ?? []) urls.push(url);
+    expect(urls.toSorted()).toEqual(['/aurangabad', '/aurangabad-bihar', '/bengaluru', '/pune']);
+  });
+
   test('is XML with absolute addresses and the times of changes', async () => {
     const index = await app.inject({ url: '/sitemap.xml' });
     expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');

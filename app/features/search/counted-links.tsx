@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { showCount } from '#app/components/show-count.ts';
+import { capitalise } from '#app/features/services/group-services.ts';
+import type { CountedLink } from '#shared/schemas/landing-pages.ts';
+
+interface CountedLinksProps {
+  title: string;
+  links: readonly CountedLink[];
+}
+
+/** Ways to lists, each with how many businesses it has. */
+export function CountedLinks({ title, links }: CountedLinksProps) {
+  const id = useId();
+  if (links.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <h2 id={id} className="font-bold text-xl tracking-tight">
+        {title}
+      </h2>
+      <ul className="mt-3 grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
+        {links.map(({ name, n, path }) => (
+          <li key={path} className="grid">
+            <Link
+              to={path}
+              className="flex min-h-11 items-center justify-between gap-3 rounded-lg border border-sand-dark bg-paper px-4 py-2 font-medium leading-tight hover:border-ink"
+            >
+              <span className="min-w-0 wrap-anywhere">{capitalise(name)}</span>
+              <span className="text-ink-soft text-sm tabular-nums">
+                {showCount(n)}
+                <span className="sr-only">{n === 1 ? ' business' : ' businesses'}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

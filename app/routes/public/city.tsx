@@ -1,0 +1,83 @@
+import { data, Link, redirect } from 'react-router';
+import { buttonClass } from '#app/components/button.tsx';
+import { EmptyState } from '#app/components/list-states.tsx';
+import { showBusinesses } from '#app/components/show-count.ts';
+import { useCasesContext } from '#app/context.ts';
+import { CompactCard, compactGrid } from '#app/features/businesses/compact-card.tsx';
+import { Breadcrumb } from '#app/features/navigation/breadcrumb.tsx';
+import { describeBreadcrumbs } from '#app/features/page-meta/breadcrumbs.ts';
+import { describeResults } from '#app/features/page-meta/describe-business.ts';
+import { describePage } from '#app/features/page-meta/describe-page.ts';
+import { CountedLinks } from '#app/features/search/counted-links.tsx';
+import { searchQueryString } from '#app/features/search/search.ts';
+import type { Route } from './+types/city.ts';
+
+/** How many businesses stand on the page of their city. */
+const BEST = 6;
+
+/** A city: its services and localities with how many businesses each has. Other spellings of its address lead to the one that counts. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { findCityPage, findBusinessesByFilter } = context.get(useCasesContext);
+  const found = await findCityPage(params.city.toLowerCase());
+  if (!found) throw data(null, { status: 404 });
+  if (found.path !== `/${params.city}`) throw redirect(`${found.path}${new URL(request.url).search}`, 301);
+  const { city, state } = found;
+  const { businesses } = await findBusinessesByFilter({ city, state, page: 1, limit: BEST });
+  return { ...found, businesses };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData) return [];
+  const { city, state, path, total, contractors, suppliers, businesses } = loaderData;
+  const trades = [...contractors, ...suppliers].sort((a, b) => b.n - a.n);
+  const most = trades.slice(0, 3).map(({ name }) => name);
+  return describePage(matches, {
+    title: `Contractors and suppliers in ${city}`,
+    description: `${showBusinesses(total)} in ${city}, ${state}${most.length > 0 ? `: ${most.join(', ')} and more` : ''}. Compare photos, prices and reviews, and ask for a quote.`,
+    path,
+    isEmpty: total === 0,
+    structuredData: [describeBreadcrumbs([{ name: city, path }]), ...(businesses.length > 0 ? [describeResults(businesses)] : [])],
+  });
+}
+
+export default function City({ loaderData }: Route.ComponentProps) {
+  const { city, state, total, contractors, suppliers, localities, businesses } = loaderData;
+  const all = `/searcher?${searchQueryString({ city, state })}`;
+  return (
+    <div className="page-width pt-3 pb-14 sm:pt-4">
+      <Breadcrumb crumbs={[{ name: city }]} />
+      <h1 className="mt-3 font-extrabold text-2xl leading-tight tracking-tight wrap-anywhere sm:text-4xl">{`Contractors and suppliers in ${city}, ${state}`}</h1>
+      {total === 0 ? (
+        <EmptyState title={`Nobody is listed in ${city} yet.`} hint="Look further, or be the first:">
+          <Link to="/category" className={buttonClass({ variant: 'secondary' })}>
+            All contractors
+          </Link>
+          <Link to="/supplier/register" className={buttonClass()}>
+            List your business
+          </Link>
+        </EmptyState>
+      ) : (
+        <p className="mt-1 text-ink-soft">
+          <Link to={all} className="inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4">
+            {total === 1 ? 'See the 1 business' : `See all ${showBusinesses(total)}`}
+          </Link>
+        </p>
+      )}
+      <CountedLinks title={`Contractors in ${city}`} links={contractors} />
+      <CountedLinks title={`Suppliers in ${city}`} links={suppliers} />
+      <CountedLinks title={`Parts of ${city}`} links={localities} />
+      {businesses.length > 0 && (
+        <section aria-labelledby="best" className="mt-10">
+          <h2 id="best" className="mb-3 font-bold text-xl tracking-tight">{`Best in ${city}`}</h2>
+          <ul className={compactGrid}>
+            {businesses.map((business) => (
+              <li key={business._id}>
+                <CompactCard business={business} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { expectNothingGrave } from '#tests/browser/axe.ts';
+import { expect, test } from '#tests/browser/fixtures.ts';
+import { cards, findBusinesses } from '#tests/browser/listings.ts';
+import { SIZES } from '#tests/browser/sizes.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('a city has a page with its services, its localities and how many businesses each has, which needs no script', async ({
+  page,
+  request,
+}) => {
+  const query = { city: 'Pune', state: 'Maharashtra' };
+  const count = async (more: Record<string, string>) =>
+    (await (await request.get('/api/v1/contractor/search', { params: { ...query, ...more } })).json()).totalContractors;
+  await page.goto('/pune');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contractors and suppliers in Pune, Maharashtra');
+  await expect(page.getByRole('link', { name: `See all ${await count({})} businesses` })).toHaveAttribute(
+    'href',
+    '/searcher?city=Pune&state=Maharashtra',
+  );
+  for (const title of ['Contractors in Pune', 'Suppliers in Pune']) {
+    const first = page.getByRole('region', { name: title }).getByRole('link').first();
+    const [service = '', number = ''] = (await first.innerText()).split('\n');
+    expect(Number.parseInt(number, 10)).toBe(await count({ service }));
+  }
+  await expect(cards(page)).toHaveCount(6);
+  const best = await findBusinesses(request, { ...query, limit: 1 });
+  await expect(cards(page).first()).toContainText(best[0]?.name ?? '');
+
+  const locality = page.getByRole('region', { name: 'Parts of Pune' }).getByRole('link').first();
+  const [name = ''] = (await locality.innerText()).split('\n');
+  await locality.click();
+  await expect(cards(page).first()).toContainText(name);
+
+  await page.goto('/pune');
+  await page.getByRole('region', { name: 'Contractors in Pune' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/^[^?]*\/pune\/[a-z-]+$/);
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Pune' }).click();
+  await expect(page).toHaveURL('/pune');
+  await page.getByRole('navigation', { name: 'Top cities' }).getByRole('link', { name: 'Delhi' }).click();
+  await expect(page).toHaveURL('/delhi');
+});
+
+test('a city where nobody is listed says so, and is kept from search engines', async ({ page }) => {
+  await page.goto('/satara');
+  await expect(page.getByText('Nobody is listed in Satara yet.')).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
+test.describe('with script', () => {
+  test.use({ javaScriptEnabled: true });
+
+  for (const size of SIZES) {
+    test(`nothing grave stands against the page of a city at ${size.width} px`, async ({ page, open }) => {
+      await page.setViewportSize(size);
+      await open('/pune');
+      await expectNothingGrave(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+    });
+  }
+});
