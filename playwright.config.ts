@@ -11,7 +11,7 @@ const BARE = ['maps.spec.ts', 'empty-directory.spec.ts', 'analytics.spec.ts', 'c
 
 /** A third, whose settings and content the tests change. */
 const OFFICE_PORT = PORT + 2;
-const OFFICE = ['site-settings.spec.ts', 'catalogue.spec.ts'];
+const OFFICE = ['site-settings.spec.ts', 'catalogue.spec.ts', 'map-tiles.spec.ts'];
 
 /** What nobody waits for unless something is wrong, on a machine that does ten other things as well. Milliseconds. */
 const LONGEST = 180_000;
@@ -79,6 +79,11 @@ export default defineConfig({
       CASHFREE_URL: 'http://127.0.0.1:9',
       DEMO: '0',
     }),
-    serve('office', OFFICE_PORT, { DEMO: '0' }),
+    serve('office', OFFICE_PORT, {
+      DEMO: '0',
+      // Tests answer for it.
+      MAP_TILES_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
+      MAP_TILES_ATTRIBUTION: '© [Map Makers](https://tiles.example/copyright)',
+    }),
   ],
 });

@@ -1,4 +1,5 @@
 import { createContext, RouterContextProvider } from 'react-router';
+import type { MapTiles } from '#server/config.ts';
 import type { Viewer } from '#server/context.ts';
 import type { UseCases } from '#server/use-cases.ts';
 
@@ -9,6 +10,8 @@ export interface Site {
   publicUrl: string;
   googleMapsKey: string | undefined;
   gaMeasurementId: string | undefined;
+  /** Where the pictures of maps come from; without it there are none. */
+  mapTiles: MapTiles | undefined;
   /** What every page says of the whole site. */
   notice: string | undefined;
 }

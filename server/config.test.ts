@@ -44,6 +44,8 @@ describe('settings', () => {
     ['TRUST_PROXY', '10.0.0.0/8,nonsense'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['LOG_LEVEL', 'loud'],
+    ['MAP_TILES_URL', 'tiles.example/{z}/{x}/{y}.png'],
+    ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}.png'],
   ])('a wrong %s (%s) stops the start with one line that names it', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
@@ -85,5 +87,13 @@ describe('settings', () => {
     for (const name of ['CASHFREE_APP_ID', 'CASHFREE_SECRET_KEY']) {
       expect(() => readConfig({ ...keys, [name]: '' })).toThrow(new ConfigError(`${name} must be set when PAYMENTS is cashfree`));
     }
+  });
+
+  test('maps have pictures only with somebody to name for them', () => {
+    expect(readConfig({}).MAP_TILES).toBeUndefined();
+    expect(readConfig({ MAP_TILES_ATTRIBUTION: 'Somebody' }).MAP_TILES).toBeUndefined();
+    const url = 'https://{s}.tile.example.org/{z}/{x}/{y}.png';
+    expect(readConfig({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: 'Somebody' }).MAP_TILES).toEqual({ url, attribution: 'Somebody' });
+    expect(() => readConfig({ MAP_TILES_URL: url })).toThrow(new ConfigError('MAP_TILES_ATTRIBUTION must be set when MAP_TILES_URL is'));
   });
 });

@@ -54,6 +54,11 @@ const environment = z.object({
   CASHFREE_ENV: z.enum(['sandbox', 'production']).default('sandbox').describe('sandbox or production'),
   CASHFREE_URL: webUrl.optional().describe(WEB_ADDRESS),
   GOOGLE_MAPS_API_KEY: text.optional().describe(SOME_TEXT),
+  MAP_TILES_URL: webUrl
+    .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)))
+    .optional()
+    .describe('an address that begins with http:// or https:// and has {z}, {x} and {y} in it'),
+  MAP_TILES_ATTRIBUTION: text.optional().describe(SOME_TEXT),
   GA_MEASUREMENT_ID: z
     .string()
     .regex(/^G-[A-Z0-9]+$/)
@@ -120,6 +125,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     LOG_FORMAT: settings.LOG_FORMAT ?? (process.stdout.isTTY ? ('plain' as const) : ('json' as const)),
     S3: bucketOf(settings),
     CASHFREE: cashfreeOf(settings),
+    MAP_TILES: mapTilesOf(settings),
   };
 }
 
@@ -174,6 +180,21 @@ function cashfreeOf(settings: z.infer<typeof environment>): CashfreeSettings | u
     secretKey: needed('CASHFREE_SECRET_KEY'),
     mode: settings.CASHFREE_ENV,
   };
+}
+
+/** Where the pictures of maps come from, and whom to name for them. */
+export interface MapTiles {
+  /** With {z}, {x} and {y}; {s} stands for one of a, b and c. */
+  url: string;
+  /** Text in which [words](https://…) are a link. */
+  attribution: string;
+}
+
+/** @throws ConfigError when there are pictures and nobody to name for them: their makers ask for it. */
+function mapTilesOf({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution }: z.infer<typeof environment>): MapTiles | undefined {
+  if (url === undefined) return undefined;
+  if (attribution === undefined) throw new ConfigError('MAP_TILES_ATTRIBUTION must be set when MAP_TILES_URL is');
+  return { url, attribution };
 }
 
 /** On one line; secrets, and addresses that may hold one, stay out of the terminal and the log. */

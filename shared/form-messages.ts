@@ -33,6 +33,7 @@ export const formMessages = {
   tooLong: 'This text is too long',
   unreadableText: 'This text contains characters that cannot be stored',
   searchTooLong: 'Search with at most 200 characters',
+  invalidArea: 'An area begins in the south and west and ends in the north and east',
   invalidCoordinates: 'lat and lng must be numbers: lat from -90 to 90, lng from -180 to 180',
   unknownEnquiryStatus: 'status must be new, replied, closed or spam',
   unknownBusinessDecision: 'status must be approved or rejected',

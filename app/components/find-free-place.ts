@@ -14,14 +14,14 @@ interface Span {
 
 /**
  * The highest place for a message of this height in its column at the right: below the bar on phones, over no heading and no Close.
- * @returns the distance from the screen's upper edge; at its lower edge where no place is free.
+ * @returns the distance from the screen's upper edge; where no place is free, at its lower edge or above the bar that stands there.
  */
 export function findFreePlace(height: number): number {
   const isPhone = window.innerWidth <= PHONE;
   const left = isPhone ? 0 : window.innerWidth - WIDTH - EDGE;
   const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   const start = isPhone ? Math.max(bar, 0) + GAP : EDGE;
-  const end = window.innerHeight - GAP;
+  const end = floor() - GAP;
   const within = (place: ParentNode) =>
     [...place.querySelectorAll(KEPT_FREE)]
       .map((element) => element.getBoundingClientRect())
@@ -30,6 +30,12 @@ export function findFreePlace(height: number): number {
   // A dialog that is about to close leaves the page that it was opened from.
   const top = findFreeTop(within(document), start, height, end);
   return top ?? (dialog && findFreeTop(within(dialog), start, height, end)) ?? end - height;
+}
+
+/** The screen's lower edge, or that of the bar which stands there. */
+function floor(): number {
+  const bar = document.querySelector('.contact-bar');
+  return bar && getComputedStyle(bar).position === 'fixed' ? bar.getBoundingClientRect().top : window.innerHeight;
 }
 
 /** The first top from `start` on at which nothing of `taken` is covered, and none where there is no such place before `end`. */

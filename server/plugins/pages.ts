@@ -57,6 +57,7 @@ export async function pages(app: App, { build, dev, keptPages }: { build: PageBu
       publicUrl: config.PUBLIC_URL,
       googleMapsKey: config.GOOGLE_MAPS_API_KEY,
       gaMeasurementId: config.GA_MEASUREMENT_ID,
+      mapTiles: config.MAP_TILES,
       notice: await demoNotice(context),
     };
     return handlerOf(server)(

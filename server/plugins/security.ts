@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Config } from '#server/config.ts';
+import type { Config, MapTiles } from '#server/config.ts';
 
 const nonces = new WeakMap<object, string>();
 
@@ -30,6 +30,15 @@ function onPlans(source: string) {
   return ({ url = '' }: IncomingMessage) => (/^\/plans\/?(\?|$)/i.test(url) ? source : "'self'");
 }
 
+/** Browsers are given one of these for {s} (app/features/map/draw-map.ts). */
+const TILE_SUBDOMAINS = ['a', 'b', 'c'];
+
+/** The host of the maps' pictures, or the three that {s} stands for. */
+export function tileSources(tiles: MapTiles | undefined): string[] {
+  const origin = tiles && /^https?:\/\/[^/]+/.exec(tiles.url)?.[0];
+  return origin ? [...new Set(TILE_SUBDOMAINS.map((part) => origin.replace('{s}', part)))] : [];
+}
+
 /** Security headers of pages and files; the content security policy stands on a nonce, except in development. */
 export const security = fp(async (app: FastifyInstance, { config, dev }: { config: Config; dev: boolean }) => {
   // Vite's own <style>s and React Router's critical CSS carry no nonce.
@@ -51,7 +60,7 @@ export const security = fp(async (app: FastifyInstance, { config, dev }: { confi
         styleSrc: ["'self'", ours, ...(maps.length ? ['https://fonts.googleapis.com'] : [])],
         styleSrcAttr: ["'unsafe-inline'"],
         fontSrc: ["'self'", ...(maps.length ? ['https://fonts.gstatic.com'] : [])],
-        imgSrc: ["'self'", 'data:', 'blob:', ...analytics, ...maps],
+        imgSrc: ["'self'", 'data:', 'blob:', ...analytics, ...maps, ...tileSources(config.MAP_TILES)],
         connectSrc: ["'self'", ...(dev ? ['ws:'] : []), ...analytics, ...maps, ...checkout(CHECKOUT.site)],
         frameSrc: ["'self'", ...checkout(CHECKOUT.site)],
         baseUri: ["'none'"],

@@ -36,3 +36,8 @@ export const pointQuery = z.object({ lat: degrees(90), lng: degrees(180) });
 export const placesAnswer = successView({ data: z.array(placeView) });
 
 export const placeAnswer = successView({ data: placeView });
+
+/** An area of the map. */
+export const areaQuery = z
+  .object({ south: degrees(90), west: degrees(180), north: degrees(90), east: degrees(180), limit: pagingQuery().limit })
+  .check(z.refine(({ south, north, west, east }) => south <= north && west <= east, { error: messages.invalidArea, path: ['south'] }));

@@ -90,6 +90,7 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
     ['GET /price-ticker/history/{id}', [200, 200, 200, 200, 200], () => ({ id: () => makePriceTicker(db) })],
     ['GET /settings/phone-view-limit/get', [200, 200, 200, 200, 200]],
     ['GET /places/autocomplete', [200, 200, 200, 200, 200], () => ({ query: '?q=pune' })],
+    ['GET /places/within', [200, 200, 200, 200, 200], () => ({ query: '?south=18&west=73&north=19&east=74' })],
     ['GET /places/reverse', [200, 200, 200, 200, 200], () => ({ query: '?lat=18.5&lng=73.8' })],
 
     ['GET /blog/get/{id}', [200, 200, 200, 200, 200], () => ({ id: () => 'all' })],

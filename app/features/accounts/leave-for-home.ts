@@ -1,9 +1,20 @@
 import { forgetDrafts } from '#app/components/drafts.ts';
 import { notifyNext } from '#app/components/notify-next.ts';
+import { RECENT_KEY } from '#app/features/recent/recent-key.ts';
 
 /** Home, loaded anew: nothing of the account that ended stays in the page's memory (docs/product/rules.md). It says what was done. */
 export function leaveForHome(message?: string) {
   if (message) notifyNext(message);
   forgetDrafts();
+  forgetKept();
   window.location.replace('/');
+}
+
+/** What was looked at: whoever comes next is somebody else. */
+function forgetKept() {
+  try {
+    localStorage.removeItem(RECENT_KEY);
+  } catch {
+    // Nothing is kept there.
+  }
 }

@@ -2,11 +2,12 @@ import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { Rating } from '#app/components/rating.tsx';
 import { showAddedPrice } from '#app/features/businesses/comparable-price.ts';
+import { ContactActions } from '#app/features/businesses/contact-actions.tsx';
+import { DirectionsLink } from '#app/features/businesses/directions-link.tsx';
+import { DistanceLine } from '#app/features/businesses/distance-line.tsx';
 import { OpeningHours } from '#app/features/businesses/opening-hours.tsx';
-import { EnquiryButton } from '#app/features/enquiries/enquiry-button.tsx';
 import { ResponseBadge } from '#app/features/enquiries/response-badge.tsx';
 import { LikeButton } from '#app/features/likes/like-button.tsx';
-import { PhoneNumber } from '#app/features/phone/phone-number.tsx';
 import { PlanMark } from '#app/features/plans/plan-mark.tsx';
 import { searchQueryString } from '#app/features/search/search.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
@@ -35,7 +36,7 @@ export function BusinessSummary({ contractor, phoneAccess, leftToday, planMember
   } = contractor;
   const added = showAddedPrice(contractor);
   return (
-    <div className="flex flex-col gap-5 rounded-xl border border-sand-dark bg-paper p-5 sm:p-7">
+    <div className="flex flex-col gap-4 rounded-xl border border-sand-dark bg-paper p-4 sm:gap-5 sm:p-7">
       <div>
         <div className="flex min-h-11 items-center justify-between gap-4">
           <Link
@@ -46,26 +47,27 @@ export function BusinessSummary({ contractor, phoneAccess, leftToday, planMember
           </Link>
           {!own && <LikeButton business={contractor} />}
         </div>
-        <h1 className="mt-1 font-extrabold text-2xl leading-tight tracking-tight wrap-anywhere sm:text-3xl">{name}</h1>
-        <Rating value={average_rating} count={totalReviews} className="mt-2" />
+        <h1 className="font-extrabold text-2xl leading-tight tracking-tight wrap-anywhere sm:mt-1 sm:text-3xl">{name}</h1>
+        <div className="mt-1.5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          <Rating value={average_rating} count={totalReviews} />
+          {added && <p className="min-w-0 font-bold text-xl leading-tight wrap-anywhere">{added}</p>}
+          {price && (
+            <p className={`min-w-0 wrap-anywhere ${added ? 'text-ink-soft' : 'font-bold text-xl leading-tight'}`}>{`Rs ${price}`}</p>
+          )}
+        </div>
+        <DistanceLine business={contractor} />
         {planMember && <PlanMark />}
-        {shortDescription && <p className="mt-3 text-ink-soft text-lg leading-snug wrap-anywhere">{shortDescription}</p>}
+        {shortDescription && <p className="mt-2 text-ink-soft text-lg leading-snug wrap-anywhere">{shortDescription}</p>}
       </div>
-      <dl className="grid gap-4 border-sand-dark border-y py-5">
-        {price && (
-          <div>
-            <dt className="text-ink-soft text-sm">Price</dt>
-            {added && <dd className="font-bold text-xl wrap-anywhere">{added}</dd>}
-            <dd className={added ? 'text-ink-soft wrap-anywhere' : 'font-bold text-xl wrap-anywhere'}>{`Rs ${price}`}</dd>
-          </div>
-        )}
+      <dl className="grid gap-3 border-sand-dark border-y py-4">
         <div>
-          <dt className="text-ink-soft text-sm">Location</dt>
-          <dd className="mt-0.5 flex items-start gap-2 wrap-anywhere">
+          <dt className="sr-only">Location</dt>
+          <dd className="flex items-start gap-2 wrap-anywhere">
             <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-brick" />
             <span>
               <span className="block font-semibold">{`${city}, ${state}`}</span>
               {address && <span className="block text-ink-soft">{address}</span>}
+              <DirectionsLink business={contractor} />
             </span>
           </dd>
         </div>
@@ -84,10 +86,7 @@ export function BusinessSummary({ contractor, phoneAccess, leftToday, planMember
         )}
       </dl>
       {response && <ResponseBadge response={response} />}
-      <div className="grid gap-3">
-        {!own && <EnquiryButton business={contractor} size="lg" />}
-        <PhoneNumber business={contractor} phoneAccess={phoneAccess} leftToday={leftToday} />
-      </div>
+      <ContactActions business={contractor} phoneAccess={phoneAccess} leftToday={leftToday} own={own} />
     </div>
   );
 }

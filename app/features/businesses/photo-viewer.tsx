@@ -1,10 +1,13 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, type TouchEvent, useRef } from 'react';
 import { IconButton } from '#app/components/icon-button.tsx';
 import { stayOpenForMessages } from '#app/components/stay-open.ts';
 import { useBackCloses } from '#app/components/use-back-closes.ts';
 import { useFocusReturn } from '#app/components/use-focus-return.ts';
+
+/** A finger that goes less far than this has only touched. */
+const LEAST_SWIPE = 40;
 
 interface PhotoViewerProps {
   name: string;
@@ -14,7 +17,7 @@ interface PhotoViewerProps {
   onShow: (index: number | undefined) => void;
 }
 
-/** One photo over the whole page; arrow keys lead to its neighbours, Escape back. */
+/** One photo over the whole page; swiping and arrow keys lead to its neighbours, Escape back. */
 export function PhotoViewer({ name, photos, shown, onShow }: PhotoViewerProps) {
   const focusReturn = useFocusReturn();
   useBackCloses(true, () => onShow(undefined));
@@ -25,6 +28,24 @@ export function PhotoViewer({ name, photos, shown, onShow }: PhotoViewerProps) {
   function pressKey(event: KeyboardEvent) {
     if (event.key === 'ArrowLeft') previous();
     else if (event.key === 'ArrowRight') next();
+  }
+
+  const touchedAt = useRef<{ x: number; y: number }>(undefined);
+
+  /** Two fingers enlarge the photo. */
+  function touch({ touches }: TouchEvent) {
+    const finger = touches[0];
+    touchedAt.current = finger && touches.length === 1 ? { x: finger.clientX, y: finger.clientY } : undefined;
+  }
+
+  function swipe({ changedTouches }: TouchEvent) {
+    const start = touchedAt.current;
+    const finger = changedTouches[0];
+    if (!start || !finger || last === 0) return;
+    const across = finger.clientX - start.x;
+    if (Math.abs(across) < LEAST_SWIPE || Math.abs(finger.clientY - start.y) > Math.abs(across)) return;
+    if (across > 0) previous();
+    else next();
   }
 
   return (
@@ -49,7 +70,7 @@ export function PhotoViewer({ name, photos, shown, onShow }: PhotoViewerProps) {
               </IconButton>
             </Dialog.Close>
           </header>
-          <div className="flex min-h-0 grow items-center justify-center p-3">
+          <div onTouchStart={touch} onTouchEnd={swipe} className="flex min-h-0 grow items-center justify-center p-3">
             <img
               src={photos[shown]}
               alt={`${name}, ${shown + 1} of ${photos.length}`}

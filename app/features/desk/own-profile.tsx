@@ -37,7 +37,7 @@ export function OwnProfile({ business }: { business: OwnBusiness }) {
       {image.length > 0 && (
         <>
           <h3 className="mt-5 mb-2 font-bold">Photos</h3>
-          <PhotoGallery name={name} photos={image} />
+          <PhotoGallery name={name} photos={image} look="column" />
         </>
       )}
       <div className="mt-4 -ml-3 grid justify-items-start">

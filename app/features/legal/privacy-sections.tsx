@@ -7,6 +7,8 @@ import { operator } from '#shared/brand/operator.ts';
 interface Settings {
   /** Places are looked up by Google instead of the site's own list. */
   usesGoogleMaps: boolean;
+  /** The host that maps have their pictures from. */
+  tileHost: string | undefined;
   /** Visits are counted by Google where the visitor allows it. */
   usesAnalytics: boolean;
 }
@@ -15,7 +17,7 @@ interface Settings {
  * The nine sections of the privacy policy (docs/product/README.md and docs/product/pages.md). They say what the program does under the
  * site's settings: who changes what is collected, kept or shown changes them too.
  */
-export function privacySections({ usesGoogleMaps, usesAnalytics }: Settings): LegalSection[] {
+export function privacySections({ usesGoogleMaps, tileHost, usesAnalytics }: Settings): LegalSection[] {
   return [
     {
       id: 'who-we-are',
@@ -100,9 +102,10 @@ export function privacySections({ usesGoogleMaps, usesAnalytics }: Settings): Le
             </li>
             <li>
               Your browser itself keeps, until you close the tab, the service you chose last, what you wrote into a form and have not sent
-              (passwords never), how far you read a list, and the page to which a payment leads back; the place you chose last, until you
-              clear it; copies of Home and of the profiles you opened last, without phone numbers, to read without a connection; and, when
-              you tick ‘save my details’ below a comment, the name, e-mail and website you entered. None of it is sent to us by itself.
+              (passwords never), how far you read a list, and the page to which a payment leads back; the place you chose last, and the
+              searches and businesses you looked at last, until you clear them or log out; copies of Home and of the profiles you opened
+              last, without phone numbers, to read without a connection; and, when you tick ‘save my details’ below a comment, the name,
+              e-mail and website you entered. None of it is sent to us by itself.
             </li>
           </ul>
           <p>
@@ -112,8 +115,12 @@ export function privacySections({ usesGoogleMaps, usesAnalytics }: Settings): Le
             {usesGoogleMaps
               ? 'When you type a place into a search form, Google Maps completes it: Google then receives what you type and your network address.'
               : 'Places are looked up in a list of our own.'}{' '}
-            We show no advertising of third parties and load no share counters: share buttons are plain links, and another site learns of
-            you only when you follow one.
+            {tileHost
+              ? `When you open a map, its pictures come from ${tileHost}, which receives your network address and which area you look at. `
+              : ''}
+            Directions lead to the map app of your device or to a page of maps, which learn of you only when you follow them. We show no
+            advertising of third parties and load no share counters: share buttons are plain links, and another site learns of you only when
+            you follow one.
           </p>
         </>
       ),

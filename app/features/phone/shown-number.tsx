@@ -1,43 +1,14 @@
-import { MessageCircle, Phone } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { buttonClass } from '#app/components/button.tsx';
 import { showCount } from '#app/components/show-count.ts';
-import { brand } from '#shared/brand/brand.ts';
+import type { PhoneNumberState } from '#app/features/phone/use-phone-number.ts';
 
-interface ShownNumberProps {
-  name: string;
-  phoneNo: string;
-  /** How many more numbers the viewer may see today; none where nothing limits them. */
-  leftToday: number | null;
-  /** How many a day may be seen, where that is known. */
-  limit: number | undefined;
-  /** It has just been asked for: the focus goes to it, as the button that asked is gone. */
-  isFresh: boolean;
-}
-
-/** A phone number with the ways to use it, and what is left of the day's numbers. */
-export function ShownNumber({ name, phoneNo, leftToday, limit, isFresh }: ShownNumberProps) {
-  const call = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (isFresh) call.current?.focus();
-  }, [isFresh]);
-  const greeting = encodeURIComponent(`Hello ${name}, I found you on ${brand.name}.`);
-  const look = `${buttonClass({ variant: 'secondary', size: 'lg' })} px-3!`;
+/** A phone number that is shown, and what is left of the day's numbers. */
+export function ShownNumber({ phone: { phoneNo, leftToday, limit } }: { phone: PhoneNumberState }) {
+  if (!phoneNo) return null;
   return (
-    <section aria-label="Phone number" className="grid gap-3">
-      <p className="text-center font-bold text-xl tabular-nums">{phoneNo}</p>
-      <div className="grid grid-cols-2 gap-3">
-        <a ref={call} href={`tel:+91${phoneNo}`} className={look}>
-          <Phone aria-hidden className="size-5" />
-          Call<span className="sr-only">{` ${name}, ${phoneNo}`}</span>
-        </a>
-        <a href={`https://wa.me/91${phoneNo}?text=${greeting}`} target="_blank" rel="noopener noreferrer" className={look}>
-          <MessageCircle aria-hidden className="size-5" />
-          WhatsApp<span className="sr-only"> {name}</span>
-        </a>
-      </div>
+    <section aria-label="Phone number" className="grid gap-1 text-center">
+      <p className="font-bold text-xl tabular-nums">{phoneNo}</p>
       {leftToday !== null && (
-        <p role="status" className="text-center text-ink-soft text-sm">
+        <p role="status" className="text-ink-soft text-sm">
           {describeLeft(leftToday, limit)}
         </p>
       )}

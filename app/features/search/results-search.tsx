@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { useNotedSearch } from '#app/features/recent/use-noted-search.ts';
 import { ResultsHeading } from '#app/features/search/results-heading.tsx';
 import { SearchForm } from '#app/features/search/search-form.tsx';
 
@@ -19,6 +20,7 @@ export function ResultsSearch({ searched, initial, ...heading }: ResultsSearchPr
   const id = useId();
   const hydrated = useHydrated();
   const isFoldable = (heading.total ?? 0) > 0;
+  useNotedSearch(heading.title, isFoldable);
   const isOpen = opened === searched;
   useEffect(() => {
     if (isOpen) form.current?.querySelector('input')?.focus();

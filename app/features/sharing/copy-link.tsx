@@ -1,9 +1,6 @@
 import { Check, Link2 } from 'lucide-react';
-import { useState } from 'react';
-import { useRouteLoaderData } from 'react-router';
-import { notify } from '#app/components/notify.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
-import { formMessages as messages } from '#shared/form-messages.ts';
+import { useCopiedLink } from '#app/features/sharing/use-copied-link.ts';
 
 interface CopyLinkProps {
   /** Root-relative address of what is shared. */
@@ -12,18 +9,8 @@ interface CopyLinkProps {
 
 /** Puts the address of a page into the clipboard. */
 export function CopyLink({ path }: CopyLinkProps) {
-  const root = useRouteLoaderData<{ site?: { publicUrl: string } }>('root');
-  const [copied, setCopied] = useState(false);
+  const { copied, copy } = useCopiedLink(path);
   const hydrated = useHydrated();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(new URL(path, root?.site?.publicUrl ?? window.location.origin).href);
-      setCopied(true);
-      notify.success(messages.linkCopied);
-    } catch {
-      notify.error(messages.somethingWentWrong);
-    }
-  };
   const Icon = copied ? Check : Link2;
   return (
     <button

@@ -5,12 +5,17 @@ import { IconButton } from '#app/components/icon-button.tsx';
 import { lazily } from '#app/components/lazily.tsx';
 import { useCombobox } from '#app/components/use-combobox.ts';
 import { useTypedEarly } from '#app/components/use-typed-early.ts';
+import type { RecentSearch } from '#app/features/recent/recent.ts';
+import { hasRecent } from '#app/features/recent/recent-key.ts';
 import { meaningAddress, optionId, suggestionAddress, toKeyword } from '#app/features/suggestions/search-address.ts';
 import { type Suggestions, useSuggestions } from '#app/features/suggestions/use-suggestions.ts';
 import { limits } from '#shared/limits.ts';
 import { pageMessages as messages } from '#shared/page-messages.ts';
 
 const SuggestionPanel = lazily(async () => (await import('#app/features/suggestions/suggestion-panel.tsx')).SuggestionPanel);
+
+/** So many recent searches are offered. */
+const MOST_RECENT = 5;
 
 const NONE: Suggestions = { meanings: [], businesses: [] };
 
@@ -24,15 +29,23 @@ export function KeywordSearch() {
   const found = keyword === '' ? undefined : suggestions.data;
   const failed = suggestions.isError && !suggestions.isFetching;
   const { meanings, businesses } = (failed ? undefined : found) ?? NONE;
-  const count = meanings.length + businesses.length;
+  const [recent, setRecent] = useState<readonly RecentSearch[]>([]);
+  const count = keyword === '' ? recent.length : meanings.length + businesses.length;
 
   const combobox = useCombobox({ count, onChoose: choose, onClear: () => setText('') });
   const input = useTypedEarly(text, (typed, isActive) => {
     setText(typed);
     if (isActive) combobox.open();
   });
-  const isShown = combobox.isOpen && keyword !== '';
+  const isShown = combobox.isOpen && (keyword !== '' || count > 0);
   const hasOptions = isShown && count > 0;
+
+  /** Brings what the list below is made with, before it is open. */
+  function prepare() {
+    SuggestionPanel.preload();
+    if (hasRecent()) readRecent().then(setRecent, () => undefined);
+    else setRecent([]);
+  }
 
   /** Closes, and puts away the keyboard of a phone. */
   function leave() {
@@ -43,7 +56,8 @@ export function KeywordSearch() {
   function choose(index: number) {
     const meaning = meanings[index];
     const business = businesses[index - meanings.length];
-    const address = meaning ? meaningAddress(meaning) : business && suggestionAddress(business);
+    const suggested = meaning ? meaningAddress(meaning) : business && suggestionAddress(business);
+    const address = keyword === '' ? recent[index]?.path : suggested;
     if (!address) return;
     setText('');
     leave();
@@ -81,7 +95,7 @@ export function KeywordSearch() {
               combobox.open();
             }}
             onClick={combobox.open}
-            onFocus={SuggestionPanel.preload}
+            onFocus={prepare}
             onKeyDown={combobox.onKeyDown}
             className="h-11 min-w-0 grow bg-transparent text-ink outline-none placeholder:text-ink-soft"
           />
@@ -108,21 +122,30 @@ export function KeywordSearch() {
       {isShown && (
         <SuggestionPanel
           id={listId}
-          state={failed ? 'failed' : found === undefined ? 'loading' : 'found'}
+          state={keyword === '' ? 'recent' : failed ? 'failed' : found === undefined ? 'loading' : 'found'}
+          recent={recent}
           meanings={meanings}
           businesses={businesses}
           active={combobox.active}
           onPoint={combobox.setActive}
           onChoose={choose}
           onRetry={() => suggestions.refetch()}
+          onForgotten={() => {
+            setRecent([]);
+            input.current?.focus();
+          }}
           onLost={combobox.close}
         />
       )}
       <p role="status" className="sr-only">
-        {isShown && (suggestions.isSettled || failed) ? announcement(count, failed) : ''}
+        {isShown && keyword !== '' && (suggestions.isSettled || failed) ? announcement(count, failed) : ''}
       </p>
     </div>
   );
+}
+
+async function readRecent() {
+  return (await import('#app/features/recent/recent.ts')).readRecentSearches().slice(0, MOST_RECENT);
 }
 
 function announcement(count: number, failed: boolean) {

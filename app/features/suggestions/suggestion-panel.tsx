@@ -1,12 +1,13 @@
-import { ChevronRight, Search } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Search } from 'lucide-react';
 import { Button } from '#app/components/button.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { showBusinesses } from '#app/components/show-count.ts';
 import { Skeleton } from '#app/components/skeleton.tsx';
+import type { RecentSearch } from '#app/features/recent/recent.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
+import { RecentList } from '#app/features/suggestions/recent-list.tsx';
 import { meaningAddress, optionId, suggestionAddress } from '#app/features/suggestions/search-address.ts';
+import { Suggestion, type SuggestionChoice } from '#app/features/suggestions/suggestion.tsx';
 import type { Suggestions } from '#app/features/suggestions/use-suggestions.ts';
 import { limits } from '#shared/limits.ts';
 import { pageMessages as messages } from '#shared/page-messages.ts';
@@ -14,24 +15,25 @@ import { pageMessages as messages } from '#shared/page-messages.ts';
 /** As many grey rows as suggestions come. */
 const ROWS = Array.from({ length: limits.pageSize.suggestions }, (_, row) => `row-${row}`);
 
-interface SuggestionListProps extends Suggestions {
+interface SuggestionListProps extends Suggestions, SuggestionChoice {
   id: string;
-  active: number | undefined;
-  onPoint: (index: number) => void;
-  onChoose: (index: number) => void;
 }
 
 interface SuggestionPanelProps extends SuggestionListProps {
-  state: 'loading' | 'found' | 'failed';
+  /** 'recent' while nothing is typed. */
+  state: 'recent' | 'loading' | 'found' | 'failed';
+  recent: readonly RecentSearch[];
   onRetry: () => void;
+  onForgotten: () => void;
 }
 
-/** The frame below the search field, with suggestions or what stands in for them. Loaded when somebody goes to the field. */
-export function SuggestionPanel({ state, onRetry, ...list }: SuggestionPanelProps) {
+/** The frame below the search field, with suggestions, recent searches or what stands in for them. Loaded when somebody goes to the field. */
+export function SuggestionPanel({ state, recent, onRetry, onForgotten, ...list }: SuggestionPanelProps) {
   const { meanings, businesses } = list;
   const isEmpty = meanings.length + businesses.length === 0;
   return (
     <div className="absolute inset-x-0 top-full z-50 mt-2 max-h-[70dvh] overflow-y-auto rounded-xl border border-cement bg-paper text-ink shadow-xl">
+      {state === 'recent' && <RecentList {...list} searches={recent} onForgotten={onForgotten} />}
       {state === 'failed' && <SuggestionsFailed onRetry={onRetry} />}
       {state === 'loading' && <SuggestionsLoading />}
       {state === 'found' && isEmpty && <SuggestionsEmpty />}
@@ -84,37 +86,6 @@ function SuggestionList({ id, meanings, businesses, ...choice }: SuggestionListP
         </div>
       )}
     </div>
-  );
-}
-
-interface SuggestionProps extends Pick<SuggestionListProps, 'active' | 'onPoint' | 'onChoose'> {
-  id: string;
-  index: number;
-  to: string;
-  children: ReactNode;
-}
-
-/** One option. It is a link, so that it opens in a new tab as well. */
-function Suggestion({ id, index, to, active, onPoint, onChoose, children }: SuggestionProps) {
-  return (
-    <Link
-      id={id}
-      role="option"
-      aria-selected={index === active}
-      tabIndex={-1}
-      to={to}
-      onMouseDown={(event) => event.preventDefault()}
-      onPointerMove={() => onPoint(index)}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        onChoose(index);
-      }}
-      className="flex min-h-11 items-center gap-3 rounded-lg p-2 aria-selected:bg-sand aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-ink"
-    >
-      {children}
-      <ChevronRight aria-hidden className="size-4 shrink-0 text-cement-dark" />
-    </Link>
   );
 }
 

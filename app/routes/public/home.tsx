@@ -11,6 +11,7 @@ import { RegisterBanner } from '#app/features/home/register-banner.tsx';
 import { SearchBand } from '#app/features/home/search-band.tsx';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
 import { describeSite } from '#app/features/page-meta/describe-site.ts';
+import { RecentSection } from '#app/features/recent/recent-section.tsx';
 import { LandingLinks } from '#app/features/search/landing-links.tsx';
 import type { Route } from './+types/home.ts';
 
@@ -50,6 +51,9 @@ export default function Home({ loaderData: { posters, prices, services, mostLike
       </Suspense>
       <Suspense>
         <CategoryExplorer services={services} />
+      </Suspense>
+      <Suspense>
+        <RecentSection />
       </Suspense>
       <Suspense>
         <MostLiked businesses={mostLiked} />

@@ -5,6 +5,7 @@ import { useCasesContext } from '#app/context.ts';
 import { BusinessResults } from '#app/features/businesses/business-results.tsx';
 import { loadFirstPage } from '#app/features/businesses/first-page.ts';
 import { searchPages } from '#app/features/businesses/visitors-calls.ts';
+import { ListWithMap } from '#app/features/map/list-with-map.tsx';
 import { Breadcrumb } from '#app/features/navigation/breadcrumb.tsx';
 import { describeBreadcrumbs } from '#app/features/page-meta/breadcrumbs.ts';
 import { describeResults } from '#app/features/page-meta/describe-business.ts';
@@ -13,7 +14,6 @@ import { FilterBar } from '#app/features/search/filter-bar.tsx';
 import { LandingLinks } from '#app/features/search/landing-links.tsx';
 import { NothingFound } from '#app/features/search/nothing-found.tsx';
 import { ResultsSearch } from '#app/features/search/results-search.tsx';
-import { searchQueryString } from '#app/features/search/search.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
 import { limits } from '#shared/limits.ts';
 import type { Route } from './+types/landing.ts';
@@ -43,7 +43,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [];
   const { landing, first } = loaderData;
-  const { city, state, service, path } = landing;
+  const { city, state, service, path, cityPath } = landing;
   const page = first.page && first.page.currentPage > 1 ? first.page.currentPage : undefined;
   const title = `${capitalise(service)} in ${city}`;
   const total = first.page ? showBusinesses(first.page.totalContractors) : 'Businesses';
@@ -54,7 +54,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
     isEmpty: !first.page?.businesses.length,
     structuredData: [
       describeBreadcrumbs([
-        { name: city, path: `/searcher?${searchQueryString({ city, state })}` },
+        { name: city, path: cityPath },
         { name: capitalise(service), path },
       ]),
       ...(first.page ? [describeResults(first.page.businesses)] : []),
@@ -63,21 +63,24 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export default function Landing({ loaderData: { landing, first } }: Route.ComponentProps) {
-  const { city, state, service, sameCity, sameService } = landing;
+  const { city, state, service, cityPath, sameCity, sameService } = landing;
   const search = { city, state, service };
   const place = { city, state, formattedAddress: `${city}, ${state}` };
+  const title = `${capitalise(service)} in ${city}, ${state}`;
   return (
     <div className="page-width pt-3 pb-14 sm:pt-4">
-      <Breadcrumb crumbs={[{ name: city, path: `/searcher?${searchQueryString({ city, state })}` }, { name: capitalise(service) }]} />
+      <Breadcrumb crumbs={[{ name: city, path: cityPath }, { name: capitalise(service) }]} />
       <ResultsSearch
         searched={landing.path}
         initial={{ place, locationText: place.formattedAddress, service }}
-        title={`${capitalise(service)} in ${city}, ${state}`}
+        title={title}
         total={first.page?.totalContractors}
         order="Best first"
       />
       {first.page?.facets && <FilterBar search={search} facets={first.page.facets} from={first.page.from} />}
-      <BusinessResults first={first} call={searchPages(search)} empty={<NothingFound search={search} />} />
+      <ListWithMap title={title} total={first.page?.totalContractors} filters={search}>
+        <BusinessResults first={first} call={searchPages(search)} empty={<NothingFound search={search} />} />
+      </ListWithMap>
       <LandingLinks title={`More in ${city}`} links={sameCity} show="service" />
       <LandingLinks title={`${capitalise(service)} elsewhere`} links={sameService} show="city" />
     </div>

@@ -7,8 +7,12 @@ import { brand } from '#shared/brand/brand.ts';
 import type { Route } from './+types/privacy-policy.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { googleMapsKey, gaMeasurementId } = context.get(siteContext);
-  return { usesGoogleMaps: googleMapsKey !== undefined, usesAnalytics: gaMeasurementId !== undefined };
+  const { googleMapsKey, gaMeasurementId, mapTiles } = context.get(siteContext);
+  return {
+    usesGoogleMaps: googleMapsKey !== undefined,
+    tileHost: mapTiles && new URL(mapTiles.url).host.replace('{s}.', ''),
+    usesAnalytics: gaMeasurementId !== undefined,
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {

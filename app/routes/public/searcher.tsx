@@ -3,6 +3,7 @@ import { useCasesContext } from '#app/context.ts';
 import { BusinessResults } from '#app/features/businesses/business-results.tsx';
 import { type FirstPage, loadFirstPage } from '#app/features/businesses/first-page.ts';
 import { searchPages } from '#app/features/businesses/visitors-calls.ts';
+import { ListWithMap } from '#app/features/map/list-with-map.tsx';
 import { describeResults } from '#app/features/page-meta/describe-business.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
 import { describeFound, describeFrom, describePlace } from '#app/features/search/describe-search.ts';
@@ -95,12 +96,14 @@ export default function Searcher({ loaderData: { search, first, nearest = [], in
   const place = city && state ? { city, state, formattedAddress: address ?? `${city}, ${state}`, lat, lng } : undefined;
   const { facets, from } = first.page ?? {};
   const order = q ? 'Best match first' : ORDER_NAMES[orderOf(search)];
+  const title = first.failure?.status === 400 ? 'Search' : describeFound(search, first.page);
+  const filters = asFilters(search);
   return (
     <div className="page-width pt-3 pb-14 sm:pt-4">
       <ResultsSearch
         searched={searchQueryString(search)}
         initial={{ place, kept: { city, address }, locationText: address ?? describePlace(meant ?? search), service }}
-        title={first.failure?.status === 400 ? 'Search' : describeFound(search, first.page)}
+        title={title}
         total={first.page?.totalContractors}
         order={from ? `${order} · distances from ${describeFrom(search, from)}` : order}
       />
@@ -108,19 +111,21 @@ export default function Searcher({ loaderData: { search, first, nearest = [], in
       {meantFacets && <FilterBar search={meantList(first.page) ?? search} facets={meantFacets} from={undefined} />}
       {q && exact && <ExactPanel q={q} />}
       {q && understood && <UnderstoodPanel q={q} understood={understood} total={first.page?.totalContractors ?? 0} />}
-      <BusinessResults
-        first={first}
-        call={searchPages(asFilters(search))}
-        empty={
-          facets && hasFilters(search) ? (
-            <NothingPasses search={search} facets={facets} />
-          ) : nearest.length > 0 ? (
-            <NearestInstead search={search} nearest={nearest} instead={instead} />
-          ) : (
-            <NothingFound search={search} instead={instead} />
-          )
-        }
-      />
+      <ListWithMap title={title} total={first.page?.totalContractors} filters={filters}>
+        <BusinessResults
+          first={first}
+          call={searchPages(filters)}
+          empty={
+            facets && hasFilters(search) ? (
+              <NothingPasses search={search} facets={facets} />
+            ) : nearest.length > 0 ? (
+              <NearestInstead search={search} nearest={nearest} instead={instead} />
+            ) : (
+              <NothingFound search={search} instead={instead} />
+            )
+          }
+        />
+      </ListWithMap>
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { lazily } from '#app/components/lazily.tsx';
 import { throwAsPage } from '#app/components/page-refusal.ts';
-import { PHONE_WIDE, Picture } from '#app/components/picture.tsx';
+import { Picture } from '#app/components/picture.tsx';
 import { useCasesContext } from '#app/context.ts';
 import { BackToList } from '#app/features/businesses/back-to-list.tsx';
 import { BusinessCard, cardGrid } from '#app/features/businesses/business-card.tsx';
@@ -13,6 +13,7 @@ import { describeBreadcrumbs } from '#app/features/page-meta/breadcrumbs.ts';
 import { describeBusiness } from '#app/features/page-meta/describe-business.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
 import { sharePicture } from '#app/features/page-meta/share-picture.ts';
+import { noteSeen } from '#app/features/recent/recent.ts';
 import { ReportButton } from '#app/features/reports/report-button.tsx';
 import { CustomerReviews } from '#app/features/reviews/customer-reviews.tsx';
 import { ReviewButton } from '#app/features/reviews/review-button.tsx';
@@ -29,15 +30,16 @@ const OwnerActions = lazily(async () => (await import('#app/features/desk/owner-
 const SIMILAR = 4;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { findLandingPath, getBusiness, listNearby, listReviews } = context.get(useCasesContext);
+  const { findCityPath, findLandingPath, getBusiness, listNearby, listReviews } = context.get(useCasesContext);
   try {
     const [details, reviews] = await Promise.all([getBusiness(params.id), listReviews(params.id)]);
     const { _id, service, city, state, address } = details.contractor;
-    const [landingPath, similar] = await Promise.all([
+    const [cityPath, landingPath, similar] = await Promise.all([
+      findCityPath(details.contractor),
       findLandingPath(details.contractor),
       listNearby({ service, city, state, address, except: _id, limit: SIMILAR }),
     ]);
-    return { ...details, reviews, landingPath, similar };
+    return { ...details, reviews, cityPath: cityPath ?? `/searcher?${searchQueryString({ city, state })}`, landingPath, similar };
   } catch (error) {
     return throwAsPage(error);
   }
@@ -45,8 +47,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [];
-  const { contractor, landingPath } = loaderData;
-  const { _id, name, service, city, state, shortDescription, image } = contractor;
+  const { contractor, cityPath, landingPath } = loaderData;
+  const { _id, name, service, city, shortDescription, image } = contractor;
   const title = `${name}, ${capitalise(service)} in ${city}`;
   const path = `/viewdetails/${_id}`;
   return describePage(matches, {
@@ -58,7 +60,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
     structuredData: [
       describeBusiness(contractor),
       describeBreadcrumbs([
-        { name: city, path: `/searcher?${searchQueryString({ city, state })}` },
+        { name: city, path: cityPath },
         ...(landingPath ? [{ name: capitalise(service), path: landingPath }] : []),
         { name, path },
       ]),
@@ -67,32 +69,31 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export default function ViewDetails({ loaderData }: Route.ComponentProps) {
-  const { contractor, phoneAccess, leftToday, planMember, response, reviews, landingPath, similar } = loaderData;
+  const { contractor, phoneAccess, leftToday, planMember, response, reviews, cityPath, landingPath, similar } = loaderData;
   const { _id, name, service, city, state, image, description, shortDescription } = contractor;
   const own = useOwnBusiness(contractor);
   useFollowedSearch(_id);
-  const photos = image.slice(1);
-  const area = searchQueryString({ city, state });
+  useEffect(() => noteSeen(contractor), [contractor]);
   return (
     <div className="page-width py-3 sm:py-5">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6">
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-6 sm:mb-3">
         <Breadcrumb
           crumbs={[
-            { name: city, path: `/searcher?${area}` },
+            { name: city, path: cityPath },
             { name: capitalise(service), path: landingPath ?? `/searcher?${searchQueryString({ city, state, service })}` },
             { name },
           ]}
         />
         <BackToList />
       </div>
-      <article className="grid items-start gap-6 lg:grid-cols-[3fr_2fr] lg:gap-8">
-        <Picture
-          src={image[0]}
-          alt={name}
-          sizes={`(min-width: 80rem) 45rem, (min-width: 64rem) 56vw, ${PHONE_WIDE}`}
-          eager
-          className="w-full rounded-xl"
-        />
+      <article className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-[3fr_2fr] lg:gap-8">
+        <section aria-label="Photos" className="min-w-0">
+          {image.length > 0 ? (
+            <PhotoGallery name={name} photos={image} look="profile" />
+          ) : (
+            <Picture src={undefined} alt={name} sizes="" className="w-full rounded-xl" />
+          )}
+        </section>
         <aside aria-label="Contact" className="lg:sticky lg:top-24 lg:row-span-2">
           <BusinessSummary
             key={_id}
@@ -119,11 +120,6 @@ export default function ViewDetails({ loaderData }: Route.ComponentProps) {
           <Section title="About Us">
             <p className="max-w-prose whitespace-pre-line text-lg leading-relaxed wrap-anywhere">{description || shortDescription}</p>
           </Section>
-          {photos.length > 0 && (
-            <Section title="Photos">
-              <PhotoGallery name={name} photos={photos} />
-            </Section>
-          )}
           <Section
             title="Customer Reviews"
             action={!own && <ReviewButton key={_id} business={contractor} own={reviews.find((review) => review.own)} />}

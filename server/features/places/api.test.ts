@@ -43,3 +43,27 @@ test.each(['', '?lat=18.5', '?lat=abc&lng=73', '?lat=91&lng=73', '?lat=18&lng=18
     expect(await call(app, 'GET', `/api/v1/places/reverse${query}`)).toMatchObject({ status: 400, body: { success: false } });
   },
 );
+
+test('within answers the most populous cities of an area', async () => {
+  const { status, body } = await call(app, 'GET', '/api/v1/places/within?south=18&west=72.7&north=19.5&east=74.2&limit=3');
+  expect(status).toBe(200);
+  expect(body.data.map(({ city }: { city: string }) => city)).toEqual(['Mumbai', 'Pune', 'Thane']);
+  const { body: sea } = await call(app, 'GET', '/api/v1/places/within?south=10&west=64&north=12&east=66');
+  expect(sea.data).toEqual([]);
+});
+
+test('within refuses what is no area', async () => {
+  for (const query of [
+    '',
+    '?south=18&west=73&north=19',
+    '?south=x&west=73&north=19&east=74',
+    '?south=19&west=73&north=18&east=74',
+    '?south=18&west=74&north=19&east=73',
+    '?south=-91&west=73&north=19&east=74',
+    '?south=18&west=73&north=19&east=1e9',
+    '?south=18&west=73&north=19&east=74&limit=0',
+    '?south=18&west=73&north=19&east=74&limit=101',
+  ]) {
+    expect(await call(app, 'GET', `/api/v1/places/within${query}`), query).toMatchObject({ status: 400, body: { success: false } });
+  }
+});

@@ -1,4 +1,5 @@
 import { refusals } from '#server/errors.ts';
+import { listCitiesWithin } from '#server/features/places/list-cities-within.ts';
 import { reverseGeocode } from '#server/features/places/reverse-geocode.ts';
 import { suggestPlaces } from '#server/features/places/suggest-places.ts';
 import { callOf } from '#server/plugins/call-of.ts';
@@ -8,6 +9,14 @@ export async function placeCalls(app: App) {
   app.route({
     ...callOf('GET /places/autocomplete'),
     handler: async ({ query }) => ({ success: true as const, data: suggestPlaces(app.context.gazetteer, query.q, query.limit) }),
+  });
+
+  app.route({
+    ...callOf('GET /places/within'),
+    handler: async ({ query: { limit, ...area } }) => ({
+      success: true as const,
+      data: listCitiesWithin(app.context.gazetteer, area, limit),
+    }),
   });
 
   app.route({

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { lazilyOpened } from '#app/components/lazily.tsx';
+import { showDistance } from '#app/components/show-distance.ts';
+import { useHydrated } from '#app/components/use-hydrated.ts';
+import { placeOfList } from '#app/features/businesses/place-of-list.ts';
+import { useRememberedPlace } from '#app/features/places/remembered-place.ts';
+import { distanceBetween } from '#shared/distance.ts';
+import type { Business } from '#shared/schemas/businesses.ts';
+
+const PlaceDialog = lazilyOpened(async () => (await import('#app/features/places/place-dialog.tsx')).PlaceDialog);
+
+/**
+ * How far a business is from the place that the visitor means: the point of the list that they came from, else the place that the browser
+ * remembers. It says which that is and lets it be changed. The page is the same for everybody, so it is told once its script runs, in a line
+ * that is there before.
+ */
+export function DistanceLine({ business }: { business: Pick<Business, 'lat' | 'lng'> }) {
+  const hydrated = useHydrated();
+  const remembered = useRememberedPlace();
+  const ofList = placeOfList(useLocation().state);
+  const [isChoosing, setChoosing] = useState(false);
+  const [isChanged, setChanged] = useState(false);
+  const { lat, lng } = business;
+  if (lat === null || lng === null) return null;
+  const place = (hydrated && !isChanged && ofList) || remembered;
+  const { lat: fromLat, lng: fromLng, formattedAddress } = place ?? {};
+  const isKnown = fromLat !== undefined && fromLng !== undefined;
+  const kilometres = isKnown ? distanceBetween({ lat, lng }, { lat: fromLat, lng: fromLng }) : undefined;
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-1.5 text-sm [@media(scripting:none)]:hidden">
+      {kilometres !== undefined && (
+        <p className="min-w-0 wrap-anywhere">
+          <strong className="font-bold text-base">{showDistance(kilometres)}</strong>
+          {` from ${nameShortly(formattedAddress)}`}
+        </p>
+      )}
+      <button
+        type="button"
+        disabled={!hydrated}
+        aria-haspopup="dialog"
+        onClick={() => setChoosing(true)}
+        className="inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4"
+      >
+        {kilometres === undefined ? (
+          'How far is it from you?'
+        ) : (
+          <>
+            Change<span className="sr-only"> the place</span>
+          </>
+        )}
+      </button>
+      <PlaceDialog open={isChoosing} onOpenChange={setChoosing} onChange={() => setChanged(true)} />
+    </div>
+  );
+}
+
+/** 'Baner, Pune' for 'Baner, Pune, Maharashtra, India'. */
+function nameShortly(address = '') {
+  return address.split(', ').slice(0, 2).join(', ');
+}

@@ -1,0 +1,58 @@
+import { List, Map as MapIcon } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { lazily } from '#app/components/lazily.tsx';
+import { Skeleton } from '#app/components/skeleton.tsx';
+import { useHydrated } from '#app/components/use-hydrated.ts';
+import { ShareButton } from '#app/features/sharing/share-button.tsx';
+import type { CallQuery } from '#shared/calls/call-types.ts';
+
+const FRAME = 'z-20 max-lg:sticky max-lg:top-0 h-[42dvh] mb-3 lg:order-2 lg:sticky lg:top-24 lg:mb-0 lg:h-[calc(100dvh-8rem)]';
+
+const ResultsMap = lazily(
+  async () => (await import('#app/features/map/results-map.tsx')).ResultsMap,
+  <Skeleton className={`${FRAME} rounded-xl`} />,
+);
+
+interface ListWithMapProps {
+  /** What the list is called, where it is shared. */
+  title: string;
+  /** How many businesses it has; without any there is nothing to show or to share. */
+  total: number | undefined;
+  /** What the call is asked that answers its businesses. */
+  filters: CallQuery<'GET /contractor/search'>;
+  /** The list. */
+  children: ReactNode;
+}
+
+/**
+ * A list of results with what can be done with it, in a bar that stays at the bottom of the screen until the list ends: the map, which is
+ * loaded when it is opened, and sharing.
+ */
+export function ListWithMap({ title, total = 0, filters, children }: ListWithMapProps) {
+  const { state } = useLocation();
+  // A list that was searched from the map comes with it.
+  const [isOpen, setOpen] = useState((state as { map?: boolean } | null)?.map === true);
+  const list = useRef<HTMLDivElement>(null);
+  const hydrated = useHydrated();
+  if (total === 0) return children;
+  const look =
+    'inline-flex min-h-11 items-center gap-2 px-4 font-semibold leading-none first:rounded-l-full first:pl-5 last:rounded-r-full last:pr-5 hover:bg-brick';
+  return (
+    <div className={isOpen ? 'lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-6' : ''}>
+      {isOpen && hydrated && <ResultsMap className={FRAME} filters={filters} total={total} list={list} onLost={() => setOpen(false)} />}
+      <div ref={list} className={isOpen ? 'beside-map min-w-0 lg:[&_ul:has(>li>article)]:grid-cols-1' : ''}>
+        {children}
+      </div>
+      <div className="pointer-events-none sticky bottom-3 z-30 mt-5 flex justify-center lg:col-span-2 [@media(scripting:none)]:hidden">
+        <div className="on-dark pointer-events-auto flex divide-x divide-white/20 rounded-full bg-ink text-paper shadow-lg">
+          <button type="button" disabled={!hydrated} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className={look}>
+            {isOpen ? <List aria-hidden className="size-5" /> : <MapIcon aria-hidden className="size-5" />}
+            {isOpen ? 'Hide map' : 'Map'}
+          </button>
+          <ShareButton title={title} className={look} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import { Minus, Plus } from 'lucide-react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { Link, useRouteLoaderData } from 'react-router';
+import { callApi } from '#app/api/client.ts';
+import { Button, buttonClass } from '#app/components/button.tsx';
+import { IconButton } from '#app/components/icon-button.tsx';
+import { showCount } from '#app/components/show-count.ts';
+import { writeFilters } from '#app/components/write-filters.ts';
+import { Attribution } from '#app/features/map/attribution.tsx';
+import { type DrawnMap, drawMap } from '#app/features/map/draw-map.ts';
+import { PickedBusinesses } from '#app/features/map/picked-businesses.tsx';
+import { pointOf, searchAt } from '#app/features/map/search-at.ts';
+import { markCard, useCardInSight } from '#app/features/map/use-card-in-sight.ts';
+import type { MapTiles } from '#server/config.ts';
+import type { CallQuery } from '#shared/calls/call-types.ts';
+import type { Point } from '#shared/distance.ts';
+import { limits } from '#shared/limits.ts';
+import type { Business } from '#shared/schemas/businesses.ts';
+
+interface ResultsMapProps {
+  /** Classes of its frame: its place and size. */
+  className: string;
+  /** What the call is asked that answers the businesses. */
+  filters: CallQuery<'GET /contractor/search'>;
+  total: number;
+  /** The list beside it. */
+  list: RefObject<HTMLElement | null>;
+}
+
+/**
+ * The businesses of a list on a map, as many as one call answers. A pin that is pressed shows its business here and in the list; the card that
+ * is pointed at, focused or scrolled to has its pin lifted. All of it stands in the list, which needs no map.
+ */
+export function ResultsMap({ className, filters, total, list }: ResultsMapProps) {
+  const tiles = useRouteLoaderData<{ site?: { mapTiles?: MapTiles | undefined } }>('root')?.site?.mapTiles;
+  const key = writeFilters(filters);
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['map', key],
+    queryFn: ({ signal }) =>
+      callApi('GET /contractor/search', { query: { ...filters, page: '1', limit: String(limits.pageSize.largest) }, signal }),
+    retry: 1,
+  });
+  const businesses = useMemo(() => data?.data.filter(hasPoint) ?? [], [data]);
+  const frame = useRef<HTMLDivElement>(null);
+  const map = useRef<DrawnMap>(undefined);
+  const [picked, setPicked] = useState<string[]>([]);
+  const [middle, setMiddle] = useState<Point>();
+  const [areTilesMissing, setTilesMissing] = useState(false);
+
+  useEffect(() => {
+    if (!frame.current) return;
+    const drawn = drawMap(frame.current, {
+      tiles,
+      origin: pointOf(key),
+      onPick: setPicked,
+      onMove: setMiddle,
+      onTilesMissing: setTilesMissing,
+    });
+    map.current = drawn;
+    const watch = new ResizeObserver(() => drawn.resize());
+    watch.observe(frame.current);
+    return () => {
+      watch.disconnect();
+      drawn.remove();
+      map.current = undefined;
+      setMiddle(undefined);
+      setPicked([]);
+    };
+  }, [tiles, key]);
+
+  useEffect(() => {
+    map.current?.show(businesses.map(({ _id, lat, lng }) => ({ id: _id, lat, lng })));
+  }, [businesses]);
+
+  useCardInSight(list, (id) => map.current?.mark(pinOf(businesses, id)));
+
+  useEffect(() => {
+    const [first] = picked;
+    if (picked.length === 1 && first) markCard(list.current, first);
+  }, [picked, list]);
+
+  const shown = picked.flatMap((id) => businesses.find(({ _id }) => _id === id) ?? []);
+  const here = middle && searchAt(key, middle);
+  return (
+    <section aria-label="Map" className={`overflow-hidden rounded-xl border border-cement bg-sand-dark ${className}`}>
+      <p className="sr-only">All businesses on the map stand in the list.</p>
+      <div ref={frame} aria-hidden className="size-full" />
+      {here && (
+        <Link
+          to={here}
+          state={{ map: true }}
+          preventScrollReset
+          className={`${buttonClass({ size: 'sm' })} absolute top-3 left-1/2 z-[1000] -translate-x-1/2 rounded-full! shadow-lg`}
+        >
+          Search here
+        </Link>
+      )}
+      <div className="absolute top-3 right-3 z-[1000] grid gap-1.5 *:bg-paper! *:shadow">
+        <IconButton label="Nearer" onClick={() => map.current?.zoom(1)}>
+          <Plus aria-hidden className="size-5" />
+        </IconButton>
+        <IconButton label="Farther" onClick={() => map.current?.zoom(-1)}>
+          <Minus aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+      {error && (
+        <div
+          role="alert"
+          className="absolute inset-x-3 top-3 z-[1000] mr-14 flex items-center justify-between gap-2 rounded-lg bg-paper py-1 pr-1 pl-3 shadow"
+        >
+          {error.message}
+          <Button variant="quiet" size="sm" busy={isFetching} onClick={() => refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <div className="pointer-events-none absolute inset-x-0 bottom-0 z-[1000] grid justify-items-start *:pointer-events-auto">
+        <p role="status" className="rounded-tr-md bg-paper/90 px-2 py-0.5 text-xs">
+          {describeShown(businesses.length, data?.data.length ?? 0, total)}
+          {areTilesMissing && ' · The map’s pictures cannot be loaded now.'}
+        </p>
+        {tiles && !areTilesMissing && <Attribution text={tiles.attribution} />}
+        {shown.length > 0 && <PickedBusinesses businesses={shown} onClose={() => setPicked([])} />}
+      </div>
+    </section>
+  );
+}
+
+type Placed = Business & Point;
+
+function hasPoint(business: Business): business is Placed {
+  return business.lat !== null && business.lng !== null;
+}
+
+function pinOf(businesses: readonly Placed[], id: string | undefined) {
+  const found = businesses.find(({ _id }) => _id === id);
+  return found && { id: found._id, lat: found.lat, lng: found.lng };
+}
+
+/** 'The first 100 of 2,345', and how many have no place that is known. */
+function describeShown(placed: number, loaded: number, total: number): string {
+  if (loaded === 0) return '';
+  const all = loaded < total ? `The first ${showCount(loaded)} of ${showCount(total)}` : `All ${showCount(total)} of the list`;
+  return placed < loaded ? `${all}, ${showCount(loaded - placed)} without a known place` : all;
+}

@@ -1,0 +1,33 @@
+import { Share2 } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { useHydrated } from '#app/components/use-hydrated.ts';
+import { useCopiedLink } from '#app/features/sharing/use-copied-link.ts';
+
+interface ShareButtonProps {
+  title: string;
+  className: string;
+}
+
+/** Hands the page over to the apps of the device; where it knows none, the address is copied. */
+export function ShareButton({ title, className }: ShareButtonProps) {
+  const { pathname, search } = useLocation();
+  const { address, copy } = useCopiedLink(pathname + search);
+  const hydrated = useHydrated();
+
+  async function share() {
+    if (!navigator.share) return copy();
+    try {
+      await navigator.share({ title, url: address() });
+    } catch (error) {
+      // Whoever changes their mind is told nothing.
+      if ((error as Error).name !== 'AbortError') await copy();
+    }
+  }
+
+  return (
+    <button type="button" onClick={share} disabled={!hydrated} className={className}>
+      <Share2 aria-hidden className="size-5" />
+      Share<span className="sr-only"> this list</span>
+    </button>
+  );
+}

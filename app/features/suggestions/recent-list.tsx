@@ -1,0 +1,44 @@
+import { History } from 'lucide-react';
+import { Button } from '#app/components/button.tsx';
+import { forgetRecent, type RecentSearch } from '#app/features/recent/recent.ts';
+import { optionId } from '#app/features/suggestions/search-address.ts';
+import { Suggestion, type SuggestionChoice } from '#app/features/suggestions/suggestion.tsx';
+
+interface RecentListProps extends SuggestionChoice {
+  id: string;
+  searches: readonly RecentSearch[];
+  onForgotten: () => void;
+}
+
+/** What was searched for last, while nothing is typed. */
+export function RecentList({ id, searches, onForgotten, active, onPoint, onChoose }: RecentListProps) {
+  const forget = () => {
+    forgetRecent();
+    onForgotten();
+  };
+  return (
+    <>
+      <div id={id} role="listbox" aria-label="Recent searches" className="p-1.5 pb-0">
+        {searches.map(({ title, path }, index) => (
+          <Suggestion
+            key={path}
+            id={optionId(id, index)}
+            index={index}
+            to={path}
+            active={active}
+            onPoint={onPoint}
+            onChoose={onChoose}
+          >
+            <History aria-hidden className="mx-2 size-5 shrink-0 text-brick" />
+            <span className="min-w-0 grow py-1 leading-snug wrap-anywhere">{title}</span>
+          </Suggestion>
+        ))}
+      </div>
+      <div className="flex justify-end px-1.5 pb-1.5">
+        <Button variant="quiet" size="sm" onClick={forget}>
+          Clear recent searches
+        </Button>
+      </div>
+    </>
+  );
+}

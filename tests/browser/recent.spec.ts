@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expectNothingGrave } from '#tests/browser/axe.ts';
+import { inDatabase, keepSession } from '#tests/browser/back-office.ts';
+import { expect, test } from '#tests/browser/fixtures.ts';
+import { cards, toast } from '#tests/browser/listings.ts';
+import { nameSize, SIZES } from '#tests/browser/sizes.ts';
+import { signInUser } from '#tests/factories/session.ts';
+
+const LIST = '/searcher?city=Pune&state=Maharashtra&service=Waterproofing';
+const lately = (page: Page) => page.getByRole('region', { name: 'Looked at lately' });
+const keyword = (page: Page) => page.getByRole('combobox', { name: 'Search businesses, services or cities' });
+
+for (const size of SIZES) {
+  test(`recent searches and businesses are offered again until they are cleared, at ${nameSize(size)}`, async ({ page, open, baseURL }) => {
+    await page.setViewportSize(size);
+    await open('/');
+    await expect(lately(page)).toHaveCount(0);
+    await keyword(page).click();
+    await expect(page.getByRole('listbox', { name: 'Recent searches' })).toHaveCount(0);
+
+    await open(LIST);
+    const link = cards(page).nth(1).getByRole('heading').getByRole('link');
+    const name = (await link.textContent()) ?? '';
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await open('/searcher?q=cement');
+    await open('/searcher?q=zzzzzzqqq&exact=1');
+    await open('/pune/waterproofing');
+
+    await open('/');
+    await expect(lately(page).getByRole('list', { name: 'Searches' }).getByRole('link')).toHaveText([
+      'Waterproofing in Pune, Maharashtra',
+      'Results for “cement”',
+    ]);
+    await expect(lately(page).getByRole('list', { name: 'Businesses' }).getByRole('link')).toContainText([name]);
+    await expectNothingGrave(page);
+
+    // While nothing is typed, the field offers them: by keys as by a finger.
+    await keyword(page).click();
+    const offered = page.getByRole('listbox', { name: 'Recent searches' });
+    await expect(offered.getByRole('option')).toHaveCount(2);
+    await expectNothingGrave(page, 'header');
+    await keyword(page).press('ArrowDown');
+    await keyword(page).press('ArrowDown');
+    await keyword(page).press('Enter');
+    await expect(page).toHaveURL('/searcher?q=cement');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “cement”');
+    await open('/category');
+    await keyword(page).click();
+    await expect(offered.getByRole('option').first()).toHaveText('Results for “cement”');
+    await keyword(page).fill('pl');
+    await expect(offered).toHaveCount(0);
+    await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+    await keyword(page).fill('');
+    await page.getByRole('button', { name: 'Clear recent searches' }).click();
+    await expect(offered).toHaveCount(0);
+    await expect(keyword(page)).toBeFocused();
+    await open('/');
+    await expect(lately(page)).toHaveCount(0);
+
+    // Whoever logs out leaves nothing to the next one.
+    const { token } = await inDatabase((db) => signInUser(db));
+    await keepSession(page, baseURL, token);
+    await open(LIST);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recent'))).not.toBeNull();
+    await page.getByRole('button', { name: 'Your profile' }).click();
+    await page
+      .getByRole('dialog', { name: 'Your profile' })
+      .getByRole('button', { name: /^Log ?out$/i })
+      .click();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recent'))).toBeNull();
+  });
+}
+
+test('what cannot be shown is left out: another version, or somebody’s hand, may have written it', async ({ page, open }) => {
+  const searches = [
+    { title: 'Away', path: '//evil.example' },
+    { title: '', path: '/searcher?q=a' },
+    5,
+    { title: 'Cement', path: '/searcher?q=cement' },
+  ];
+  for (const kept of ['nonsense', '[]', 'null', '{"searches":5}', JSON.stringify({ searches, seen: [{ _id: 'x' }, null] })]) {
+    await page.addInitScript((text) => localStorage.setItem('recent', text), kept);
+    await open('/');
+    await expect(page.getByRole('heading', { name: 'Most Liked' })).toBeVisible();
+  }
+  await expect(lately(page).getByRole('link')).toHaveText(['Cement']);
+  await lately(page).getByRole('button', { name: 'Clear' }).click();
+  await expect(lately(page)).toHaveCount(0);
+});
+
+test('a list is shared by the device, or its address is copied', async ({ page, open, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(LIST);
+  await page.getByRole('button', { name: 'Share this list' }).click();
+  await expect(toast(page, 'Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${LIST}`);
+
+  await page.addInitScript(() => {
+    const shared: ShareData[] = [];
+    Object.assign(window, { shared });
+    Object.defineProperty(navigator, 'share', {
+      value: async (data: ShareData) => {
+        shared.push(data);
+        if (shared.length > 1) throw new DOMException('Changed my mind', 'AbortError');
+      },
+    });
+  });
+  await open(LIST);
+  for (let turn = 0; turn < 2; turn++) await page.getByRole('button', { name: 'Share this list' }).click();
+  expect(await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)).toEqual(
+    Array(2).fill({ title: 'Waterproofing in Pune, Maharashtra', url: `${baseURL}${LIST}` }),
+  );
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
