@@ -1,16 +1,17 @@
+/** A point on the ground, in degrees. */
 export interface Point {
   lat: number;
   lng: number;
 }
 
-/** Of a ball as large as the earth. */
-const EARTH_RADIUS_KILOMETRES = 6371;
+/** Kilometres: the mean radius of the earth. */
+export const EARTH = 6_371.008_8;
 
-/** How far two points are from each other as the crow flies, in kilometres. */
-export function distanceBetween(a: Point, b: Point): number {
+/** Kilometres between two points along the ground. */
+export function kilometresBetween(a: Point, b: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const across = Math.sin(radians(b.lat - a.lat) / 2) ** 2;
-  const along = Math.sin(radians(b.lng - a.lng) / 2) ** 2;
-  const part = across + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * along;
-  return 2 * EARTH_RADIUS_KILOMETRES * Math.asin(Math.sqrt(part));
+  const haversine =
+    Math.sin(radians(b.lat - a.lat) / 2) ** 2 +
+    Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(radians(b.lng - a.lng) / 2) ** 2;
+  return 2 * EARTH * Math.asin(Math.sqrt(Math.min(1, haversine)));
 }

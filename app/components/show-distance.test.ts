@@ -2,11 +2,9 @@ import { expect, test } from 'vitest';
 import { showDistance } from '#app/components/show-distance.ts';
 
 test.each([
-  [0, '100 m'],
-  [0.04, '100 m'],
-  [0.44, '400 m'],
-  [0.949, '900 m'],
-  [0.951, '1 km'],
+  [0, 'less than 0.1 km'],
+  [0.44, '0.4 km'],
+  [0.949, '0.9 km'],
   [1, '1 km'],
   [3.24, '3.2 km'],
   [9.94, '9.9 km'],

@@ -1,8 +1,7 @@
 import { showCount } from '#app/components/show-count.ts';
 
-/** A distance as people say it: '400 m', '3.2 km', '24 km'; nearer than a hundred metres nobody's point is known. */
+/** '3.2 km', '14 km', '1,433 km', 'less than 0.1 km'. */
 export function showDistance(kilometres: number): string {
-  const tenths = Math.round(kilometres * 10);
-  if (tenths < 10) return `${Math.max(1, tenths) * 100} m`;
-  return tenths < 100 ? `${tenths / 10} km` : `${showCount(Math.round(kilometres))} km`;
+  if (kilometres < 0.1) return 'less than 0.1 km';
+  return `${kilometres < 9.95 ? kilometres.toFixed(1).replace(/\.0$/, '') : showCount(Math.round(kilometres))} km`;
 }

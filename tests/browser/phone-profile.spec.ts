@@ -58,7 +58,7 @@ test('the first screen of a phone has name, rating, price, distance and the ways
     page.getByRole('heading', { level: 1 }),
     contact(page).getByText(`(${totalReviews}`),
     contact(page).getByText(`Rs ${price}`, { exact: true }),
-    contact(page).getByText(/^[\d.]+ k?m from Baner, Pune$/),
+    contact(page).getByText(/^[\d.]+ km from Baner, Pune$/),
   ]) {
     expect((await boxOf(part)).bottom).toBeLessThan(top);
     expect((await boxOf(part)).y).toBeGreaterThan(0);

@@ -2,11 +2,11 @@ import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { Picture } from '#app/components/picture.tsx';
 import { Rating } from '#app/components/rating.tsx';
+import { showDistance } from '#app/components/show-distance.ts';
 import { showAddedPrice } from '#app/features/businesses/comparable-price.ts';
 import { localityOf } from '#app/features/businesses/locality.ts';
 import { EnquiryButton } from '#app/features/enquiries/enquiry-button.tsx';
 import { LikeButton } from '#app/features/likes/like-button.tsx';
-import { showDistance } from '#app/features/search/narrowing.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 

@@ -5,7 +5,7 @@ import { showDistance } from '#app/components/show-distance.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { placeOfList } from '#app/features/businesses/place-of-list.ts';
 import { useRememberedPlace } from '#app/features/places/remembered-place.ts';
-import { distanceBetween } from '#shared/distance.ts';
+import { kilometresBetween } from '#shared/distance.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 
 const PlaceDialog = lazilyOpened(async () => (await import('#app/features/places/place-dialog.tsx')).PlaceDialog);
@@ -26,7 +26,7 @@ export function DistanceLine({ business }: { business: Pick<Business, 'lat' | 'l
   const place = (hydrated && !isChanged && ofList) || remembered;
   const { lat: fromLat, lng: fromLng, formattedAddress } = place ?? {};
   const isKnown = fromLat !== undefined && fromLng !== undefined;
-  const kilometres = isKnown ? distanceBetween({ lat, lng }, { lat: fromLat, lng: fromLng }) : undefined;
+  const kilometres = isKnown ? kilometresBetween({ lat, lng }, { lat: fromLat, lng: fromLng }) : undefined;
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-1.5 text-sm [@media(scripting:none)]:hidden">
       {kilometres !== undefined && (

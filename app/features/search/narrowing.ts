@@ -66,9 +66,3 @@ export function nameRating(stars: number): string {
 export function namePriceLimit(rupees: number): string {
   return `Up to ${showRupees(rupees, '₹')}`;
 }
-
-/** '3.2 km', '14 km', 'less than 0.1 km'. */
-export function showDistance(kilometres: number): string {
-  if (kilometres < 0.1) return 'less than 0.1 km';
-  return `${kilometres < 10 ? kilometres.toFixed(1).replace(/\.0$/, '') : Math.round(kilometres)} km`;
-}

@@ -1,4 +1,4 @@
-import type { Point } from '#server/features/search/ground.ts';
+import type { Point } from '#shared/distance.ts';
 import type { Facets } from '#shared/schemas/narrowing.ts';
 
 /** What distances are measured from; named where it was read from an address. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '#server/demo/random.ts';
-import { cellsAround, haversineOf, kilometresBetween, toMap } from '#server/features/search/ground.ts';
+import { cellsAround, haversineOf, toMap } from '#server/features/search/ground.ts';
+import { kilometresBetween } from '#shared/distance.ts';
 
 const cellOf = (lat: number, lng: number) => Math.floor((lat + 90) * 20) * 7200 + Math.floor((lng + 180) * 20);
 

@@ -1,11 +1,5 @@
-/** A point on the ground, in degrees. */
-export interface Point {
-  lat: number;
-  lng: number;
-}
+import { EARTH, type Point } from '#shared/distance.ts';
 
-/** Kilometres: the mean radius of the earth. */
-const EARTH = 6_371.008_8;
 /** As map_cell() in SQL: squares of a twentieth of a degree, numbered row by row. */
 const CELLS_PER_DEGREE = 20;
 const CELLS_PER_ROW = 360 * CELLS_PER_DEGREE;
@@ -13,14 +7,6 @@ const CELLS_PER_ROW = 360 * CELLS_PER_DEGREE;
 const MARGIN = 1.000_1;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
-/** Kilometres between two points along the ground. */
-export function kilometresBetween(a: Point, b: Point): number {
-  const haversine =
-    Math.sin(radians(b.lat - a.lat) / 2) ** 2 +
-    Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(radians(b.lng - a.lng) / 2) ** 2;
-  return 2 * EARTH * Math.asin(Math.sqrt(Math.min(1, haversine)));
-}
 
 /** Half the squared chord of a distance: what distances are compared by in SQL, as it grows with them and needs no arcsine. */
 export function haversineOf(kilometres: number): number {

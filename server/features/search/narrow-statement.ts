@@ -1,10 +1,11 @@
 import type { Estimate } from '#server/features/search/estimate.ts';
 import { type FilterRequest, placeTests, tradeTests, wordTests } from '#server/features/search/filter-statement.ts';
-import { cellsAround, haversineOf, type Point, toMap } from '#server/features/search/ground.ts';
+import { cellsAround, haversineOf, toMap } from '#server/features/search/ground.ts';
 import { LiftTests } from '#server/features/search/lift.ts';
 import { answering, meets } from '#server/features/search/queries.ts';
 import { type Statement, Values } from '#server/features/search/statement.ts';
 import { KEY, priceSteps, SHOWN } from '#server/features/search/tally.ts';
+import type { Point } from '#shared/distance.ts';
 import { limits } from '#shared/limits.ts';
 import type { Order } from '#shared/narrowing.ts';
 import type { PriceUnit } from '#shared/price-units.ts';

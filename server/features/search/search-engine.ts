@@ -6,7 +6,6 @@ import { readAddress } from '#server/features/places/read-address.ts';
 import { AliasBook } from '#server/features/search/aliases.ts';
 import { cityOf, type FilterSearch, type PlaceReaders, searchByFilter } from '#server/features/search/filter-search.ts';
 import type { Found } from '#server/features/search/found.ts';
-import { kilometresBetween } from '#server/features/search/ground.ts';
 import { type KeywordSearch, searchByKeyword } from '#server/features/search/keyword-search.ts';
 import { anyListing, topicsOfFilter } from '#server/features/search/list-topics.ts';
 import { type FoundByMeaning, searchByMeaning } from '#server/features/search/meaning-search.ts';
@@ -18,6 +17,7 @@ import { isStorable, splitWords } from '#server/features/search/text.ts';
 import { RecentTotals } from '#server/features/search/totals.ts';
 import { type AnswerRow, type SearchTuning, usualTuning, Vocabulary } from '#server/features/search/vocabulary.ts';
 import { type LexiconSource, noSource, type Understanding } from '#server/features/understanding/understanding.ts';
+import { kilometresBetween } from '#shared/distance.ts';
 
 /** What a business card shows. */
 export interface BusinessListingRow extends PublicColumns {

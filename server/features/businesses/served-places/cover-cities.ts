@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { lockServing, replaceServed } from '#server/features/businesses/served-places/queries.ts';
-import { kilometresBetween } from '#server/features/search/ground.ts';
+import { kilometresBetween } from '#shared/distance.ts';
 
 /**
  * Works out anew which cities a business comes to: those that its owner named and those whose middle lies within the kilometres around
