@@ -73,7 +73,9 @@ test('back returns to the same list and place; a new search starts at its first 
 
   // The list grows while its end is near, and the footer moves under a pointer.
   await page.getByRole('navigation', { name: 'Top cities' }).getByRole('link', { name: 'Delhi' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Delhi');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Contractors and suppliers in Delhi');
+  await page.getByRole('link', { name: /^See all/ }).click();
+  await expect(page).toHaveURL(/^[^?]+\/searcher\?city=Delhi/);
   await expect(cards(page)).toHaveCount(8);
 });
 

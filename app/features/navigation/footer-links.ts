@@ -5,16 +5,8 @@ import type { CityLink, LandingLink } from '#shared/schemas/landing-pages.ts';
 
 type ServiceName = (typeof catalogue)['contractor' | 'supplier'][number];
 
-const cities: readonly CityLink[] = [
-  { city: 'Mumbai', state: 'Maharashtra', path: '/mumbai' },
-  { city: 'Delhi', state: 'Delhi', path: '/delhi' },
-  { city: 'Bengaluru', state: 'Karnataka', path: '/bengaluru' },
-  { city: 'Hyderabad', state: 'Telangana', path: '/hyderabad' },
-  { city: 'Chennai', state: 'Tamil Nadu', path: '/chennai' },
-  { city: 'Pune', state: 'Maharashtra', path: '/pune' },
-  { city: 'Ahmedabad', state: 'Gujarat', path: '/ahmedabad' },
-  { city: 'Kolkata', state: 'West Bengal', path: '/kolkata' },
-];
+const largest = ['Mumbai', 'Delhi', 'Bengaluru', 'Hyderabad', 'Chennai', 'Pune', 'Ahmedabad', 'Kolkata'];
+const cities = largest.map((city) => ({ city, path: `/${city.toLowerCase()}` }));
 
 const services: ServiceName[] = [
   'Construction Contractors',

@@ -6,16 +6,13 @@ import { lazily } from '#app/components/lazily.tsx';
 import { useCombobox } from '#app/components/use-combobox.ts';
 import { useTypedEarly } from '#app/components/use-typed-early.ts';
 import type { RecentSearch } from '#app/features/recent/recent.ts';
-import { hasRecent } from '#app/features/recent/recent-key.ts';
 import { meaningAddress, optionId, suggestionAddress, toKeyword } from '#app/features/suggestions/search-address.ts';
 import { type Suggestions, useSuggestions } from '#app/features/suggestions/use-suggestions.ts';
 import { limits } from '#shared/limits.ts';
 import { pageMessages as messages } from '#shared/page-messages.ts';
 
-const SuggestionPanel = lazily(async () => (await import('#app/features/suggestions/suggestion-panel.tsx')).SuggestionPanel);
-
-/** So many recent searches are offered. */
-const MOST_RECENT = 5;
+const loadPanel = () => import('#app/features/suggestions/suggestion-panel.tsx');
+const SuggestionPanel = lazily(async () => (await loadPanel()).SuggestionPanel);
 
 const NONE: Suggestions = { meanings: [], businesses: [] };
 
@@ -42,9 +39,10 @@ export function KeywordSearch() {
 
   /** Brings what the list below is made with, before it is open. */
   function prepare() {
-    SuggestionPanel.preload();
-    if (hasRecent()) readRecent().then(setRecent, () => undefined);
-    else setRecent([]);
+    loadPanel().then(
+      ({ listRecent }) => setRecent(listRecent()),
+      () => undefined,
+    );
   }
 
   /** Closes, and puts away the keyboard of a phone. */
@@ -142,10 +140,6 @@ export function KeywordSearch() {
       </p>
     </div>
   );
-}
-
-async function readRecent() {
-  return (await import('#app/features/recent/recent.ts')).readRecentSearches().slice(0, MOST_RECENT);
 }
 
 function announcement(count: number, failed: boolean) {

@@ -20,15 +20,7 @@ export function RecentList({ id, searches, onForgotten, active, onPoint, onChoos
     <>
       <div id={id} role="listbox" aria-label="Recent searches" className="p-1.5 pb-0">
         {searches.map(({ title, path }, index) => (
-          <Suggestion
-            key={path}
-            id={optionId(id, index)}
-            index={index}
-            to={path}
-            active={active}
-            onPoint={onPoint}
-            onChoose={onChoose}
-          >
+          <Suggestion key={path} id={optionId(id, index)} index={index} to={path} active={active} onPoint={onPoint} onChoose={onChoose}>
             <History aria-hidden className="mx-2 size-5 shrink-0 text-brick" />
             <span className="min-w-0 grow py-1 leading-snug wrap-anywhere">{title}</span>
           </Suggestion>

@@ -3,7 +3,7 @@ import { Button } from '#app/components/button.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { showBusinesses } from '#app/components/show-count.ts';
 import { Skeleton } from '#app/components/skeleton.tsx';
-import type { RecentSearch } from '#app/features/recent/recent.ts';
+import { type RecentSearch, readRecentSearches } from '#app/features/recent/recent.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
 import { RecentList } from '#app/features/suggestions/recent-list.tsx';
 import { meaningAddress, optionId, suggestionAddress } from '#app/features/suggestions/search-address.ts';
@@ -12,11 +12,19 @@ import type { Suggestions } from '#app/features/suggestions/use-suggestions.ts';
 import { limits } from '#shared/limits.ts';
 import { pageMessages as messages } from '#shared/page-messages.ts';
 
+/** So many recent searches are offered. */
+const MOST_RECENT = 5;
+
 /** As many grey rows as suggestions come. */
 const ROWS = Array.from({ length: limits.pageSize.suggestions }, (_, row) => `row-${row}`);
 
 interface SuggestionListProps extends Suggestions, SuggestionChoice {
   id: string;
+}
+
+/** What is offered while nothing is typed. */
+export function listRecent(): RecentSearch[] {
+  return readRecentSearches().slice(0, MOST_RECENT);
 }
 
 interface SuggestionPanelProps extends SuggestionListProps {

@@ -52,9 +52,7 @@ export default function Home({ loaderData: { posters, prices, services, mostLike
       <Suspense>
         <CategoryExplorer services={services} />
       </Suspense>
-      <Suspense>
-        <RecentSection />
-      </Suspense>
+      <RecentSection />
       <Suspense>
         <MostLiked businesses={mostLiked} />
       </Suspense>
