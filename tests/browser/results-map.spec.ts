@@ -65,14 +65,49 @@ for (const size of SIZES) {
     await page.mouse.move(box.x + box.width / 2 + 90, box.y + 60, { steps: 5 });
     await page.mouse.up();
     await map(page).getByRole('link', { name: 'Search here' }).click();
-    await expect(page).toHaveURL(/\/searcher\?service=Waterproofing&lat=\d+(\.\d+)?&lng=\d+(\.\d+)?$/);
-    await expect(page.getByText('Nearest first')).toBeVisible();
+    await expect(page).toHaveURL(/\/searcher\?service=Waterproofing&lat=\d+(\.\d+)?&lng=\d+(\.\d+)?&radius=(2|5|10|25|50)$/);
+    const radius = new URL(page.url()).searchParams.get('radius');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`within ${radius} km of the point chosen`);
+    await expect(page.getByText('Nearest first').first()).toBeVisible();
     await expect(pins(page).first()).toBeVisible();
 
     await page.getByRole('button', { name: 'Hide map' }).click();
     await expect(map(page)).toHaveCount(0);
   });
 }
+
+test('a map that goes while it moves leaves nothing behind', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open(LIST);
+  for (const step of ['Nearer', 'Farther']) {
+    await page.getByRole('button', { name: 'Map', exact: true }).click();
+    await expect(pins(page).first()).toBeVisible();
+    await map(page).getByRole('button', { name: step }).click();
+    await page.getByRole('button', { name: 'Hide map' }).click();
+  }
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  await expect(pins(page).first()).toBeVisible();
+  await map(page).getByRole('button', { name: 'Nearer' }).click();
+  await cards(page).first().getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Customer Reviews' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeEnabled();
+});
+
+test('where nobody is found the map stays, to search elsewhere', async ({ page, open }) => {
+  await open(LIST);
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  await expect(pins(page).first()).toBeVisible();
+  for (let turn = 0; turn < 8; turn++) await map(page).getByRole('button', { name: 'Nearer' }).click();
+  const box = await map(page).boundingBox();
+  if (!box) throw new Error('No map is shown');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height - 60);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 30, box.y + 30, { steps: 5 });
+  await page.mouse.up();
+  await map(page).getByRole('link', { name: 'Search here within 2 km' }).click();
+  await expect(page).toHaveURL(/&radius=2$/);
+  await expect(map(page)).toBeVisible();
+});
 
 test('a map that cannot be loaded leaves the list as it is, and is tried again', async ({ page, open, allowNoise }) => {
   allowNoise(/status of 500|ERR_FAILED|dynamically imported module/);

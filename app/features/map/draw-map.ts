@@ -1,18 +1,20 @@
-import 'leaflet/dist/leaflet.css';
-import './map.css';
 import * as L from 'leaflet';
+import { createBaseMap, NEAREST_ZOOM } from '#app/features/map/base-map.ts';
 import { createPinIndex, type Pin, type PinIndex } from '#app/features/map/pin-index.ts';
-import { createPlainView } from '#app/features/map/plain-view.ts';
 import type { MapTiles } from '#server/config.ts';
-import type { Point } from '#shared/distance.ts';
+import { kilometresBetween, type Point } from '#shared/distance.ts';
 
-/** Nearer than this everything of a street is one point. */
-const NEAREST_ZOOM = 17;
-const FARTHEST_ZOOM = 4;
 /** How near the first look goes: a list that is all at one point is not shown from above one roof. */
 const FIRST_ZOOM = 14;
 /** All of India, while no business has a point. */
-const INDIA: L.LatLngTuple = [22.5, 79.5];
+const INDIA = { at: [22.5, 79.5] as L.LatLngTuple, zoom: 4 };
+
+/** What of the ground a map shows. */
+export interface Sight {
+  middle: Point;
+  /** Kilometres from its middle to the nearest edge. */
+  reach: number;
+}
 
 interface MapOptions {
   tiles: MapTiles | undefined;
@@ -20,8 +22,8 @@ interface MapOptions {
   origin: Point | undefined;
   /** Called with the businesses at a point that was pressed. */
   onPick: (ids: string[]) => void;
-  /** Called with the middle of the map once somebody has moved it. */
-  onMove: (middle: Point) => void;
+  /** Called with what is in sight once somebody has moved the map, and whenever that changes from then on. */
+  onMove: (sight: Sight) => void;
   /** Told whether pictures are missing because their server does not give them. */
   onTilesMissing: (areMissing: boolean) => void;
 }
@@ -33,43 +35,37 @@ export type DrawnMap = ReturnType<typeof drawMap>;
  * It is for the eye and the finger: whoever uses keys or has the page read to them has the list, which says all of it.
  */
 export function drawMap(frame: HTMLElement, { tiles, origin, onPick, onMove, onTilesMissing }: MapOptions) {
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const map = L.map(frame, {
-    zoomControl: false,
-    attributionControl: false,
-    keyboard: false,
-    minZoom: FARTHEST_ZOOM,
-    maxZoom: NEAREST_ZOOM,
-    zoomAnimation: !isStill,
-    fadeAnimation: !isStill,
-    markerZoomAnimation: !isStill,
-    inertia: !isStill,
-  }).setView(origin ? [origin.lat, origin.lng] : INDIA, origin ? 11 : FARTHEST_ZOOM);
-  const plain = createPlainView(map);
+  const { map, plain, isStill, remove } = createBaseMap(frame, { tiles, onTilesMissing });
+  map.setView(origin ? [origin.lat, origin.lng] : INDIA.at, origin ? 11 : INDIA.zoom);
   const shown = L.layerGroup().addTo(map);
   const markers = new Map<string, L.Marker>();
   let pins: PinIndex = createPinIndex([]);
   let marked: string | undefined;
+  let isMoved = false;
+  let isFitting = false;
 
-  if (tiles) {
-    L.tileLayer(tiles.url, { maxZoom: NEAREST_ZOOM, referrerPolicy: 'strict-origin-when-cross-origin' })
-      .on('tileload', () => {
-        plain.remove();
-        onTilesMissing(false);
-      })
-      .on('tileerror', () => plain.isShown() && onTilesMissing(true))
-      .addTo(map);
-  }
-  map.on('moveend', draw);
-  map.on('dragend', () => onMove(middle()));
+  map.on('dragend zoomend', () => {
+    isMoved ||= !isFitting;
+  });
+  map.on('moveend', () => {
+    draw();
+    if (isMoved) onMove(sight());
+  });
 
-  function middle(): Point {
+  function sight(): Sight {
+    const bounds = map.getBounds();
     const { lat, lng } = map.getCenter();
-    return { lat: Number(lat.toFixed(3)), lng: Number(lng.toFixed(3)) };
+    const edges = [
+      { lat, lng: bounds.getEast() },
+      { lat: bounds.getNorth(), lng },
+    ];
+    return {
+      middle: { lat: Number(lat.toFixed(3)), lng: Number(lng.toFixed(3)) },
+      reach: Math.min(...edges.map((edge) => kilometresBetween({ lat, lng }, edge))),
+    };
   }
 
   function draw() {
-    plain.draw();
     shown.clearLayers();
     markers.clear();
     const bounds = map.getBounds();
@@ -100,9 +96,15 @@ export function drawMap(frame: HTMLElement, { tiles, origin, onPick, onMove, onT
     show(businesses: Pin[]) {
       pins = createPinIndex(businesses);
       const points = businesses.map(({ lat, lng }): L.LatLngTuple => [lat, lng]);
-      if (points.length === 0) return draw();
-      plain.ringAround(origin ?? middleOf(points), farthest(points, origin ?? middleOf(points)));
+      if (points.length === 0) {
+        plain.draw();
+        return draw();
+      }
+      const around = origin ?? middleOf(points);
+      plain.ringAround(around, Math.max(...businesses.map((business) => kilometresBetween(around, business))));
+      isFitting = true;
       map.fitBounds(L.latLngBounds(points).pad(0.12), { maxZoom: FIRST_ZOOM, animate: false });
+      isFitting = false;
       draw();
     },
     /** Lifts one business above the others, and moves so far that it is in sight. */
@@ -118,20 +120,11 @@ export function drawMap(frame: HTMLElement, { tiles, origin, onPick, onMove, onT
     resize() {
       map.invalidateSize();
     },
-    remove() {
-      // Names that are on their way would be put where no map is.
-      plain.remove();
-      map.remove();
-    },
+    remove,
   };
 }
 
 function middleOf(points: L.LatLngTuple[]): Point {
   const { lat, lng } = L.latLngBounds(points).getCenter();
   return { lat, lng };
-}
-
-/** In kilometres. */
-function farthest(points: L.LatLngTuple[], from: Point): number {
-  return Math.max(...points.map((point) => L.latLng(from).distanceTo(point))) / 1000;
 }

@@ -17,7 +17,7 @@ const ResultsMap = lazily(
 interface ListWithMapProps {
   /** What the list is called, where it is shared. */
   title: string;
-  /** How many businesses it has; without any there is nothing to show or to share. */
+  /** How many businesses it has; without any there is nothing to show. */
   total: number | undefined;
   /** What the call is asked that answers its businesses. */
   filters: CallQuery<'GET /contractor/search'>;
@@ -35,7 +35,8 @@ export function ListWithMap({ title, total = 0, filters, children }: ListWithMap
   const [isOpen, setOpen] = useState((state as { map?: boolean } | null)?.map === true);
   const list = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
-  if (total === 0) return children;
+  // A search from the map that finds nobody leaves the map, to search elsewhere.
+  if (total === 0 && !isOpen) return children;
   const look =
     'inline-flex min-h-11 items-center gap-2 px-4 font-semibold leading-none first:rounded-l-full first:pl-5 last:rounded-r-full last:pr-5 hover:bg-brick';
   return (

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Minus, Plus } from 'lucide-react';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useRouteLoaderData } from 'react-router';
 import { callApi } from '#app/api/client.ts';
 import { Button, buttonClass } from '#app/components/button.tsx';
-import { IconButton } from '#app/components/icon-button.tsx';
 import { showCount } from '#app/components/show-count.ts';
 import { writeFilters } from '#app/components/write-filters.ts';
 import { Attribution } from '#app/features/map/attribution.tsx';
-import { type DrawnMap, drawMap } from '#app/features/map/draw-map.ts';
+import { type DrawnMap, drawMap, type Sight } from '#app/features/map/draw-map.ts';
 import { PickedBusinesses } from '#app/features/map/picked-businesses.tsx';
-import { pointOf, searchAt } from '#app/features/map/search-at.ts';
+import { pointOf, radiusFor, searchAt } from '#app/features/map/search-at.ts';
 import { markCard, useCardInSight } from '#app/features/map/use-card-in-sight.ts';
+import { ZoomButtons } from '#app/features/map/zoom-buttons.tsx';
 import type { MapTiles } from '#server/config.ts';
 import type { CallQuery } from '#shared/calls/call-types.ts';
 import type { Point } from '#shared/distance.ts';
@@ -45,7 +44,7 @@ export function ResultsMap({ className, filters, total, list }: ResultsMapProps)
   const frame = useRef<HTMLDivElement>(null);
   const map = useRef<DrawnMap>(undefined);
   const [picked, setPicked] = useState<string[]>([]);
-  const [middle, setMiddle] = useState<Point>();
+  const [sight, setSight] = useState<Sight>();
   const [areTilesMissing, setTilesMissing] = useState(false);
 
   useEffect(() => {
@@ -54,7 +53,7 @@ export function ResultsMap({ className, filters, total, list }: ResultsMapProps)
       tiles,
       origin: pointOf(key),
       onPick: setPicked,
-      onMove: setMiddle,
+      onMove: setSight,
       onTilesMissing: setTilesMissing,
     });
     map.current = drawn;
@@ -64,7 +63,7 @@ export function ResultsMap({ className, filters, total, list }: ResultsMapProps)
       watch.disconnect();
       drawn.remove();
       map.current = undefined;
-      setMiddle(undefined);
+      setSight(undefined);
       setPicked([]);
     };
   }, [tiles, key]);
@@ -81,7 +80,8 @@ export function ResultsMap({ className, filters, total, list }: ResultsMapProps)
   }, [picked, list]);
 
   const shown = picked.flatMap((id) => businesses.find(({ _id }) => _id === id) ?? []);
-  const here = middle && searchAt(key, middle);
+  const radius = sight && radiusFor(sight.reach);
+  const here = sight && radius && searchAt(key, sight.middle, radius);
   return (
     <section aria-label="Map" className={`overflow-hidden rounded-xl border border-cement bg-sand-dark ${className}`}>
       <p className="sr-only">All businesses on the map stand in the list.</p>
@@ -94,16 +94,10 @@ export function ResultsMap({ className, filters, total, list }: ResultsMapProps)
           className={`${buttonClass({ size: 'sm' })} absolute top-3 left-1/2 z-[1000] -translate-x-1/2 rounded-full! shadow-lg`}
         >
           Search here
+          <span className="font-normal">{`within ${radius} km`}</span>
         </Link>
       )}
-      <div className="absolute top-3 right-3 z-[1000] grid gap-1.5 *:bg-paper! *:shadow">
-        <IconButton label="Nearer" onClick={() => map.current?.zoom(1)}>
-          <Plus aria-hidden className="size-5" />
-        </IconButton>
-        <IconButton label="Farther" onClick={() => map.current?.zoom(-1)}>
-          <Minus aria-hidden className="size-5" />
-        </IconButton>
-      </div>
+      <ZoomButtons onZoom={(steps) => map.current?.zoom(steps)} />
       {error && (
         <div
           role="alert"

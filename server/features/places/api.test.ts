@@ -52,6 +52,16 @@ test('within answers the most populous cities of an area', async () => {
   expect(sea.data).toEqual([]);
 });
 
+test('within a small area come the localities of its cities too, also where no city has its middle', async () => {
+  const baner = '/api/v1/places/within?south=18.54&west=73.76&north=18.58&east=73.81';
+  const { body } = await call(app, 'GET', baner);
+  const { body: few } = await call(app, 'GET', `${baner}&limit=1`);
+  expect(body.data.map(({ kind }: { kind: string }) => kind)).not.toContain('city');
+  expect(body.data.map(({ name }: { name: string }) => name)).toContain('Baner');
+  expect(new Set(body.data.map(({ id }: { id: string }) => id)).size).toBe(body.data.length);
+  expect(few.data).toEqual(body.data.slice(0, 1));
+});
+
 test('within refuses what is no area', async () => {
   for (const query of [
     '',

@@ -1,5 +1,5 @@
 import { refusals } from '#server/errors.ts';
-import { listCitiesWithin } from '#server/features/places/list-cities-within.ts';
+import { listPlacesWithin } from '#server/features/places/list-places-within.ts';
 import { reverseGeocode } from '#server/features/places/reverse-geocode.ts';
 import { suggestPlaces } from '#server/features/places/suggest-places.ts';
 import { callOf } from '#server/plugins/call-of.ts';
@@ -15,7 +15,7 @@ export async function placeCalls(app: App) {
     ...callOf('GET /places/within'),
     handler: async ({ query: { limit, ...area } }) => ({
       success: true as const,
-      data: listCitiesWithin(app.context.gazetteer, area, limit),
+      data: listPlacesWithin(app.context.gazetteer, area, limit),
     }),
   });
 
