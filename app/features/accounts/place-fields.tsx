@@ -1,5 +1,6 @@
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import type { CheckedForm } from '#app/components/use-checked-form.ts';
+import { PlaceOnMap } from '#app/features/accounts/place-on-map.tsx';
 import type { usePlaceEntry } from '#app/features/accounts/use-place-entry.ts';
 import { LocationField } from '#app/features/places/location-field.tsx';
 
@@ -33,6 +34,9 @@ export function PlaceFields({ form, place }: PlaceFieldsProps) {
       </div>
       <CheckedEntry {...line('city')} label="City" autoComplete="off" />
       <CheckedEntry {...line('state')} label="State" autoComplete="off" />
+      <div className="-mt-2 sm:col-span-2">
+        <PlaceOnMap place={place} />
+      </div>
     </div>
   );
 }

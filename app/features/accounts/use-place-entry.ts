@@ -1,14 +1,25 @@
 import { useState } from 'react';
 import type { ChosenPlace } from '#app/features/places/place-source.ts';
+import type { Point } from '#shared/distance.ts';
 
 const NOWHERE = { address: '', city: '', state: '' };
 
+/** Where a business is as it is stored; a point that nobody knows is null. */
+interface StoredPlace {
+  city: string;
+  state: string;
+  lat: number | null;
+  lng: number | null;
+}
+
 /**
- * Address, city and state of a form, filled by a chosen place and then the writer's to change.
- * @param known where it is so far.
+ * Address, city and state of a form, filled by a chosen place and then the writer's to change, with the point on the map.
+ * @param known the texts so far.
+ * @param stored where the business is, if it is there already.
  */
-export function usePlaceEntry(known: typeof NOWHERE = NOWHERE) {
+export function usePlaceEntry(known: typeof NOWHERE = NOWHERE, stored?: StoredPlace) {
   const [text, setText] = useState({ address: known.address, city: known.city, state: known.state });
+  /** Sent along; without it the server takes the point of the address. */
   const [point, setPoint] = useState<{ lat?: number | undefined; lng?: number | undefined }>({});
 
   function choose(place: ChosenPlace | undefined) {
@@ -23,5 +34,13 @@ export function usePlaceEntry(known: typeof NOWHERE = NOWHERE) {
     if (field !== 'address') setPoint({});
   }
 
-  return { ...text, point, choose, write };
+  const isStored = stored !== undefined && stored.city === text.city && stored.state === text.state;
+  /** Where the pin stands on a map. */
+  const pin = pointOf(point) ?? (isStored ? pointOf(stored) : undefined);
+
+  return { ...text, point, pin, choose, write, movePin: (to: Point) => setPoint(to) };
+}
+
+function pointOf({ lat, lng }: { lat?: number | null | undefined; lng?: number | null | undefined }): Point | undefined {
+  return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : undefined;
 }

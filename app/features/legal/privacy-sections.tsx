@@ -46,8 +46,8 @@ export function privacySections({ usesGoogleMaps, tileHost, usesAnalytics }: Set
               <strong>A user’s account:</strong> user name, e-mail and password. The password is kept as a hash that cannot be turned back.
             </li>
             <li>
-              <strong>A business:</strong> its name, e-mail and phone number, and company details: service, address, city, state, price,
-              description and photos. Where and when a photo was taken is removed from the file.
+              <strong>A business:</strong> its name, e-mail and phone number, and company details: service, address, city, state, the point
+              on the map that it chooses, price, description and photos. Where and when a photo was taken is removed from the file.
             </li>
             <li>
               <strong>What you write:</strong> enquiries, reviews, comments, reports and messages to us, with the name, e-mail and phone

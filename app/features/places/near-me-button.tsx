@@ -17,6 +17,7 @@ export function NearMeButton({ getSource, onFound }: NearMeButtonProps) {
   async function locate() {
     setBusy(true);
     try {
+      const { currentPosition } = await import('#app/features/places/current-position.ts');
       const { coords } = await currentPosition();
       const source = await getSource();
       // Three decimals are about a hundred metres: enough to sort by, and no home address in a shared link.
@@ -33,11 +34,4 @@ export function NearMeButton({ getSource, onFound }: NearMeButtonProps) {
       {busy ? <LoaderCircle aria-hidden className="size-5 animate-spin" /> : <LocateFixed aria-hidden className="size-5 text-brick" />}
     </IconButton>
   );
-}
-
-function currentPosition(): Promise<GeolocationPosition> {
-  return new Promise((resolve, reject) => {
-    if (!navigator.geolocation) reject(new Error('This browser knows no position'));
-    else navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: 10_000, maximumAge: 300_000 });
-  });
 }

@@ -42,7 +42,7 @@ export function EditProfileForm<Answer extends { message: string; notice?: strin
   const draft = asTeam ? `business:${business._id}:${asTeam.version}` : `business:${business._id}`;
   const [before] = useState(() => readDraft(draft) ?? {});
   const [service, setService] = useState(before.service ?? business.service);
-  const place = usePlaceEntry({ ...business, ...before });
+  const place = usePlaceEntry({ ...business, ...before }, business);
   const { changes: priceChanges, discard: discardPrice, ...price } = usePriceChoice(business, before);
   const pictures = usePictureList(business.image);
   const images = pictures.chosen.map(({ source }) => source);

@@ -41,6 +41,21 @@ describe('edit', () => {
     expect(Object.keys(change?.changes as object).sort()).toEqual(['address', 'city', 'description', 'lat', 'lng', 'price']);
   });
 
+  test('a point that was chosen stays while the address is of the same place, and goes with another', async () => {
+    const { given, headers } = await registered();
+    const at = async (change: object) => {
+      const { body } = await edit({ ...profileOf(given), ...change }, headers);
+      return [body.contractor.lat, body.contractor.lng];
+    };
+    const ofKothrud = await at({});
+    expect(await at({ lat: 18.50123, lng: 73.80456 })).toEqual([18.50123, 73.80456]);
+    expect(await at({ address: 'Shop 3, 14 Karve Road, Kothrud', price: '50' })).toEqual([18.50123, 73.80456]);
+    const ofBaner = await at({ address: 'Shop 3, Baner' });
+    expect(ofBaner).not.toEqual([18.50123, 73.80456]);
+    expect(ofBaner).not.toEqual(ofKothrud);
+    expect(await at({ address: '12 Karve Road, Kothrud' })).toEqual(ofKothrud);
+  });
+
   test('that changes nothing is not told', async () => {
     const { given, id, headers } = await registered();
     await edit(profileOf(given), headers);

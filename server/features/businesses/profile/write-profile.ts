@@ -49,7 +49,7 @@ export async function writeProfile(
       const after: Profile = {
         ...before,
         ...toColumns(edit),
-        ...(isElsewhere(before, edit) ? findPoint(context, edit) : { lat: before.lat, lng: before.lng }),
+        ...(isElsewhere(context, before, edit) ? findPoint(context, edit) : { lat: before.lat, lng: before.lng }),
         ...(takeEmail ? { email: before.email } : {}),
         images: images ? arrange(images, keys, before.images) : before.images,
       };
@@ -85,8 +85,13 @@ function arrange(images: PictureUpload[], uploaded: string[], kept: string[]): s
   return [...new Set(known)];
 }
 
-function isElsewhere(before: Pick<Profile, 'address' | 'city' | 'state'>, edit: OwnBusinessEdit | BusinessEdit) {
-  return edit.lat !== undefined || before.address !== edit.address || before.city !== edit.city || before.state !== edit.state;
+/** A shop number that is put right does not take away the point that was chosen: only an address of another place does. */
+function isElsewhere(context: Context, before: Profile, { address, city, state, lat }: OwnBusinessEdit | BusinessEdit) {
+  if (lat !== undefined) return true;
+  if (before.address === address && before.city === city && before.state === state) return false;
+  const from = findPoint(context, { address: before.address, city: before.city, state: before.state });
+  const to = findPoint(context, { address, city, state });
+  return before.lat === null || from.lat !== to.lat || from.lng !== to.lng;
 }
 
 /** Part of it may be sent and the other be stored. */

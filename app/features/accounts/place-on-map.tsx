@@ -1,0 +1,31 @@
+import { MapPinned } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#app/components/button.tsx';
+import { lazily } from '#app/components/lazily.tsx';
+import { Skeleton } from '#app/components/skeleton.tsx';
+import { useHydrated } from '#app/components/use-hydrated.ts';
+import type { usePlaceEntry } from '#app/features/accounts/use-place-entry.ts';
+
+const PointMap = lazily(async () => (await import('#app/features/map/point-map.tsx')).PointMap, <Skeleton className="h-64 rounded-xl" />);
+
+/** The exact point of a business, on a map that is loaded when it is opened. Whoever leaves it alone is found by the address. */
+export function PlaceOnMap({ place }: { place: ReturnType<typeof usePlaceEntry> }) {
+  const hydrated = useHydrated();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="grid gap-2 [@media(scripting:none)]:hidden">
+      <Button
+        variant="quiet"
+        size="sm"
+        disabled={!hydrated}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="justify-self-start px-3!"
+      >
+        <MapPinned aria-hidden className="size-5" />
+        {isOpen ? 'Hide the map' : 'Show the exact place on a map'}
+      </Button>
+      {isOpen && <PointMap point={place.pin} city={place.city} state={place.state} onMove={place.movePin} onLost={() => setOpen(false)} />}
+    </div>
+  );
+}

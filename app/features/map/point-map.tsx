@@ -1,0 +1,150 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { LocateFixed } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { ApiFailure, callApi } from '#app/api/client.ts';
+import { Button } from '#app/components/button.tsx';
+import { useDebounced } from '#app/components/debounce.ts';
+import { notify } from '#app/components/notify.ts';
+import { Attribution } from '#app/features/map/attribution.tsx';
+import { type DrawnPointMap, drawPointMap } from '#app/features/map/draw-point-map.ts';
+import { ZoomButtons } from '#app/features/map/zoom-buttons.tsx';
+import { currentPosition } from '#app/features/places/current-position.ts';
+import type { MapTiles } from '#server/config.ts';
+import type { Point } from '#shared/distance.ts';
+import { pageMessages as messages } from '#shared/page-messages.ts';
+
+interface PointMapProps {
+  /** Where the pin stands. */
+  point: Point | undefined;
+  /** The city that the address names: what is looked at while there is no pin, and compared with it. */
+  city: string;
+  state: string;
+  onMove: (point: Point) => void;
+}
+
+/** Pixels that an arrow key moves the pin by; with Shift, and without. */
+const STEPS = { far: 60, near: 6 };
+const ARROWS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+/** The pin is on its way for so long, in milliseconds. */
+const MOVING = 300;
+
+/** A small map on which the point of a business is put: by a press, by dragging, by the arrow keys, or where the device is. */
+export function PointMap({ point, city, state, onMove }: PointMapProps) {
+  const tiles = useRouteLoaderData<{ site?: { mapTiles?: MapTiles | undefined } }>('root')?.site?.mapTiles;
+  const frame = useRef<HTMLDivElement>(null);
+  const map = useRef<DrawnPointMap>(undefined);
+  const latest = useRef(onMove);
+  const [areTilesMissing, setTilesMissing] = useState(false);
+  const [isLocating, setLocating] = useState(false);
+  const id = useId();
+  const named = useDebounced([city, state].filter(Boolean).join(', '), MOVING);
+  const { data: around } = useQuery({
+    queryKey: ['place-named', named],
+    queryFn: async ({ signal }) => (await callApi('GET /places/autocomplete', { query: { q: named, limit: 1 }, signal })).data[0] ?? null,
+    enabled: point === undefined && named !== '',
+  });
+  const { lat, lng } = point ?? {};
+
+  useEffect(() => {
+    latest.current = onMove;
+  });
+
+  useEffect(() => {
+    if (!frame.current) return;
+    const drawn = drawPointMap(frame.current, { tiles, onMove: (to) => latest.current(to), onTilesMissing: setTilesMissing });
+    map.current = drawn;
+    const watch = new ResizeObserver(() => drawn.resize());
+    watch.observe(frame.current);
+    return () => {
+      watch.disconnect();
+      drawn.remove();
+    };
+  }, [tiles]);
+
+  useEffect(() => {
+    if (lat !== undefined && lng !== undefined) map.current?.show({ lat, lng });
+    else map.current?.clear();
+  }, [lat, lng]);
+
+  useEffect(() => {
+    if (around) map.current?.lookAt(around);
+  }, [around]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const way = ARROWS[event.key];
+    if (!way || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const step = event.shiftKey ? STEPS.far : STEPS.near;
+    map.current?.step(way[0] * step, way[1] * step);
+  }
+
+  async function locate() {
+    setLocating(true);
+    try {
+      const { coords } = await currentPosition();
+      onMove({ lat: Number(coords.latitude.toFixed(5)), lng: Number(coords.longitude.toFixed(5)) });
+    } catch {
+      notify.error(messages.locationUnknown);
+    } finally {
+      setLocating(false);
+    }
+  }
+
+  return (
+    <div className="grid gap-2">
+      <div className="relative isolate h-64 overflow-hidden rounded-xl border border-cement-dark bg-sand-dark">
+        {/* The arrow keys move the pin, which readers of screens leave to the page here. */}
+        <div
+          ref={frame}
+          role="application"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move the pin
+          tabIndex={0}
+          aria-label="Map: the arrow keys move the pin, with Shift they move it farther"
+          aria-describedby={`${id}-place`}
+          onKeyDown={onKeyDown}
+          className="size-full -outline-offset-3!"
+        />
+        <ZoomButtons onZoom={(steps) => map.current?.zoom(steps)} />
+        <div className="pointer-events-none absolute inset-x-0 bottom-0 z-[1000] grid *:pointer-events-auto">
+          {areTilesMissing && (
+            <p role="status" className="justify-self-start rounded-tr-md bg-paper/90 px-2 py-0.5 text-xs">
+              The map’s pictures cannot be loaded now.
+            </p>
+          )}
+          {tiles && !areTilesMissing && <Attribution text={tiles.attribution} />}
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p id={`${id}-place`} role="status" className="min-w-0 text-sm">
+          <PinnedPlace point={point} city={city} />
+        </p>
+        <Button variant="quiet" size="sm" busy={isLocating} onClick={locate}>
+          <LocateFixed aria-hidden className="size-5 text-brick" />I am here
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Which city the pin is in, as soon as it rests: whoever cannot see it knows by that, and a slip by fifty kilometres shows. */
+function PinnedPlace({ point, city }: Pick<PointMapProps, 'point' | 'city'>) {
+  const asked = useDebounced(point ? `${point.lat},${point.lng}` : '', MOVING);
+  const { data, error } = useQuery({
+    queryKey: ['place-at', asked],
+    queryFn: async ({ signal }) => {
+      const [lat = '', lng = ''] = asked.split(',');
+      return (await callApi('GET /places/reverse', { query: { lat, lng }, signal })).data;
+    },
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  if (!point) return 'Press where your business is, or use the arrow keys.';
+  if (error instanceof ApiFailure && error.status === 404) return 'The pin is not in India.';
+  if (!data) return 'Press where your business is, or drag the pin there.';
+  const isNamed = city === '' || [data.city, data.name].some((name) => name.toLowerCase() === city.trim().toLowerCase());
+  return isNamed
+    ? `The pin is in ${data.city}, ${data.state}.`
+    : `The pin is in ${data.city}, ${data.state}; the address says ${city.trim()}.`;
+}
