@@ -10,6 +10,7 @@ const cookieOf = ({ authorization }: { authorization: string }) => authorization
 const FILLED: Record<string, string> = {
   '/viewdetails/:id': profile(pune),
   '/blog/:id': `/blog/${blogId}`,
+  '/:city': '/pune',
   '/:city/:service': '/pune/waterproofing',
   '/payment/orders/verify/:orderId': '/payment/orders/verify/unknown',
   '/payment/sandbox/:session': '/payment/sandbox/unknown',

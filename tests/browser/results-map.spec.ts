@@ -38,6 +38,9 @@ for (const size of SIZES) {
     const found = await findBusinesses(page.request, { ...QUERY, limit: 100 });
     await expect(map(page)).toContainText(`All ${found.length} of the list`);
     await expect(pins(page).first()).toBeVisible();
+    // Beside the list, or over it.
+    await expect(map(page)).toBeInViewport({ ratio: 0.8 });
+    await expect(cards(page).first()).toBeInViewport();
     // No pictures: rings around the point that was searched at, and names of cities.
     await expect(map(page).locator('.map-ring')).toHaveCount(3);
     await expect(map(page).locator('.map-name').first()).toBeAttached();

@@ -36,7 +36,7 @@ export function BusinessSummary({ contractor, phoneAccess, leftToday, planMember
   } = contractor;
   const added = showAddedPrice(contractor);
   return (
-    <div className="flex flex-col gap-4 rounded-xl border border-sand-dark bg-paper p-4 sm:gap-5 sm:p-7">
+    <div className="flex flex-col gap-4 rounded-xl border border-sand-dark bg-paper p-4 pt-2 sm:gap-5 sm:p-7">
       <div>
         <div className="flex min-h-11 items-center justify-between gap-4">
           <Link

@@ -82,7 +82,7 @@ export function PointMap({ point, city, state, onMove }: PointMapProps) {
   async function locate() {
     setLocating(true);
     try {
-      const { coords } = await currentPosition();
+      const { coords } = await currentPosition(true);
       onMove({ lat: Number(coords.latitude.toFixed(5)), lng: Number(coords.longitude.toFixed(5)) });
     } catch {
       notify.error(messages.locationUnknown);

@@ -91,7 +91,7 @@ export function ResultsMap({ className, filters, total, list }: ResultsMapProps)
           to={here}
           state={{ map: true }}
           preventScrollReset
-          className={`${buttonClass({ size: 'sm' })} absolute top-3 left-1/2 z-[1000] -translate-x-1/2 rounded-full! shadow-lg`}
+          className={`${buttonClass({ size: 'sm' })} absolute top-3 left-1/2 z-[1000] -translate-x-1/2 rounded-full! whitespace-nowrap shadow-lg`}
         >
           Search here
           <span className="font-normal">{`within ${radius} km`}</span>

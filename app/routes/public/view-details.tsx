@@ -75,7 +75,7 @@ export default function ViewDetails({ loaderData }: Route.ComponentProps) {
   useFollowedSearch(_id);
   useEffect(() => noteSeen(contractor), [contractor]);
   return (
-    <div className="page-width py-3 sm:py-5">
+    <div className="page-width pt-0.5 pb-3 sm:py-5">
       <div className="mb-1 flex flex-wrap items-center justify-between gap-x-6 sm:mb-3">
         <Breadcrumb
           crumbs={[
@@ -86,7 +86,7 @@ export default function ViewDetails({ loaderData }: Route.ComponentProps) {
         />
         <BackToList />
       </div>
-      <article className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-[3fr_2fr] lg:gap-8">
+      <article className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:gap-6 lg:grid-cols-[3fr_2fr] lg:gap-8">
         <section aria-label="Photos" className="min-w-0">
           {image.length > 0 ? (
             <PhotoGallery name={name} photos={image} look="profile" />
