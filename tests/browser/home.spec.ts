@@ -88,8 +88,10 @@ for (const size of SIZES) {
     await expect(slide(page, name, last)).toBeInViewport(shown);
     await turnWheel(-1);
     await expect(slide(page, name, last - 1)).toBeInViewport(shown);
-    const [row, first] = [await viewport.boundingBox(), await slide(page, name, last - 1).boundingBox()];
-    expect(Math.abs((row?.x ?? 0) - (first?.x ?? 0))).toBeLessThan(1);
+    // A row can be scrolled by whole pixels alone, and slides are not as wide as that.
+    const misplaced = async () =>
+      Math.abs(((await viewport.boundingBox())?.x ?? 0) - ((await slide(page, name, last - 1).boundingBox())?.x ?? 0));
+    await expect.poll(misplaced).toBeLessThan(2);
   });
 }
 
