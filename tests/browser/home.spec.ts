@@ -82,6 +82,8 @@ for (const size of SIZES) {
 
     const turnWheel = async (way: 1 | -1) => {
       await viewport.hover();
+      // Slides are laid round once the row has come to rest.
+      await expect.poll(() => viewport.evaluate((row) => row.scrollLeft)).toBeGreaterThan(0);
       await page.mouse.wheel(way * ((await slide(page, name, 1).boundingBox())?.width ?? 0), 0);
     };
     await turnWheel(-1);

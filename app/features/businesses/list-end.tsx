@@ -9,7 +9,7 @@ import { useNearBottom } from '#app/features/businesses/use-near-bottom.ts';
 type GrowingList = Pick<
   ReturnType<typeof useBusinessPages>,
   'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'error'
->;
+> & { isGrowing?: boolean };
 
 interface ListEndProps {
   first: Pick<PageOf<unknown>, 'currentPage' | 'totalPages'>;
@@ -26,10 +26,10 @@ interface ListEndProps {
 
 /** The end of a list that goes on as somebody scrolls, says when it cannot, and without script leads from page to page. */
 export function ListEnd({ first, list, turn, isAsking = false, onAsked, skeleton }: ListEndProps) {
-  const { hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error } = list;
+  const { hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error, isGrowing = false } = list;
   const hydrated = useHydrated();
   const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
-  const mayLoad = hasNextPage && !isFetchNextPageError && !isFetchingNextPage;
+  const mayLoad = hasNextPage && !isFetchNextPageError && !isFetchingNextPage && !isGrowing;
   const end = useNearBottom(loadMore, mayLoad && !isAsking, turn);
   return (
     <>

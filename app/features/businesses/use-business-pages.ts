@@ -1,4 +1,5 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Business, BusinessPage } from '#shared/schemas/businesses.ts';
 
@@ -37,6 +38,7 @@ export function useBusinessPages<Item extends Business>({ first, call, keptFor }
   // The history entry's key: going back shows the list as it was left, a new search starts with its first page.
   const { key } = useLocation();
   const queryClient = useQueryClient();
+  const [goal, setGoal] = useState(0);
   const queryKey = ['businesses', call.key, first.currentPage, key];
   const start = { page: first.currentPage } as PagePlace;
   const list = useInfiniteQuery({
@@ -67,7 +69,11 @@ export function useBusinessPages<Item extends Business>({ first, call, keptFor }
     const most = Math.min(pages, MOST_PAGES_AT_ONCE, first.totalPages - first.currentPage + 1);
     const places = Array.from({ length: Math.max(0, most - 1) }, (_, index) => ({ page: first.currentPage + 1 + index }));
     const { signal } = new AbortController();
-    const further = await Promise.all(places.map((place) => call.load(place, signal)));
+    setGoal(most);
+    const further = await Promise.all(places.map((place) => call.load(place, signal))).catch((error) => {
+      setGoal(0);
+      throw error;
+    });
     // One that is on its way would put its shorter list in the place of this one.
     await queryClient.cancelQueries({ queryKey });
     change((shown) => (shown.pages.length < most ? { pages: [first, ...further], pageParams: [start, ...places] } : shown));
@@ -77,6 +83,8 @@ export function useBusinessPages<Item extends Business>({ first, call, keptFor }
   return {
     ...list,
     grow,
+    /** Whether `grow` is on its way: going on by itself meanwhile, the list would become longer than it is to be. */
+    isGrowing: list.data.pages.length < goal,
     businesses: withoutRepeats(list.data.pages),
     remove: (id: string) => changeBusinesses((known) => known.filter(({ _id }) => _id !== id)),
     replace: (changed: Item) => changeBusinesses((known) => known.map((business) => (business._id === changed._id ? changed : business))),
