@@ -13,6 +13,11 @@ for (const size of SIZES) {
     await open(addressOf(await findUnrated(page.request)));
     await page.getByRole('button', { name: 'Review', exact: true }).click();
     const stars = page.getByRole('dialog', { name: 'Review' }).getByRole('slider', { name: 'Rating' });
+    await stars.waitFor();
+    // The dialog comes with a movement.
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map(({ finished, effect }) => effect?.getComputedTiming().iterations === 1 && finished)),
+    );
     const box = await boxOf(stars);
     const tap = (star: number, part: number) => page.mouse.click(box.x + (box.width / 5) * (star - 1 + part), box.y + box.height / 2);
     // Wherever the star is hit, all of it is meant.
