@@ -61,7 +61,7 @@ function settleSoon() {
   window.addEventListener('beforeunload', stay);
 }
 
-/** Another document is on its way: going back would call it off. */
+/** Another page is on its way: going back would call it off. */
 function stay() {
   window.clearTimeout(settling);
 }
@@ -81,6 +81,8 @@ function takePop(event: PopStateEvent) {
   const from = reached;
   reached = panelsOfEntry();
   if (!isOfCurrentPage()) {
+    // What was to be settled is on the page that is left; on this one it would run into the visitor's next Back.
+    stay();
     goingBackOn = undefined;
     return;
   }

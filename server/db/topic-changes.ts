@@ -22,10 +22,15 @@ interface ChangeRow {
   service_key: string | null;
 }
 
-/** What transactions changed that had not ended when the process last asked. One row without a change when there is none. */
-const CHANGES_SINCE = `select pg_snapshot_xmin(snapshot)::text as seen, coalesce($1::text::xid8 > pg_snapshot_xmax(snapshot), false) as is_behind,
+/** What was changed in the transaction `first` and in later ones. One row without a change when there is none. */
+const changesSince = (first: string, isBehind: string) => `select pg_snapshot_xmin(snapshot)::text as seen, ${isBehind} as is_behind,
     change_id, topic, state_key, city_key, service_key
-  from pg_current_snapshot() snapshot left join topic_changes on changed_in >= $1::text::xid8`;
+  from pg_current_snapshot() snapshot left join topic_changes on changed_in >= ${first}`;
+
+/** What an older transaction that is still open lets come again at the next asking: it is known from the start. */
+const CHANGES_AT_FIRST = changesSince('pg_snapshot_xmin(snapshot)', 'false');
+/** What transactions changed that had not ended when the process last asked. */
+const CHANGES_SINCE = changesSince('$1::text::xid8', '$1::text::xid8 > pg_snapshot_xmax(snapshot)');
 
 /**
  * Follows what the database notes as changed. Asked before something kept is given again, it tells of every change whose transaction
@@ -63,12 +68,14 @@ export class TopicChanges {
   }
 
   async #read() {
-    const { rows } = await this.#pool.query<ChangeRow>(CHANGES_SINCE, [this.#seen]);
+    const isFirst = this.#seen === null;
+    const { rows } = await this.#pool.query<ChangeRow>(isFirst ? CHANGES_AT_FIRST : CHANGES_SINCE, isFirst ? [] : [this.#seen]);
     const first = rows[0] as ChangeRow;
     const changes = rows.filter(({ change_id }) => change_id !== null);
     const news = changes.filter(({ change_id }) => !this.#told.has(change_id as number)).map(toChange);
     this.#seen = first.seen;
     this.#told = new Set(changes.map(({ change_id }) => change_id as number));
+    if (isFirst) return;
     if (first.is_behind) this.#onChanges([{ topic: '*' }]);
     else if (news.length > 0) this.#onChanges(news);
   }

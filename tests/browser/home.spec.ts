@@ -76,19 +76,29 @@ for (const size of SIZES) {
         await new Promise((resolve) => setTimeout(resolve, 200));
         return row.scrollLeft === before && before > 1 && before + row.clientWidth < row.scrollWidth - 1;
       });
-    const press = async (button: string) => {
-      await expect.poll(rests).toBe(true);
-      await page.getByRole('button', { name: `${button} of ${name}` }).click();
-    };
+    const press = (button: string) => page.getByRole('button', { name: `${button} of ${name}` }).click();
+
+    const first = () =>
+      viewport.evaluate((row) => {
+        const left = row.getBoundingClientRect().left;
+        const slides = [...row.querySelectorAll('[aria-roledescription="slide"]')];
+        const away = (slide: Element) => Math.abs(slide.getBoundingClientRect().left - left);
+        return Number.parseInt(slides.sort((a, b) => away(a) - away(b))[0]?.getAttribute('aria-label') ?? '', 10);
+      });
+    const expectFirst = (number: number) => expect.poll(first).toBe(number);
 
     await press('Previous');
-    await expect(slide(page, name, last)).toBeInViewport(shown);
+    await expectFirst(last);
     await press('Previous');
-    await expect(slide(page, name, last - 1)).toBeInViewport(shown);
+    await expectFirst(last - 1);
     await press('Next');
     await press('Next');
-    await expect(slide(page, name, last - 1)).not.toBeInViewport(shown);
-    await expect(slide(page, name, 1)).toBeInViewport(shown);
+    await expectFirst(1);
+    // On the way of one turn the next is not lost.
+    for (let i = 0; i < 4; i++) await press('Previous');
+    await expectFirst(last - 3);
+    for (let i = 0; i < 4; i++) await press('Next');
+    await expectFirst(1);
 
     const turnWheel = async (way: 1 | -1) => {
       await viewport.hover();
@@ -96,9 +106,9 @@ for (const size of SIZES) {
       await page.mouse.wheel(way * ((await slide(page, name, 1).boundingBox())?.width ?? 0), 0);
     };
     await turnWheel(-1);
-    await expect(slide(page, name, last)).toBeInViewport(shown);
+    await expectFirst(last);
     await turnWheel(-1);
-    await expect(slide(page, name, last - 1)).toBeInViewport(shown);
+    await expectFirst(last - 1);
   });
 }
 

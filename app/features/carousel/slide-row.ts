@@ -8,12 +8,18 @@ export interface SlideRow {
   release: () => void;
 }
 
-/** Shows a slide that was laid to the other end a frame later: to browsers it would count as one that jumped under the visitor's eyes. */
+/** A turn that is ended this often before it arrives is left where it is. */
+const MOST_RESUMED = 3;
+
+/**
+ * Shows a slide that was laid to the other end a frame later: to browsers it would count as one that jumped under the visitor's eyes.
+ * It keeps its name and its focus meanwhile.
+ */
 function appear({ style }: HTMLElement) {
-  style.visibility = 'hidden';
+  style.opacity = '0';
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
-      style.visibility = '';
+      style.opacity = '';
     }),
   );
 }
@@ -32,7 +38,10 @@ export function createSlideRow(viewport: HTMLElement, align: 'start' | 'center',
   const beyond = () => slides().length - (align === 'center' ? 1 : Math.round(viewport.clientWidth / width()));
   /** Where a turn is leading: asked again on the way there, it goes on from that place. */
   let aim: number | undefined;
-  const place = () => aim ?? Math.round(viewport.scrollLeft / width());
+  /** How often a turn was taken up again. */
+  let resumed = 0;
+  const seen = () => Math.round(viewport.scrollLeft / width());
+  const place = () => aim ?? seen();
 
   /** Lays the slides so that the one in view has `before` others before it, without moving it. */
   function lay(before: number) {
@@ -59,8 +68,20 @@ export function createSlideRow(viewport: HTMLElement, align: 'start' | 'center',
   function turn(step: 1 | -1, behavior: ScrollBehavior) {
     const last = beyond();
     if (place() + step < 0 || place() + step > last) lay(step > 0 ? 0 : last);
-    aim = place() + step;
-    viewport.scrollTo({ left: aim * width(), behavior });
+    resumed = 0;
+    goTo(place() + step, behavior);
+  }
+
+  function goTo(to: number, behavior: ScrollBehavior) {
+    aim = to;
+    viewport.scrollTo({ left: to * width(), behavior });
+  }
+
+  /** Laying slides makes browsers snap anew, which ends a turn that has just begun. */
+  function end() {
+    if (aim === undefined || aim === seen() || resumed === MOST_RESUMED) return rest();
+    resumed += 1;
+    goTo(aim, 'smooth');
   }
 
   const forget = () => {
@@ -68,9 +89,10 @@ export function createSlideRow(viewport: HTMLElement, align: 'start' | 'center',
   };
   const listening = new AbortController();
   const events = { signal: listening.signal, passive: true };
-  viewport.addEventListener('scrollend', rest, events);
+  viewport.addEventListener('scrollend', end, events);
   viewport.addEventListener('touchstart', forget, events);
   viewport.addEventListener('wheel', forget, events);
+  viewport.addEventListener('keydown', forget, events);
   const sizes = new ResizeObserver(() => {
     rest();
     onResize();

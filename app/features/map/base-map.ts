@@ -35,6 +35,8 @@ export function createBaseMap(frame: HTMLElement, { tiles, onTilesMissing }: Bas
     markerZoomAnimation: !isStill,
     inertia: !isStill,
   });
+  const sizes = new ResizeObserver(() => map.invalidateSize());
+  sizes.observe(holder);
   const plain = createPlainView(map);
   let isZooming = false;
   map.on('zoomanim', () => {
@@ -62,6 +64,7 @@ export function createBaseMap(frame: HTMLElement, { tiles, onTilesMissing }: Bas
     remove() {
       // Names that are on their way would be put where no map is; so would the end of a movement.
       plain.remove();
+      sizes.disconnect();
       map.off('moveend');
       if (isZooming) map.once('zoomend', () => map.remove());
       else map.remove();

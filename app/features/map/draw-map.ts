@@ -116,10 +116,6 @@ export function drawMap(frame: HTMLElement, { tiles, origin, onPick, onMove, onT
     zoom(steps: 1 | -1) {
       map.setZoom(map.getZoom() + steps);
     },
-    /** The frame has another size. */
-    resize() {
-      map.invalidateSize();
-    },
     remove,
   };
 }

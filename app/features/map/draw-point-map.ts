@@ -75,9 +75,6 @@ export function drawPointMap(frame: HTMLElement, { tiles, onMove, onTilesMissing
     zoom(steps: 1 | -1) {
       map.setZoom(map.getZoom() + steps);
     },
-    resize() {
-      map.invalidateSize();
-    },
     remove,
   };
 }

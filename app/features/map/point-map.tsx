@@ -54,12 +54,7 @@ export function PointMap({ point, city, state, onMove }: PointMapProps) {
     if (!frame.current) return;
     const drawn = drawPointMap(frame.current, { tiles, onMove: (to) => latest.current(to), onTilesMissing: setTilesMissing });
     map.current = drawn;
-    const watch = new ResizeObserver(() => drawn.resize());
-    watch.observe(frame.current);
-    return () => {
-      watch.disconnect();
-      drawn.remove();
-    };
+    return drawn.remove;
   }, [tiles]);
 
   useEffect(() => {

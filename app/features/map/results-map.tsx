@@ -57,10 +57,7 @@ export function ResultsMap({ className, filters, total, list }: ResultsMapProps)
       onTilesMissing: setTilesMissing,
     });
     map.current = drawn;
-    const watch = new ResizeObserver(() => drawn.resize());
-    watch.observe(frame.current);
     return () => {
-      watch.disconnect();
       drawn.remove();
       map.current = undefined;
       setSight(undefined);
