@@ -23,7 +23,10 @@ for (const size of SIZES) {
     const name = (await link.textContent()) ?? '';
     await link.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    // A page notes what it shows once it stands, and goes with the next address.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recent'))).toContain(name);
     await open('/searcher?q=cement');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recent'))).toContain('cement');
     await open('/searcher?q=zzzzzzqqq&exact=1');
     await open('/pune/waterproofing');
 
