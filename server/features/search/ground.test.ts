@@ -7,7 +7,7 @@ const cellOf = (lat: number, lng: number) => Math.floor((lat + 90) * 20) * 7200 
 
 test('the cells around a point have every place within the distance, at the poles and the date line too', () => {
   const random = createRandom('cells');
-  for (let n = 0; n < 20_000; n++) {
+  for (let n = 0; n < 60_000; n++) {
     const point = {
       lat: random.float(-90, 90),
       lng: random.chance(0.2) ? random.pick([-180, 180, 179.99, -179.99]) : random.float(-180, 180),
@@ -29,7 +29,7 @@ test('the cells around a point have every place within the distance, at the pole
 test('few cells are looked at beside those', () => {
   const { from, to } = cellsAround({ lat: 19, lng: 73 }, 10);
   expect(from.length).toBeLessThanOrEqual(5);
-  expect(from.reduce((sum, first, at) => sum + (to[at] as number) - first + 1, 0)).toBeLessThanOrEqual(30);
+  expect(from.reduce((sum, first, at) => sum + (to[at] as number) - first + 1, 0)).toBeLessThanOrEqual(24);
 });
 
 test('what SQL compares is the distance along the ground', () => {

@@ -7,6 +7,7 @@ const CELLS_PER_ROW = 360 * CELLS_PER_DEGREE;
 const MARGIN = 1.000_1;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const degrees = (radians: number) => (radians * 180) / Math.PI;
 
 /** Half the squared chord of a distance: what distances are compared by in SQL, as it grows with them and needs no arcsine. */
 export function haversineOf(kilometres: number): number {
@@ -22,15 +23,28 @@ export function toMap({ lat, lng }: Point): { x: number; y: number } {
 /** The ranges of cells that a circle touches: `from[n]` to `to[n]`, one or two for each row of cells. */
 export function cellsAround({ lat, lng }: Point, kilometres: number): { from: number[]; to: number[] } {
   const angle = (kilometres * MARGIN) / EARTH;
-  const north = (angle * 180) / Math.PI;
-  const ratio = Math.sin(angle) / Math.cos(radians(Math.min(90, Math.abs(lat))));
-  const east = ratio < 1 && Math.abs(lat) + north < 90 ? (Math.asin(ratio) * 180) / Math.PI : 180;
-  const [south, top] = [rowOf(lat - north), rowOf(lat + north)];
-  const columns = spans(columnOf(lng - east), columnOf(lng + east));
-  const ranges = Array.from({ length: top - south + 1 }, (_, step) => (south + step) * CELLS_PER_ROW).flatMap((row) =>
-    columns.map(([from, to]) => ({ from: row + from, to: row + to })),
-  );
+  const north = degrees(angle);
+  const first = rowOf(lat - north);
+  const ranges = Array.from({ length: rowOf(lat + north) - first + 1 }, (_, step) => first + step).flatMap((row) => {
+    const east = widthAt(lat, angle, row);
+    return spans(columnOf(lng - east), columnOf(lng + east)).map(([from, to]) => ({
+      from: row * CELLS_PER_ROW + from,
+      to: row * CELLS_PER_ROW + to,
+    }));
+  });
   return { from: ranges.map(({ from }) => from), to: ranges.map(({ to }) => to) };
+}
+
+/** How far east of its middle a circle reaches within a row of cells, in degrees. */
+function widthAt(lat: number, angle: number, row: number): number {
+  if (Math.abs(lat) + degrees(angle) >= 90) return 180;
+  const middle = radians(lat);
+  // The circle is widest where a meridian touches it, and narrower the farther from there.
+  const widest = Math.asin(Math.sin(middle) / Math.cos(angle));
+  const [south, north] = [row, row + 1].map((edge) => radians(edge / CELLS_PER_DEGREE - 90)) as [number, number];
+  const nearest = Math.max(south, Math.min(north, widest));
+  const cosine = (Math.cos(angle) - Math.sin(middle) * Math.sin(nearest)) / (Math.cos(middle) * Math.cos(nearest));
+  return degrees(Math.acos(Math.max(-1, Math.min(1, cosine))));
 }
 
 function rowOf(lat: number) {

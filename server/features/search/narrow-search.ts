@@ -14,7 +14,7 @@ import {
 } from '#server/features/search/filter-search.ts';
 import type { Found } from '#server/features/search/found.ts';
 import { narrowStatement } from '#server/features/search/narrow-statement.ts';
-import { type Areas, countFacets, countPassing, countPrices, readTally } from '#server/features/search/tally.ts';
+import { type Areas, countFacets, countPassing, countPrices, readTally, type Tally } from '#server/features/search/tally.ts';
 import type { AnswerRow, Vocabulary } from '#server/features/search/vocabulary.ts';
 import { messages } from '#shared/messages.ts';
 import { facts } from '#shared/narrowing.ts';
@@ -23,12 +23,9 @@ import type { Narrowing } from '#shared/schemas/narrowing.ts';
 
 /** A row of a narrowed list: what is alike is counted in groups. */
 interface TalliedRow extends AnswerRow {
-  keys: number[] | null;
-  ns: number[] | null;
-  other_keys?: number[] | null;
-  other_ns?: number[] | null;
-  steps?: number[] | null;
-  step_ns?: number[] | null;
+  tally: Tally;
+  other_tally?: Tally;
+  price_tally?: Tally;
 }
 
 /** Whether a list is narrowed by anything, or in an order that the plain lists have not. */
@@ -77,13 +74,13 @@ export async function searchNarrowed<Row extends AnswerRow>(
   });
   if (isOfPrices && !unit) throw refusePrices();
   const [first] = rows;
-  const shown = readTally({ keys: first?.keys ?? null, ns: first?.ns ?? null });
-  const other = first?.other_keys === undefined ? undefined : readTally({ keys: first.other_keys, ns: first.other_ns ?? null });
+  const shown = readTally(first?.tally ?? null);
+  const other = first?.other_tally === undefined ? undefined : readTally(first.other_tally);
   const areas: Areas =
     narrowing.radius === undefined
       ? { shown, around: other, within: hasPlace ? shown : undefined }
       : { shown, around: shown, within: other };
-  const prices = unit && countPrices(unit, { keys: first?.steps ?? null, ns: first?.step_ns ?? null }, narrowing.upTo);
+  const prices = unit && countPrices(unit, first?.price_tally ?? null, narrowing.upTo);
   return {
     rows: rows.filter(({ business_id }) => business_id !== null).map((row) => toRow<Row>(row)),
     total: countPassing(shown, narrowing),
@@ -92,7 +89,7 @@ export async function searchNarrowed<Row extends AnswerRow>(
   };
 }
 
-function toRow<Row>({ keys, ns, other_keys, other_ns, steps, step_ns, ...row }: TalliedRow): Row {
+function toRow<Row>({ tally, other_tally, price_tally, ...row }: TalliedRow): Row {
   return row as unknown as Row;
 }
 

@@ -4,7 +4,7 @@ import { cellsAround, haversineOf, toMap } from '#server/features/search/ground.
 import { LiftTests } from '#server/features/search/lift.ts';
 import { answering, meets } from '#server/features/search/queries.ts';
 import { type Statement, Values } from '#server/features/search/statement.ts';
-import { KEY, priceSteps, SHOWN } from '#server/features/search/tally.ts';
+import { KEY, leastLevel, priceSteps, SHOWN } from '#server/features/search/tally.ts';
 import type { Point } from '#shared/distance.ts';
 import { limits } from '#shared/limits.ts';
 import type { Order } from '#shared/narrowing.ts';
@@ -30,7 +30,7 @@ const MOST_KILOMETRES = Math.max(...limits.radii);
 
 /** Order within equals never changes, so that pages do not overlap. */
 const ORDERS: Record<Order, string> = {
-  best: 'tier, pop desc, business_id',
+  best: 'pop desc, business_id',
   nearest: 'away nulls last, pop desc, business_id',
   price: 'cost nulls last, pop desc, business_id',
   rating: 'stars desc, reviews desc, pop desc, business_id',
@@ -38,13 +38,13 @@ const ORDERS: Record<Order, string> = {
   newest: 'came_at desc, business_id',
 };
 
+/** What an order looks at beside what every list is narrowed by: a row that is kept for several readings is as short as can be. */
+const ORDER_COLUMNS: Partial<Record<Order, string>> = { rating: 'stars, reviews', reviews: 'stars, reviews', newest: 'came_at' };
+
 /** The tier of those who come from elsewhere: behind all of the place. */
 const COMING = 5;
 
-/** How many of them it reaches, or lies beyond. */
-const sumOf = (tests: string[]) => tests.map((test) => `(${test})::int`).join(' + ');
-
-/** What filters ask for, in one number (KEY in tally.ts). */
+/** What filters ask for beside distance and price, in one number (KEY in tally.ts). */
 const FACTS = 'listing_facts(reviews, stars, shown, quick)';
 
 const NOBODY = 'found as (select 0 as tier, 0 as pop, null::uuid as business_id, false as comes where false)';
@@ -60,7 +60,10 @@ export function narrowStatement(request: NarrowRequest, words: Estimate | undefi
   const { narrowing, order, point, withOther, hasPlace, unit, skip, limit } = request;
   const radius = point && narrowing.radius;
   const lift = radius === undefined && limit > 0 ? liftOf(request, values) : undefined;
+  const hasTiers = lift !== undefined || request.isServed;
   const parts: AreaParts = {
+    hasTiers,
+    order,
     away: point ? distanceFrom(point, values) : 'null::float8',
     cost: unit ? `case when unit = ${values.add(unit, 'text')} then cost end` : 'null::int',
     words,
@@ -72,7 +75,7 @@ export function narrowStatement(request: NarrowRequest, words: Estimate | undefi
   const isRead = limit > 0 || radius !== undefined || !hasSums;
   const hasOther = withOther && (radius === undefined ? point !== undefined : hasPlace);
   const hasPrices = withOther && unit !== undefined;
-  const tests = limit > 0 || hasPrices ? filterTests(narrowing, values) : [];
+  const tests = limit > 0 || hasPrices ? filterTests(narrowing, request.isServed, values) : [];
   const tables = [
     ...(request.isServed ? [`served as materialized (${servedBy(request, values)})`] : []),
     ...(lift ? [lift.tables] : []),
@@ -84,50 +87,57 @@ export function narrowStatement(request: NarrowRequest, words: Estimate | undefi
       : []),
     ...(hasOther ? (point && radius === undefined ? around('other', point, MOST_KILOMETRES) : within('other', !hasSums)) : []),
     limit > 0 ? `found as (${pageOf()})` : NOBODY,
-    `total as (select area_tally.keys, area_tally.ns${hasOther ? ', other_tally.keys as other_keys, other_tally.ns as other_ns' : ''}${hasPrices ? ', steps, step_ns' : ''}
+    `total as (select area_tally.tally${hasOther ? ', other_tally.tally as other_tally' : ''}${hasPrices ? ', prices.tally as price_tally' : ''}
       from area_tally${hasOther ? ' cross join other_tally' : ''}${hasPrices ? ' cross join prices' : ''})`,
   ];
-  const totals = `keys, ns${hasOther ? ', other_keys, other_ns' : ''}${hasPrices ? ', steps, step_ns' : ''}`;
+  const totals = `tally${hasOther ? ', other_tally' : ''}${hasPrices ? ', price_tally' : ''}`;
   return { text: answering(tables.join(',\n    '), fresh, { totals, more: ', comes' }), values: values.list };
 
   function pageOf(): string {
     const passing = [...tests, ...(affordable ? [affordable] : [])].join(' and ');
     const page = `limit ${values.add(limit, 'int')} offset ${values.add(skip, 'int')}`;
-    return `select (row_number() over (order by ${ORDERS[order]}))::int as tier, pop, business_id, tier = ${COMING} as comes
-      from (select * from area where ${passing} order by ${ORDERS[order]} ${page}) page`;
+    const by = `${hasTiers && order === 'best' ? 'tier, ' : ''}${ORDERS[order]}`;
+    return `select (row_number() over (order by ${by}))::int as tier, pop, business_id, ${hasTiers ? `tier = ${COMING}` : 'false'} as comes
+      from (select * from area where ${passing} order by ${by} ${page}) page`;
   }
 
   function around(name: string, center: Point, kilometres: number): string[] {
     const area = areaAround(request, center, kilometres, parts, values);
-    return [`${name} as materialized (${area})`, `${name}_tally as (${tallyOf(name, { hasRings: true, affordable })})`];
+    const ring = ringOf(request);
+    return [`${name} as materialized (${area})`, `${name}_tally as (${tallyOf(name, { ring, affordable })})`];
   }
 
   function within(name: string, isNeeded: boolean): string[] {
     const area = isNeeded ? [`${name} as materialized (${areaWithin(request, parts, values)})`] : [];
-    return [...area, `${name}_tally as (${hasSums ? sumsWithin(request, parts, values) : tallyOf(name, { hasRings: false, affordable })})`];
+    return [...area, `${name}_tally as (${hasSums ? sumsWithin(request, parts, values) : tallyOf(name, { affordable })})`];
   }
 }
 
 /** Half the squared chord to a point (haversineOf): Mercator's coordinates give it without going back to degrees. */
 function distanceFrom(point: Point, values: Values): string {
   const { x, y } = toMap(point);
-  const [east, north] = [values.add(x, 'float8'), values.add(y, 'float8')];
-  return `(power(sinh((place[1] - ${north}) / 2), 2) + power(sin((place[0] - ${east}) / 2), 2)) / (cosh(place[1]) * cosh(${north}))`;
+  const [east, north, narrowed] = [x, y, Math.cosh(y)].map((value) => values.add(value, 'float8'));
+  return `(power(sinh((place[1] - ${north}) / 2), 2) + power(sin((place[0] - ${east}) / 2), 2)) / (cosh(place[1]) * ${narrowed})`;
 }
 
-/** How a listing's distance and comparable price are worked out. */
-interface Measures {
+/** How a listing's distance and comparable price are worked out, and what else is kept of it. */
+interface Columns {
   away: string;
   cost: string;
+  order: Order;
+  /** Whether some come before or behind the others. */
+  hasTiers: boolean;
 }
 
-interface AreaParts extends Measures {
+interface AreaParts extends Columns {
   words: Estimate | undefined;
   lift?: { last: number } | undefined;
 }
 
-function columns({ away, cost }: Measures, tier: string, comes: string): string {
-  return `business_id, pop, reviews, stars, shown, quick, came_at, ${away} as away, ${cost} as cost, ${tier} as tier, ${comes} as comes`;
+function columns({ away, cost, order, hasTiers }: Columns, tier: string, comes: string): string {
+  const ordering = ORDER_COLUMNS[order] ? `, ${ORDER_COLUMNS[order]}` : '';
+  const tiers = hasTiers ? `, ${tier} as tier, ${comes} as comes` : '';
+  return `business_id, pop, ${FACTS} as facts, ${away} as away, ${cost} as cost${ordering}${tiers}`;
 }
 
 /** Who comes to the city from elsewhere. */
@@ -136,10 +146,10 @@ function servedBy({ city, state }: NarrowRequest, values: Values): string {
 }
 
 /** Those who come to the city and are not of the area that is read anyway. */
-function comingFrom(request: NarrowRequest, isOutside: () => string, { words, ...measures }: AreaParts, values: Values): string {
+function comingFrom(request: NarrowRequest, isOutside: () => string, parts: AreaParts, values: Values): string {
   if (!request.isServed) return '';
-  const tests = [...tradeTests(request, values), ...wordedTests(request, words, values), isOutside()];
-  return `select ${columns(measures, String(COMING), 'true')} from served join listings using (business_id) where ${tests.join(' and ')}`;
+  const tests = [...tradeTests(request, values), ...wordedTests(request, parts.words, values), isOutside()];
+  return `select ${columns(parts, String(COMING), 'true')} from served join listings using (business_id) where ${tests.join(' and ')}`;
 }
 
 function areaAround(request: NarrowRequest, point: Point, kilometres: number, parts: AreaParts, values: Values): string {
@@ -152,10 +162,11 @@ function areaAround(request: NarrowRequest, point: Point, kilometres: number, pa
   // More is read than the radius where other radii are counted.
   const isFar = isServed && narrowing.radius !== undefined ? `${away} > ${values.add(haversineOf(narrowing.radius), 'float8')}` : 'false';
   const coming = comingFrom(request, () => `(place is null or ${away} > ${farthest})`, parts, values);
+  // With 'offset 0' each distance is worked out once, not again for the test.
   return `select * from (select ${columns(parts, `case when ${isFar} then ${COMING} else 0 end`, comes)}
         from unnest(${values.add(from, 'int[]')}, ${values.add(to, 'int[]')}) range (first_cell, last_cell)
           join listings on cell between first_cell and last_cell
-        ${tests.length > 0 ? `where ${tests.join(' and ')}` : ''}) around
+        ${tests.length > 0 ? `where ${tests.join(' and ')}` : ''} offset 0) around
       where away <= ${farthest}${coming && ` union all ${coming}`}`;
 }
 
@@ -182,24 +193,28 @@ function liftOf(request: NarrowRequest, values: Values): { tables: string; last:
 }
 
 /** Which filters are set stands in the values: a text of its own for each mixture would be planned for each. */
-function filterTests({ radius, rating, reviews, price, photos, quick, checked }: Narrowing, values: Values): string[] {
+function filterTests(narrowing: Narrowing, isServed: boolean, values: Values): string[] {
+  const { radius, price, photos, quick, checked } = narrowing;
+  const comes = isServed ? 'comes or ' : '';
   const shown = (price ? SHOWN.price : 0) + (photos ? SHOWN.photos : 0) + (checked ? SHOWN.checked : 0);
-  const bits = values.add(shown, 'int');
+  const bits = values.add(KEY.shown * shown + KEY.quick * Number(quick ?? false), 'int');
   return [
-    ...(radius === undefined ? [] : [`(comes or away <= ${values.add(haversineOf(radius), 'float8')})`]),
-    `stars >= ${values.add((rating ?? 0) * 1_000, 'int')}`,
-    `reviews >= ${values.add(reviews ? 1 : 0, 'int')}`,
-    `shown & ${bits} = ${bits}`,
-    `quick::int >= ${values.add(quick ? 1 : 0, 'int')}`,
+    ...(radius === undefined ? [] : [`(${comes}away <= ${values.add(haversineOf(radius), 'float8')})`]),
+    `facts % ${KEY.shown} >= ${values.add(leastLevel(narrowing), 'int')}`,
+    `facts & ${bits} = ${bits}`,
   ];
 }
 
-/** How many of an area are alike, by reading it. Rings are of those around a point alone. */
-function tallyOf(area: string, { hasRings, affordable }: { hasRings: boolean; affordable: string | undefined }): string {
-  const beyond = limits.radii.map((km) => `away > ${haversineOf(km)}`);
-  const ring = hasRings ? ` + ${KEY.ring} * case when comes then 0 when away is null then ${beyond.length} else ${sumOf(beyond)} end` : '';
+/** How many of the radii somebody around a point lies beyond. */
+function ringOf({ isServed }: NarrowRequest): string {
+  const beyond = limits.radii.map((km) => `(away > ${haversineOf(km)})::int`).join(' + ');
+  return isServed ? `case when comes then 0 when away is null then ${limits.radii.length} else ${beyond} end` : `(${beyond})`;
+}
+
+/** How many of an area are alike, by reading it. */
+function tallyOf(area: string, { ring, affordable }: { ring?: string; affordable: string | undefined }): string {
   const cheap = affordable ? ` + ${KEY.affordable} * coalesce(${affordable}, false)::int` : '';
-  return tallied(`select ${FACTS}${cheap}${ring} as key, count(*)::int as n from ${area} group by 1`);
+  return tallied(`select facts${cheap}${ring ? ` + ${KEY.ring} * ${ring}` : ''} as key, count(*)::int as n from ${area} group by 1`);
 }
 
 /** The same of a city, a state or all India from the table of sums, with those who come from elsewhere. */
@@ -213,12 +228,12 @@ function sumsWithin(request: NarrowRequest, parts: AreaParts, values: Values): s
   return tallied(`select facts as key, sum(n)::int as n from (
         select facts, n from listing_fact_counts
         where state_key = ${values.add(state, 'text')} and city_key = ${values.add(city, 'text')} and ${trade}
-        ${coming && `union all select ${FACTS}, 1 from (${coming}) coming`}) sums
+        ${coming && `union all select facts, 1 from (${coming}) coming`}) sums
       group by facts having sum(n) > 0`);
 }
 
 function tallied(groups: string): string {
-  return `select array_agg(key) as keys, array_agg(n) as ns from (${groups}) grouped`;
+  return `select string_agg(key || ':' || n, ' ') as tally from (${groups}) grouped`;
 }
 
 /** Those with a price that is compared have an index of their own. */
@@ -227,6 +242,5 @@ const PRICED = ['listings.cost is not null'];
 /** How many of those that pass the other filters cost more than so many of the steps, for each number of them. */
 function pricesOf(area: string, tests: string[], upTo: number | undefined, values: Values): string {
   const step = `width_bucket(cost - 1, ${values.add(priceSteps(upTo), 'int[]')})`;
-  return `select array_agg(step) as steps, array_agg(n) as step_ns
-      from (select ${step} as step, count(*)::int as n from ${area} where cost is not null and ${tests.join(' and ')} group by 1) grouped`;
+  return tallied(`select ${step} as key, count(*)::int as n from ${area} where cost is not null and ${tests.join(' and ')} group by 1`);
 }

@@ -19,26 +19,32 @@ interface Group {
   n: number;
 }
 
-/** Groups as a statement gives them: each a key and how many have it. */
-export interface Tally {
-  keys: number[] | null;
-  ns: number[] | null;
-}
+/** Groups as a statement gives them: 'key:count key:count', the same in every row and so read once; null without any. */
+export type Tally = string | null;
 
 /** The places of a key's parts: listing_facts() in SQL makes the first, the others are added to it. */
 export const KEY = { shown: 8, quick: 64, affordable: 128, ring: 256 };
 /** The bits of shown_facts() in SQL. */
 export const SHOWN = { price: 1, photos: 2, checked: 4 };
 
-export function readTally({ keys, ns }: Tally): Group[] {
-  return (keys ?? []).map((key, at) => ({
+export function readTally(tally: Tally): Group[] {
+  return readCounts(tally).map(([key, n]) => ({
     level: key % KEY.shown,
     shown: Math.floor(key / KEY.shown) % 8,
     isQuick: Math.floor(key / KEY.quick) % 2 === 1,
     isAffordable: Math.floor(key / KEY.affordable) % 2 === 1,
     ring: Math.floor(key / KEY.ring),
-    n: ns?.[at] ?? 0,
+    n,
   }));
+}
+
+function readCounts(tally: Tally) {
+  return tally === null ? [] : tally.split(' ').map((pair) => pair.split(':').map(Number) as [key: number, n: number]);
+}
+
+/** The level (Group) from which a listing passes the filters that look at reviews. */
+export function leastLevel({ rating, reviews }: Narrowing): number {
+  return rating === undefined ? Number(reviews ?? false) : RATINGS.indexOf(rating) + 2;
 }
 
 /** How many listings pass all filters. */
@@ -46,15 +52,12 @@ export function countPassing(groups: Group[], narrowing: Narrowing): number {
   return groups.reduce((sum, group) => (passes(group, narrowing) ? sum + group.n : sum), 0);
 }
 
-function passes(
-  { level, shown, isQuick, isAffordable, ring }: Group,
-  { radius, rating, upTo, reviews, price, photos, quick, checked }: Narrowing,
-): boolean {
+function passes({ level, shown, isQuick, isAffordable, ring }: Group, narrowing: Narrowing): boolean {
+  const { radius, upTo, price, photos, quick, checked } = narrowing;
   return (
     (radius === undefined || ring <= RADII.indexOf(radius)) &&
-    (rating === undefined || level > RATINGS.indexOf(rating) + 1) &&
     (upTo === undefined || isAffordable) &&
-    (!reviews || level > 0) &&
+    level >= leastLevel(narrowing) &&
     (!price || (shown & SHOWN.price) > 0) &&
     (!photos || (shown & SHOWN.photos) > 0) &&
     (!checked || (shown & SHOWN.checked) > 0) &&
@@ -78,9 +81,10 @@ export function priceSteps(upTo: number | undefined): number[] {
  * How many cost no more than each amount, for those that tell them apart and the one that is set.
  * @param tally how many cost more than so many of the steps, for each number of them.
  */
-export function countPrices(unit: PriceUnit, { keys, ns }: Tally, upTo: number | undefined): Prices | undefined {
+export function countPrices(unit: PriceUnit, tally: Tally, upTo: number | undefined): Prices | undefined {
   const steps = priceSteps(upTo);
-  const counts = steps.map((_, step) => (keys ?? []).reduce((sum, key, at) => (key <= step ? sum + (ns?.[at] ?? 0) : sum), 0));
+  const dearer = readCounts(tally);
+  const counts = steps.map((_, step) => dearer.reduce((sum, [key, n]) => (key <= step ? sum + n : sum), 0));
   const total = counts.at(-1) ?? 0;
   if (total === 0 && upTo === undefined) return undefined;
   const telling = steps
