@@ -5,12 +5,12 @@ import type { Context, Viewer } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { refusals } from '#server/errors.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
-import { checkRow } from '#server/features/imports/check-row.ts';
+import { type CheckedRow, checkRow } from '#server/features/imports/check-row.ts';
 import { createDuplicateFinder } from '#server/features/imports/find-duplicates.ts';
 import { createServiceFinder } from '#server/features/imports/nearest-services.ts';
 import { insertImport, insertImportRows, setCounts } from '#server/features/imports/queries.ts';
 import { type Header, readHeader } from '#server/features/imports/read-header.ts';
-import { type CsvRow, readCsvRows } from '#server/features/imports/read-rows.ts';
+import { type CsvRow, readCsvRows, surveyCsv } from '#server/features/imports/read-rows.ts';
 import { readFile, receiveFile, type Upload } from '#server/features/imports/receive-file.ts';
 import { presentImport } from '#server/features/imports/view.ts';
 import { listServices } from '#server/features/services/list-services.ts';
@@ -58,15 +58,11 @@ export async function checkImport(context: Context, viewer: Viewer, upload: Uplo
 
 /** Reads the file once from end to end, before the database has any work with it: what it cannot be imported for is found out here. */
 async function readWhole(file: FileHandle): Promise<Header> {
-  let header: Header | undefined;
-  let total = -1;
-  for await (const { cells } of readCsvRows(readFile(file))) {
-    header ??= readHeader(cells);
-    total += 1;
-    if (total > limits.import.rows) throw refusals.importTooManyRows();
-  }
-  if (!header) throw refusals.unreadableImport(messages.importEmpty);
-  if (total === 0) throw refusals.unreadableImport(messages.importNoRows);
+  const { first, following } = await surveyCsv(readFile(file));
+  if (!first) throw refusals.unreadableImport(messages.importEmpty);
+  const header = readHeader(first);
+  if (following > limits.import.rows) throw refusals.importTooManyRows();
+  if (following === 0) throw refusals.unreadableImport(messages.importNoRows);
   return header;
 }
 
@@ -88,13 +84,23 @@ async function keepRows(
   const services = createServiceFinder((await listServices(context)).map(({ name }) => name));
   const read = { columns: header.columns, services };
   const counts = { new: 0, duplicate: 0, error: 0 };
+  const keep = async (checked: CheckedRow[]) => {
+    const told = await findDuplicates(checked);
+    for (const { outcome } of told) counts[outcome] += 1;
+    await insertImportRows(transaction, importId, told);
+  };
   let total = 0;
+  // While the database keeps one batch the next is checked.
+  let kept = Promise.resolve();
   for await (const batch of inBatches(rows)) {
     total += batch.length;
-    const checked = await findDuplicates(await checkRows(context, read, batch));
-    for (const { outcome } of checked) counts[outcome] += 1;
-    await insertImportRows(transaction, importId, checked);
+    const checked = await checkRows(context, read, batch);
+    await kept;
+    kept = keep(checked);
+    // Awaited above or below, unless the file fails first.
+    kept.catch(() => {});
   }
+  await kept;
   return { row_count: total, new_count: counts.new, duplicate_count: counts.duplicate, error_count: counts.error };
 }
 
