@@ -18,11 +18,19 @@ const INDIA_AHEAD = 330;
 const CLOCK = String.raw`(\d{1,2})(?:[:.](\d{2}))?\s*([ap]m)?`;
 const TOKEN = new RegExp(String.raw`(?<time>${CLOCK}\s*-\s*${CLOCK})|(?<first>[a-z]+)(?:\s*-\s*(?<last>[a-z]+))?|[\s,;]+`, 'y');
 
+let latest: { text: string; week: OpeningHours | undefined } | undefined;
+
 /**
  * Reads opening hours as people write them: 'Mon-Fri 9am-6pm; Sat 10:00-14:00', 'daily 9:00-21:00', 'Mo, We 08:00-12:00, 14:00-18:00'.
  * @returns nothing when it is no such text, or says two things of one time.
  */
 export function readOpeningHours(text: string): OpeningHours | undefined {
+  // A text is checked and then read, and many rows of a list have the same.
+  if (latest?.text !== text) latest = { text, week: parseWeek(text) };
+  return latest.week;
+}
+
+function parseWeek(text: string): OpeningHours | undefined {
   const week: Period[][] = DAYS.map(() => []);
   let days: number[] = [];
   let hadTimes = true;

@@ -1,4 +1,3 @@
-import type { FileHandle } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { Context, Viewer } from '#server/context.ts';
@@ -10,7 +9,7 @@ import { createDuplicateFinder } from '#server/features/imports/find-duplicates.
 import { createServiceFinder } from '#server/features/imports/nearest-services.ts';
 import { insertImport, insertImportRows, setCounts } from '#server/features/imports/queries.ts';
 import { type Header, readHeader } from '#server/features/imports/read-header.ts';
-import { type CsvRow, readCsvRows, surveyCsv } from '#server/features/imports/read-rows.ts';
+import { type CsvRow, readCsvRows } from '#server/features/imports/read-rows.ts';
 import { readFile, receiveFile, type Upload } from '#server/features/imports/receive-file.ts';
 import { presentImport } from '#server/features/imports/view.ts';
 import { listServices } from '#server/features/services/list-services.ts';
@@ -33,8 +32,11 @@ const AT_ONCE = 50;
 export async function checkImport(context: Context, viewer: Viewer, upload: Upload): Promise<Import> {
   const { adminId } = requireViewer(viewer, 'admin');
   const file = await receiveFile(context.config.DATA_DIR, upload);
+  const rows = readCsvRows(readFile(file));
   try {
-    const header = await readWhole(file);
+    const first = await rows.next();
+    if (first.done) throw refusals.unreadableImport(messages.importEmpty);
+    const header = readHeader(first.value.cells);
     return await context.db.transaction().execute(async (transaction) => {
       const fileName = upload.name.replaceAll('\0', '').toWellFormed().slice(0, limits.shortText);
       const { import_id: importId } = await insertImport(transaction, {
@@ -42,7 +44,7 @@ export async function checkImport(context: Context, viewer: Viewer, upload: Uplo
         file_name: fileName,
         ignored_columns: header.ignored,
       });
-      const counts = await keepRows(context, transaction, importId, { header, rows: rowsBelowHeader(file) });
+      const counts = await keepRows(context, transaction, importId, { header, rows });
       await recordChange(transaction, {
         adminId,
         action: 'add',
@@ -52,28 +54,12 @@ export async function checkImport(context: Context, viewer: Viewer, upload: Uplo
       return presentImport(await setCounts(transaction, importId, counts));
     });
   } finally {
+    await rows.return(undefined);
     await file.close();
   }
 }
 
-/** Reads the file once from end to end, before the database has any work with it: what it cannot be imported for is found out here. */
-async function readWhole(file: FileHandle): Promise<Header> {
-  const { first, following } = await surveyCsv(readFile(file));
-  if (!first) throw refusals.unreadableImport(messages.importEmpty);
-  const header = readHeader(first);
-  if (following > limits.import.rows) throw refusals.importTooManyRows();
-  if (following === 0) throw refusals.unreadableImport(messages.importNoRows);
-  return header;
-}
-
-async function* rowsBelowHeader(file: FileHandle) {
-  let isHeader = true;
-  for await (const row of readCsvRows(readFile(file))) {
-    if (!isHeader) yield row;
-    isHeader = false;
-  }
-}
-
+/** @throws what is wrong with the file as a whole: it is read once, and the transaction leaves nothing of it. */
 async function keepRows(
   context: Context,
   transaction: Transaction<DB>,
@@ -92,15 +78,21 @@ async function keepRows(
   let total = 0;
   // While the database keeps one batch the next is checked.
   let kept = Promise.resolve();
-  for await (const batch of inBatches(rows)) {
-    total += batch.length;
-    const checked = await checkRows(context, read, batch);
-    await kept;
-    kept = keep(checked);
-    // Awaited above or below, unless the file fails first.
-    kept.catch(() => {});
+  try {
+    for await (const batch of inBatches(rows)) {
+      total += batch.length;
+      if (total > limits.import.rows) throw refusals.importTooManyRows();
+      const checked = await checkRows(context, read, batch);
+      await kept;
+      kept = keep(checked);
+      kept.catch(() => {});
+    }
+  } finally {
+    // A file that fails meanwhile ends the transaction, and nothing may come after that.
+    await Promise.allSettled([kept]);
   }
   await kept;
+  if (total === 0) throw refusals.unreadableImport(messages.importNoRows);
   return { row_count: total, new_count: counts.new, duplicate_count: counts.duplicate, error_count: counts.error };
 }
 

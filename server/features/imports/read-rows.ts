@@ -30,31 +30,11 @@ const FED_FOR_A_ROW = LONGEST_ROW + 512 * 1024;
 /** Characters that are parsed without letting other requests in between: a few milliseconds, though each be a cell of its own. */
 const STEP = 8 * 1024;
 
-type Info = { record: string[]; info: { lines: number } };
-
 /**
  * The rows of a CSV file, one by one, without those that are empty.
  * @throws 400 that names the line when quotes are not closed or misplaced, or says what else the file is (readText).
  */
 export async function* readCsvRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<CsvRow> {
-  yield* parseRows(bytes, () => true);
-}
-
-/**
- * Reads a CSV file to its end.
- * @returns its first row, and how many follow it.
- * @throws what readCsvRows throws.
- */
-export async function surveyCsv(bytes: AsyncIterable<Buffer>): Promise<{ first: string[] | undefined; following: number }> {
-  let rows = 0;
-  let first: string[] | undefined;
-  // Rows that nobody needs are left to the parser: handing them over costs as much as reading them.
-  for await (const { cells } of parseRows(bytes, () => ++rows === 1)) first = cells;
-  return { first, following: rows - 1 };
-}
-
-/** The rows with anything in them that `isWanted`, asked for each in its order, takes. */
-async function* parseRows(bytes: AsyncIterable<Buffer>, isWanted: () => boolean): AsyncGenerator<CsvRow> {
   let lastLine = 0;
   let records = 0;
   let cells = 0;
@@ -78,17 +58,17 @@ async function* parseRows(bytes: AsyncIterable<Buffer>, isWanted: () => boolean)
       lastLine = lines;
       fedBefore = fed;
       records += 1;
-      const { record } = row as unknown as Info;
+      const { record } = row as unknown as { record: string[] };
       cells += record.length;
       if (record.length > MOST_COLUMNS) throw refusals.unreadableImport(messages.importTooManyColumns);
       if (cells > MOST_CELLS) throw refusals.unreadableImport(messages.importTooManyCells);
       if (records > MOST_RECORDS) throw refusals.importTooManyRows();
-      return record.some((cell) => cell !== '') && isWanted() ? row : null;
+      return record.some((cell) => cell !== '') ? row : null;
     },
   });
   pipeline(Readable.from(inSteps(readText(bytes), feed)), parser, () => {});
   try {
-    for await (const { record, info } of parser as AsyncIterable<Info>) {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       yield { line: info.lines - record.reduce(addLineBreaks, 0), cells: record.map((cell) => cell.trim()) };
     }
   } catch (error) {
