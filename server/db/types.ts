@@ -234,6 +234,11 @@ export interface Imports {
   tells_owners: Generated<boolean>;
 }
 
+export interface JobMarks {
+  name: string;
+  stands_at: Timestamp;
+}
+
 export interface Likes {
   business_id: string;
   created_at: Generated<Timestamp>;
@@ -591,6 +596,7 @@ export interface DB {
   followed_searches: FollowedSearches;
   import_rows: ImportRows;
   imports: Imports;
+  job_marks: JobMarks;
   likes: Likes;
   listing_changes: ListingChanges;
   listing_counts: ListingCounts;

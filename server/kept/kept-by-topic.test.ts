@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { moveMark } from '#server/jobs/move-mark.ts';
 import { KeptByTopic } from '#server/kept/kept-by-topic.ts';
 import { businessTopic, listTopic } from '#server/kept/topics.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
@@ -68,6 +69,20 @@ describe('a change forgets what shows its topic', () => {
     const before = await get('one', [topic]);
     await change();
     expect(await get('one', [topic])).not.toEqual(before);
+  });
+
+  test('what changes no row, or is noted by a job for itself, forgets nothing', async () => {
+    const shown = ['services', 'posters', 'price_tickers', 'settings', 'blogs', 'comments', 'sayings'];
+    for (const table of shown) await get(table, [table]);
+    for (const table of [...shown, 'switched_off_sayings']) {
+      await sql`delete from ${sql.table(table)} where false`.execute(db);
+      await sql`insert into ${sql.table(table)} select * from ${sql.table(table)} where false`.execute(db);
+    }
+    await db.updateTable('blogs').set({ is_public: true }).where('title', '=', 'None').execute();
+    await db.transaction().execute((transaction) => moveMark(transaction, 'looked', { from: new Date(0), to: new Date() }));
+    const before = made;
+    for (const table of shown) await get(table, [table]);
+    expect(made).toBe(before);
   });
 
   test('and nothing else', async () => {

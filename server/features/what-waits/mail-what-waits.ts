@@ -1,6 +1,6 @@
-import { moveMark } from '#server/features/settings/move-mark.ts';
 import { selectWhatWaits } from '#server/features/what-waits/queries.ts';
 import { defineJob, defineScheduledJob } from '#server/jobs/define-job.ts';
+import { moveMark } from '#server/jobs/move-mark.ts';
 import { whatWaitsMail } from '#server/mail/templates/what-waits.ts';
 import type { WhatWaits } from '#shared/schemas/what-waits.ts';
 
@@ -19,8 +19,9 @@ export const mailWhatWaits = defineJob<{ come: WhatWaits }>('mail-what-waits', a
  */
 export const lookWhatWaits = defineScheduledJob('look-what-waits', '*/15 * * * *', async ({ db, jobs }) => {
   await db.transaction().execute(async (transaction) => {
-    const since = await moveMark(transaction, 'waiting_mailed_until', { to: Date.now(), from: Date.now() - FIRST });
-    const come = await selectWhatWaits(transaction, new Date(since));
+    const now = new Date();
+    const since = await moveMark(transaction, 'waiting_mailed_until', { from: new Date(now.getTime() - FIRST), to: now });
+    const come = await selectWhatWaits(transaction, since);
     if (come.businesses + come.reports + come.comments > 0) await jobs.enqueue(transaction, mailWhatWaits, { come });
   });
 });
