@@ -56,7 +56,8 @@ export const PAGES: PageRow[] = [
   adminOnly('/price-ticker'),
   { path: '/:city', expected: everybody(200), fill: () => '/pune' },
   { path: '/:city/:service', expected: everybody(200), fill: () => '/pune/waterproofing' },
-  { path: '/*', expected: everybody(404), fill: () => '/no-such-page' },
+  // Deeper than any page: one or two parts may be a city and a service.
+  { path: '/*', expected: everybody(404), fill: () => '/no/such/page' },
 ];
 
 /** The pages that app/routes.ts declares, named as the table names them. */

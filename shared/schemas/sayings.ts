@@ -22,7 +22,8 @@ export const sayingText = z.pipe(
     // 'İ' is two characters when it is written small.
     z.transform((text: string) => text.replaceAll('İ', 'i').toLowerCase().replace(/ +/g, ' ')),
     z.string().check(
-      z.refine((text) => text.length > 1 && /\p{L}/u.test(text), sayingMessages.sayingTooShort),
+      // By characters, as the database counts them: '𐀀' is one in two units.
+      z.refine((text) => /../u.test(text) && /\p{L}/u.test(text), sayingMessages.sayingTooShort),
       z.maxLength(longestSaying, sayingMessages.sayingTooLong),
       z.refine((text) => !/\d[\d .+-]{5,}\d/.test(text), sayingMessages.sayingWithNumber),
     ),

@@ -102,6 +102,7 @@ describe('a saying of the team', () => {
     ['10,000 characters', { saying: 'x'.repeat(10_000) }, 'A saying has at most 60 characters'],
     ['61 characters', { saying: 'x'.repeat(61) }, 'A saying has at most 60 characters'],
     ['one letter', { saying: 'x' }, 'A saying has at least 2 characters, a letter among them'],
+    ['one letter that is two units of a text', { saying: '𐀀' }, 'A saying has at least 2 characters, a letter among them'],
     ['digits', { saying: '12 34' }, 'A saying has at least 2 characters, a letter among them'],
     ['a phone number', { saying: 'call 98765 43210' }, 'A saying holds no phone number'],
   ])('is not %s', async (_name, input, message) => {
