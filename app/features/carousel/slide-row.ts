@@ -38,7 +38,9 @@ export function createSlideRow(viewport: HTMLElement, align: 'start' | 'center',
   const beyond = () => slides().length - (align === 'center' ? 1 : Math.round(viewport.clientWidth / width()));
   /** Where a turn is leading: asked again on the way there, it goes on from that place. */
   let aim: number | undefined;
-  /** How often a turn was taken up again. */
+  /** How the turn moves: under reduced motion not even the rest of it is seen. */
+  let motion: ScrollBehavior = 'smooth';
+  /** How often it was taken up again. */
   let resumed = 0;
   const seen = () => Math.round(viewport.scrollLeft / width());
   const place = () => aim ?? seen();
@@ -69,19 +71,20 @@ export function createSlideRow(viewport: HTMLElement, align: 'start' | 'center',
     const last = beyond();
     if (place() + step < 0 || place() + step > last) lay(step > 0 ? 0 : last);
     resumed = 0;
-    goTo(place() + step, behavior);
+    motion = behavior;
+    goTo(place() + step);
   }
 
-  function goTo(to: number, behavior: ScrollBehavior) {
+  function goTo(to: number) {
     aim = to;
-    viewport.scrollTo({ left: to * width(), behavior });
+    viewport.scrollTo({ left: to * width(), behavior: motion });
   }
 
   /** Laying slides makes browsers snap anew, which ends a turn that has just begun. */
   function end() {
     if (aim === undefined || aim === seen() || resumed === MOST_RESUMED) return rest();
     resumed += 1;
-    goTo(aim, 'smooth');
+    goTo(aim);
   }
 
   const forget = () => {
