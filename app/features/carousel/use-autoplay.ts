@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /**
  * Turns a carousel while nobody looks closer: it rests under the pointer, while anything in `root` has the
@@ -8,13 +8,25 @@ import { useEffect, useState } from 'react';
  */
 export function useAutoplay(turn: () => void, root: HTMLElement, delay: number | undefined) {
   const [paused, setPaused] = useState(false);
-  const [held, setHeld] = useState(false);
+  /** No state: a turn that falls due before the page is drawn anew would still be made, under the visitor's pointer. */
+  const held = useRef(false);
 
   useEffect(() => {
-    const hold = () => setHeld(true);
-    const release = () => setHeld(false);
+    if (delay === undefined || paused) return;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const goOn = () => {
+      held.current = false;
+      clearInterval(timer);
+      timer = setInterval(() => {
+        if (!document.hidden) turn();
+      }, delay);
+    };
+    const hold = () => {
+      held.current = true;
+      clearInterval(timer);
+    };
     const leaveFocus = (event: FocusEvent) => {
-      if (!root.contains(event.relatedTarget as Node | null)) release();
+      if (!root.contains(event.relatedTarget as Node | null)) goOn();
     };
     // A finger that has gone leaves a pretended mouse where it was.
     const onMouse = (then: () => void) => (event: PointerEvent) => {
@@ -23,27 +35,23 @@ export function useAutoplay(turn: () => void, root: HTMLElement, delay: number |
     const listening = new AbortController();
     const events = { signal: listening.signal, passive: true };
     root.addEventListener('pointerenter', onMouse(hold), events);
-    root.addEventListener('pointerleave', onMouse(release), events);
+    root.addEventListener('pointerleave', onMouse(goOn), events);
     root.addEventListener('focusin', hold, events);
     root.addEventListener('focusout', leaveFocus, events);
     root.addEventListener('touchstart', hold, events);
-    root.addEventListener('touchend', release, events);
-    root.addEventListener('touchcancel', release, events);
-    return () => listening.abort();
-  }, [root]);
-
-  useEffect(() => {
-    if (delay === undefined || paused || held) return;
-    const timer = setInterval(() => {
-      if (!document.hidden) turn();
-    }, delay);
-    return () => clearInterval(timer);
-  }, [turn, delay, paused, held]);
+    root.addEventListener('touchend', goOn, events);
+    root.addEventListener('touchcancel', goOn, events);
+    if (!held.current) goOn();
+    return () => {
+      listening.abort();
+      clearInterval(timer);
+    };
+  }, [turn, root, delay, paused]);
 
   /** The visitor's own choice wins over the pointer that still rests on the button. */
   function toggle() {
     setPaused(!paused);
-    setHeld(false);
+    held.current = false;
   }
 
   return { paused, toggle };
