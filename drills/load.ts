@@ -22,10 +22,12 @@ const AS_BROWSERS = { 'accept-encoding': 'gzip, deflate, br' };
 const WRITE_SHARE = 10;
 /** What half of the capacity must keep. Milliseconds. */
 const LONGEST_P99 = 300;
-/** How much slower the last quarter may be than the first. Per cent. */
+/** How much slower it may become from the first to the last part of the time. Per cent. */
 const MOST_DRIFT = 10;
 /** Requests a second of what shows how fast the machine itself is meanwhile. */
 const YARDSTICK = 10;
+/** Whoever asks when there is too much to do is answered or refused within that time, as long as people wait. Milliseconds. */
+const LONGEST_ANSWER = 10_000;
 /** From the end of too much to the first answers as fast as they should be. Milliseconds. */
 const LONGEST_RECOVERY = 1_000;
 
@@ -50,7 +52,7 @@ export const load: Drill = {
     }
     const capacities = rounds.map(({ capacity }) => capacity);
     const half = Latencies.of(...rounds.map(({ answers }) => answers));
-    const machine = quartersOf(await stopYardstick());
+    const machine = middlesOf(await stopYardstick());
     stage.note('capacity by rounds', list(capacities), 'requests/s');
     stage.note('of the machine taken by others', stolen(), '%');
     stage.proved(half.count, 'answers');
@@ -63,11 +65,11 @@ export const load: Drill = {
     stage.note('p50', half.p50, 'ms');
     stage.expect('p99', half.p99, '≤', LONGEST_P99, 'ms');
     stage.note('seconds with slower ones', half.slowSeconds(LONGEST_P99));
-    const quarters = quartersOf(half);
-    stage.note('p50 by quarters', list(quarters), 'ms');
+    const middles = middlesOf(half);
+    stage.note('p50 by parts', list(middles), 'ms');
     stage.note('of the same work beside', list(machine), 'ms');
     // What became slower in the same measure is the machine, which others may use too. One that became faster proves nothing.
-    const grown = Math.min(growth(quarters), growth(quarters) / growth(machine));
+    const grown = Math.min(growth(middles), growth(middles) / growth(machine));
     stage.expect('drift', (grown - 1) * 100, '≤', MOST_DRIFT, '%');
     stage.note('memory at most', server.memory().peak, 'MB');
 
@@ -87,6 +89,8 @@ export const load: Drill = {
       '=',
       0,
     );
+    stage.note('lost', twice.losses);
+    stage.expect('p99', twice.p99, '≤', LONGEST_ANSWER, 'ms');
     stage.expect('as fast again after', await untilFast(server, paths), '≤', LONGEST_RECOVERY, 'ms');
     stage.note('memory at most', server.memory().peak, 'MB');
 
@@ -101,13 +105,23 @@ export const load: Drill = {
   },
 };
 
-/** The middle latencies of the quarters of the time, in milliseconds. */
-function quartersOf(latencies: Latencies): number[] {
-  return latencies.parts(4).map((part) => part.quantile(0.5));
+/** The middle latencies of as many parts of the time as there are rounds, in milliseconds. */
+function middlesOf(latencies: Latencies): number[] {
+  return latencies.parts(ROUNDS).map((part) => part.quantile(0.5));
 }
 
-function growth([first = 1, , , last = 1]: number[]): number {
-  return last / first;
+/**
+ * How many times as slow it is at the end as at the beginning: by the middle of the slopes between any two parts (Theil and Sen), which a
+ * part or two that the machine's neighbours disturbed do not change.
+ */
+function growth(parts: number[]): number {
+  const slopes = parts.flatMap((from, i) => parts.slice(i + 1).map((to, n) => (to - from) / (n + 1)));
+  return 1 + (middle(slopes) * (parts.length - 1)) / middle(parts);
+}
+
+function middle(figures: number[]): number {
+  const sorted = figures.toSorted((a, b) => a - b);
+  return ((sorted.at(Math.floor((sorted.length - 1) / 2)) ?? 0) + (sorted.at(Math.ceil((sorted.length - 1) / 2)) ?? 0)) / 2;
 }
 
 function list(figures: number[]): string {

@@ -5,15 +5,17 @@ interface Sample {
   at: number;
   ms: number;
   status: number;
+  /** Why there was no answer, such as ECONNRESET. */
+  lost?: string;
 }
 
 /** Notes how long answers took and what they were. */
 export class Latencies {
   readonly #samples: Sample[] = [];
 
-  /** @param status 0 for an answer that never came. */
-  note(ms: number, status: number) {
-    this.#samples.push({ at: performance.now(), ms, status });
+  /** @param status 0 for an answer that never came, `lost` for the reason. */
+  note(ms: number, { status, lost }: Pick<Answer, 'status' | 'lost'>) {
+    this.#samples.push({ at: performance.now(), ms, status, ...(lost === undefined ? {} : { lost }) });
   }
 
   get count() {
@@ -65,6 +67,13 @@ export class Latencies {
     return this.#samples.filter(({ status }) => isMeant(status)).length;
   }
 
+  /** Why answers never came, and how many for each reason: 'ECONNRESET × 3'; 'none' where all came. */
+  get losses(): string {
+    const counts = new Map<string, number>();
+    for (const { lost } of this.#samples) if (lost !== undefined) counts.set(lost, (counts.get(lost) ?? 0) + 1);
+    return [...counts].map((pair) => pair.join(' × ')).join(', ') || 'none';
+  }
+
   /** In how many different seconds an answer came that took longer: few are pauses of the whole, many are slowness. */
   slowSeconds(ms: number): number {
     return new Set(this.#samples.filter((sample) => sample.ms > ms).map(({ at }) => Math.floor(at / 1_000))).size;
@@ -113,7 +122,7 @@ export function probe(
     const start = performance.now();
     const headers = path.startsWith('/api/') ? own : { ...AS_BROWSERS, ...own };
     const answer = await call((typeof url === 'string' ? url : url()) + path, { patience, headers });
-    into.note(performance.now() - start, answer.status);
+    into.note(performance.now() - start, answer);
     look(answer, path);
   };
   const timer = setInterval(() => {

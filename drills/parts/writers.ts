@@ -68,7 +68,7 @@ export class Writers {
     const { key, path, ...input } = this.#make(kind);
     const from = performance.now();
     const answer = await call(`${this.url}/api/v1${path}`, input);
-    this.latencies.note(performance.now() - from, answer.status);
+    this.latencies.note(performance.now() - from, answer);
     this.ledger.note(kind, key, answer.status || (answer.lost ?? 'lost'));
     if (kind === 'register' && answer.status === 201) this.#join(answer);
   }

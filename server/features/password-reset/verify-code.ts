@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { refusals } from '#server/errors.ts';
-import { isPassword } from '#server/features/accounts/logins/passwords.ts';
+import { isPassword, requirePasswordTurn } from '#server/features/accounts/logins/passwords.ts';
 import { resetLimits } from '#server/features/password-reset/limits.ts';
 import {
   countSiteFailures,
@@ -23,7 +23,7 @@ import { hashToken } from '#server/features/sessions/open-session.ts';
  * @param browserToken what `sendResetCode` gave to the browser.
  * @returns the token of the permission.
  * @throws 400 when the code is wrong, used, expired, used up by wrong tries, or another browser's; 429 after too many tries for
- *   the account, or while the whole site is slowed down.
+ *   the account, or while the whole site is slowed down; 503 while too many wait.
  */
 export async function verifyResetCode(
   { db }: Context,
@@ -31,6 +31,7 @@ export async function verifyResetCode(
   code: string,
   browserToken: string | undefined,
 ): Promise<string> {
+  requirePasswordTurn();
   if (!browserToken) throw refusals.wrongResetCode();
   const browserHash = hashToken(browserToken);
   // Whoever has no try left is told so without a turn: a flood of guesses would keep all others waiting.

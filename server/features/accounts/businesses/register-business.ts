@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
-import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
+import { hashPassword, requirePasswordTurn } from '#server/features/accounts/logins/passwords.ts';
 import { mailWelcome } from '#server/features/accounts/mail-welcome.ts';
 import { addBusiness } from '#server/features/businesses/profile/add-business.ts';
 import { getOwnBusiness } from '#server/features/businesses/profile/get-own-business.ts';
@@ -11,13 +11,14 @@ import type { BusinessRegistration, OwnBusiness } from '#shared/schemas/own-busi
 
 /**
  * Makes a contractor's account with a pending business and its picture, and signs them in.
- * @throws 409 when the phone number has an account; what is wrong with the picture (server/features/media).
+ * @throws 409 when the phone number has an account; what is wrong with the picture (server/features/media); 503 while too many wait.
  */
 export async function registerBusiness(
   context: Context,
   { password, image, shortDescription, phoneNo, remember: _, ...profile }: BusinessRegistration,
   replaced: Session | undefined,
 ): Promise<{ token: string; contractor: OwnBusiness }> {
+  requirePasswordTurn();
   const business = {
     ...profile,
     phone_no: phoneNo,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
-import { isPassword } from '#server/features/accounts/logins/passwords.ts';
+import { isPassword, requirePasswordTurn } from '#server/features/accounts/logins/passwords.ts';
 import { countFailure, findPasswordHash, uncountFailure } from '#server/features/accounts/logins/queries.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 
@@ -13,7 +13,7 @@ const LIMIT = { failures: 10, seconds: 900 };
  * password has none to enter.
  * @param field where a refusal is shown.
  * @returns the hash that was compared with: what follows holds only while it stays the account's.
- * @throws 400 without the password, 403 with a wrong one, 429 after too many of them, 401 when the account is gone.
+ * @throws 400 without the password, 403 with a wrong one, 429 after too many of them, 401 when the account is gone; 503 while too many wait.
  */
 export async function confirmPassword(
   { db, config }: Pick<Context, 'db' | 'config'>,
@@ -21,6 +21,7 @@ export async function confirmPassword(
   password: string | undefined,
   field: string,
 ): Promise<string | null> {
+  requirePasswordTurn();
   const found = await findPasswordHash(db, account);
   if (!found) throw refusals.notSignedIn();
   if (found.password_hash === null) return null;

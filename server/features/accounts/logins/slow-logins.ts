@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
 import { isKnownTo, type KnownBrowser } from '#server/features/accounts/logins/known-browsers.ts';
-import { isPassword } from '#server/features/accounts/logins/passwords.ts';
+import { isPassword, requirePasswordTurn } from '#server/features/accounts/logins/passwords.ts';
 import {
   awaitLoginTurn,
   countFailure,
@@ -50,13 +50,14 @@ interface Candidate<Account> {
  * the account's total slows them.
  * @param candidates the accounts that the name may stand for.
  * @returns the first of them whose password it is.
- * @throws 429 after too many failures, 401 'Invalid Credentials' when there is no account or the password is wrong.
+ * @throws 429 after too many failures, 401 'Invalid Credentials' when there is no account or the password is wrong; 503 while too many wait.
  */
 export async function tryLogin<Account extends { password_hash: string | null }>(
   context: Context,
   attempt: Attempt,
   candidates: readonly Candidate<Account>[],
 ): Promise<Account> {
+  requirePasswordTurn();
   const check = () => findByPassword(candidates, attempt.password);
   const { browser } = attempt;
   if (!context.config.RATE_LIMITS) return (await check()) ?? refuse();

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
-import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
+import { hashPassword, requirePasswordTurn } from '#server/features/accounts/logins/passwords.ts';
 import { mailWelcome } from '#server/features/accounts/mail-welcome.ts';
 import { insertUser } from '#server/features/accounts/users/queries.ts';
 import { presentUser } from '#server/features/accounts/users/view.ts';
@@ -10,7 +10,7 @@ import type { User, UserRegistration } from '#shared/schemas/accounts.ts';
 
 /**
  * Makes a user's account and signs them in.
- * @throws 409 when the user name or the e-mail has an account.
+ * @throws 409 when the user name or the e-mail has an account; 503 while too many wait.
  */
 export async function registerUser(
   context: Context,
@@ -18,6 +18,7 @@ export async function registerUser(
   replaced: Session | undefined,
 ): Promise<{ token: string; user: User }> {
   const { db, jobs } = context;
+  requirePasswordTurn();
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (transaction) => {
     const row = await insertUser(transaction, { user_name: userName, email, password_hash: passwordHash });

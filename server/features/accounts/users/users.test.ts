@@ -50,6 +50,22 @@ describe('register', () => {
     expect(answer.body).toMatchObject({ success: false, message: Object.values(errors)[0], errors });
   });
 
+  test('of a crowd at once those who would wait for too long are told to come again, and have left nothing', async () => {
+    const crowd = Array.from({ length: 300 }, newUser);
+    const answers = await Promise.all(crowd.map(register));
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { status, body, headers } of refused) {
+      expect(status).toBe(503);
+      expect(body).toMatchObject({ code: 'too_busy', message: 'There is too much to do right now. Please try again in a few seconds' });
+      expect(headers['retry-after']).toBe('3');
+    }
+    const emails = crowd.map(({ email }) => email);
+    expect(await db.selectFrom('users').select('email').where('email', 'in', emails).execute()).toHaveLength(300 - refused.length);
+    const again = crowd[answers.findIndex(({ status }) => status === 503)];
+    expect((await register(again)).status).toBe(201);
+  });
+
   test('a name or an e-mail that is taken, in whatever case', async () => {
     const user = newUser();
     await register(user);
