@@ -4,7 +4,7 @@ import { cellsAround, haversineOf, toMap } from '#server/features/search/ground.
 import { LiftTests } from '#server/features/search/lift.ts';
 import { answering, meets } from '#server/features/search/queries.ts';
 import { type Statement, Values } from '#server/features/search/statement.ts';
-import { KEY, leastLevel, priceSteps, SHOWN } from '#server/features/search/tally.ts';
+import { factBits, KEY, leastLevel, priceSteps } from '#server/features/search/tally.ts';
 import type { Point } from '#shared/distance.ts';
 import { limits } from '#shared/limits.ts';
 import type { Order } from '#shared/narrowing.ts';
@@ -90,7 +90,8 @@ export function narrowStatement(request: NarrowRequest, words: Estimate | undefi
     `total as (select area_tally.tally${hasOther ? ', other_tally.tally as other_tally' : ''}${hasPrices ? ', prices.tally as price_tally' : ''}
       from area_tally${hasOther ? ' cross join other_tally' : ''}${hasPrices ? ' cross join prices' : ''})`,
   ];
-  const totals = `tally${hasOther ? ', other_tally' : ''}${hasPrices ? ', price_tally' : ''}`;
+  const tallies = ['tally', ...(hasOther ? ['other_tally'] : []), ...(hasPrices ? ['price_tally'] : [])];
+  const totals = tallies.map((tally) => `case when coalesce(tier, 1) = 1 then ${tally} end as ${tally}`).join(', ');
   return { text: answering(tables.join(',\n    '), fresh, { totals, more: ', comes' }), values: values.list };
 
   function pageOf(): string {
@@ -194,10 +195,9 @@ function liftOf(request: NarrowRequest, values: Values): { tables: string; last:
 
 /** Which filters are set stands in the values: a text of its own for each mixture would be planned for each. */
 function filterTests(narrowing: Narrowing, isServed: boolean, values: Values): string[] {
-  const { radius, price, photos, quick, checked } = narrowing;
+  const { radius } = narrowing;
   const comes = isServed ? 'comes or ' : '';
-  const shown = (price ? SHOWN.price : 0) + (photos ? SHOWN.photos : 0) + (checked ? SHOWN.checked : 0);
-  const bits = values.add(KEY.shown * shown + KEY.quick * Number(quick ?? false), 'int');
+  const bits = values.add(factBits(narrowing), 'int');
   return [
     ...(radius === undefined ? [] : [`(${comes}away <= ${values.add(haversineOf(radius), 'float8')})`]),
     `facts % ${KEY.shown} >= ${values.add(leastLevel(narrowing), 'int')}`,

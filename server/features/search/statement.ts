@@ -10,7 +10,12 @@ export class Values {
 
   /** The placeholder that stands for `value` in the text. */
   add(value: unknown, type: string): string {
-    this.list.push(value);
+    this.list.push(isNumbers(value) ? `{${value}}` : value);
     return `$${this.list.length}::${type}`;
   }
+}
+
+/** The driver looks at each element of an array for what has to be escaped; numbers have nothing. */
+function isNumbers(value: unknown): value is number[] {
+  return Array.isArray(value) && typeof value[0] === 'number';
 }

@@ -8,61 +8,51 @@ const RATINGS: readonly number[] = limits.ratings;
 
 /** How many listings of an area are alike in all that filters ask for. */
 interface Group {
-  /** How many of the ratings it reaches, and one more for having any review. */
-  level: number;
-  shown: number;
-  isQuick: boolean;
-  /** It costs no more than what is asked for, where a price is. */
-  isAffordable: boolean;
-  /** How many of the radii it lies beyond. */
-  ring: number;
+  /** What they are alike in: the parts of KEY. */
+  key: number;
   n: number;
 }
 
-/** Groups as a statement gives them: 'key:count key:count', the same in every row and so read once; null without any. */
+/** Groups as a statement gives them in its first row: 'key:count key:count'; null without any. */
 export type Tally = string | null;
 
-/** The places of a key's parts: listing_facts() in SQL makes the first, the others are added to it. */
+/**
+ * The places of a key's parts: listing_facts() in SQL makes the first, the others are added to it. The lowest is the level: how many of
+ * the ratings are reached, and one more for having any review. 'affordable' is to cost no more than what is asked for, 'ring' says how
+ * many of the radii it lies beyond.
+ */
 export const KEY = { shown: 8, quick: 64, affordable: 128, ring: 256 };
 /** The bits of shown_facts() in SQL. */
 export const SHOWN = { price: 1, photos: 2, checked: 4 };
 
 export function readTally(tally: Tally): Group[] {
-  return readCounts(tally).map(([key, n]) => ({
-    level: key % KEY.shown,
-    shown: Math.floor(key / KEY.shown) % 8,
-    isQuick: Math.floor(key / KEY.quick) % 2 === 1,
-    isAffordable: Math.floor(key / KEY.affordable) % 2 === 1,
-    ring: Math.floor(key / KEY.ring),
-    n,
-  }));
+  return tally === null ? [] : tally.split(' ').map(readGroup);
 }
 
-function readCounts(tally: Tally) {
-  return tally === null ? [] : tally.split(' ').map((pair) => pair.split(':').map(Number) as [key: number, n: number]);
+function readGroup(pair: string): Group {
+  const colon = pair.indexOf(':');
+  return { key: Number(pair.slice(0, colon)), n: Number(pair.slice(colon + 1)) };
 }
 
-/** The level (Group) from which a listing passes the filters that look at reviews. */
+/** The level (KEY) from which a listing passes the filters that look at reviews. */
 export function leastLevel({ rating, reviews }: Narrowing): number {
   return rating === undefined ? Number(reviews ?? false) : RATINGS.indexOf(rating) + 2;
 }
 
 /** How many listings pass all filters. */
 export function countPassing(groups: Group[], narrowing: Narrowing): number {
-  return groups.reduce((sum, group) => (passes(group, narrowing) ? sum + group.n : sum), 0);
+  const level = leastLevel(narrowing);
+  const bits = factBits(narrowing) + (narrowing.upTo === undefined ? 0 : KEY.affordable);
+  const beyond = narrowing.radius === undefined ? Number.POSITIVE_INFINITY : KEY.ring * (RADII.indexOf(narrowing.radius) + 1);
+  let count = 0;
+  for (const { key, n } of groups) if (key < beyond && key % KEY.shown >= level && (key & bits) === bits) count += n;
+  return count;
 }
 
-function passes({ level, shown, isQuick, isAffordable, ring }: Group, narrowing: Narrowing): boolean {
-  const { radius, upTo, price, photos, quick, checked } = narrowing;
-  return (
-    (radius === undefined || ring <= RADII.indexOf(radius)) &&
-    (upTo === undefined || isAffordable) &&
-    level >= leastLevel(narrowing) &&
-    (!price || (shown & SHOWN.price) > 0) &&
-    (!photos || (shown & SHOWN.photos) > 0) &&
-    (!checked || (shown & SHOWN.checked) > 0) &&
-    (!quick || isQuick)
-  );
+/** The bits that a key has where a listing passes the filters that look at what it shows. */
+export function factBits({ price, photos, quick, checked }: Narrowing): number {
+  const shown = (price ? SHOWN.price : 0) + (photos ? SHOWN.photos : 0) + (checked ? SHOWN.checked : 0);
+  return KEY.shown * shown + (quick ? KEY.quick : 0);
 }
 
 type Prices = NonNullable<Facets['prices']>;
@@ -74,7 +64,7 @@ const MOST_AMOUNTS = 6;
 
 /** The amounts at which prices are counted: the ladder's, and the one that is asked for. */
 export function priceSteps(upTo: number | undefined): number[] {
-  return [...new Set([...LADDER, ...(upTo === undefined ? [] : [upTo])])].sort((a, b) => a - b);
+  return upTo === undefined || LADDER.includes(upTo) ? LADDER : [...LADDER, upTo].sort((a, b) => a - b);
 }
 
 /**
@@ -83,8 +73,8 @@ export function priceSteps(upTo: number | undefined): number[] {
  */
 export function countPrices(unit: PriceUnit, tally: Tally, upTo: number | undefined): Prices | undefined {
   const steps = priceSteps(upTo);
-  const dearer = readCounts(tally);
-  const counts = steps.map((_, step) => dearer.reduce((sum, [key, n]) => (key <= step ? sum + n : sum), 0));
+  const dearer = readTally(tally);
+  const counts = steps.map((_, step) => dearer.reduce((sum, { key, n }) => (key <= step ? sum + n : sum), 0));
   const total = counts.at(-1) ?? 0;
   if (total === 0 && upTo === undefined) return undefined;
   const telling = steps
