@@ -100,7 +100,8 @@ export default defineConfig(({ command }) => ({
                   name: (id, context) => {
                     const isOfHome = home(id, context) > 0;
                     // An icon is smaller than a request for it.
-                    if (visitorsPages(id, context) < 2 && !(isOfHome && id.includes('/lucide-react/'))) return null;
+                    const fewest = id.includes('/lucide-react/') ? 1 : 2;
+                    if (Math.max(visitorsPages(id, context), isOfHome ? 1 : 0) < fewest) return null;
                     return isOfHome ? 'directory' : 'lists';
                   },
                   priority: 1,

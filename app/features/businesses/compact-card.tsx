@@ -45,7 +45,8 @@ export function CompactCard({ business, eager = false, list }: CompactCardProps)
           <Link
             to={`/viewdetails/${_id}`}
             state={list === undefined ? undefined : { list }}
-            className="outline-none group-hover:underline after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brick"
+            // Taller than its text: what floats over a list seldom covers all of it.
+            className="-my-3 block py-3 outline-none group-hover:underline after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brick"
           >
             {name}
           </Link>
