@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { call } from '#drills/parts/call.ts';
+import { call, createCrowd } from '#drills/parts/call.ts';
 import { type Drill, LONGEST_DRILL } from '#drills/parts/drill.ts';
 import { Latencies, probe } from '#drills/parts/latencies.ts';
 import type { Server } from '#drills/parts/server.ts';
@@ -27,9 +27,12 @@ const MOST_DRIFT = 10;
 /** Requests a second of what shows how fast the machine itself is meanwhile. */
 const YARDSTICK = 10;
 /** Whoever asks when there is too much to do is answered or refused within that time, as long as people wait. Milliseconds. */
-const LONGEST_ANSWER = 10_000;
+const LONGEST_ANSWER = 15_000;
 /** From the end of too much to the first answers as fast as they should be. Milliseconds. */
 const LONGEST_RECOVERY = 1_000;
+
+/** Many people come from many addresses. */
+const from = createCrowd();
 
 /** As many people as half of what the product can do, for long; then twice as many as it can. */
 export const load: Drill = {
@@ -39,6 +42,7 @@ export const load: Drill = {
     const server = await stage.startServer({ settings: { DEMO: '1', LOG_LEVEL: 'warn' } });
     const writers = new Writers(server.url, await makeWorld(server.url, { users: 60 }));
     const paths = await readPaths(server);
+    writers.from = from;
 
     stage.scene('half');
     await saturate(server, paths, writers, WARM_UP);
@@ -169,7 +173,7 @@ async function saturate({ url }: Server, paths: string[], writers: Writers, duri
     while (performance.now() < end) {
       turn += 1;
       if (turn % WRITE_SHARE === 0) await writers.write();
-      else if ((await call(url + paths[turn % paths.length], { headers: AS_BROWSERS })).status !== 200) continue;
+      else if ((await call(url + paths[turn % paths.length], { headers: AS_BROWSERS, from: from() })).status !== 200) continue;
       answered += 1;
     }
   };
@@ -181,7 +185,7 @@ async function saturate({ url }: Server, paths: string[], writers: Writers, duri
 async function mix({ url }: Server, paths: string[], writers: Writers, perSecond: number, during: number): Promise<Latencies> {
   const begun = writers.latencies.mark();
   const stopWriting = writers.start(perSecond / WRITE_SHARE);
-  const stopReading = probe(url, paths, { perSecond: perSecond * (1 - 1 / WRITE_SHARE), headers: AS_BROWSERS });
+  const stopReading = probe(url, paths, { perSecond: perSecond * (1 - 1 / WRITE_SHARE), headers: AS_BROWSERS, from });
   await delay(during);
   const [reads] = await Promise.all([stopReading(), stopWriting()]);
   return Latencies.of(reads, writers.latencies.since(begun));

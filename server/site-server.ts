@@ -24,7 +24,7 @@ export const bounds = {
   turnWait: 1_000,
   refusedAtOnce: 64,
   /** Requests being answered, and pages among them: few, so that what they do in one turn of the event loop holds nobody up for long. */
-  requests: 1_500,
+  requests: 768,
   pages: 32,
   /** Pages that wait for their turn, and how long, in milliseconds: whoever is told to come back comes back at once and costs as much. */
   waitingPages: 1_024,
@@ -98,7 +98,6 @@ export function createSiteServer(handle: Handler, config: Pick<Config, 'PUBLIC_U
   server.requestTimeout = most.wholeRequest;
   server.keepAliveTimeout = most.keepAlive;
   server.timeout = most.stalledBody;
-  server.maxConnections = most.connections;
   server.on('clientError', refuseUnreadable(headers));
   server.on('connection', (socket) => {
     waiting.set(socket, []);
@@ -112,7 +111,8 @@ export function createSiteServer(handle: Handler, config: Pick<Config, 'PUBLIC_U
       else perAddress.delete(address);
     });
     // Behind a proxy all have its address: the proxy is where they are told apart.
-    if (isDraining || (config.TRUST_PROXY === undefined && open > most.connectionsOfOne)) socket.destroy();
+    const isTooMuch = waiting.size > most.connections || (config.TRUST_PROXY === undefined && open > most.connectionsOfOne);
+    if (isDraining || isTooMuch) socket.destroy();
   });
 
   function come(exchange: Exchange) {

@@ -6,6 +6,7 @@ import { createDatabase, createPool } from '#server/db/database.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { watchDatabase } from '#server/db/pulse.ts';
 import { loadGazetteer } from '#server/features/places/gazetteer.ts';
+import { listenMore, toListenOptions } from '#server/listen.ts';
 import type { PageBuild } from '#server/plugins/page-build.ts';
 import { startDatabase } from '#server/start-database.ts';
 
@@ -17,9 +18,6 @@ export interface StartOptions {
   database?: OpenDatabase;
   serverFactory?: FastifyServerFactory;
 }
-
-/** Connections that the kernel keeps until they are taken: of a thousand that come at once none has to knock again seconds later. */
-const BACKLOG = 4_096;
 
 /**
  * Starts everything in order: database, migrations, data, search, jobs, and last the listening.
@@ -60,7 +58,12 @@ export async function start(config: Config, log: FastifyBaseLogger, { pageBuild,
     const build = await pages;
     const app = await buildApp({ context, pool, askingPool, pulse, ...(build ? { pageBuild: build } : {}), ...options });
     closing.push(() => app.close());
-    const address = await app.listen({ port: config.PORT, host: config.HOST, backlog: BACKLOG });
+    let endMore = async () => {};
+    app.addHook('onListen', async () => {
+      if (!options.serverFactory) endMore = await listenMore(app.server);
+    });
+    app.addHook('preClose', () => endMore());
+    const address = await app.listen(await toListenOptions({ port: config.PORT, host: config.HOST }));
     // Not before the listening, until which everybody waits: what only searches need, and the mails that a killed process left.
     await engine.warm().catch((error) => log.warn({ err: error }, 'the lexicon could not be read yet; the first search will'));
     await context.jobs.work({ ...context, db: createDatabase(jobPool) });

@@ -19,18 +19,30 @@ export interface Input {
   headers?: Record<string, string>;
   /** How long to wait for an answer, in milliseconds. */
   patience?: number;
+  /** The address of this machine to ask from: what one address may have is bounded. */
+  from?: string;
+}
+
+/** A hundred addresses in turn: as many households. */
+export function createCrowd(): () => string {
+  let turn = 0;
+  return () => `127.0.1.${1 + (turn++ % 100)}`;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
 /** Asks the server, and never throws: a lost answer is one of the things that drills count. Nothing is asked twice. */
-export function call(url: string, { method = 'GET', body, raw, token, headers = {}, patience = 30_000 }: Input = {}): Promise<Answer> {
+export function call(
+  url: string,
+  { method = 'GET', body, raw, token, headers = {}, patience = 30_000, from }: Input = {},
+): Promise<Answer> {
   return new Promise((resolve) => {
     const lost = (error: NodeJS.ErrnoException) => resolve({ status: 0, headers: {}, text: '', lost: error.code ?? error.message });
     const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const sent = request(url, {
       method,
       agent,
+      ...(from === undefined ? {} : { localAddress: from }),
       signal: AbortSignal.timeout(patience),
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -98,6 +98,8 @@ interface ProbeOptions {
   into?: Latencies;
   /** Sent with each request beside what says that a page is wanted. */
   headers?: Record<string, string>;
+  /** The address that each asks from (Input). */
+  from?: () => string;
   /** Told of each answer. */
   look?: (answer: Answer, path: string) => void;
 }
@@ -113,7 +115,7 @@ const AS_BROWSERS = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 export function probe(
   url: string | (() => string),
   paths: string[],
-  { perSecond, patience = 30_000, into = new Latencies(), headers: own = {}, look = () => {} }: ProbeOptions,
+  { perSecond, patience = 30_000, into = new Latencies(), headers: own = {}, from: who, look = () => {} }: ProbeOptions,
 ): () => Promise<Latencies> {
   const open = new Set<Promise<void>>();
   const from = performance.now();
@@ -121,7 +123,7 @@ export function probe(
   const ask = async (path: string) => {
     const start = performance.now();
     const headers = path.startsWith('/api/') ? own : { ...AS_BROWSERS, ...own };
-    const answer = await call((typeof url === 'string' ? url : url()) + path, { patience, headers });
+    const answer = await call((typeof url === 'string' ? url : url()) + path, { patience, headers, ...(who ? { from: who() } : {}) });
     into.note(performance.now() - start, answer);
     look(answer, path);
   };

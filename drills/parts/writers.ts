@@ -29,6 +29,8 @@ export class Writers {
   readonly latencies = new Latencies();
   /** Where they write: another process may take over. */
   url: string;
+  /** The address that each writes from (Input). */
+  from: (() => string) | undefined;
   readonly #world: World;
   readonly #kinds: readonly Kind[];
   readonly #open = new Set<Promise<void>>();
@@ -67,7 +69,7 @@ export class Writers {
   async #send(kind: Kind) {
     const { key, path, ...input } = this.#make(kind);
     const from = performance.now();
-    const answer = await call(`${this.url}/api/v1${path}`, input);
+    const answer = await call(`${this.url}/api/v1${path}`, { ...input, ...(this.from ? { from: this.from() } : {}) });
     this.latencies.note(performance.now() - from, answer);
     this.ledger.note(kind, key, answer.status || (answer.lost ?? 'lost'));
     if (kind === 'register' && answer.status === 201) this.#join(answer);
