@@ -1,4 +1,4 @@
-import { expect, type Page, test as site } from '@playwright/test';
+import { expect, test as site } from '@playwright/test';
 
 interface Fixtures {
   /** Names noise that a test makes on purpose: what matches does not fail it. */
@@ -38,17 +38,11 @@ export const test = site.extend<Fixtures>({
   ],
   open: async ({ page }, use) => {
     await use(async (address) => {
-      await awaitSettled(page);
       await page.goto(address);
       // Every page's footer has this button, and it waits for script.
       await expect(page.getByRole('button', { name: 'Subscribe', exact: true })).toBeEnabled();
     });
   },
 });
-
-/** A panel that has closed goes back over its entry in the history a moment later: an address asked for in that very moment would be called off. */
-async function awaitSettled(page: Page) {
-  await page.waitForFunction(() => document.querySelector('[role=dialog], [role=menu]') !== null || !history.state?.panels);
-}
 
 export { expect };
