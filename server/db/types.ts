@@ -186,19 +186,49 @@ export interface EmailChanges {
 
 export interface Enquiries {
   business_id: string | null;
+  business_left_at: Timestamp | null;
   consented_at: Timestamp;
   created_at: Generated<Timestamp>;
   email: string;
+  ended_as: string | null;
+  ended_at: Timestamp | null;
   enquiry_id: Generated<string>;
+  last_message_at: Timestamp | null;
+  link_ended_at: Timestamp | null;
+  link_used_at: Timestamp | null;
   mailed_at: Timestamp | null;
   message: string;
   name: string;
   phone_no: string;
   replied_at: Timestamp | null;
+  replied_by: string | null;
   sender_business_id: string | null;
   status: Generated<string>;
   user_id: string | null;
   version: Generated<number>;
+}
+
+export interface EnquiryMessages {
+  author: string;
+  body: string;
+  created_at: Generated<Timestamp>;
+  enquiry_id: string;
+  message_id: Generated<string>;
+  price_from: number | null;
+  price_to: number | null;
+  price_unit: string | null;
+  ready_on: Timestamp | null;
+}
+
+export interface EnquirySides {
+  enquiry_id: string;
+  is_mail_due: Generated<boolean>;
+  mailed_at: Timestamp | null;
+  mails: Generated<number>;
+  read_at: Timestamp | null;
+  side: string;
+  telling_at: Timestamp | null;
+  told_at: Timestamp | null;
 }
 
 export interface FollowedSearches {
@@ -593,6 +623,8 @@ export interface DB {
   demo_rows: DemoRows;
   email_changes: EmailChanges;
   enquiries: Enquiries;
+  enquiry_messages: EnquiryMessages;
+  enquiry_sides: EnquirySides;
   followed_searches: FollowedSearches;
   import_rows: ImportRows;
   imports: Imports;
