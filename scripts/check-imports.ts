@@ -8,7 +8,10 @@ import path from 'node:path';
  */
 export const FLOORS = [
   { name: 'Ground: who asks, and what knows nobody', features: ['sessions', 'mail-limits', 'media', 'places'] },
-  { name: 'What is written down', features: ['audit', 'email-addresses', 'activity', 'response-times', 'understanding'] },
+  {
+    name: 'What is written down',
+    features: ['audit', 'email-addresses', 'activity', 'private-pictures', 'response-times', 'understanding'],
+  },
   { name: 'What the site knows', features: ['settings', 'services', 'search'] },
   { name: 'Who sees a number', features: ['phone-views'] },
   { name: 'Businesses', features: ['businesses'] },

@@ -38,6 +38,7 @@ import { personalDataCalls } from '#server/features/personal-data/api.ts';
 import { placeCalls } from '#server/features/places/api.ts';
 import { posterCalls } from '#server/features/posters/api.ts';
 import { priceCalls } from '#server/features/prices/api.ts';
+import { privatePictureCalls } from '#server/features/private-pictures/api.ts';
 import { reportCalls } from '#server/features/reports/api.ts';
 import { reviewCalls } from '#server/features/reviews/api.ts';
 import { serviceCalls } from '#server/features/services/api.ts';
@@ -92,6 +93,7 @@ const FEATURES = [
   reviewCalls,
   likeCalls,
   enquiryCalls,
+  privatePictureCalls,
   activityCalls,
   pageViewCalls,
   sayingCalls,

@@ -1,7 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a signature stands for: one of a kind is worth nothing as another. */
-export type Purpose = 'device' | 'reset-code' | 'reset-link' | 'email-change' | 'undo-decision' | 'newsletter-confirm' | 'newsletter-leave';
+export type Purpose =
+  | 'device'
+  | 'reset-code'
+  | 'reset-link'
+  | 'email-change'
+  | 'undo-decision'
+  | 'newsletter-confirm'
+  | 'newsletter-leave'
+  | 'private-picture'
+  | 'requirement';
 
 export interface Signer {
   /** 256 bits that nobody can tell without the key, the same for the same words. */

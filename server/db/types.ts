@@ -202,6 +202,7 @@ export interface Enquiries {
   phone_no: string;
   replied_at: Timestamp | null;
   replied_by: string | null;
+  requirement_id: string | null;
   sender_business_id: string | null;
   status: Generated<string>;
   user_id: string | null;
@@ -462,6 +463,15 @@ export interface PriceTickers {
   version: Generated<number>;
 }
 
+export interface PrivatePictures {
+  created_at: Generated<Timestamp>;
+  key: string;
+  message_id: string | null;
+  picture_id: Generated<string>;
+  position: number;
+  requirement_id: string | null;
+}
+
 export interface RefusedProposals {
   created_at: Generated<Timestamp>;
   service_id: string;
@@ -483,6 +493,30 @@ export interface Reports {
   updated_at: Generated<Timestamp>;
   user_id: string | null;
   version: Generated<number>;
+}
+
+export interface Requirements {
+  address: Generated<string>;
+  budget: string | null;
+  city: string;
+  closed_as: string | null;
+  closed_at: Timestamp | null;
+  consented_at: Timestamp;
+  created_at: Generated<Timestamp>;
+  email: string;
+  found_business_id: string | null;
+  lat: number | null;
+  lng: number | null;
+  name: string;
+  phone_no: Generated<string>;
+  requirement_id: Generated<string>;
+  send_key: string;
+  sender_business_id: string | null;
+  service: string;
+  state: string;
+  timing: string;
+  user_id: string | null;
+  work: string;
 }
 
 export interface Reviews {
@@ -648,8 +682,10 @@ export interface DB {
   posters: Posters;
   price_history: PriceHistory;
   price_tickers: PriceTickers;
+  private_pictures: PrivatePictures;
   refused_proposals: RefusedProposals;
   reports: Reports;
+  requirements: Requirements;
   reviews: Reviews;
   sandbox_orders: SandboxOrders;
   sandbox_secrets: SandboxSecrets;

@@ -41,7 +41,7 @@ function toDocument(declared: Record<string, unknown>): FastifySchema {
   }
   const answers = Object.entries((declared.response as Record<string, unknown> | undefined) ?? {});
   document.response = Object.fromEntries([
-    ...(isTable(declared) ? [['200', { description: 'Success', content: { 'text/csv': { schema: { type: 'string' } } } }]] : []),
+    ...producedBy(declared).map((type) => ['200', { description: 'Success', content: { [type]: { schema: { type: 'string' } } } }]),
     ...answers.map(([status, schema]) => [status, isZod(schema) ? { description: 'Success', ...toJsonSchema(schema, 'output') } : schema]),
     ['4XX', REFUSED],
     ['5XX', UNAVAILABLE],
@@ -49,9 +49,9 @@ function toDocument(declared: Record<string, unknown>): FastifySchema {
   return document as FastifySchema;
 }
 
-/** Calls that answer a table, which no schema describes. */
-function isTable({ produces, response }: Record<string, unknown>) {
-  return response === undefined && Array.isArray(produces) && produces.includes('text/csv');
+/** What calls answer that no schema describes: tables and pictures. */
+function producedBy({ produces, response }: Record<string, unknown>): string[] {
+  return response === undefined && Array.isArray(produces) ? produces : [];
 }
 
 function toJsonSchema(schema: z.core.$ZodType, io: 'input' | 'output') {

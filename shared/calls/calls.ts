@@ -19,6 +19,7 @@ import { payments } from '#shared/calls/payments.ts';
 import { places } from '#shared/calls/places.ts';
 import { posters } from '#shared/calls/posters.ts';
 import { prices } from '#shared/calls/prices.ts';
+import { privatePictures } from '#shared/calls/private-pictures.ts';
 import { reports } from '#shared/calls/reports.ts';
 import { reviews } from '#shared/calls/reviews.ts';
 import { sayings } from '#shared/calls/sayings.ts';
@@ -53,6 +54,7 @@ export const calls = {
   ...places,
   ...posters,
   ...prices,
+  ...privatePictures,
   ...reports,
   ...reviews,
   ...sayings,

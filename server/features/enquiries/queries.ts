@@ -11,6 +11,7 @@ interface NewEnquiry {
   email: string;
   message: string;
   consented_at: Date;
+  requirement_id?: string;
 }
 
 const COLUMNS = ['enquiry_id', 'name', 'phone_no', 'email', 'message', 'status', 'created_at', 'replied_at'] as const;

@@ -1,8 +1,6 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { getVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
-import { mailEnquiry } from '#server/features/enquiries/mail-enquiry.ts';
-import { insertEnquiry } from '#server/features/enquiries/queries.ts';
-import { countMail } from '#server/features/mail-limits/count-mail.ts';
+import { storeEnquiry } from '#server/features/enquiries/store-enquiry.ts';
 import type { EnquiryInput } from '#shared/schemas/enquiries.ts';
 
 /** What callers that know no id put in its place. */
@@ -23,16 +21,6 @@ export async function sendEnquiry(
   const business = general ? undefined : await getVisibleBusiness(context, viewer, businessId);
   if (website) return;
   await context.db.transaction().execute(async (transaction) => {
-    const to = business ? { business: business.business_id } : ('team' as const);
-    await countMail(context, transaction, { by: { viewer, doing: 'forms' }, to });
-    const enquiryId = await insertEnquiry(transaction, {
-      ...enquiry,
-      phone_no: phoneNo,
-      business_id: business?.business_id ?? null,
-      user_id: viewer.kind === 'user' ? viewer.userId : null,
-      sender_business_id: viewer.kind === 'contractor' ? viewer.businessId : null,
-      consented_at: new Date(),
-    });
-    await context.jobs.enqueue(transaction, mailEnquiry, { enquiryId });
+    await storeEnquiry(context, transaction, viewer, { ...enquiry, phoneNo, businessId: business?.business_id });
   });
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { refusals } from '#server/errors.ts';
-import type { Media } from '#server/features/media/media.ts';
+import { type Media, PUBLIC_FILE } from '#server/features/media/media.ts';
 import { serveBucket } from '#server/features/media/serve-bucket.ts';
 
 export interface MediaFilesOptions {
@@ -17,7 +17,8 @@ export async function mediaFiles(app: FastifyInstance, { media, draw }: MediaFil
   mkdirSync(media.folder, { recursive: true });
   // Before the file is looked for: one that appears in the midst of that is refused.
   app.addHook('onRequest', async ({ url }) => void (await draw(url.slice(app.prefix.length + 1).split('?', 1)[0] ?? '')));
-  await app.register(fastifyStatic, { root: media.folder, prefix: '/', index: false, maxAge: '365d', immutable: true });
+  const allowedPath = (pathname: string) => PUBLIC_FILE.test(pathname.replace(/^\//, ''));
+  await app.register(fastifyStatic, { root: media.folder, prefix: '/', index: false, maxAge: '365d', immutable: true, allowedPath });
   app.setNotFoundHandler(() => {
     throw refusals.pictureNotFound();
   });

@@ -30,6 +30,14 @@ describe('pictures in a bucket', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
+  test('are not served when they are private', async () => {
+    const key = await storePicture(media, jpeg, 'private');
+    expect(await media.disk.exists(`${key}-320.webp`)).toBe(true);
+    for (const method of ['GET', 'HEAD'] as const) {
+      expect((await app.inject({ method, url: `/media/${key}-320.webp` })).statusCode).toBe(404);
+    }
+  });
+
   test('are drawn when they are the demo’s', async () => {
     const url = '/media/demo/cement-1-320.webp';
     expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(404);

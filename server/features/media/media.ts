@@ -4,12 +4,23 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '#server/config.ts';
 
 /** Every picture is kept in these widths, in pixels (docs/product/rules.md, 'Uploads'). */
-export const widths = { business: [320, 640, 1280], poster: [640, 1280, 1600], blog: [320, 640, 1280] } as const;
+export const widths = { business: [320, 640, 1280], poster: [640, 1280, 1600], blog: [320, 640, 1280], private: [320, 1280] } as const;
 
 export type PictureKind = keyof typeof widths;
 
-/** Where the pictures of a kind are; `demo/` is drawn by the program itself and shared by many rows. */
-export const folders: Record<PictureKind, string> = { business: 'businesses', poster: 'posters', blog: 'blogs' };
+/**
+ * Where the pictures of a kind are; `demo/` is drawn by the program itself and shared by many rows. What is private lies a folder
+ * deeper, where no name that everybody may ask for leads (`PUBLIC_FILE`).
+ */
+export const folders: Record<PictureKind, string> = {
+  business: 'businesses',
+  poster: 'posters',
+  blog: 'blogs',
+  private: 'private/pictures',
+};
+
+/** The files that are served to everybody. */
+export const PUBLIC_FILE = /^[a-z]+\/[a-z0-9-]+-\d+\.webp$/;
 
 export interface Media {
   disk: Disk;

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Disk } from 'flydrive';
 import { refusals } from '#server/errors.ts';
+import { PUBLIC_FILE } from '#server/features/media/media.ts';
 import { orNothing, orRefuse } from '#server/features/media/read-store.ts';
-
-const FILE = /^[a-z]+\/[a-z0-9-]+-\d+\.webp$/;
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
@@ -36,6 +35,6 @@ export async function serveBucket(app: FastifyInstance, disk: Disk, draw: (name:
 /** @throws 404 for what no picture is called. */
 function nameOf(params: unknown) {
   const name = (params as { '*': string })['*'];
-  if (!FILE.test(name)) throw refusals.pictureNotFound();
+  if (!PUBLIC_FILE.test(name)) throw refusals.pictureNotFound();
   return name;
 }

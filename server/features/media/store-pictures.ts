@@ -13,6 +13,7 @@ const inTurn = createLimiter(ROOM, 64);
 
 /** How a store that answers by itself is to send a picture. */
 export const PICTURE_HEADERS = { contentType: 'image/webp', cacheControl: 'public, max-age=31536000, immutable' };
+const PRIVATE_HEADERS = { ...PICTURE_HEADERS, cacheControl: 'private, no-cache' };
 
 /**
  * Keeps a picture in all widths of its kind.
@@ -25,7 +26,8 @@ export async function storePicture({ disk }: Disk, upload: Upload, kind: Picture
     throw error instanceof QueueFull ? refusals.unavailable() : error;
   });
   const key = `${folders[kind]}/${randomUUID()}`;
-  const written = await Promise.allSettled([...files].map(([width, file]) => disk.put(`${key}-${width}.webp`, file, PICTURE_HEADERS)));
+  const headers = kind === 'private' ? PRIVATE_HEADERS : PICTURE_HEADERS;
+  const written = await Promise.allSettled([...files].map(([width, file]) => disk.put(`${key}-${width}.webp`, file, headers)));
   const failure = written.find((result) => result.status === 'rejected');
   if (!failure) return key;
   await removePictures({ disk }, [key]);
