@@ -7,6 +7,7 @@ import { useLeftMessage } from '#app/components/notify-next.ts';
 import { siteContext, useCasesContext } from '#app/context.ts';
 import { PendingNotice } from '#app/features/accounts/pending-notice.tsx';
 import { presentAccount } from '#app/features/accounts/use-account.ts';
+import { useShortlist } from '#app/features/likes/shortlist.ts';
 import { ErrorPage, isNotFound } from '#app/features/navigation/error-page.tsx';
 import { Footer } from '#app/features/navigation/footer.tsx';
 import { LateScripts } from '#app/features/navigation/late-scripts.tsx';
@@ -22,6 +23,7 @@ import { pageMessages as messages } from '#shared/page-messages.ts';
 import type { Route } from './+types/root.ts';
 import styles from './styles.css?url';
 
+const TakeOverOffer = lazily(async () => (await import('#app/features/likes/take-over-offer.tsx')).TakeOverOffer);
 const Analytics = lazily(async () => (await import('#app/features/analytics/analytics.tsx')).Analytics);
 
 export const links: Route.LinksFunction = () => [
@@ -112,13 +114,15 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function App({ loaderData: { site } }: Route.ComponentProps) {
+export default function App({ loaderData: { site, account } }: Route.ComponentProps) {
   useKeptPages();
   useLeftMessage();
+  const hasShortlist = useShortlist().length > 0;
   return (
     <>
       {site.isCopy && <CopyNotice />}
       <Outlet />
+      {account.kind === 'user' && hasShortlist && <TakeOverOffer user={account.user} />}
       {site.gaMeasurementId && <Analytics measurementId={site.gaMeasurementId} />}
     </>
   );

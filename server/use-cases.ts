@@ -8,6 +8,7 @@ import { listShownComments } from '#server/features/blog/comments/list-comments.
 import { listBlogsForAdmin } from '#server/features/blog/list-blogs.ts';
 import { listEntries } from '#server/features/blog/list-entries.ts';
 import { readArticle, readBlog } from '#server/features/blog/read-blog.ts';
+import { compareBusinesses } from '#server/features/businesses/compare-businesses.ts';
 import { getBusinessProfile } from '#server/features/businesses/get-business.ts';
 import { type ListInput, listBusinesses } from '#server/features/businesses/list-businesses.ts';
 import { listMostLiked } from '#server/features/businesses/list-most-liked.ts';
@@ -40,6 +41,7 @@ import { listProposals } from '#server/features/lexicon-upkeep/list-proposals.ts
 import { listSayings } from '#server/features/lexicon-upkeep/list-sayings.ts';
 import { listUnanswered } from '#server/features/lexicon-upkeep/list-unanswered.ts';
 import { listLikedBusinesses } from '#server/features/likes/list-likes.ts';
+import { listShortlist } from '#server/features/likes/list-shortlist.ts';
 import { confirmSubscription, findSubscriptionToConfirm } from '#server/features/newsletter/confirm-subscription.ts';
 import { listNewsletters } from '#server/features/newsletter/mailings/list-newsletters.ts';
 import { listSubscribers } from '#server/features/newsletter/subscribers/list-subscribers.ts';
@@ -99,6 +101,7 @@ export function createUseCases(context: Context, { viewer, userAgent, resetToken
     unsubscribe: (token: string) => unsubscribe(context, token),
     listNewsletters: (input: Parameters<typeof listNewsletters>[2]) => listNewsletters(context, viewer, input),
     listSubscribers: (input: Parameters<typeof listSubscribers>[2]) => listSubscribers(context, viewer, input),
+    compareBusinesses: (ids: string[]) => compareBusinesses(context, ids),
     countWaitingBusinesses: () => countWaitingBusinesses(context, viewer),
     countWhatWaits: () => countWhatWaits(context, viewer),
     getAccount: () => getAccount(context, viewer),
@@ -128,6 +131,7 @@ export function createUseCases(context: Context, { viewer, userAgent, resetToken
     getServedPlaces: () => getServedPlaces(context, viewer),
     listTopCities: (most: number) => listTopCities(context, most),
     listLikedBusinesses: async () => (viewer.kind === 'user' ? listLikedBusinesses(context, viewer.userId) : []),
+    listShortlist: (page: number) => listShortlist(context, viewer, page),
     listMostLiked: () => listMostLiked(context),
     listNearby: (input: NearbyInput) => listNearby(context, input, lastWriteLsn),
     listOwnerEdits: (input: OwnerEditsInput) => listOwnerEdits(context, viewer, input),

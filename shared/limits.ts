@@ -1,6 +1,6 @@
 /** Sizes and times that browser and server agree on (docs/product/rules.md and docs/product/calls.md). */
 export const limits = {
-  pageSize: { suggestions: 4, results: 8, listing: 10, audit: 50, blogs: 6, comments: 20, table: 50, largest: 100 },
+  pageSize: { suggestions: 4, results: 8, listing: 10, audit: 50, blogs: 6, comments: 20, liked: 24, table: 50, largest: 100 },
   largestPage: 1_000_000,
   /** Kilometres around a place that can be searched, and the ratings that a list can begin at. */
   radii: [2, 5, 10, 25, 50],
@@ -42,6 +42,9 @@ export const limits = {
   /** Shorter tables are read at a glance. */
   leastSearchedRows: 10,
   mostLiked: 6,
+  /** Businesses that a browser keeps for somebody without an account, and that stand side by side. */
+  shortlist: 50,
+  compared: 3,
   defaultPhoneViewLimit: 10,
   largestPhoneViewLimit: 1_000,
   import: { bytes: 32 * 1024 * 1024, rows: 50_000, rowsPerPage: 50, listed: 10, daysKept: 7 },

@@ -54,6 +54,7 @@ export const messages = {
   profileUpdated: 'Profile Updated Successfully',
   confirmNewEmail: 'Open the link that we have sent to your new email. Until then we use the old one',
   likeRemoved: 'Like removed',
+  shortlistTakenOver: 'Your shortlist is in your account now',
   reviewAdded: 'Review added successfully',
   formerUser: 'Former user',
   enquirySent: 'Enquiry sent successfully',

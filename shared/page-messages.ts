@@ -13,4 +13,7 @@ export const pageMessages = {
   pleaseLoginToLike: 'Please login to like a business',
   likesAreForUsers: 'Likes are for user accounts, and you are logged in as a business',
   liked: 'Liked',
+  shortlisted: 'Kept in your shortlist, in this browser',
+  unshortlisted: 'Taken off your shortlist',
+  shortlistFull: 'Your shortlist is full. Take some off first, or log in',
 } as const;

@@ -43,6 +43,6 @@ export function followWithin(event: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'sh
 
 /** Messages at the top right for five seconds (docs/product/pages.md). Their code is loaded with the first. */
 export const notify = {
-  success: (text: string) => void show('success', text),
+  success: (text: string, link?: MessageLink) => void show('success', text, link),
   error: (text: string, link?: MessageLink) => void show('error', text, link),
 };

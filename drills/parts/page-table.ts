@@ -31,6 +31,8 @@ export const PAGES: PageRow[] = [
   ...['/how-ranking-works', '/user/login', '/user/register', '/supplier/login', '/supplier/register'].map(ofEverybody),
   ...['/why-work-zone-safety-is-important-for-everyone'].map(ofEverybody),
   ...['/creating-a-cozy-retreat-tips-for-designing-a-comfortable-living-space'].map(ofEverybody),
+  { path: '/compare', expected: everybody(200), fill: ({ business }) => `/compare?ids=${business}` },
+  { path: '/user/liked', expected: everybody(200) },
   { path: '/viewdetails/:id', expected: everybody(200), fill: ({ business }) => `/viewdetails/${business}` },
   { path: '/viewdetails/:id', expected: [404, 404, 200, 404, 200], fill: ({ business }) => `/viewdetails/${business}`, status: 'pending' },
   { path: '/blog/:id', expected: everybody(200), fill: async ({ db }) => `/blog/${await makeBlog(db)}` },

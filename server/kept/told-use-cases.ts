@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts';
+import { readCompared } from '#server/features/businesses/compare-businesses.ts';
 import type { Searched } from '#server/features/page-views/count-search.ts';
 import type { FilterSearch } from '#server/features/search/filter-search.ts';
 import { anyListing } from '#server/features/search/list-topics.ts';
@@ -33,6 +34,9 @@ const TOPICS: { [Name in keyof UseCases]?: Teller<Name> } = {
   listLandingLinks: () => [],
   listTopCities: () => [],
   listLikedBusinesses: () => [],
+  // A visitor's is in the browser.
+  listShortlist: () => [],
+  compareBusinesses: (ids) => readCompared(ids).asked.map(businessTopic),
   listMostLiked: () => [MOST_LIKED],
   listPosters: () => ['posters'],
   listPrices: () => ['price_tickers'],

@@ -1,6 +1,14 @@
 import type { CallTable } from '#shared/calls/call-table.ts';
-import { likeAnswer, likeInput } from '#shared/schemas/likes.ts';
+import { likeAnswer, likeInput, takenOverAnswer, takeOverInput } from '#shared/schemas/likes.ts';
+
+const tags = ['likes'];
 
 export const likes = {
-  'PUT /contractor/like': { tags: ['likes'], body: likeInput, response: { 200: likeAnswer } },
+  'PUT /contractor/like': { tags, body: likeInput, response: { 200: likeAnswer } },
+  'PUT /contractor/like/all': {
+    tags,
+    description: 'The user likes all of these that are public, beside those that they like.',
+    body: takeOverInput,
+    response: { 200: takenOverAnswer },
+  },
 } satisfies CallTable;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { formMessages as messages } from '#shared/form-messages.ts';
+import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { privateFields, publicFields, shapeOf } from '#shared/schemas/business-fields.ts';
 import { type Facets, facetsView, narrowingQuery } from '#shared/schemas/narrowing.ts';
@@ -120,6 +121,14 @@ export const listingAnswer = successView({
   ...pageView,
   next: z.optional(z.string()),
 });
+/** Ids with commas between them; what is no id is left out, as one that nobody has. */
+export const someQuery = z.object({
+  ids: z.pipe(
+    z.string(messages.invalidRequest).check(z.maxLength(40 * limits.shortlist, messages.invalidRequest)),
+    z.transform((ids) => ids.split(',')),
+  ),
+});
+export const someAnswer = successView({ contractors: z.array(businessView) });
 export const mostLikedAnswer = successView({ contractors: z.array(businessView) });
 
 /** Why the phone number is there or not (docs/product/calls.md). */
@@ -154,6 +163,14 @@ export interface Instead {
   city?: string | undefined;
   state?: string | undefined;
   total: number;
+}
+
+/** Businesses that stand side by side. */
+export interface Compared {
+  compared: { business: Business; response?: ResponseBadge }[];
+  /** How many of those that were asked for are not public, or not there, and how many were too many. */
+  missing: number;
+  tooMany: number;
 }
 
 /** A page of businesses as pages and calls get it from the use cases. */

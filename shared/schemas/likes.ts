@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { formMessages as messages } from '#shared/form-messages.ts';
+import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
 
 export const likeInput = z.object({ businessId: z.string(messages.invalidRequest) });
@@ -9,3 +10,13 @@ export const likeView = z.object({ liked: z.boolean(), totalLikes: z.int() });
 export type Like = z.infer<typeof likeView>;
 
 export const likeAnswer = successView({ message: z.string(), ...likeView.shape });
+
+/** What a browser has kept for somebody who has an account now. */
+export const takeOverInput = z.object({
+  businessIds: z
+    .array(z.string(messages.invalidRequest), messages.invalidRequest)
+    .check(z.maxLength(limits.shortlist, messages.invalidRequest)),
+});
+
+/** All that the user likes then. */
+export const takenOverAnswer = successView({ message: z.string(), likedBusinesses: z.array(z.string()) });

@@ -37,15 +37,15 @@ const cities = { like: 'Jaipur', review: 'Kolkata', enquiry: 'Chennai' };
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  test('visitors are told to log in for a like and to register for a review', async ({ page, open }) => {
+  test('visitors keep what they press the heart of in their browser, and are told to register for a review', async ({ page, open }) => {
     const business = await bestOf(page.request, cities.like);
     const heart = heartOf(page, business);
     await open(resultsOf(cities.like));
     await heart.click();
-    await expect(toast(page, 'Please login to like a business').getByRole('link', { name: 'Login' })).toHaveAttribute(
-      'href',
-      `/user/login?${new URLSearchParams({ to: addressOf(business) })}`,
-    );
+    await expect(toast(page, 'Kept in your shortlist, in this browser').getByRole('link', { name: 'Open it' })).toBeVisible();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await heart.click();
+    await expect(toast(page, 'Taken off your shortlist')).toBeVisible();
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
     const box = await heart.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);

@@ -50,6 +50,6 @@ export function toast(page: Page, text: string): Locator {
       .getByRole('region', { name: /^Messages/ })
       .getByRole('alert')
       // As a pattern, since a text would match in any case and as a part; a link may follow.
-      .filter({ hasText: new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(Login)?$`) })
+      .filter({ hasText: new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(Login|Open it)?$`) })
   );
 }

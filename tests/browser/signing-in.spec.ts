@@ -56,18 +56,20 @@ for (const [width, height] of [
     await expect(page).toHaveURL(address);
     await expect(page.getByRole('complementary', { name: 'Contact' }).locator('a[href^="tel:"]')).toBeVisible();
 
-    // A like, by registering; it is done once, and a reload does not take it back.
+    // What the browser has kept, by registering; it is taken over once.
     await visit();
     const heart = page.getByRole('button', { name: 'Like Coming Back Roofs' });
     await heart.click();
-    await toast(page, 'Please login to like a business').getByRole('link', { name: 'Login' }).click();
+    await toast(page, 'Kept in your shortlist, in this browser').getByRole('link', { name: 'Open it' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
     await page.getByRole('link', { name: 'Register free', exact: true }).click();
     const other = newUser();
     await fill(page, { Email: other.email, 'User name': other.userName, Password: PASSWORD });
     await form(page).getByRole('button', { name: 'Register' }).click();
-    await expect(page).toHaveURL(address);
-    await expect(toast(page, 'Liked')).toBeVisible();
-    await page.reload();
+    await expect(page).toHaveURL('/user/liked');
+    await page.getByRole('button', { name: 'Take it over' }).click();
+    await expect(toast(page, 'Your shortlist is in your account now')).toBeVisible();
+    await open(address);
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
 
     // A review, by way of a forgotten password, to the login that knows the way back.

@@ -77,6 +77,7 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
     ['GET /contractor/get-all', [200, 200, 200, 200, 200]],
     ['GET /contractor/get-all', [401, 403, 403, 403, 200], () => ({ query: '?status=pending' })],
     ['GET /contractor/get-all', [401, 403, 403, 403, 200], () => ({ query: '?status=rejected' })],
+    ['GET /contractor/get/some', [200, 200, 200, 200, 200], () => ({ query: '?ids=0198c0de-0000-7000-8000-000000000000' })],
     ['GET /contractor/get/most-liked', [200, 200, 200, 200, 200]],
     ['GET /contractor/get-details/{id}', [200, 200, 200, 200, 200]],
     ['GET /contractor/get-details/{id}', [404, 404, 200, 404, 200], () => ({ status: 'pending' })],
@@ -124,6 +125,7 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
     // Who sees which stands in server/features/private-pictures: nobody sees one that is not there.
     ['GET /private-picture/{file}', [404, 404, 404, 404, 404], () => ({ id: ({ business }) => `${business}-320.webp` })],
     ['PUT /contractor/like', [401, 200, 401, 401, 401], () => ({ body: ({ business }: World) => ({ businessId: business }) })],
+    ['PUT /contractor/like/all', [401, 200, 401, 401, 401], () => ({ body: ({ business }: World) => ({ businessIds: [business] }) })],
     [
       'POST /review/add',
       [401, 201, 401, 401, 401],

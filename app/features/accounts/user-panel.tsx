@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Download, LogOut, Pencil, Trash2 } from 'lucide-react';
+import { Download, Heart, LogOut, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { callApi } from '#app/api/client.ts';
@@ -54,6 +54,10 @@ export function UserPanel({ user, open, onOpenChange }: UserPanelProps) {
             <Pencil aria-hidden className="size-5" />
             Edit Profile
           </Button>
+          <Link to="/user/liked" onClick={() => onOpenChange(false)} className={`${buttonClass({ variant: 'secondary' })} ${wide}`}>
+            <Heart aria-hidden className="size-5" />
+            Your shortlist
+          </Link>
           <Button variant="secondary" onClick={() => logOut.mutate()} busy={logOut.isPending} className={wide}>
             <LogOut aria-hidden className="size-5" />
             Logout

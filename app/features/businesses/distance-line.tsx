@@ -4,6 +4,7 @@ import { lazilyOpened } from '#app/components/lazily.tsx';
 import { showDistance } from '#app/components/show-distance.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { placeOfList } from '#app/features/businesses/place-of-list.ts';
+import { nameShortly } from '#app/features/places/name-shortly.ts';
 import { useRememberedPlace } from '#app/features/places/remembered-place.ts';
 import { kilometresBetween } from '#shared/distance.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
@@ -53,9 +54,4 @@ export function DistanceLine({ business }: { business: Pick<Business, 'lat' | 'l
       <PlaceDialog open={isChoosing} onOpenChange={setChoosing} onChange={() => setChanged(true)} />
     </div>
   );
-}
-
-/** 'Baner, Pune' for 'Baner, Pune, Maharashtra, India'. */
-function nameShortly(address = '') {
-  return address.split(', ').slice(0, 2).join(', ');
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { showHours } from '#app/features/businesses/show-hours.ts';
 import { isOpenAt, readOpeningHours } from '#shared/opening-hours.ts';
 
 /** Seconds between two looks at the clock. */
@@ -25,19 +26,12 @@ export function OpeningHours({ hours }: { hours: string }) {
         )}
       </dt>
       <dd className="font-semibold">
-        {hours.split(', ').map((part) => (
+        {showHours(hours).map((part) => (
           <span key={part} className="block">
-            {showPart(part)}
+            {part}
           </span>
         ))}
       </dd>
     </div>
   );
-}
-
-const DAYS: Record<string, string> = { Mo: 'Mon', Tu: 'Tue', We: 'Wed', Th: 'Thu', Fr: 'Fri', Sa: 'Sat', Su: 'Sun' };
-
-/** 'Mo-Fr 09:00-18:00' as 'Mon–Fri 09:00–18:00'. */
-function showPart(part: string) {
-  return part.replaceAll(/[A-Z][a-z]/g, (day) => DAYS[day] ?? day).replaceAll('-', '–');
 }

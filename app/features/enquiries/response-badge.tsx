@@ -1,4 +1,5 @@
 import { MessageCircleReply } from 'lucide-react';
+import { describeMinutes } from '#app/features/enquiries/describe-minutes.ts';
 import type { ResponseBadge as Response } from '#shared/schemas/businesses.ts';
 
 /** How soon and how often a business answers. */
@@ -14,14 +15,4 @@ export function ResponseBadge({ response: { medianMinutes, answeredShare } }: { 
       </span>
     </p>
   );
-}
-
-function describeMinutes(minutes: number): string {
-  if (minutes <= 60) return 'an hour';
-  const hours = Math.ceil(minutes / 60);
-  return hours < 24 ? `${hours} hours` : plural(Math.ceil(hours / 24), 'day');
-}
-
-function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

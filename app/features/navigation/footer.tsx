@@ -14,7 +14,7 @@ export function Footer() {
   const listing = useListingLink();
   // No scroll anchor: a list that grows above it would carry it along and never stop growing.
   return (
-    <footer className="on-dark bg-ink text-sand [overflow-anchor:none]">
+    <footer className="on-dark bg-ink text-sand [overflow-anchor:none] print:hidden">
       <div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr] lg:py-16">
         <section className="max-lg:col-span-2">
           <div className="flex items-center gap-2.5">

@@ -1,7 +1,8 @@
+import { Heart } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { AccountMenu } from '#app/features/accounts/account-menu.tsx';
 import { Logo } from '#app/features/navigation/logo.tsx';
-import { siteLinks, useListingLink } from '#app/features/navigation/site-links.ts';
+import { shortlistLink, siteLinks, useListingLink } from '#app/features/navigation/site-links.ts';
 import { SiteMenu } from '#app/features/navigation/site-menu.tsx';
 import { KeywordSearch } from '#app/features/suggestions/keyword-search.tsx';
 
@@ -9,7 +10,7 @@ import { KeywordSearch } from '#app/features/suggestions/keyword-search.tsx';
 export function NavigationBar() {
   const listing = useListingLink();
   return (
-    <header className="z-40 border-cement border-b bg-paper lg:sticky lg:top-0">
+    <header className="z-40 print:hidden border-cement border-b bg-paper lg:sticky lg:top-0">
       <div className="page-width flex flex-wrap items-center gap-x-2 gap-y-2 py-2.5 lg:gap-x-6 lg:flex-nowrap lg:py-3">
         <Logo />
         <nav aria-label="Main" className="hidden lg:block noscript:max-lg:order-last noscript:max-lg:block noscript:max-lg:basis-full">
@@ -41,6 +42,14 @@ export function NavigationBar() {
               {listing.label}
             </NavLink>
           )}
+          <NavLink
+            to={shortlistLink.to}
+            aria-label={shortlistLink.label}
+            title={shortlistLink.label}
+            className="hidden size-11 shrink-0 place-items-center rounded-full hover:bg-ink/6 aria-[current=page]:text-brick lg:inline-grid"
+          >
+            <Heart aria-hidden className="size-5.5" />
+          </NavLink>
           <AccountMenu />
           <SiteMenu />
         </div>

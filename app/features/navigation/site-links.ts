@@ -13,6 +13,9 @@ export const siteLinks: readonly SiteLink[] = [
   { to: '/contact', label: 'Contact Us' },
 ];
 
+/** What somebody has put a heart to. */
+export const shortlistLink: SiteLink = { to: '/user/liked', label: 'Your shortlist' };
+
 /** The way in for contractors and suppliers; none for those who are in, and for the team. */
 export function useListingLink(): SiteLink | undefined {
   const { kind } = useAccount();

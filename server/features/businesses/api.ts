@@ -1,6 +1,7 @@
 import { getBusiness } from '#server/features/businesses/get-business.ts';
 import { listBusinesses } from '#server/features/businesses/list-businesses.ts';
 import { listMostLiked } from '#server/features/businesses/list-most-liked.ts';
+import { listSome } from '#server/features/businesses/list-some.ts';
 import { findBusinessesByFilter, findBusinessesByKeyword } from '#server/features/businesses/search-businesses.ts';
 import { showPhone } from '#server/features/businesses/show-phone.ts';
 import { callOf } from '#server/plugins/call-of.ts';
@@ -41,6 +42,12 @@ export async function businessCalls(app: App) {
       const next = 'next' in found ? { next: found.next } : {};
       return { success: true as const, contractor: found.businesses, ...paging(found), ...next };
     },
+  });
+
+  app.route({
+    ...callOf('GET /contractor/get/some'),
+    config: { rateLimit: rateLimits.search },
+    handler: async ({ query }) => ({ success: true as const, contractors: await listSome(context, query.ids) }),
   });
 
   app.route({

@@ -23,6 +23,11 @@ export function findBusinessById(db: Kysely<DB>, businessId: string) {
   return selectPrivately(db).select('plan').where('businesses.business_id', '=', businessId).executeTakeFirst();
 }
 
+/** Those of some businesses that are approved. */
+export function selectApproved(db: Kysely<DB>, businessIds: string[]) {
+  return selectBusinesses(db).where('businesses.business_id', 'in', businessIds).where('status', '=', 'approved').execute();
+}
+
 /** The approved businesses with most likes; of equals the better rated, then the older one. */
 export function selectMostLiked(db: Kysely<DB>, limit: number) {
   return selectBusinesses(db)

@@ -1,4 +1,5 @@
 import { refusals } from '#server/errors.ts';
+import { takeOver } from '#server/features/likes/take-over.ts';
 import { toggleLike } from '#server/features/likes/toggle-like.ts';
 import { callOf } from '#server/plugins/call-of.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
@@ -12,6 +13,15 @@ export async function likeCalls(app: App) {
     handler: async ({ body, viewer }) => {
       const like = await toggleLike(app.context, viewer, body.businessId);
       return { success: true as const, message: like.liked ? messages.liked : messages.likeRemoved, ...like };
+    },
+  });
+
+  app.route({
+    ...callOf('PUT /contractor/like/all'),
+    preValidation: async ({ viewer }) => void requireUser(viewer, refusals.loginToLike),
+    handler: async ({ body, viewer }) => {
+      const likedBusinesses = await takeOver(app.context, viewer, body.businessIds);
+      return { success: true as const, message: messages.shortlistTakenOver, likedBusinesses };
     },
   });
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 
 /** Lets a user's toggles happen one after the other until the transaction ends. @returns whether there is such a user. */
@@ -19,6 +19,52 @@ export async function deleteLike(db: Kysely<DB>, userId: string, businessId: str
 
 export async function insertLike(db: Kysely<DB>, userId: string, businessId: string): Promise<void> {
   await db.insertInto('likes').values({ user_id: userId, business_id: businessId }).execute();
+}
+
+/**
+ * Likes several businesses, those that are gone by now left out. Their sums are locked before, in the order of everybody who locks them.
+ */
+export async function insertLikes(db: Kysely<DB>, userId: string, businessIds: string[]): Promise<void> {
+  const there = await db
+    .selectFrom('business_stats')
+    .select('business_id')
+    .where('business_id', 'in', businessIds)
+    .orderBy('business_id')
+    .forUpdate()
+    .execute();
+  if (there.length === 0) return;
+  await db
+    .insertInto('likes')
+    .values(there.map(({ business_id }) => ({ user_id: userId, business_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** A page of the approved businesses that a user likes, the latest like first. */
+export async function selectLikedPage(db: Kysely<DB>, userId: string, { limit, offset }: { limit: number; offset: number }) {
+  const rows = await db
+    .selectFrom('likes')
+    .innerJoin('businesses', 'businesses.business_id', 'likes.business_id')
+    .select('likes.business_id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'approved')
+    .orderBy('likes.created_at', 'desc')
+    .orderBy('likes.business_id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => row.business_id);
+}
+
+/** How many businesses a user likes that are approved, and that are not. */
+export function countLiked(db: Kysely<DB>, userId: string) {
+  return db
+    .selectFrom('likes')
+    .innerJoin('businesses', 'businesses.business_id', 'likes.business_id')
+    .select(sql<number>`(count(*) filter (where status = 'approved'))::int`.as('shown'))
+    .select(sql<number>`(count(*) filter (where status <> 'approved'))::int`.as('hidden'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
 }
 
 export async function readLikeCount(db: Kysely<DB>, businessId: string): Promise<number> {

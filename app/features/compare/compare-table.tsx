@@ -1,0 +1,149 @@
+import { BadgeCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Picture } from '#app/components/picture.tsx';
+import { Rating } from '#app/components/rating.tsx';
+import { showComparablePrice } from '#app/features/businesses/comparable-price.ts';
+import { localityOf } from '#app/features/businesses/locality.ts';
+import { showHours } from '#app/features/businesses/show-hours.ts';
+import { DistanceRow } from '#app/features/compare/distance-row.tsx';
+import { describeMinutes } from '#app/features/enquiries/describe-minutes.ts';
+import { EnquiryButton } from '#app/features/enquiries/enquiry-button.tsx';
+import { LikeButton } from '#app/features/likes/like-button.tsx';
+import { capitalise } from '#app/features/services/group-services.ts';
+import type { Compared } from '#shared/schemas/businesses.ts';
+
+type Side = Compared['compared'][number];
+
+/** What is said where a business says nothing. */
+const UNSAID = 'Not said';
+
+/** What is compared, from top to bottom. */
+const ROWS: { label: string; show: (side: Side) => ReactNode }[] = [
+  { label: 'Service', show: ({ business }) => capitalise(business.service) },
+  { label: 'Place', show: ({ business: { address, city } }) => [localityOf(address, city), city].filter(Boolean).join(', ') },
+  { label: 'Price', show: ({ business }) => <Price business={business} /> },
+  {
+    label: 'Rating',
+    show: ({ business }) => <Rating value={business.average_rating} count={business.totalReviews} className="flex-wrap" />,
+  },
+  { label: 'Answers to enquiries', show: ({ response }) => showAnswers(response) },
+  { label: 'Checked by our team', show: ({ business }) => (business.checked ? <Checked /> : 'No') },
+  { label: 'Photos', show: ({ business }) => (business.image.length === 0 ? 'None' : business.image.length) },
+  { label: 'Opening hours', show: ({ business: { openingHours } }) => (openingHours ? <Hours hours={openingHours} /> : UNSAID) },
+  { label: 'Languages', show: ({ business }) => business.languages?.join(', ') ?? UNSAID },
+  { label: 'Working since', show: ({ business }) => business.workingSince ?? UNSAID },
+];
+
+/** Where distances stand: after the place. */
+const [BEFORE, AFTER] = [ROWS.slice(0, 2), ROWS.slice(2)];
+
+/**
+ * Businesses in columns. What a row compares stands above it, over all columns, so that three have room on a phone; each pair of rows is a
+ * group of the table that is named by it.
+ */
+export function CompareTable({ compared }: { compared: readonly Side[] }) {
+  const businesses = compared.map(({ business }) => business);
+  return (
+    <div className="overflow-x-auto rounded-xl border border-sand-dark bg-paper">
+      <table className="w-full table-fixed text-left text-sm sm:text-base">
+        <caption className="sr-only">Businesses side by side</caption>
+        <thead>
+          <tr>
+            {compared.map(({ business: { _id, name, image } }) => (
+              <th key={_id} scope="col" className="p-2 align-top sm:p-4">
+                <Picture src={image[0]} alt="" sizes="(min-width: 64rem) 25rem, 33vw" className="w-full rounded-lg" />
+                <Link
+                  to={`/viewdetails/${_id}`}
+                  className="mt-1 flex min-h-11 items-center font-bold leading-snug underline-offset-4 wrap-anywhere hover:underline sm:text-lg"
+                >
+                  {name}
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {BEFORE.map((row) => (
+          <CompareRow key={row.label} {...row} compared={compared} />
+        ))}
+        <DistanceRow businesses={businesses} />
+        {AFTER.map((row) => (
+          <CompareRow key={row.label} {...row} compared={compared} />
+        ))}
+        <tbody className="print:hidden">
+          <tr>
+            {businesses.map((business) => (
+              <td key={business._id} className="p-2 align-top sm:p-4">
+                <div className="flex flex-col gap-2 sm:flex-row sm:items-center">
+                  <LikeButton business={business} />
+                  <EnquiryButton business={business} size="sm" className="grow px-2! leading-tight!" />
+                </div>
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface CompareRowProps {
+  label: ReactNode;
+  show: (side: Side) => ReactNode;
+  compared: readonly Side[];
+}
+
+function CompareRow({ label, show, compared }: CompareRowProps) {
+  return (
+    <tbody>
+      <tr className="bg-sand">
+        <th scope="rowgroup" colSpan={compared.length} className="px-2 py-1.5 font-semibold text-ink-soft text-sm sm:px-4">
+          {label}
+        </th>
+      </tr>
+      <tr>
+        {compared.map((side) => (
+          <td key={side.business._id} className="px-2 py-2.5 align-top wrap-anywhere sm:px-4">
+            {show(side)}
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  );
+}
+
+function showAnswers(response: Side['response']) {
+  if (!response) return 'Too few to tell';
+  const { medianMinutes, answeredShare } = response;
+  const share = `${Math.round(answeredShare * 100)}% answered in 30 days`;
+  return medianMinutes === null ? share : `Usually within ${describeMinutes(medianMinutes)}, ${share}`;
+}
+
+function Price({ business }: { business: Side['business'] }) {
+  const compared = showComparablePrice(business);
+  const { price } = business;
+  if (!compared && !price) return UNSAID;
+  return (
+    <>
+      {compared && <strong className="block font-bold">{compared}</strong>}
+      {price && <span className={compared ? 'text-ink-soft' : 'font-bold'}>{`Rs ${price}`}</span>}
+    </>
+  );
+}
+
+function Checked() {
+  return (
+    <span className="inline-flex items-center gap-1 font-semibold text-leaf">
+      <BadgeCheck aria-hidden className="size-4" />
+      Yes
+    </span>
+  );
+}
+
+function Hours({ hours }: { hours: string }) {
+  return showHours(hours).map((part) => (
+    <span key={part} className="block">
+      {part}
+    </span>
+  ));
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { callApi } from '#app/api/client.ts';
+import { Button } from '#app/components/button.tsx';
+import { notify } from '#app/components/notify.ts';
+import { dropShortlisted, useShortlist } from '#app/features/likes/shortlist.ts';
+import type { User } from '#shared/schemas/accounts.ts';
+
+/** Offers somebody who has signed in to take what this browser has kept into their account. */
+export function TakeOverOffer({ user }: { user: User }) {
+  const ids = useShortlist();
+  const waiting = ids.filter((id) => !user.likedBusinesses.includes(id));
+  const isKnown = ids.length > 0 && waiting.length === 0;
+  useEffect(() => {
+    if (isKnown) dropShortlisted(ids);
+  }, [isKnown, ids]);
+
+  const queryClient = useQueryClient();
+  const { revalidate } = useRevalidator();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => callApi('PUT /contractor/like/all', { body: { businessIds: waiting } }),
+    async onSuccess({ message }) {
+      // What hearts were told before is older than this answer.
+      queryClient.removeQueries({ queryKey: ['like', user._id] });
+      await revalidate();
+      dropShortlisted(ids);
+      notify.success(message);
+    },
+    onError: ({ message }) => notify.error(message),
+  });
+
+  if (waiting.length === 0) return null;
+  return (
+    <section
+      aria-label="Shortlist of this browser"
+      className="fixed inset-x-3 bottom-3 z-40 mx-auto flex max-w-xl flex-wrap items-center gap-3 rounded-xl border border-cement bg-paper p-4 shadow-lg print:hidden max-lg:[body:has(.contact-bar)_&]:bottom-21"
+    >
+      <p className="min-w-56 flex-1">
+        {waiting.length === 1
+          ? 'This browser has kept one business in a shortlist. Take it into your account?'
+          : `This browser has kept ${waiting.length} businesses in a shortlist. Take them into your account?`}
+      </p>
+      <Button size="sm" busy={isPending} onClick={() => mutate()}>
+        {waiting.length === 1 ? 'Take it over' : 'Take them over'}
+      </Button>
+      <Button size="sm" variant="secondary" disabled={isPending} onClick={() => dropShortlisted(ids)}>
+        No, forget
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { readPage } from '#app/components/read-filters.ts';
+import { useCasesContext } from '#app/context.ts';
+import { loginAddress } from '#app/features/accounts/return-path.ts';
+import { useAccount } from '#app/features/accounts/use-account.ts';
+import { PageLinks } from '#app/features/businesses/page-links.tsx';
+import { BrowserShortlist, GoneNotice } from '#app/features/likes/browser-shortlist.tsx';
+import { NothingLiked } from '#app/features/likes/nothing-liked.tsx';
+import { ShortlistCards } from '#app/features/likes/shortlist-cards.tsx';
+import { titleOf } from '#app/features/page-meta/title-of.ts';
+import type { Route } from './+types/liked.ts';
+
+export const meta = () => [{ title: titleOf('Your shortlist') }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = readPage(new URL(request.url).searchParams);
+  return { liked: await context.get(useCasesContext).listShortlist(page) };
+}
+
+/** What somebody has put a heart to: of an account its likes, of a browser without one what it keeps. */
+export default function Liked({ loaderData: { liked } }: Route.ComponentProps) {
+  return (
+    <div className="page-width pt-4 pb-14 sm:pt-8">
+      <h1 className="font-extrabold text-2xl leading-tight tracking-tight sm:text-4xl">Your shortlist</h1>
+      <Lead />
+      {liked ? (
+        <>
+          <GoneNotice count={liked.currentPage === 1 ? liked.hidden : 0} />
+          {liked.businesses.length > 0 ? <ShortlistCards key={liked.currentPage} businesses={liked.businesses} /> : <NothingLiked />}
+          <PageLinks currentPage={liked.currentPage} totalPages={liked.totalPages} />
+        </>
+      ) : (
+        <BrowserShortlist />
+      )}
+    </div>
+  );
+}
+
+function Lead() {
+  const { kind } = useAccount();
+  if (kind !== 'visitor') return <p className="mt-1 mb-5 text-ink-soft">The businesses that you like.</p>;
+  return (
+    <p className="mt-1 mb-5 text-ink-soft">
+      Kept in this browser alone.{' '}
+      <Link
+        to={loginAddress('/user/login', '/user/liked')}
+        className="inline-flex min-h-6 items-center font-semibold text-brick underline underline-offset-4"
+      >
+        Log in
+      </Link>{' '}
+      to have it on all your devices.
+    </p>
+  );
+}

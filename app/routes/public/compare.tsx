@@ -1,0 +1,81 @@
+import { Printer } from 'lucide-react';
+import { data, Link } from 'react-router';
+import { Button, buttonClass } from '#app/components/button.tsx';
+import { EmptyState } from '#app/components/list-states.tsx';
+import { useHydrated } from '#app/components/use-hydrated.ts';
+import { useCasesContext } from '#app/context.ts';
+import { CompareTable } from '#app/features/compare/compare-table.tsx';
+import { describePage } from '#app/features/page-meta/describe-page.ts';
+import { ShareButton } from '#app/features/sharing/share-button.tsx';
+import { brand } from '#shared/brand/brand.ts';
+import type { Compared } from '#shared/schemas/businesses.ts';
+import type { Route } from './+types/compare.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ids = new URL(request.url).searchParams.getAll('ids').flatMap((named) => named.split(','));
+  const compared = await context.get(useCasesContext).compareBusinesses(ids);
+  // Nobody of those that were asked for is there; to ask for nobody is no mistake.
+  return data(compared, { status: compared.compared.length === 0 && compared.missing > 0 ? 404 : 200 });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData) return [];
+  const title = titleOfCompared(loaderData);
+  return describePage(matches, {
+    title,
+    description: `${title}: price, reviews, answers, photos and hours side by side on ${brand.name}.`,
+    path: addressOf(loaderData),
+    isEmpty: true,
+  });
+}
+
+/** Up to three businesses side by side. */
+export default function Compare({ loaderData }: Route.ComponentProps) {
+  const { compared, missing, tooMany } = loaderData;
+  const hydrated = useHydrated();
+  return (
+    <div className="page-width pt-4 pb-14 sm:pt-8">
+      <h1 className="font-extrabold text-2xl leading-tight tracking-tight sm:text-4xl">Compare businesses</h1>
+      {missing > 0 && (
+        <p className="mt-3 rounded-lg bg-sand-dark px-4 py-3">
+          {missing === 1
+            ? 'One of them is not listed any more, so it is not shown.'
+            : `${missing} of them are not listed any more, so they are not shown.`}
+        </p>
+      )}
+      {tooMany > 0 && <p className="mt-3 rounded-lg bg-sand-dark px-4 py-3">Three stand side by side at most: these are the first ones.</p>}
+      {compared.length > 0 ? (
+        <>
+          <div className="mt-3 mb-4 flex flex-wrap gap-2 print:hidden [@media(scripting:none)]:hidden">
+            <ShareButton title={titleOfCompared(loaderData)} className={buttonClass({ variant: 'secondary' })} />
+            <Button variant="secondary" disabled={!hydrated} onClick={() => window.print()}>
+              <Printer aria-hidden className="size-5" />
+              Print
+            </Button>
+          </div>
+          <CompareTable compared={compared} />
+          {compared.length === 1 && <p className="mt-4 print:hidden">Choose another in your shortlist to compare it with.</p>}
+          <Link to="/user/liked" className={`${buttonClass({ variant: 'quiet' })} mt-4 print:hidden`}>
+            Your shortlist
+          </Link>
+        </>
+      ) : (
+        <EmptyState title="There is nothing to compare." hint="Choose two or three businesses in your shortlist.">
+          <Link to="/user/liked" className={buttonClass({ variant: 'secondary' })}>
+            Your shortlist
+          </Link>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+/** 'Sharma Roofing or Patil Cement', as what is shared is called. */
+function titleOfCompared({ compared }: Compared): string {
+  const names = compared.map(({ business }) => business.name);
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : 'Compare businesses';
+}
+
+function addressOf({ compared }: Compared): string {
+  return compared.length > 0 ? `/compare?ids=${compared.map(({ business }) => business._id).join()}` : '/compare';
+}

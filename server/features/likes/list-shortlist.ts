@@ -1,0 +1,27 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { listSome } from '#server/features/businesses/list-some.ts';
+import { countLiked, selectLikedPage } from '#server/features/likes/queries.ts';
+import { pagingOf } from '#server/page-of.ts';
+import { limits } from '#shared/limits.ts';
+import type { Business } from '#shared/schemas/businesses.ts';
+
+/** What somebody has liked, page by page. */
+export interface Shortlist {
+  businesses: Business[];
+  /** Liked, and not public at the moment. */
+  hidden: number;
+  total: number;
+  totalPages: number;
+  currentPage: number;
+}
+
+/** The businesses that the user likes, the latest like first; nothing for others, whose shortlist only their browser knows. */
+export async function listShortlist({ db }: Pick<Context, 'db'>, viewer: Viewer, page: number): Promise<Shortlist | undefined> {
+  if (viewer.kind !== 'user') return undefined;
+  const limit = limits.pageSize.liked;
+  const [{ shown, hidden }, ids] = await Promise.all([
+    countLiked(db, viewer.userId),
+    selectLikedPage(db, viewer.userId, { limit, offset: (page - 1) * limit }),
+  ]);
+  return { businesses: await listSome({ db }, ids), hidden, ...pagingOf(shown, { page, limit }) };
+}
