@@ -50,6 +50,7 @@ export default [
       route('admin/numbers', 'routes/admin/numbers.tsx'),
       route('admin/inbox', 'routes/admin/inbox.tsx'),
       route('admin/reports', 'routes/admin/reports.tsx'),
+      route('admin/quarantine', 'routes/admin/quarantine.tsx'),
       route('admin/sayings', 'routes/admin/sayings.tsx'),
       route('admin/users', 'routes/admin/users.tsx'),
       route('admin/orders', 'routes/admin/orders.tsx'),

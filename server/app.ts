@@ -22,6 +22,7 @@ import { profileCalls } from '#server/features/businesses/profile/api.ts';
 import { servedPlacesCalls } from '#server/features/businesses/served-places/api.ts';
 import { contactCalls } from '#server/features/contact/api.ts';
 import { enquiryCalls } from '#server/features/enquiries/api.ts';
+import { quarantineCalls } from '#server/features/enquiries/quarantine/api.ts';
 import { importCalls } from '#server/features/imports/api.ts';
 import { inboxCalls } from '#server/features/inbox/api.ts';
 import { sayingCalls } from '#server/features/lexicon-upkeep/api.ts';
@@ -94,6 +95,7 @@ const FEATURES = [
   likeCalls,
   enquiryCalls,
   privatePictureCalls,
+  quarantineCalls,
   activityCalls,
   pageViewCalls,
   sayingCalls,

@@ -29,6 +29,7 @@ import { getServedPlaces } from '#server/features/businesses/served-places/get-s
 import { suggestInstead } from '#server/features/businesses/suggest-instead.ts';
 import { confirmEmail, findEmailToConfirm } from '#server/features/email-addresses/confirm-email.ts';
 import { listEnquiries } from '#server/features/enquiries/list-enquiries.ts';
+import { listQuarantine } from '#server/features/enquiries/quarantine/list-quarantine.ts';
 import { getImport } from '#server/features/imports/get-import.ts';
 import { listImports } from '#server/features/imports/list-imports.ts';
 import { listInbox } from '#server/features/inbox/list-inbox.ts';
@@ -125,6 +126,7 @@ export function createUseCases(context: Context, { viewer, userAgent, resetToken
     listEditableServices: () => listEditableServices(context, viewer),
     listComments: (blog: string, page: number) => listShownComments(context, viewer, { blog, page, ownIds: ownCommentIds }),
     listEnquiries: (input: Parameters<typeof listEnquiries>[2]) => listEnquiries(context, viewer, input),
+    listQuarantine: (input: Parameters<typeof listQuarantine>[2]) => listQuarantine(context, viewer, input),
     listInbox: (input: Parameters<typeof listInbox>[2]) => listInbox(context, viewer, input),
     listImports: (input: Parameters<typeof listImports>[2]) => listImports(context, viewer, input),
     listLandingLinks: (most: number) => listLandingLinks(context, most),

@@ -13,6 +13,8 @@ export const backOfficeMessages = {
       `${decided} ${decided === 1 ? 'business' : 'businesses'} ${status}`,
       ...(failed > 0 ? [`${failed} ${failed === 1 ? 'was' : 'were'} changed by somebody else meanwhile`] : []),
     ].join('. '),
+  enquiryReleased: 'Enquiry released: the business has it now',
+  enquiryRefused: 'Enquiry refused',
   nothingToRefund: 'No money has come for this order, or it went back already',
   refundReferenceRequired: 'Please enter the reference of the refund',
   refundNoted: 'Refund noted',

@@ -59,6 +59,7 @@ export const formMessages = {
   unknownImportStatus: 'status must be pending or approved',
   unknownImportOutcome: 'outcome must be new, duplicate or error',
   reportOneThing: 'Report a business or a review',
+  unknownQuarantineStatus: 'status must be held, released or refused',
   unknownReportStatus: 'status must be open, upheld or dismissed',
   unknownDecision: 'status must be upheld or dismissed',
   unknownMessageKind: 'kind must be enquiry or contact',

@@ -58,6 +58,8 @@ export const messages = {
   reviewAdded: 'Review added successfully',
   formerUser: 'Former user',
   enquirySent: 'Enquiry sent successfully',
+  badLeadMarked: 'Thank you. Marked as a bad lead',
+  badLeadUnmarked: 'No longer marked as a bad lead',
   subscribed: 'Subscribed',
   confirmSubscription: 'A new address gets a mail from us: open its link, and it is on the list',
   messageSent: 'Thank you. Your message has been sent',

@@ -193,6 +193,7 @@ export interface Enquiries {
   ended_as: string | null;
   ended_at: Timestamp | null;
   enquiry_id: Generated<string>;
+  is_withheld: Generated<boolean>;
   last_message_at: Timestamp | null;
   link_ended_at: Timestamp | null;
   link_used_at: Timestamp | null;
@@ -268,6 +269,13 @@ export interface Imports {
 export interface JobMarks {
   name: string;
   stands_at: Timestamp;
+}
+
+export interface LeadMarks {
+  enquiry_id: string;
+  marked_at: Generated<Timestamp>;
+  note: Generated<string>;
+  reason: string | null;
 }
 
 export interface Likes {
@@ -472,6 +480,14 @@ export interface PrivatePictures {
   requirement_id: string | null;
 }
 
+export interface QuarantinedEnquiries {
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  enquiry_id: string;
+  status: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface RefusedProposals {
   created_at: Generated<Timestamp>;
   service_id: string;
@@ -663,6 +679,7 @@ export interface DB {
   import_rows: ImportRows;
   imports: Imports;
   job_marks: JobMarks;
+  lead_marks: LeadMarks;
   likes: Likes;
   listing_changes: ListingChanges;
   listing_counts: ListingCounts;
@@ -683,6 +700,7 @@ export interface DB {
   price_history: PriceHistory;
   price_tickers: PriceTickers;
   private_pictures: PrivatePictures;
+  quarantined_enquiries: QuarantinedEnquiries;
   refused_proposals: RefusedProposals;
   reports: Reports;
   requirements: Requirements;

@@ -1,6 +1,7 @@
 import { activity } from '#shared/calls/activity.ts';
 import { admins } from '#shared/calls/admins.ts';
 import { audit } from '#shared/calls/audit.ts';
+import { badLeads } from '#shared/calls/bad-leads.ts';
 import { blog } from '#shared/calls/blog.ts';
 import { businesses } from '#shared/calls/businesses.ts';
 import { comments } from '#shared/calls/comments.ts';
@@ -36,6 +37,7 @@ export const calls = {
   ...activity,
   ...admins,
   ...audit,
+  ...badLeads,
   ...blog,
   ...businesses,
   ...comments,

@@ -3,6 +3,7 @@ import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
 import { isIndianMobile, normalisePhone } from '#shared/phone.ts';
 import { successView } from '#shared/schemas/answers.ts';
+import { badLeadView } from '#shared/schemas/bad-leads.ts';
 import { honeypot } from '#shared/schemas/contact.ts';
 import { pagingQuery } from '#shared/schemas/paging.ts';
 import { emailText, queryText, requiredText } from '#shared/schemas/text.ts';
@@ -32,6 +33,8 @@ export const enquiryView = z.object({
   status: enquiryStatus,
   createdAt: z.string(),
   repliedAt: z.nullable(z.string()),
+  /** Why it is none, as its owner says. */
+  badLead: z.nullable(badLeadView),
 });
 export type Enquiry = z.infer<typeof enquiryView>;
 

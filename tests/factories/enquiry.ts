@@ -19,3 +19,10 @@ export async function makeEnquiry(db: Kysely<DB>, given: Partial<Insertable<Enqu
     .executeTakeFirstOrThrow();
   return row.enquiry_id;
 }
+
+/** An enquiry that waits for the team. @returns its id. */
+export async function makeQuarantined(db: Kysely<DB>, given: Partial<Insertable<Enquiries>> = {}): Promise<string> {
+  const enquiryId = await makeEnquiry(db, { is_withheld: true, ...given });
+  await db.insertInto('quarantined_enquiries').values({ enquiry_id: enquiryId }).execute();
+  return enquiryId;
+}

@@ -7,7 +7,7 @@ import { createSigner } from '#server/signer.ts';
 import { makeBlog } from '#tests/factories/blog.ts';
 import { makeBusinessEdit } from '#tests/factories/business-edit.ts';
 import { makeComment } from '#tests/factories/comment.ts';
-import { makeEnquiry } from '#tests/factories/enquiry.ts';
+import { makeEnquiry, makeQuarantined } from '#tests/factories/enquiry.ts';
 import { makeFollowedSearch } from '#tests/factories/followed-search.ts';
 import { makeNewsletter } from '#tests/factories/newsletter.ts';
 import { makePaidOrder } from '#tests/factories/paid-order.ts';
@@ -145,6 +145,12 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
       () => ({ id: () => makeReport(db), body: { status: 'upheld', outcome: 'It has closed' } }),
     ],
     ['DELETE /review/delete/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeReview(db) })],
+    ['GET /admin/quarantine/get', [401, 403, 403, 403, 200]],
+    [
+      'PUT /admin/quarantine/update/{id}',
+      [401, 403, 403, 403, 200],
+      () => ({ id: () => makeQuarantined(db), body: { status: 'released' } }),
+    ],
     ['GET /admin/inbox/get', [401, 403, 403, 403, 200]],
     [
       'PUT /admin/inbox/update/{kind}/{id}',
@@ -179,6 +185,11 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
     ['GET /contractor/enquiries', [401, 403, 200, 200, 403]],
     ['GET /contractor/enquiries/export', [401, 403, 200, 200, 403]],
     ['PUT /contractor/enquiries/{id}', [401, 403, 200, 404, 403], () => ({ id: (world) => world.enquiry, body: { status: 'replied' } })],
+    [
+      'PUT /contractor/enquiries/{id}/bad-lead',
+      [401, 403, 200, 404, 403],
+      () => ({ id: (world) => world.enquiry, body: { reason: 'spam', note: 'Sells insurance' } }),
+    ],
     ['PUT /contractor/password', [401, 403, 200, 200, 403], () => ({ body: { newPassword: password, confirmPassword: password } })],
     ['POST /contractor/send-again', [401, 403, 409, 409, 403]],
     ['GET /contractor/logout', [200, 200, 200, 200, 200]],

@@ -14,6 +14,7 @@ import {
   MessageCircleQuestionMark,
   Newspaper,
   Phone,
+  ShieldAlert,
   Star,
   Users,
 } from 'lucide-react';
@@ -37,6 +38,7 @@ export const adminLinks: AdminLink[] = [
   { to: '/price-ticker', label: 'Price ticker', icon: ChartNoAxesColumn },
   { to: '/admin/inbox', label: 'Inbox', icon: Inbox, waits: 'messages' },
   { to: '/admin/reports', label: 'Reports', icon: Flag, waits: 'reports' },
+  { to: '/admin/quarantine', label: 'Quarantine', icon: ShieldAlert, waits: 'quarantined' },
   { to: '/admin/reviews', label: 'Reviews', icon: Star },
   { to: '/admin/users', label: 'Users', icon: Users },
   { to: '/admin/orders', label: 'Orders', icon: IndianRupee },

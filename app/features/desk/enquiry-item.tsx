@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { callApi } from '#app/api/client.ts';
 import { notify } from '#app/components/notify.ts';
 import { showMoment } from '#app/components/show-moment.ts';
+import { BadLead } from '#app/features/bad-leads/bad-lead.tsx';
 import { ContactLinks } from '#app/features/desk/contact-links.tsx';
 import { MarkButtons } from '#app/features/desk/mark-buttons.tsx';
 import { formMessages as messages } from '#shared/form-messages.ts';
@@ -45,6 +46,7 @@ export function EnquiryItem({ enquiry, businessName, onMarked }: EnquiryItemProp
           onMark={(next) => mark.mutate(next)}
         />
       </div>
+      <BadLead enquiry={enquiry} onMarked={onMarked} />
       {repliedAt && <p className="mt-3 text-leaf text-sm">{`Replied on ${showMoment(repliedAt)}`}</p>}
     </article>
   );

@@ -158,7 +158,8 @@ export function privacySections({ usesGoogleMaps, tileHost, usesAnalytics }: Set
             </li>
             <li>
               <strong>A business</strong> receives your enquiry with your name, phone number and e-mail, on its page for enquiries and by
-              e-mail.
+              e-mail. Where several businesses call a sender’s enquiries spam, our team reads the next ones first, and releases or refuses
+              them.
             </li>
             <li>
               <strong>Our team</strong> sees what is needed to approve businesses, to answer you and to decide reports. What it changes is

@@ -1,3 +1,4 @@
+import { markBadLead } from '#server/features/enquiries/bad-leads/mark-bad-lead.ts';
 import { exportEnquiries } from '#server/features/enquiries/export-enquiries.ts';
 import { listEnquiries } from '#server/features/enquiries/list-enquiries.ts';
 import { sendEnquiry } from '#server/features/enquiries/send-enquiry.ts';
@@ -46,6 +47,15 @@ export async function enquiryCalls(app: App) {
     handler: async ({ params, body, viewer }) => {
       const enquiry = await setEnquiryStatus(context, viewer, params.id, body.status);
       return { success: true as const, message: messages.enquiryUpdated, enquiry };
+    },
+  });
+
+  app.route({
+    ...callOf('PUT /contractor/enquiries/:id/bad-lead'),
+    config,
+    handler: async ({ params, body, viewer }) => {
+      const enquiry = await markBadLead(context, viewer, params.id, body);
+      return { success: true as const, message: body.reason === null ? messages.badLeadUnmarked : messages.badLeadMarked, enquiry };
     },
   });
 }

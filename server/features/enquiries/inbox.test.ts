@@ -39,6 +39,7 @@ describe('the inbox', () => {
       status: 'new',
       createdAt: '2026-01-05T10:03:00.000Z',
       repliedAt: null,
+      badLead: null,
     });
     const account = { kind: 'contractor', businessId: owner.id } as const;
     expect(await collect(context, account)).toMatchObject({ receivedEnquiries: body.enquiries });

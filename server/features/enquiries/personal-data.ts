@@ -2,6 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
 import { eraseContact } from '#server/db/erase-contact.ts';
 import type { DB } from '#server/db/types.ts';
+import { forgetMentions, forgetNotes, selectMarksOf } from '#server/features/enquiries/bad-leads/queries.ts';
+import { deleteWithheld } from '#server/features/enquiries/quarantine/queries.ts';
 import { forgetEnquirySender, selectEnquiries, selectSentEnquiries } from '#server/features/enquiries/queries.ts';
 import { senderColumns } from '#server/features/enquiries/sender.ts';
 import { presentEnquiry } from '#server/features/enquiries/view.ts';
@@ -23,14 +25,24 @@ export async function collect({ db }: Pick<Context, 'db'>, account: PublicAccoun
     consentedAt: row.consented_at.toISOString(),
   }));
   if (account.kind === 'user') return { sentEnquiries };
-  return { sentEnquiries, receivedEnquiries: (await selectEnquiries(db, account.businessId, {})).map(presentEnquiry) };
+  const [received, marks] = await Promise.all([selectEnquiries(db, account.businessId, {}), selectMarksOf(db, account.businessId)]);
+  const badLeads = marks.map((row) => ({
+    enquiry: row.enquiry_id,
+    reason: row.reason ?? '',
+    note: row.note,
+    markedAt: row.marked_at.toISOString(),
+  }));
+  return { sentEnquiries, receivedEnquiries: received.map(presentEnquiry), badLeads };
 }
 
 /**
  * Takes name, phone, e-mail and words out of the enquiries that an account has sent, and its e-mail and number out of those that
- * came without an account.
+ * came without an account. What nobody but the team has seen goes as a whole, and what owners noted of them loses its words.
  */
 export async function forget(transaction: Transaction<DB>, { account, email, phoneNo, traces }: Person): Promise<void> {
+  await deleteWithheld(transaction, senderColumns(account));
+  await forgetNotes(transaction, senderColumns(account));
+  await forgetMentions(transaction, { traces, by: FORGOTTEN });
   await forgetEnquirySender(transaction, senderColumns(account), messages.formerUser);
   await eraseContact(transaction, { table: 'enquiries', phone: 'phone_no' }, { email, phoneNo, traces, by: FORGOTTEN });
 }

@@ -1,5 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
+import type { BadLeadReason } from '#shared/schemas/bad-leads.ts';
 import type { EnquiryFilter, EnquiryStatus } from '#shared/schemas/enquiries.ts';
 
 interface NewEnquiry {
@@ -12,9 +13,17 @@ interface NewEnquiry {
   message: string;
   consented_at: Date;
   requirement_id?: string;
+  /** It waits for the team, and its business sees nothing of it. */
+  is_withheld: boolean;
 }
 
 const COLUMNS = ['enquiry_id', 'name', 'phone_no', 'email', 'message', 'status', 'created_at', 'replied_at'] as const;
+
+/** What its owner has said of an enquiry that is none. */
+const MARK = [
+  sql<BadLeadReason | null>`(select reason from lead_marks where lead_marks.enquiry_id = enquiries.enquiry_id)`.as('mark_reason'),
+  sql<string | null>`(select note from lead_marks where lead_marks.enquiry_id = enquiries.enquiry_id)`.as('mark_note'),
+] as const;
 
 export async function insertEnquiry(db: Kysely<DB>, enquiry: NewEnquiry): Promise<string> {
   const row = await db.insertInto('enquiries').values(enquiry).returning('enquiry_id').executeTakeFirstOrThrow();
@@ -33,6 +42,7 @@ export function findUnmailedEnquiry(db: Kysely<DB>, enquiryId: string) {
     .select(['businesses.name as business_name', 'businesses.email as business_email'])
     .where('enquiry_id', '=', enquiryId)
     .where('mailed_at', 'is', null)
+    .where('is_withheld', '=', false)
     .where(({ or, eb }) => or([eb('enquiries.email', '<>', ''), eb('enquiries.phone_no', '<>', '')]))
     .executeTakeFirst();
 }
@@ -52,8 +62,9 @@ function matches({ status, q }: EnquiryFilter) {
 export function selectEnquiries(db: Kysely<DB>, businessId: string, filter: EnquiryFilter, page?: { limit: number; offset: number }) {
   return db
     .selectFrom('enquiries')
-    .select(COLUMNS)
+    .select([...COLUMNS, ...MARK])
     .where('business_id', '=', businessId)
+    .where('is_withheld', '=', false)
     .where(matches(filter))
     .orderBy('created_at', 'desc')
     .orderBy('enquiry_id', 'desc')
@@ -73,6 +84,7 @@ export function countEnquiries(db: Kysely<DB>, businessId: string, filter: Enqui
       fn.countAll<number>().filterWhere('status', '=', 'spam').as('spam'),
     ])
     .where('business_id', '=', businessId)
+    .where('is_withheld', '=', false)
     .executeTakeFirstOrThrow();
 }
 
@@ -82,6 +94,7 @@ export async function countNew(db: Kysely<DB>, businessId: string, most: number)
     .select('enquiry_id')
     .where('business_id', '=', businessId)
     .where('status', '=', 'new')
+    .where('is_withheld', '=', false)
     .limit(most);
   const { count } = await db.selectFrom(fresh.as('fresh')).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
   return count;
@@ -102,6 +115,7 @@ export function selectEnquiriesForExport(
     .select(['enquiry_id', 'name', 'phone_no', 'email', 'message', 'status'])
     .select([indiaTime('created_at'), indiaTime('replied_at')])
     .where('business_id', '=', businessId)
+    .where('is_withheld', '=', false)
     .where(matches(filter))
     .$if(before !== undefined, (query) =>
       query.where(
@@ -121,17 +135,32 @@ export function updateEnquiryStatus(db: Kysely<DB>, businessId: string, enquiryI
     .set({ status, ...(status === 'replied' ? { replied_at: sql`coalesce(replied_at, now())` } : {}) })
     .where('enquiry_id', '=', enquiryId)
     .where('business_id', '=', businessId)
-    .returning(COLUMNS)
+    .where('is_withheld', '=', false)
+    .returning([...COLUMNS, ...MARK])
+    .executeTakeFirst();
+}
+
+/** An enquiry that the business has received. */
+export function findEnquiry(db: Kysely<DB>, businessId: string, enquiryId: string) {
+  return db
+    .selectFrom('enquiries')
+    .select([...COLUMNS, ...MARK])
+    .where('enquiry_id', '=', enquiryId)
+    .where('business_id', '=', businessId)
+    .where('is_withheld', '=', false)
     .executeTakeFirst();
 }
 
 type Sender = { user_id: string } | { sender_business_id: string };
 
+/** What somebody has sent, with the time when they did: one that was released came later. */
 export function selectSentEnquiries(db: Kysely<DB>, sender: Sender) {
   return db
     .selectFrom('enquiries')
+    .leftJoin('quarantined_enquiries', 'quarantined_enquiries.enquiry_id', 'enquiries.enquiry_id')
     .leftJoin('businesses', 'businesses.business_id', 'enquiries.business_id')
-    .select(['enquiries.name', 'enquiries.phone_no', 'enquiries.email', 'enquiries.message', 'enquiries.created_at', 'consented_at'])
+    .select(['enquiries.name', 'enquiries.phone_no', 'enquiries.email', 'enquiries.message', 'consented_at'])
+    .select(sql<Date>`coalesce(quarantined_enquiries.created_at, enquiries.created_at)`.as('created_at'))
     .select(['enquiries.business_id', 'businesses.name as business_name'])
     .where((eb) => eb.and(sender))
     .orderBy('enquiries.created_at')

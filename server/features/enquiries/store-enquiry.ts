@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Context, Viewer } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
-import { mailEnquiry } from '#server/features/enquiries/mail-enquiry.ts';
+import { deliverEnquiry } from '#server/features/enquiries/deliver-enquiry.ts';
+import { insertQuarantined, isInQuarantine } from '#server/features/enquiries/quarantine/queries.ts';
 import { insertEnquiry } from '#server/features/enquiries/queries.ts';
 import { countMail } from '#server/features/mail-limits/count-mail.ts';
 
@@ -18,7 +19,8 @@ export interface SentEnquiry {
 }
 
 /**
- * Keeps an enquiry and the job that mails it, in the transaction of whatever sends it.
+ * Keeps an enquiry and the jobs that bring it to its receiver, in the transaction of whatever sends it. One of a sender in quarantine
+ * waits for the team; nothing that its sender is told differs (docs/decisions/168-bad-leads.md).
  * @returns its id.
  * @throws 429 when the sender or the business has had as many mails as an hour allows.
  */
@@ -30,7 +32,7 @@ export async function storeEnquiry(
 ): Promise<string> {
   const to = businessId === undefined ? ('team' as const) : { business: businessId };
   await countMail(context, transaction, { by: { viewer, doing: 'forms' }, to });
-  const enquiryId = await insertEnquiry(transaction, {
+  const sent = {
     ...enquiry,
     phone_no: phoneNo,
     business_id: businessId ?? null,
@@ -38,7 +40,10 @@ export async function storeEnquiry(
     sender_business_id: viewer.kind === 'contractor' ? viewer.businessId : null,
     consented_at: new Date(),
     ...(requirementId === undefined ? {} : { requirement_id: requirementId }),
-  });
-  await context.jobs.enqueue(transaction, mailEnquiry, { enquiryId });
+  };
+  const isWithheld = businessId !== undefined && (await isInQuarantine(transaction, sent));
+  const enquiryId = await insertEnquiry(transaction, { ...sent, is_withheld: isWithheld });
+  if (isWithheld) await insertQuarantined(transaction, enquiryId);
+  else await deliverEnquiry(context, transaction, enquiryId);
   return enquiryId;
 }

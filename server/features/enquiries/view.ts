@@ -1,3 +1,4 @@
+import type { BadLeadReason } from '#shared/schemas/bad-leads.ts';
 import type { Enquiry, EnquiryStatus } from '#shared/schemas/enquiries.ts';
 
 interface EnquiryRow {
@@ -9,6 +10,8 @@ interface EnquiryRow {
   status: string;
   created_at: Date;
   replied_at: Date | null;
+  mark_reason: BadLeadReason | null;
+  mark_note: string | null;
 }
 
 /** An enquiry for the owner of the business that it was sent to, and for nobody else. */
@@ -22,5 +25,6 @@ export function presentEnquiry(row: EnquiryRow): Enquiry {
     status: row.status as EnquiryStatus,
     createdAt: row.created_at.toISOString(),
     repliedAt: row.replied_at?.toISOString() ?? null,
+    badLead: row.mark_reason === null ? null : { reason: row.mark_reason, note: row.mark_note ?? '' },
   };
 }

@@ -16,6 +16,7 @@ export function sumResponses(db: Kysely<DB>, businessId: string) {
     ])
     .where('business_id', '=', businessId)
     .where('status', '<>', 'spam')
+    .where('is_withheld', '=', false)
     .where('created_at', '>', sql<Date>`now() - interval '30 days'`)
     .executeTakeFirstOrThrow();
 }
@@ -27,7 +28,7 @@ export async function markQuickAnswers(
 ): Promise<void> {
   await sql`with quick as materialized (
       select business_id from enquiries
-      where business_id is not null and status <> 'spam' and created_at > now() - interval '30 days'
+      where business_id is not null and status <> 'spam' and not is_withheld and created_at > now() - interval '30 days'
       group by business_id
       having count(*) >= ${enough} and count(replied_at) >= ${share}::float8 * count(*)
         and percentile_cont(0.5) within group (order by extract(epoch from replied_at - created_at)::double precision) <= 60 * ${minutes}::float8)

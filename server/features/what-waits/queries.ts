@@ -14,8 +14,15 @@ export async function selectWhatWaits(db: Kysely<DB>, since: Date): Promise<What
       ${counted(sql`from businesses where status = 'pending' and status <> 'approved'`)} as businesses,
       ${counted(sql`from reports where status = 'open'`)} as reports,
       ${counted(sql`from comments where status = 'pending'`)} as comments,
+      ${counted(sql`from quarantined_enquiries where status = 'held'`)} as quarantined,
       ${counted(sql`from contact_messages where status = 'new'`)}
         + ${counted(sql`from enquiries where status = 'new' and business_id is null`)} as messages`.execute(db);
-  const [{ businesses, reports, comments, messages } = { businesses: 0, reports: 0, comments: 0, messages: 0 }] = rows;
-  return { businesses: Number(businesses), reports: Number(reports), comments: Number(comments), messages: Number(messages) };
+  const [found] = rows;
+  return {
+    businesses: Number(found?.businesses),
+    reports: Number(found?.reports),
+    comments: Number(found?.comments),
+    quarantined: Number(found?.quarantined),
+    messages: Number(found?.messages),
+  };
 }

@@ -5,6 +5,7 @@ const KINDS = [
   { kind: 'businesses', one: 'registration', many: 'registrations', path: '/admin/business' },
   { kind: 'reports', one: 'report', many: 'reports', path: '/admin/reports' },
   { kind: 'comments', one: 'comment', many: 'comments', path: '/admin/blogs' },
+  { kind: 'quarantined', one: 'enquiry in quarantine', many: 'enquiries in quarantine', path: '/admin/quarantine' },
   { kind: 'messages', one: 'message', many: 'messages', path: '/admin/inbox' },
 ] as const;
 

@@ -1,0 +1,80 @@
+import { callApi } from '#app/api/client.ts';
+import { Button } from '#app/components/button.tsx';
+import { Field, inputClass } from '#app/components/field.tsx';
+import { notify } from '#app/components/notify.ts';
+import { useCheckedForm } from '#app/components/use-checked-form.ts';
+import { badLeadReasons } from '#app/features/bad-leads/bad-lead-reasons.ts';
+import { formMessages as messages } from '#shared/form-messages.ts';
+import { limits } from '#shared/limits.ts';
+import type { BadLead, BadLeadReason } from '#shared/schemas/bad-leads.ts';
+
+const loadSchema = () => import('#shared/schemas/bad-leads.ts').then(({ badLeadInput }) => badLeadInput);
+
+interface BadLeadFormProps {
+  enquiryId: string;
+  /** What was said before. */
+  known: BadLead | null;
+  onMarked: () => void;
+}
+
+/** Why an enquiry is none: one of the reasons and, where it needs them, more words. */
+export function BadLeadForm({ enquiryId, known, onMarked }: BadLeadFormProps) {
+  const form = useCheckedForm({
+    loadSchema,
+    missing: messages.chooseReason,
+    send: (body) => callApi('PUT /contractor/enquiries/:id/bad-lead', { params: { id: enquiryId }, body }),
+    onSent({ message }) {
+      notify.success(message);
+      onMarked();
+    },
+  });
+  const reasons = Object.entries(badLeadReasons) as [BadLeadReason, { label: string; hint: string }][];
+  return (
+    <form {...form.formEvents} className="grid gap-4">
+      <fieldset className="grid gap-2">
+        <legend className="mb-1.5 font-semibold text-sm">What is wrong with it?</legend>
+        {reasons.map(([reason, { label, hint }]) => (
+          <label
+            key={reason}
+            className={`flex min-h-11 cursor-pointer items-start gap-3 rounded-lg border-2 bg-white px-3.5 py-2.5 has-checked:border-brick has-checked:bg-brick/6 ${form.isWrong('reason') ? 'border-danger' : 'border-cement hover:border-cement-dark'}`}
+          >
+            <input
+              type="radio"
+              name="reason"
+              value={reason}
+              required
+              defaultChecked={known?.reason === reason}
+              className="mt-0.5 size-5 shrink-0 accent-brick"
+            />
+            <span>
+              <span className="block font-semibold leading-snug">{label}</span>
+              <span className="block text-ink-soft text-sm leading-snug">{hint}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <Field label="In your words (optional)" error={form.errorOf('note')}>
+        {(attributes) => (
+          <textarea
+            {...attributes}
+            name="note"
+            rows={3}
+            maxLength={limits.reportText}
+            defaultValue={known?.note ?? ''}
+            className={inputClass}
+          />
+        )}
+      </Field>
+      <p className="text-ink-soft text-sm leading-relaxed">
+        The sender does not learn of it, and nobody is shut out by one word: our team looks when several businesses say the same of a
+        sender.
+      </p>
+      <p role="alert" className="font-medium text-danger empty:hidden">
+        {form.incomplete}
+      </p>
+      <Button type="submit" size="lg" busy={form.sending}>
+        {form.sending ? 'Saving...' : 'Mark as a bad lead'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { FilterLinks } from '#app/components/filter-links.tsx';
+import { EmptyState } from '#app/components/list-states.tsx';
+import { useKeptFocus } from '#app/components/use-kept-focus.ts';
+import { useCasesContext } from '#app/context.ts';
+import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
+import { PageLinks } from '#app/features/businesses/page-links.tsx';
+import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { quarantineAddress, quarantineStatuses, readQuarantineSearch } from '#app/features/quarantine/quarantine-search.ts';
+import { QuarantinedItem } from '#app/features/quarantine/quarantined-item.tsx';
+import { limits } from '#shared/limits.ts';
+import type { QuarantineStatus } from '#shared/schemas/bad-leads.ts';
+import type { Route } from './+types/quarantine.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { listQuarantine } = context.get(useCasesContext);
+  const search = readQuarantineSearch(new URL(request.url).searchParams);
+  return { search, page: await listQuarantine({ ...search, limit: limits.pageSize.listing }) };
+}
+
+export const meta = () => [{ title: titleOf('Quarantine · Back office') }];
+
+/** Enquiries of senders whom several owners have marked: those that wait as a queue, and what became of the others. */
+export default function Quarantine({ loaderData: { search, page } }: Route.ComponentProps) {
+  const { enquiries, counts, currentPage, totalPages } = page;
+  const { place, willChange } = useKeptFocus<HTMLElement>(page);
+  const statuses = Object.entries(quarantineStatuses) as [QuarantineStatus, string][];
+  const choices = statuses.map(([status, label]) => ({
+    label,
+    count: counts[status],
+    to: quarantineAddress(status),
+    isChosen: status === search.status,
+  }));
+  const all = { label: 'All', count: counts.held + counts.released + counts.refused };
+  return (
+    <>
+      <AdminHeading title="Quarantine" />
+      <p className="mb-5 max-w-prose text-ink-soft">
+        Three owners have marked enquiries of these senders as spam or as of a wrong number. A released enquiry comes to its business as if
+        it were sent now; two releases end the sender's quarantine. A refused one comes to nobody. Senders are told of neither.
+      </p>
+      <div className="mb-6">
+        <FilterLinks
+          label="Enquiries by status"
+          choices={[...choices, { ...all, to: quarantineAddress(undefined), isChosen: search.status === undefined }]}
+        />
+      </div>
+      <section ref={place} tabIndex={-1} aria-label="Enquiries in quarantine" className="outline-none">
+        {enquiries.length > 0 ? (
+          <ul className="grid gap-4">
+            {enquiries.map((enquiry) => (
+              <li key={enquiry._id}>
+                <QuarantinedItem enquiry={enquiry} onDecide={willChange} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <div className="rounded-xl border border-sand-dark bg-paper">
+            {search.status === 'held' ? (
+              <EmptyState title="Nothing in quarantine" hint="Enquiries of senders whom three owners have marked wait here." />
+            ) : (
+              <EmptyState />
+            )}
+          </div>
+        )}
+        <PageLinks currentPage={currentPage} totalPages={totalPages} />
+      </section>
+    </>
+  );
+}

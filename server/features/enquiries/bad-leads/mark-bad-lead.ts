@@ -1,0 +1,22 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { refusals } from '#server/errors.ts';
+import { upsertMark } from '#server/features/enquiries/bad-leads/queries.ts';
+import { findEnquiry } from '#server/features/enquiries/queries.ts';
+import { presentEnquiry } from '#server/features/enquiries/view.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
+import { isUuid } from '#server/uuid.ts';
+import type { BadLeadInput } from '#shared/schemas/bad-leads.ts';
+import type { Enquiry } from '#shared/schemas/enquiries.ts';
+
+/**
+ * Keeps why an enquiry of the owner who asks is none (docs/decisions/168-bad-leads.md). It is the owner's word about this enquiry
+ * alone: it is filed nowhere else by it, and no number changes.
+ * @throws 401 for visitors, 403 for other kinds of account, 404 'Enquiry not found' for an enquiry to somebody else.
+ */
+export async function markBadLead({ db }: Context, viewer: Viewer, enquiryId: string, input: BadLeadInput): Promise<Enquiry> {
+  const { businessId } = requireViewer(viewer, 'contractor');
+  const isMarked = isUuid(enquiryId) && (await upsertMark(db, businessId, enquiryId, input));
+  const row = isMarked ? await findEnquiry(db, businessId, enquiryId) : undefined;
+  if (!row) throw refusals.enquiryNotFound();
+  return presentEnquiry(row);
+}

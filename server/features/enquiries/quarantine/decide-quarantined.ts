@@ -1,0 +1,35 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { refusals } from '#server/errors.ts';
+import { changeAudited } from '#server/features/audit/change-audited.ts';
+import { changesOf } from '#server/features/audit/changes.ts';
+import { deliverEnquiry } from '#server/features/enquiries/deliver-enquiry.ts';
+import { endWithholding, lockQuarantined, updateQuarantined } from '#server/features/enquiries/quarantine/queries.ts';
+import type { QuarantineDecision } from '#shared/schemas/bad-leads.ts';
+
+/**
+ * Releases an enquiry, which then comes to its business as if it were sent now, or refuses it, which its sender is not told. One that
+ * was refused may be released later; what was released has come and stays.
+ * @throws 401 for visitors, 403 for all but admins, 404 'Enquiry not found', 409 when somebody else has decided it meanwhile.
+ */
+export async function decideQuarantined(
+  context: Context,
+  viewer: Viewer,
+  enquiryId: string,
+  { status, version }: QuarantineDecision,
+): Promise<void> {
+  const wanted = { kind: 'enquiry', id: enquiryId, lock: lockQuarantined, missing: refusals.enquiryNotFound, version } as const;
+  await changeAudited(context, viewer, wanted, async (transaction, before) => {
+    if (before.status === 'released' || before.status === status) throw refusals.editConflict();
+    await updateQuarantined(transaction, enquiryId, status);
+    if (status === 'released') {
+      await endWithholding(transaction, enquiryId);
+      await deliverEnquiry(context, transaction, enquiryId);
+    }
+    return {
+      result: undefined,
+      action: 'decide',
+      name: `Enquiry to ${before.business_name}`,
+      changes: changesOf({ status: before.status }, { status }),
+    };
+  });
+}

@@ -1,0 +1,20 @@
+import type { QuarantinedRow } from '#server/features/enquiries/quarantine/queries.ts';
+import type { Quarantined, QuarantineStatus } from '#shared/schemas/bad-leads.ts';
+
+/** An enquiry in quarantine for the admin, and for nobody else. */
+export function presentQuarantined(row: QuarantinedRow): Quarantined {
+  return {
+    _id: row.enquiry_id,
+    status: row.status as QuarantineStatus,
+    name: row.name,
+    phoneNo: row.phone_no,
+    email: row.email,
+    message: row.message,
+    sentAt: row.created_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    isSignedIn: row.is_signed_in,
+    business: { _id: row.business_id, name: row.business_name, city: row.city },
+    marks: row.marks,
+    version: row.version,
+  };
+}
