@@ -59,7 +59,7 @@ import { listEditablePosters, listPosters } from '#server/features/posters/list-
 import { listEditablePrices, listPrices } from '#server/features/prices/list-prices.ts';
 import { listReports } from '#server/features/reports/list-reports.ts';
 import { listAllReviews } from '#server/features/reviews/list-all-reviews.ts';
-import { listReviews } from '#server/features/reviews/list-reviews.ts';
+import { listReviewPage } from '#server/features/reviews/list-reviews.ts';
 import type { FilterSearch } from '#server/features/search/filter-search.ts';
 import { isNarrowed } from '#server/features/search/narrow-search.ts';
 import { listEditableServices, listServices } from '#server/features/services/list-services.ts';
@@ -144,7 +144,7 @@ export function createUseCases(context: Context, { viewer, userAgent, resetToken
     listSayings: (input: Parameters<typeof listSayings>[2]) => listSayings(context, viewer, input),
     listUnanswered: (input: Parameters<typeof listUnanswered>[2]) => listUnanswered(context, viewer, input),
     listReports: (input: Parameters<typeof listReports>[2]) => listReports(context, viewer, input),
-    listReviews: (businessId: string) => listReviews(context, viewer, businessId),
+    listReviewPage: (businessId: string, query: Parameters<typeof listReviewPage>[3]) => listReviewPage(context, viewer, businessId, query),
     listServices: () => listServices(context),
     readArticle: (slug: string) => readArticle(slug),
     readBlog: (id: string) => readBlog(context, viewer, id),

@@ -21,6 +21,12 @@ export function showLongDate(at: string): string {
   return `${day} ${month} ${year}`;
 }
 
+/** A month such as '2026-11': 'November 2026'. */
+export function showMonth(month: string): string {
+  const { month: name, year } = partsOf(`${month}-15`);
+  return `${name} ${year}`;
+}
+
 /** A moment as India's clocks show it, or others: '21 Nov 2026, 14:05'. */
 export function showMoment(at: string, ahead?: number): string {
   return `${showDate(at, ahead)}, ${partsOf(at, ahead).time}`;

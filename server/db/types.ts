@@ -535,6 +535,20 @@ export interface Requirements {
   work: string;
 }
 
+export interface ReviewRemovals {
+  business_id: string;
+  created_at: Generated<Timestamp>;
+  reason: string;
+  review_removal_id: Generated<string>;
+}
+
+export interface ReviewReplies {
+  body: string;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  review_id: string;
+}
+
 export interface Reviews {
   business_id: string;
   created_at: Generated<Timestamp>;
@@ -543,6 +557,13 @@ export interface Reviews {
   name: string;
   rating: Numeric;
   review_id: Generated<string>;
+  user_id: string | null;
+}
+
+export interface ReviewVotes {
+  business_id: string | null;
+  created_at: Generated<Timestamp>;
+  review_id: string;
   user_id: string | null;
 }
 
@@ -704,6 +725,9 @@ export interface DB {
   refused_proposals: RefusedProposals;
   reports: Reports;
   requirements: Requirements;
+  review_removals: ReviewRemovals;
+  review_replies: ReviewReplies;
+  review_votes: ReviewVotes;
   reviews: Reviews;
   sandbox_orders: SandboxOrders;
   sandbox_secrets: SandboxSecrets;

@@ -31,6 +31,7 @@ import { mailReceipt } from '#server/features/payments/mail-receipt.ts';
 import { reconcileOrders } from '#server/features/payments/reconcile-orders.ts';
 import { sendSandboxWebhook } from '#server/features/payments/sandbox/send-webhook.ts';
 import { followAnswers } from '#server/features/response-times/follow-answers.ts';
+import { mailReply } from '#server/features/reviews/mail-reply.ts';
 import { mailReview } from '#server/features/reviews/mail-review.ts';
 import { followPopularity, followWords } from '#server/features/search/refresh-jobs.ts';
 import { lookWhatWaits, mailWhatWaits } from '#server/features/what-waits/mail-what-waits.ts';
@@ -61,6 +62,7 @@ const ALL = [
   mailChange,
   mailDecision,
   mailReview,
+  mailReply,
   mailWelcome,
   mailWhatWaits,
   lookWhatWaits,

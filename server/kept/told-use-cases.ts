@@ -45,7 +45,7 @@ const TOPICS: { [Name in keyof UseCases]?: Teller<Name> } = {
   readArticle: () => [],
   readBlog: () => ['blogs'],
   listComments: () => ['blogs', 'comments'],
-  listReviews: (businessId) => [businessTopic(businessId)],
+  listReviewPage: (businessId) => [businessTopic(businessId)],
 };
 
 /**

@@ -8,6 +8,7 @@ import { makePoster } from '#tests/factories/poster.ts';
 import { makePriceTicker } from '#tests/factories/price-ticker.ts';
 import { makeReview } from '#tests/factories/review.ts';
 import { makeService } from '#tests/factories/service.ts';
+import { signInUser } from '#tests/factories/session.ts';
 import { createKeptPages, profile } from '#tests/helpers/kept-pages.ts';
 import { launch } from '#tests/helpers/program.ts';
 
@@ -107,9 +108,43 @@ const CHANGES: [string, () => Promise<Change>][] = [
     async () => {
       const id = await makeReview(db, { business_id: pune, description: 'Never came' });
       return {
-        write: () => write('DELETE', `/review/delete/${id}`, undefined, admin),
-        shownOn: { [profile(pune)]: '!Never came' },
+        write: () => write('DELETE', `/review/delete/${id}`, { reason: 'fake' }, admin),
+        shownOn: { [profile(pune)]: '!Never came', [`${profile(pune)}?sort=lowest`]: 'not by a customer' },
         notOn: [kochiList, profile(kochi)],
+      };
+    },
+  ],
+  [
+    'a review is answered',
+    async () => {
+      const id = await makeReview(db, { business_id: pune });
+      return {
+        write: () => write('PUT', `/review/reply/${id}`, { text: 'Glad that it held' }, owner),
+        shownOn: { [profile(pune)]: 'Glad that it held' },
+        notOn: [puneList, profile(kochi)],
+      };
+    },
+  ],
+  [
+    'a review is found helpful',
+    async () => {
+      const id = await makeReview(db, { business_id: pune, name: 'Helpful Hema' });
+      return {
+        write: () => write('PUT', `/review/helpful/${id}`, { helpful: true }, user),
+        shownOn: { [profile(pune)]: '(1)' },
+        notOn: [puneList],
+      };
+    },
+  ],
+  [
+    'a reviewer comes to have dealt with the business',
+    async () => {
+      const { id, headers } = await signInUser(db);
+      await makeReview(db, { business_id: kochi, user_id: id });
+      return {
+        write: () => write('POST', `/contractor/show-phone/${kochi}`, undefined, headers),
+        shownOn: { [profile(kochi)]: 'Contacted through' },
+        notOn: [puneList, profile(pune)],
       };
     },
   ],

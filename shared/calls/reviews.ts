@@ -2,13 +2,38 @@ import * as z from 'zod/mini';
 import { byId, type CallTable } from '#shared/calls/call-table.ts';
 import { messageView } from '#shared/schemas/answers.ts';
 import { reviewListAnswer, searchedListQuery } from '#shared/schemas/back-office-lists.ts';
-import { reviewAnswer, reviewInput, reviewsAnswer } from '#shared/schemas/reviews.ts';
+import {
+  replyInput,
+  reviewAnswer,
+  reviewInput,
+  reviewRemoval,
+  reviewsAnswer,
+  reviewsQuery,
+  voteAnswer,
+  voteInput,
+} from '#shared/schemas/reviews.ts';
 
 const tags = ['reviews'];
 
 export const reviews = {
-  'GET /review/get/:businessId': { tags, params: z.object({ businessId: z.string() }), response: { 200: reviewsAnswer } },
+  'GET /review/get/:businessId': {
+    tags,
+    description: 'With page, limit or sort: a page of them with its place; without: all, newest first.',
+    params: z.object({ businessId: z.string() }),
+    querystring: reviewsQuery,
+    response: { 200: reviewsAnswer },
+  },
   'GET /admin/review/get': { tags, querystring: searchedListQuery, response: { 200: reviewListAnswer } },
   'POST /review/add': { tags, body: reviewInput, response: { 201: reviewAnswer } },
-  'DELETE /review/delete/:id': { tags, params: byId, response: { 200: messageView } },
+  'DELETE /review/delete/:id': {
+    tags,
+    description: 'Its writer needs no reason; the team gives one, which the profile says.',
+    params: byId,
+    body: reviewRemoval,
+    response: { 200: messageView },
+  },
+  'PUT /review/helpful/:id': { tags, params: byId, body: voteInput, response: { 200: voteAnswer } },
+  'PUT /review/reply/:id': { tags, params: byId, body: replyInput, response: { 200: reviewAnswer } },
+  'DELETE /review/reply/:id': { tags, params: byId, response: { 200: messageView } },
+  'DELETE /admin/review/reply/:id': { tags, params: byId, response: { 200: messageView } },
 } satisfies CallTable;

@@ -18,6 +18,11 @@ export function pagingQuery() {
   };
 }
 
+/** `page` where a call without it is another call. */
+export function optionalPage() {
+  return z.optional(wholeNumber(limits.largestPage, messages.pageNotANumber));
+}
+
 export const pageView = {
   totalContractors: z.int(),
   totalPages: z.int(),

@@ -45,6 +45,7 @@ const accountData = {
   contactMessages: z.array(contactMessage),
   comments: z.array(ownCommentView),
   reports: z.array(report),
+  helpfulVotes: z.array(z.object({ review: z.string(), ...reference, businessName: z.string(), votedAt: z.string() })),
   payments: z.array(paymentView),
   /** Since when the address is kept for the newsletter, and since when the newsletter goes to it. */
   newsletterAskedFor: z.nullable(z.string()),
@@ -63,6 +64,7 @@ export const userData = z.object({
       email: z.nullable(z.string()),
       description: z.string(),
       rating: z.number(),
+      reply: z.nullable(z.string()),
       writtenAt: z.string(),
     }),
   ),

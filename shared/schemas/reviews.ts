@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
+import { type RemovalReason, removalReasons } from '#shared/removal-reasons.ts';
 import { successView } from '#shared/schemas/answers.ts';
+import { optionalPage, pagingQuery } from '#shared/schemas/paging.ts';
 import { emailText, requiredText } from '#shared/schemas/text.ts';
 
 const required = messages.fillInAllFields;
@@ -18,6 +20,14 @@ export const reviewInput = z.object({
 });
 export type ReviewInput = z.infer<typeof reviewInput>;
 
+/** In which order reviews come; `proven`: those of people who dealt with the business first, then the newest. */
+export const reviewOrder = z.enum(['newest', 'highest', 'lowest', 'proven'], messages.unknownReviewOrder);
+export type ReviewOrder = z.infer<typeof reviewOrder>;
+
+/** Whoever asks for a page or an order gets a page; without, all of them come, newest first. */
+export const reviewsQuery = z.object({ page: optionalPage(), limit: pagingQuery().limit, sort: z.optional(reviewOrder) });
+export type ReviewsQuery = z.infer<typeof reviewsQuery>;
+
 /** A review as everyone sees it: without the writer's e-mail (docs/product/calls.md). `own` marks the one that the viewer wrote. */
 export const reviewView = z.object({
   _id: z.string(),
@@ -26,8 +36,45 @@ export const reviewView = z.object({
   rating: z.number(),
   business: z.string(),
   createdAt: z.string(),
+  /** Its writer got an answer to an enquiry there, or saw the number there. */
+  contacted: z.boolean(),
+  /** How many accounts found it helpful; `voted` says that the viewer did. */
+  helpful: z.int(),
+  /** What the business says to it. */
+  reply: z.nullable(z.object({ text: z.string(), createdAt: z.string(), editedAt: z.nullable(z.string()) })),
   own: z.optional(z.boolean()),
+  voted: z.optional(z.boolean()),
 });
 export type Review = z.infer<typeof reviewView>;
-export const reviewsAnswer = successView({ reviews: z.array(reviewView) });
+
+export const removalReason = z.enum(Object.keys(removalReasons) as [RemovalReason, ...RemovalReason[]], messages.chooseReason);
+
+/** How many reviews the team took down in a month for one reason. */
+export const removedReviewsView = z.object({ reason: removalReason, month: z.string(), count: z.int() });
+export type RemovedReviews = z.infer<typeof removedReviewsView>;
+
+export const reviewPageView = z.object({
+  reviews: z.array(reviewView),
+  total: z.int(),
+  totalPages: z.int(),
+  currentPage: z.int(),
+  sort: reviewOrder,
+  /** The viewer's own, on whatever page it stands. */
+  own: z.nullable(reviewView),
+  removed: z.array(removedReviewsView),
+});
+export type ReviewPage = z.infer<typeof reviewPageView>;
+
+export const reviewsAnswer = successView({ reviews: z.array(reviewView), ...z.partial(z.omit(reviewPageView, { reviews: true })).shape });
 export const reviewAnswer = successView({ message: z.string(), review: reviewView });
+
+export const replyInput = z.object({ text: requiredText(messages.writeReply, limits.replyText) });
+export type ReplyInput = z.infer<typeof replyInput>;
+
+export const voteInput = z.object({ helpful: z.boolean(messages.invalidRequest) });
+export type VoteInput = z.infer<typeof voteInput>;
+export const voteAnswer = successView({ helpful: z.int(), voted: z.boolean() });
+
+/** Why the team takes a review down; a writer needs none to take back their own. */
+export const reviewRemoval = z.object({ reason: z.optional(removalReason) });
+export type ReviewRemoval = z.infer<typeof reviewRemoval>;

@@ -92,11 +92,15 @@ test('a reported review stays until an admin removes it; the rating is then that
   const question = page.getByRole('dialog', { name: 'Remove review' });
   await expect(question).toContainText(`Are you sure you want to remove the review by ${writer}?`);
   await question.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(question).toContainText('Please choose a reason');
+  await question.getByLabel('Why').selectOption('abusive language');
+  await question.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(toast(page, 'Review removed')).toBeVisible();
   await expect(report).toContainText('The review is gone.');
 
   await page.goto(`/viewdetails/${business}`);
   await expect(page.getByText(writer, { exact: true })).toHaveCount(0);
+  await expect(page.getByText('One review was removed: abusive language')).toBeVisible();
   const { contractor } = await (await page.request.get(`/api/v1/contractor/get-details/${business}`)).json();
   expect([contractor.average_rating, contractor.totalReviews]).toEqual([5, 1]);
 });

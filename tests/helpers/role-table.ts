@@ -15,7 +15,7 @@ import { dataUrl, makeJpeg } from '#tests/factories/picture.ts';
 import { makePoster } from '#tests/factories/poster.ts';
 import { makePriceTicker } from '#tests/factories/price-ticker.ts';
 import { makeReport } from '#tests/factories/report.ts';
-import { makeReview } from '#tests/factories/review.ts';
+import { makeReply, makeReview } from '#tests/factories/review.ts';
 import { makeSaying } from '#tests/factories/saying.ts';
 import { makeService } from '#tests/factories/service.ts';
 import { makeSubscription } from '#tests/factories/subscription.ts';
@@ -144,13 +144,26 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
       [401, 403, 403, 403, 200],
       () => ({ id: () => makeReport(db), body: { status: 'upheld', outcome: 'It has closed' } }),
     ],
-    ['DELETE /review/delete/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeReview(db) })],
     ['GET /admin/quarantine/get', [401, 403, 403, 403, 200]],
     [
       'PUT /admin/quarantine/update/{id}',
       [401, 403, 403, 403, 200],
       () => ({ id: () => makeQuarantined(db), body: { status: 'released' } }),
     ],
+    ['DELETE /review/delete/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeReview(db), body: { reason: 'abusive' } })],
+    ['GET /review/get/{businessId}', [200, 200, 200, 200, 200], () => ({ query: '?page=1&sort=proven' })],
+    [
+      'PUT /review/helpful/{id}',
+      [401, 200, 403, 200, 403],
+      () => ({ id: ({ business }) => makeReview(db, { business_id: business }), body: { helpful: true } }),
+    ],
+    [
+      'PUT /review/reply/{id}',
+      [401, 403, 200, 403, 403],
+      () => ({ id: ({ business }) => makeReview(db, { business_id: business }), body: { text: 'Thank you' } }),
+    ],
+    ['DELETE /review/reply/{id}', [401, 403, 200, 403, 403], () => ({ id: ({ business }) => makeReply(db, business) })],
+    ['DELETE /admin/review/reply/{id}', [401, 403, 403, 403, 200], () => ({ id: ({ business }) => makeReply(db, business) })],
     ['GET /admin/inbox/get', [401, 403, 403, 403, 200]],
     [
       'PUT /admin/inbox/update/{kind}/{id}',

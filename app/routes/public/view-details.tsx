@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId } from 'react';
 import { lazily } from '#app/components/lazily.tsx';
 import { throwAsPage } from '#app/components/page-refusal.ts';
 import { Picture } from '#app/components/picture.tsx';
+import { readPagedFilters } from '#app/components/read-filters.ts';
 import { useCasesContext } from '#app/context.ts';
 import { BackToList } from '#app/features/businesses/back-to-list.tsx';
 import { BusinessCard, cardGrid } from '#app/features/businesses/business-card.tsx';
@@ -17,11 +18,13 @@ import { noteSeen } from '#app/features/recent/recent.ts';
 import { ReportButton } from '#app/features/reports/report-button.tsx';
 import { CustomerReviews } from '#app/features/reviews/customer-reviews.tsx';
 import { ReviewButton } from '#app/features/reviews/review-button.tsx';
+import { REVIEWS } from '#app/features/reviews/reviews-address.ts';
 import { searchQueryString } from '#app/features/search/search.ts';
 import { useFollowedSearch } from '#app/features/search/use-followed-search.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
 import { CopyLink } from '#app/features/sharing/copy-link.tsx';
 import { ShareLinks } from '#app/features/sharing/share-links.tsx';
+import { reviewsQuery } from '#shared/schemas/reviews.ts';
 import type { Route } from './+types/view-details.ts';
 
 const OwnerActions = lazily(async () => (await import('#app/features/desk/owner-actions.tsx')).OwnerActions);
@@ -29,10 +32,11 @@ const OwnerActions = lazily(async () => (await import('#app/features/desk/owner-
 /** How many similar businesses stand below a profile. */
 const SIMILAR = 4;
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { findCityPath, findLandingPath, getBusiness, listNearby, listReviews } = context.get(useCasesContext);
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { findCityPath, findLandingPath, getBusiness, listNearby, listReviewPage } = context.get(useCasesContext);
+  const shown = readPagedFilters(new URL(request.url).searchParams, { sort: reviewsQuery.shape.sort });
   try {
-    const [details, reviews] = await Promise.all([getBusiness(params.id), listReviews(params.id)]);
+    const [details, reviews] = await Promise.all([getBusiness(params.id), listReviewPage(params.id, shown)]);
     const { _id, service, city, state, address } = details.contractor;
     const [cityPath, landingPath, similar] = await Promise.all([
       findCityPath(details.contractor),
@@ -122,9 +126,10 @@ export default function ViewDetails({ loaderData }: Route.ComponentProps) {
           </Section>
           <Section
             title="Customer Reviews"
-            action={!own && <ReviewButton key={_id} business={contractor} own={reviews.find((review) => review.own)} />}
+            anchor={REVIEWS}
+            action={!own && <ReviewButton key={_id} business={contractor} own={reviews.own ?? undefined} />}
           >
-            <CustomerReviews business={contractor} reviews={reviews} />
+            <CustomerReviews business={contractor} page={reviews} isOwner={own !== undefined} />
           </Section>
         </div>
       </article>
@@ -149,13 +154,15 @@ interface SectionProps {
   title: string;
   /** Stands beside the title. */
   action?: ReactNode;
+  /** Where an address can lead to it. */
+  anchor?: string;
   children: ReactNode;
 }
 
-function Section({ title, action, children }: SectionProps) {
+function Section({ title, action, anchor, children }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} id={anchor} className="scroll-mt-24">
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id={id} className="font-extrabold text-2xl tracking-tight">
           {title}

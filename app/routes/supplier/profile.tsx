@@ -6,6 +6,7 @@ import { CompletenessHint } from '#app/features/desk/completeness-hint.tsx';
 import { DeskHeader } from '#app/features/desk/desk-header.tsx';
 import { Inbox } from '#app/features/desk/inbox.tsx';
 import { readInboxSearch } from '#app/features/desk/inbox-search.ts';
+import { LatestReviews } from '#app/features/desk/latest-reviews.tsx';
 import { loadPart } from '#app/features/desk/load-part.ts';
 import { OwnProfile } from '#app/features/desk/own-profile.tsx';
 import { ServedPlaces } from '#app/features/desk/served-places.tsx';
@@ -14,24 +15,29 @@ import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { limits } from '#shared/limits.ts';
 import type { Route } from './+types/profile.ts';
 
+/** How many reviews stand on the desk: the profile has all of them. */
+const LATEST = 5;
+
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (context.get(viewerContext).kind !== 'contractor') throw redirect('/');
-  const { getOwnBusiness, getActivity, getServedPlaces, listEnquiries } = context.get(useCasesContext);
+  const viewer = context.get(viewerContext);
+  if (viewer.kind !== 'contractor') throw redirect('/');
+  const { getOwnBusiness, getActivity, getServedPlaces, listEnquiries, listReviewPage } = context.get(useCasesContext);
   const search = readInboxSearch(new URL(request.url).searchParams);
-  const [business, servedPlaces, inbox, activity] = await Promise.all([
+  const [business, servedPlaces, inbox, reviews, activity] = await Promise.all([
     getOwnBusiness(),
     getServedPlaces(),
     loadPart(listEnquiries({ ...search, limit: limits.pageSize.listing })),
+    loadPart(listReviewPage(viewer.businessId, { limit: LATEST })),
     loadPart(getActivity()),
   ]);
-  return { business, servedPlaces, search, inbox, activity };
+  return { business, servedPlaces, search, inbox, reviews, activity };
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: titleOf(`${loaderData?.business.name ?? 'Your business'} · Your desk`) }, { name: 'robots', content: 'noindex' }];
 }
 
-export default function Profile({ loaderData: { business, servedPlaces, search, inbox, activity } }: Route.ComponentProps) {
+export default function Profile({ loaderData: { business, servedPlaces, search, inbox, reviews, activity } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   return (
     <div className="page-width grid gap-8 pt-6 pb-14">
@@ -47,6 +53,16 @@ export default function Profile({ loaderData: { business, servedPlaces, search, 
           <ServedPlaces known={servedPlaces} city={business.city} />
         </div>
       </div>
+      <section aria-labelledby="reviews">
+        <h2 id="reviews" className="mb-4 font-extrabold text-2xl tracking-tight">
+          Reviews
+        </h2>
+        {reviews.found ? (
+          <LatestReviews business={business} page={reviews.found} />
+        ) : (
+          <FailureState message={reviews.failure} onRetry={revalidate} busy={state === 'loading'} />
+        )}
+      </section>
       <section aria-labelledby="activity">
         <h2 id="activity" className="mb-2 font-extrabold text-2xl tracking-tight">
           Activity

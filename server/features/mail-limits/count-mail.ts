@@ -15,6 +15,8 @@ const MOST = {
   business: 300,
   /** What an owner gets of one writer's reviews, who may take them back and write them anew. */
   review: 1,
+  /** What a review's writer gets of the business's reply, which may be taken back and written anew. */
+  reply: 1,
   team: 1_000,
 };
 
@@ -24,8 +26,8 @@ const HOUR = 3_600;
 interface Counted {
   /** None for visitors: their addresses are limited by themselves. */
   by?: { viewer: Viewer; doing: 'forms' | 'edits' };
-  /** An e-mail address, the id of the business that an enquiry is for, or the business and the writer of a review. */
-  to: { person: string } | { business: string } | { reviewOf: string; by: string } | 'team';
+  /** An e-mail address, the id of the business that an enquiry is for, the business and the writer of a review, or the review that is answered. */
+  to: { person: string } | { business: string } | { reviewOf: string; by: string } | { replyTo: string } | 'team';
 }
 
 /**
@@ -53,9 +55,10 @@ async function count({ config }: Pick<Context, 'config'>, transaction: Transacti
   return countWithin(transaction, subject(kind, name.toLowerCase()), { most: MOST[kind], seconds: HOUR });
 }
 
-function nameReceiver(to: Counted['to']): [kind: 'team' | 'person' | 'business' | 'review', name: string] {
+function nameReceiver(to: Counted['to']): [kind: 'team' | 'person' | 'business' | 'review' | 'reply', name: string] {
   if (to === 'team') return ['team', ''];
   if ('person' in to) return ['person', to.person];
+  if ('replyTo' in to) return ['reply', to.replyTo];
   return 'business' in to ? ['business', to.business] : ['review', `${to.reviewOf} ${to.by}`];
 }
 

@@ -11,7 +11,8 @@ const other = await signInAdmin(db);
 const report = (body: unknown, headers = {}) => call(app, 'POST', '/api/v1/report/add', body, headers);
 const list = (query = '') => call(app, 'GET', `/api/v1/report/admin/get${query}`, undefined, admin.headers);
 const decide = (id: string, body: unknown, headers = admin.headers) => call(app, 'PUT', `/api/v1/report/admin/update/${id}`, body, headers);
-const removeReview = (id: string, headers = admin.headers) => call(app, 'DELETE', `/api/v1/review/delete/${id}`, undefined, headers);
+const removeReview = (id: string, headers = admin.headers) =>
+  call(app, 'DELETE', `/api/v1/review/delete/${id}`, { reason: 'fake' }, headers);
 const reportsOf = (business: string) =>
   db.selectFrom('reports').selectAll().where('business_id', '=', business).orderBy('report_id').execute();
 const auditOf = (id: string) =>
@@ -225,7 +226,11 @@ describe('a review that is removed', () => {
         action: 'delete',
         subject_kind: 'review',
         subject_name: 'Review of Konkan Glass',
-        changes: { description: { before: 'Call …10 instead', after: null }, rating: { before: 1, after: null } },
+        changes: {
+          reason: { before: null, after: 'not by a customer' },
+          description: { before: 'Call …10 instead', after: null },
+          rating: { before: 1, after: null },
+        },
       },
     ]);
   });

@@ -1,7 +1,9 @@
 import { refusals } from '#server/errors.ts';
 import { deleteReviewAs } from '#server/features/reviews/delete-review.ts';
 import { listAllReviews } from '#server/features/reviews/list-all-reviews.ts';
-import { listReviews } from '#server/features/reviews/list-reviews.ts';
+import { listReviewPage, listReviews } from '#server/features/reviews/list-reviews.ts';
+import { removeReply, replyToReview, withdrawReply } from '#server/features/reviews/reply-to-review.ts';
+import { voteReview } from '#server/features/reviews/vote-review.ts';
 import { writeReview } from '#server/features/reviews/write-review.ts';
 import { callOf } from '#server/plugins/call-of.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
@@ -11,7 +13,11 @@ import { messages } from '#shared/messages.ts';
 export async function reviewCalls(app: App) {
   app.route({
     ...callOf('GET /review/get/:businessId'),
-    handler: async ({ params, viewer }) => ({ success: true as const, reviews: await listReviews(app.context, viewer, params.businessId) }),
+    handler: async ({ params: { businessId }, query, viewer }) => {
+      const isPaged = Object.values(query).some((asked) => asked !== undefined);
+      if (isPaged) return { success: true as const, ...(await listReviewPage(app.context, viewer, businessId, query)) };
+      return { success: true as const, reviews: await listReviews(app.context, viewer, businessId) };
+    },
   });
 
   app.route({
@@ -31,9 +37,44 @@ export async function reviewCalls(app: App) {
 
   app.route({
     ...callOf('DELETE /review/delete/:id'),
-    handler: async ({ params, viewer }) => {
-      await deleteReviewAs(app.context, viewer, params.id);
+    handler: async ({ params, body, viewer }) => {
+      await deleteReviewAs(app.context, viewer, params.id, body);
       return { success: true as const, message: messages.reviewRemoved };
+    },
+  });
+
+  app.route({
+    ...callOf('PUT /review/helpful/:id'),
+    preValidation: async ({ viewer }) => {
+      if (viewer.kind === 'visitor') throw refusals.loginToVote();
+    },
+    handler: async ({ params, body, viewer }) => ({ success: true as const, ...(await voteReview(app.context, viewer, params.id, body)) }),
+  });
+
+  app.route({
+    ...callOf('PUT /review/reply/:id'),
+    config: { onlyFor: 'contractor' },
+    handler: async ({ params, body, viewer }) => {
+      const review = await replyToReview(app.context, viewer, params.id, body);
+      return { success: true as const, message: messages.replySaved, review };
+    },
+  });
+
+  app.route({
+    ...callOf('DELETE /review/reply/:id'),
+    config: { onlyFor: 'contractor' },
+    handler: async ({ params, viewer }) => {
+      await withdrawReply(app.context, viewer, params.id);
+      return { success: true as const, message: messages.replyRemoved };
+    },
+  });
+
+  app.route({
+    ...callOf('DELETE /admin/review/reply/:id'),
+    config: { onlyFor: 'admin' },
+    handler: async ({ params, viewer }) => {
+      await removeReply(app.context, viewer, params.id);
+      return { success: true as const, message: messages.replyRemoved };
     },
   });
 }

@@ -4,13 +4,14 @@ import { deleteReview, findReview } from '#server/features/reviews/queries.ts';
 import { removeReview } from '#server/features/reviews/remove-review.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { isUuid } from '#server/uuid.ts';
+import type { ReviewRemoval } from '#shared/schemas/reviews.ts';
 
 /**
- * Deletes a review for good: users their own, admins any. The business's average is at once that of those that stay.
+ * Deletes a review for good: users their own, admins any for a reason. The business's average is at once that of those that stay.
  * @throws 401 for visitors, 403 for contractors and for another's review, 404 'Review not found', also when it has just gone.
  */
-export async function deleteReviewAs(context: Context, viewer: Viewer, reviewId: string): Promise<void> {
-  if (viewer.kind === 'admin') return removeReview(context, viewer, reviewId);
+export async function deleteReviewAs(context: Context, viewer: Viewer, reviewId: string, { reason }: ReviewRemoval): Promise<void> {
+  if (viewer.kind === 'admin') return removeReview(context, viewer, reviewId, reason);
   const { userId } = requireViewer(viewer, 'user');
   const review = isUuid(reviewId) ? await findReview(context.db, reviewId) : undefined;
   if (!review) throw refusals.reviewNotFound();

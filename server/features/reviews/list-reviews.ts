@@ -1,8 +1,10 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { getVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
-import { selectReviews } from '#server/features/reviews/queries.ts';
+import { countReviews, findOwnReview, type Reader, selectRemovals, selectReviews } from '#server/features/reviews/queries.ts';
 import { presentReview } from '#server/features/reviews/view.ts';
-import type { Review } from '#shared/schemas/reviews.ts';
+import { pagingOf } from '#server/page-of.ts';
+import { limits } from '#shared/limits.ts';
+import type { Review, ReviewPage, ReviewsQuery } from '#shared/schemas/reviews.ts';
 
 /**
  * The reviews of a business that the viewer may see, newest first, without the writers' e-mails; the viewer's own is marked.
@@ -10,7 +12,35 @@ import type { Review } from '#shared/schemas/reviews.ts';
  */
 export async function listReviews(context: Context, viewer: Viewer, businessId: string): Promise<Review[]> {
   await getVisibleBusiness(context, viewer, businessId);
-  const userId = viewer.kind === 'user' ? viewer.userId : undefined;
-  const rows = await selectReviews(context.db, businessId);
-  return rows.map((row) => ({ ...presentReview(row), ...(row.user_id !== null && row.user_id === userId ? { own: true } : {}) }));
+  const rows = await selectReviews(context.db, businessId, { reader: readerOf(viewer) });
+  return rows.map(presentReview);
+}
+
+/**
+ * A page of them in the wanted order, with the viewer's own on whatever page it stands, and what the team took down.
+ * @throws 404 'Business not found'.
+ */
+export async function listReviewPage(
+  context: Context,
+  viewer: Viewer,
+  businessId: string,
+  { page = 1, limit = limits.pageSize.listing, sort = 'newest' }: ReviewsQuery,
+): Promise<ReviewPage> {
+  await getVisibleBusiness(context, viewer, businessId);
+  const { db } = context;
+  const [rows, total, own, removed] = await Promise.all([
+    selectReviews(db, businessId, { reader: readerOf(viewer), sort, page: { limit, offset: (page - 1) * limit } }),
+    countReviews(db, businessId),
+    viewer.kind === 'user' ? findOwnReview(db, businessId, viewer.userId) : undefined,
+    selectRemovals(db, businessId),
+  ]);
+  return { reviews: rows.map(presentReview), ...pagingOf(total, { page, limit }), sort, own: own ? presentReview(own) : null, removed };
+}
+
+/** Whose own review and votes are marked. */
+export function readerOf(viewer: Viewer): Reader {
+  return {
+    userId: viewer.kind === 'user' ? viewer.userId : undefined,
+    businessId: viewer.kind === 'contractor' ? viewer.businessId : undefined,
+  };
 }

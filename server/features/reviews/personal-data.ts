@@ -3,15 +3,24 @@ import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { listReviews } from '#server/features/reviews/list-reviews.ts';
 import { forgetReviewer, forgetReviewerEmail, selectWrittenReviews } from '#server/features/reviews/queries.ts';
+import { selectVotes } from '#server/features/reviews/vote-queries.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 import { ANY_CONTACT, FORGOTTEN, type Person } from '#server/person.ts';
 import { messages } from '#shared/messages.ts';
 
-/** The reviews that a user has written, or that a business has received, for the download of an account's own data. */
+/** The reviews that a user has written, or that a business has received and answered, and the votes of either, for the download. */
 export async function collect(context: Context, account: PublicAccount) {
-  if (account.kind === 'contractor') return { reviews: await listReviews(context, account, account.businessId) };
+  const voter = account.kind === 'user' ? { user_id: account.userId } : { business_id: account.businessId };
+  const helpfulVotes = (await selectVotes(context.db, voter)).map((vote) => ({
+    review: vote.review_id,
+    business: vote.business_id,
+    businessName: vote.business_name,
+    votedAt: vote.created_at.toISOString(),
+  }));
+  if (account.kind === 'contractor') return { reviews: await listReviews(context, account, account.businessId), helpfulVotes };
   const rows = await selectWrittenReviews(context.db, account.userId);
   return {
+    helpfulVotes,
     reviews: rows.map((row) => ({
       business: row.business_id,
       businessName: row.business_name,
@@ -19,6 +28,7 @@ export async function collect(context: Context, account: PublicAccount) {
       email: row.email,
       description: row.description,
       rating: row.rating,
+      reply: row.reply,
       writtenAt: row.created_at.toISOString(),
     })),
   };

@@ -1,17 +1,80 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import { MOST_COUNTED, patternOf } from '#server/page-of.ts';
+import type { RemovalReason } from '#shared/removal-reasons.ts';
+import type { ReviewOrder } from '#shared/schemas/reviews.ts';
 
-const COLUMNS = ['review_id', 'business_id', 'user_id', 'name', 'description', 'rating', 'created_at'] as const;
+/** Whose own reviews and votes are marked. */
+export interface Reader {
+  userId?: string | undefined;
+  businessId?: string | undefined;
+}
 
-export function selectReviews(db: Kysely<DB>, businessId: string) {
+/**
+ * Its writer dealt with the business: got an answer to an enquiry there, or saw its number there. Facts of others' doing and the
+ * site's own, never a tick.
+ */
+const CONTACTED = sql<boolean>`(
+  exists (select from phone_views seen where seen.user_id = reviews.user_id and seen.business_id = reviews.business_id)
+  or exists (
+    select from enquiries asked join enquiry_messages answer using (enquiry_id)
+    where asked.user_id = reviews.user_id and asked.business_id = reviews.business_id and answer.author = 'owner'))`;
+
+function shownReviews(db: Kysely<DB>, { userId = '', businessId = '' }: Reader) {
   return db
     .selectFrom('reviews')
-    .select(COLUMNS)
-    .where('business_id', '=', businessId)
-    .orderBy('created_at', 'desc')
+    .leftJoin('review_replies as replies', 'replies.review_id', 'reviews.review_id')
+    .select(['reviews.review_id', 'reviews.business_id', 'name', 'description', 'rating', 'reviews.created_at'])
+    .select(['replies.body as reply', 'replies.created_at as replied_at', 'replies.edited_at as reply_edited_at'])
+    .select([
+      CONTACTED.as('contacted'),
+      sql<number>`(select count(*)::int from review_votes votes where votes.review_id = reviews.review_id)`.as('helpful'),
+      sql<boolean>`coalesce(reviews.user_id::text = ${userId}, false)`.as('own'),
+      sql<boolean>`exists (select from review_votes votes where votes.review_id = reviews.review_id
+        and (votes.user_id::text = ${userId} or votes.business_id::text = ${businessId}))`.as('voted'),
+    ]);
+}
+
+const ORDERS: Record<ReviewOrder, ReturnType<typeof sql>> = {
+  newest: sql`reviews.created_at desc`,
+  highest: sql`rating desc, reviews.created_at desc`,
+  lowest: sql`rating, reviews.created_at desc`,
+  proven: sql`contacted desc, reviews.created_at desc`,
+};
+
+/** @param page where the page is; without, all come. */
+export function selectReviews(
+  db: Kysely<DB>,
+  businessId: string,
+  { reader, sort = 'newest', page }: { reader: Reader; sort?: ReviewOrder | undefined; page?: { limit: number; offset: number } },
+) {
+  return db
+    .selectFrom(shownReviews(db, reader).where('reviews.business_id', '=', businessId).as('reviews'))
+    .selectAll()
+    .orderBy(ORDERS[sort])
     .orderBy('review_id')
+    .$if(page !== undefined, (query) => query.limit(page?.limit ?? 0).offset(page?.offset ?? 0))
     .execute();
+}
+
+export async function countReviews(db: Kysely<DB>, businessId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('reviews')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('business_id', '=', businessId)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+export function findOwnReview(db: Kysely<DB>, businessId: string, userId: string) {
+  return shownReviews(db, { userId })
+    .where('reviews.business_id', '=', businessId)
+    .where('reviews.user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+export function getShownReview(db: Kysely<DB>, reviewId: string, reader: Reader) {
+  return shownReviews(db, reader).where('reviews.review_id', '=', reviewId).executeTakeFirstOrThrow();
 }
 
 function allReviews(db: Kysely<DB>, q: string | undefined) {
@@ -62,7 +125,7 @@ export function upsertReview(db: Kysely<DB>, review: NewReview) {
     .onConflict((conflict) =>
       conflict.constraint('reviews__business_id_user_id').doUpdateSet({ name, email, description, rating, created_at: sql`now()` }),
     )
-    .returning([...COLUMNS, sql<boolean>`xmax = 0`.as('is_new')])
+    .returning(['review_id', sql<boolean>`xmax = 0`.as('is_new')])
     .executeTakeFirstOrThrow();
 }
 
@@ -75,6 +138,19 @@ export function findReview(db: Kysely<DB>, reviewId: string) {
     .select(['businesses.name as business_name', 'businesses.email as business_email', 'businesses.status as business_status'])
     .where('review_id', '=', reviewId)
     .executeTakeFirst();
+}
+
+/** The line that a profile keeps of a review that the team took down. */
+export async function insertRemoval(db: Kysely<DB>, removal: { business_id: string; reason: string }): Promise<void> {
+  await db.insertInto('review_removals').values(removal).execute();
+}
+
+/** How many were taken down for each reason in each month of India, the latest first. */
+export async function selectRemovals(db: Kysely<DB>, businessId: string) {
+  const { rows } = await sql<{ reason: RemovalReason; month: string; count: number }>`
+    select reason, to_char(india_day(created_at), 'YYYY-MM') as month, count(*)::int as count
+    from review_removals where business_id = ${businessId} group by 1, 2 order by 2 desc, 1`.execute(db);
+  return rows;
 }
 
 /** @returns whether it was there. */
@@ -98,8 +174,9 @@ export function selectWrittenReviews(db: Kysely<DB>, userId: string) {
   return db
     .selectFrom('reviews')
     .innerJoin('businesses', 'businesses.business_id', 'reviews.business_id')
+    .leftJoin('review_replies as replies', 'replies.review_id', 'reviews.review_id')
     .select(['reviews.business_id', 'businesses.name as business_name', 'reviews.name', 'reviews.email', 'reviews.description'])
-    .select(['rating', 'reviews.created_at'])
+    .select(['rating', 'reviews.created_at', 'replies.body as reply'])
     .where('user_id', '=', userId)
     .orderBy('reviews.created_at')
     .execute();

@@ -1,26 +1,34 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
-import { deleteReview, findReview } from '#server/features/reviews/queries.ts';
+import { deleteReview, findReview, insertRemoval } from '#server/features/reviews/queries.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { isUuid } from '#server/uuid.ts';
+import { type RemovalReason, removalReasons } from '#shared/removal-reasons.ts';
 
 /**
- * Removes a review for good; its business's average is at once that of those that stay.
- * @throws 401 for visitors, 403 for all but admins, 404 'Review not found', also when somebody else has just removed it.
+ * Removes a review for good; its business's average is at once that of those that stay, and the profile says why one is gone.
+ * @throws 401 for visitors, 403 for all but admins, 400 without a reason, 404 'Review not found', also when somebody else has just
+ *   removed it.
  */
-export async function removeReview({ db }: Context, viewer: Viewer, reviewId: string): Promise<void> {
+export async function removeReview({ db }: Context, viewer: Viewer, reviewId: string, reason: RemovalReason | undefined): Promise<void> {
   const { adminId } = requireViewer(viewer, 'admin');
+  if (!reason) throw refusals.removalReasonNeeded();
   if (!isUuid(reviewId)) throw refusals.reviewNotFound();
   await db.transaction().execute(async (transaction) => {
     const review = await findReview(transaction, reviewId);
     if (!review || !(await deleteReview(transaction, reviewId))) throw refusals.reviewNotFound();
-    const { description, rating, business_name } = review;
+    const { business_id, description, rating, business_name } = review;
+    await insertRemoval(transaction, { business_id, reason });
     await recordChange(transaction, {
       adminId,
       action: 'delete',
       subject: { kind: 'review', id: reviewId, name: `Review of ${business_name}` },
-      changes: { description: { before: description, after: null }, rating: { before: rating, after: null } },
+      changes: {
+        reason: { before: null, after: removalReasons[reason] },
+        description: { before: description, after: null },
+        rating: { before: rating, after: null },
+      },
     });
   });
 }

@@ -7,10 +7,18 @@ interface ReviewRow {
   description: string;
   rating: number;
   created_at: Date;
+  contacted: boolean;
+  helpful: number;
+  own: boolean;
+  voted: boolean;
+  reply: string | null;
+  replied_at: Date | null;
+  reply_edited_at: Date | null;
 }
 
-/** A review as everyone sees it: without the writer's e-mail. */
+/** A review as everyone sees it: without the writer's e-mail. What is the viewer's is marked for them. */
 export function presentReview(row: ReviewRow): Review {
+  const { reply, replied_at: repliedAt, reply_edited_at: editedAt } = row;
   return {
     _id: row.review_id,
     name: row.name,
@@ -18,5 +26,11 @@ export function presentReview(row: ReviewRow): Review {
     rating: row.rating,
     business: row.business_id,
     createdAt: row.created_at.toISOString(),
+    contacted: row.contacted,
+    helpful: row.helpful,
+    reply:
+      reply !== null && repliedAt ? { text: reply, createdAt: repliedAt.toISOString(), editedAt: editedAt?.toISOString() ?? null } : null,
+    ...(row.own ? { own: true } : {}),
+    ...(row.voted ? { voted: true } : {}),
   };
 }

@@ -3,7 +3,7 @@ import { refusals } from '#server/errors.ts';
 import { getVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
 import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 import { mailReview } from '#server/features/reviews/mail-review.ts';
-import { upsertReview } from '#server/features/reviews/queries.ts';
+import { getShownReview, upsertReview } from '#server/features/reviews/queries.ts';
 import { presentReview } from '#server/features/reviews/view.ts';
 import { requireUser } from '#server/viewers.ts';
 import type { Review, ReviewInput } from '#shared/schemas/reviews.ts';
@@ -22,6 +22,6 @@ export async function writeReview(context: Context, viewer: Viewer, { business, 
     if (row.is_new && (await hasRoomForMail(context, transaction, counted))) {
       await context.jobs.enqueue(transaction, mailReview, { reviewId: row.review_id });
     }
-    return presentReview(row);
+    return presentReview(await getShownReview(transaction, row.review_id, {}));
   });
 }

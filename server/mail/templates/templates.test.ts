@@ -10,6 +10,7 @@ import { passwordChangedMail } from '#server/mail/templates/password-changed.ts'
 import { planReceiptMail } from '#server/mail/templates/plan-receipt.ts';
 import { resetCodeMail } from '#server/mail/templates/reset-code.ts';
 import { reviewReceivedMail } from '#server/mail/templates/review-received.ts';
+import { reviewRepliedMail } from '#server/mail/templates/review-replied.ts';
 import { welcomeMail } from '#server/mail/templates/welcome.ts';
 
 const publicUrl = 'https://nirmaan.example';
@@ -32,6 +33,7 @@ const mails = {
     unsubscribeUrl: `${publicUrl}/newsletter/unsubscribe?subscription=s`,
   }),
   review: reviewReceivedMail({ businessId: 'b', businessName: evil, name: evil, rating: 4.5, description: evil, publicUrl }),
+  reply: reviewRepliedMail({ businessId: 'b', businessName: evil, writer: evil, reply: evil, publicUrl }),
   changed_by_team: businessChangedMail({ businessId: 'b', name: evil, fields: ['Photos'], publicUrl }),
   farewell: farewellMail({ name: evil, kind: 'user', publicUrl }),
   code: resetCodeMail({ userName: evil, code: '0427', linkUrl: `${publicUrl}/user/forgot-password/link?reset=r`, minutes: 10 }),

@@ -1,0 +1,60 @@
+import { useRevalidator } from 'react-router';
+import { callApi } from '#app/api/client.ts';
+import { Button } from '#app/components/button.tsx';
+import { CheckedEntry } from '#app/components/checked-entry.tsx';
+import type { DialogProps } from '#app/components/dialog.tsx';
+import { DialogPanel } from '#app/components/dialog-panel.tsx';
+import { forgetDraft } from '#app/components/drafts.ts';
+import { KeptDraft } from '#app/components/kept-draft.tsx';
+import { notify } from '#app/components/notify.ts';
+import { useCheckedForm } from '#app/components/use-checked-form.ts';
+import { formMessages as messages } from '#shared/form-messages.ts';
+import { limits } from '#shared/limits.ts';
+import type { Review } from '#shared/schemas/reviews.ts';
+
+const loadSchema = () => import('#shared/schemas/reviews.ts').then(({ replyInput }) => replyInput);
+
+interface ReplyPopupProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
+  review: Review;
+}
+
+/** The dialog in which an owner answers a review. */
+export function ReplyPopup({ review, ...dialog }: ReplyPopupProps) {
+  return (
+    <DialogPanel {...dialog} title="Reply" description={`To the review by ${review.name}`}>
+      <ReplyForm review={review} onSaved={() => dialog.onOpenChange(false)} />
+    </DialogPanel>
+  );
+}
+
+function ReplyForm({ review, onSaved }: { review: Review; onSaved: () => void }) {
+  const draft = `reply:${review._id}`;
+  const { revalidate } = useRevalidator();
+  const form = useCheckedForm({
+    loadSchema,
+    missing: messages.writeReply,
+    send: (body) => callApi('PUT /review/reply/:id', { params: { id: review._id }, body }),
+    onSent({ message }) {
+      forgetDraft(draft);
+      notify.success(message);
+      onSaved();
+      void revalidate();
+    },
+  });
+  return (
+    <form {...form.formEvents} className="grid gap-4">
+      <KeptDraft form={draft} beside={{}} className="grid gap-4">
+        <CheckedEntry form={form} name="text" label="Your reply" rows={5} maxLength={limits.replyText} defaultValue={review.reply?.text} />
+      </KeptDraft>
+      <p className="text-ink-soft text-sm leading-relaxed">
+        Everyone reads it below the review, and its writer gets it by mail once. You can change or delete it later.
+      </p>
+      <p role="alert" className="font-medium text-danger empty:hidden">
+        {form.incomplete}
+      </p>
+      <Button type="submit" size="lg" busy={form.sending}>
+        {form.sending ? 'Sending...' : 'Publish reply'}
+      </Button>
+    </form>
+  );
+}

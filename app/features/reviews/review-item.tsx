@@ -1,0 +1,67 @@
+import { BadgeCheck } from 'lucide-react';
+import { Rating } from '#app/components/rating.tsx';
+import { showLongDate } from '#app/components/show-moment.ts';
+import { ReportButton } from '#app/features/reports/report-button.tsx';
+import { HelpfulButton } from '#app/features/reviews/helpful-button.tsx';
+import { OwnReviewActions } from '#app/features/reviews/own-review-actions.tsx';
+import { ReplyActions } from '#app/features/reviews/reply-actions.tsx';
+import { brand } from '#shared/brand/brand.ts';
+import type { Business } from '#shared/schemas/businesses.ts';
+import type { Review } from '#shared/schemas/reviews.ts';
+
+interface ReviewItemProps {
+  business: Pick<Business, '_id' | 'name'>;
+  review: Review;
+  /** The viewer owns the business: what it may do is answer. */
+  isOwner: boolean;
+}
+
+/** A review with its mark, the business's reply, and what the viewer can do with it. */
+export function ReviewItem({ business, review, isOwner }: ReviewItemProps) {
+  const { _id, name, rating, description, createdAt, contacted, reply, own } = review;
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <p className="font-bold wrap-anywhere">{name}</p>
+        <time dateTime={createdAt} className="text-ink-soft text-sm">
+          {showLongDate(createdAt)}
+        </time>
+      </div>
+      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Rating value={rating} />
+        {contacted && (
+          <span
+            title="Got an answer to an enquiry here, or saw the phone number here"
+            className="inline-flex items-center gap-1.5 font-semibold text-leaf text-sm"
+          >
+            <BadgeCheck aria-hidden className="size-4.5" />
+            {`Contacted through ${brand.name}`}
+          </span>
+        )}
+      </div>
+      <p className="mt-2 whitespace-pre-line wrap-anywhere">{description}</p>
+      {reply && (
+        <blockquote className="mt-3 rounded-r-lg border-cement-dark border-l-4 bg-sand-dark/40 px-4 py-3">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <cite className="font-semibold not-italic wrap-anywhere">{`Reply of ${business.name}`}</cite>
+            <time dateTime={reply.editedAt ?? reply.createdAt} className="text-ink-soft text-sm">
+              {`${showLongDate(reply.editedAt ?? reply.createdAt)}${reply.editedAt ? ' (edited)' : ''}`}
+            </time>
+          </p>
+          <p className="mt-1 whitespace-pre-line wrap-anywhere">{reply.text}</p>
+        </blockquote>
+      )}
+      <div className="-mb-3 flex flex-wrap items-center gap-x-4">
+        {own ? (
+          <OwnReviewActions business={business} review={review} />
+        ) : (
+          <>
+            {isOwner ? <ReplyActions review={review} /> : <HelpfulButton review={review} />}
+            <ReportButton subject={{ review: _id }} name={`Review by ${name}`} label="Report" hiddenLabel={` the review by ${name}`} />
+          </>
+        )}
+        {(own || isOwner) && review.helpful > 0 && <span className="text-ink-soft text-sm">{`Helpful to ${review.helpful}`}</span>}
+      </div>
+    </>
+  );
+}

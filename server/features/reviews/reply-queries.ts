@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#server/db/types.ts';
+
+/** Keeps the reply in place of the one before; `is_new` says that there was none. */
+export function upsertReply(db: Kysely<DB>, reply: { review_id: string; body: string }) {
+  return db
+    .insertInto('review_replies')
+    .values(reply)
+    .onConflict((conflict) => conflict.column('review_id').doUpdateSet({ body: reply.body, edited_at: sql`now()` }))
+    .returning(sql<boolean>`xmax = 0`.as('is_new'))
+    .executeTakeFirstOrThrow();
+}
+
+/** @returns what it said; nothing when there was none. */
+export async function deleteReply(db: Kysely<DB>, reviewId: string): Promise<string | undefined> {
+  const row = await db.deleteFrom('review_replies').where('review_id', '=', reviewId).returning('body').executeTakeFirst();
+  return row?.body;
+}
+
+/** A reply with whom it answers; no e-mail once the writer's account is gone. */
+export function findReply(db: Kysely<DB>, reviewId: string) {
+  return db
+    .selectFrom('review_replies as replies')
+    .innerJoin('reviews', 'reviews.review_id', 'replies.review_id')
+    .innerJoin('businesses', 'businesses.business_id', 'reviews.business_id')
+    .leftJoin('users', 'users.user_id', 'reviews.user_id')
+    .select(['replies.body', 'reviews.name as writer', 'users.email', 'businesses.business_id', 'businesses.name as business_name'])
+    .where('replies.review_id', '=', reviewId)
+    .executeTakeFirst();
+}
+
+/** Where a reply to a review would be mailed. */
+export async function findWriterEmail(db: Kysely<DB>, reviewId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('reviews')
+    .innerJoin('users', 'users.user_id', 'reviews.user_id')
+    .select('users.email')
+    .where('review_id', '=', reviewId)
+    .executeTakeFirst();
+  return row?.email;
+}

@@ -1,0 +1,71 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { refusals } from '#server/errors.ts';
+import { recordChange } from '#server/features/audit/record-change.ts';
+import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
+import { getVisibleReview } from '#server/features/reviews/get-visible-review.ts';
+import { readerOf } from '#server/features/reviews/list-reviews.ts';
+import { mailReply } from '#server/features/reviews/mail-reply.ts';
+import { findReview, getShownReview } from '#server/features/reviews/queries.ts';
+import { deleteReply, findWriterEmail, upsertReply } from '#server/features/reviews/reply-queries.ts';
+import { presentReview } from '#server/features/reviews/view.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
+import { isUuid } from '#server/uuid.ts';
+import type { ReplyInput, Review } from '#shared/schemas/reviews.ts';
+
+/**
+ * Keeps what the owner answers to a review, in place of what they answered before. Its writer is mailed a first reply, not each change
+ * of it, and not one that is taken back and written anew within the hour.
+ * @throws 401 for visitors, 403 for all but the owner of the reviewed business, 404 'Review not found'.
+ */
+export async function replyToReview(context: Context, viewer: Viewer, reviewId: string, { text }: ReplyInput): Promise<Review> {
+  await requireOwnReview(context, viewer, reviewId);
+  return context.db.transaction().execute(async (transaction) => {
+    const { is_new: isNew } = await upsertReply(transaction, { review_id: reviewId, body: text });
+    const email = isNew ? await findWriterEmail(transaction, reviewId) : undefined;
+    const counted = { by: { viewer, doing: 'forms' }, to: { replyTo: reviewId } } as const;
+    if (
+      email &&
+      (await hasRoomForMail(context, transaction, counted)) &&
+      (await hasRoomForMail(context, transaction, { to: { person: email } }))
+    ) {
+      await context.jobs.enqueue(transaction, mailReply, { reviewId });
+    }
+    return presentReview(await getShownReview(transaction, reviewId, readerOf(viewer)));
+  });
+}
+
+/**
+ * Takes the owner's reply back.
+ * @throws 401 for visitors, 403 for all but the owner of the reviewed business, 404 'Review not found' or that there is no reply.
+ */
+export async function withdrawReply(context: Context, viewer: Viewer, reviewId: string): Promise<void> {
+  await requireOwnReview(context, viewer, reviewId);
+  if ((await deleteReply(context.db, reviewId)) === undefined) throw refusals.replyNotFound();
+}
+
+async function requireOwnReview(context: Context, viewer: Viewer, reviewId: string) {
+  const { businessId } = requireViewer(viewer, 'contractor');
+  const review = await getVisibleReview(context, viewer, reviewId);
+  if (review.business_id !== businessId) throw refusals.notAllowed();
+}
+
+/**
+ * Takes a reply that breaks the rules off a profile, in the name of the team.
+ * @throws 401 for visitors, 403 for all but admins, 404 'Review not found' or that there is no reply.
+ */
+export async function removeReply({ db }: Context, viewer: Viewer, reviewId: string): Promise<void> {
+  const { adminId } = requireViewer(viewer, 'admin');
+  if (!isUuid(reviewId)) throw refusals.reviewNotFound();
+  await db.transaction().execute(async (transaction) => {
+    const review = await findReview(transaction, reviewId);
+    if (!review) throw refusals.reviewNotFound();
+    const reply = await deleteReply(transaction, reviewId);
+    if (reply === undefined) throw refusals.replyNotFound();
+    await recordChange(transaction, {
+      adminId,
+      action: 'update',
+      subject: { kind: 'review', id: reviewId, name: `Review of ${review.business_name}` },
+      changes: { reply: { before: reply, after: null } },
+    });
+  });
+}
