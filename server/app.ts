@@ -45,6 +45,7 @@ import { reviewCalls } from '#server/features/reviews/api.ts';
 import { serviceCalls } from '#server/features/services/api.ts';
 import { settingsCalls } from '#server/features/settings/api.ts';
 import { sitemapFiles } from '#server/features/sitemaps/api.ts';
+import { webPushCalls } from '#server/features/web-push/api.ts';
 import { KeptPages } from '#server/kept/kept-pages.ts';
 import { answers, METHODS, sendRefusal } from '#server/plugins/answers.ts';
 import { headersByAddress } from '#server/plugins/headers.ts';
@@ -96,6 +97,7 @@ const FEATURES = [
   enquiryCalls,
   privatePictureCalls,
   quarantineCalls,
+  webPushCalls,
   activityCalls,
   pageViewCalls,
   sayingCalls,

@@ -48,6 +48,11 @@ const environment = z.object({
   S3_BUCKET: text.optional().describe(SOME_TEXT),
   S3_ACCESS_KEY_ID: text.optional().describe(SOME_TEXT),
   S3_SECRET_ACCESS_KEY: text.optional().describe(SOME_TEXT),
+  PUSH_STAND_IN: z
+    .string()
+    .regex(/^http:\/\/(127\.0\.0\.1|localhost):\d{1,5}$/)
+    .optional()
+    .describe('http://127.0.0.1 and a port'),
   PAYMENTS: z.enum(['sandbox', 'cashfree']).default('sandbox').describe('sandbox or cashfree'),
   CASHFREE_APP_ID: text.optional().describe(SOME_TEXT),
   CASHFREE_SECRET_KEY: text.optional().describe(SOME_TEXT),
@@ -126,6 +131,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     S3: bucketOf(settings),
     CASHFREE: cashfreeOf(settings),
     MAP_TILES: mapTilesOf(settings),
+    PUSH_STAND_IN: pushStandInOf(settings),
   };
 }
 
@@ -180,6 +186,14 @@ function cashfreeOf(settings: z.infer<typeof environment>): CashfreeSettings | u
     secretKey: needed('CASHFREE_SECRET_KEY'),
     mode: settings.CASHFREE_ENV,
   };
+}
+
+/** @throws ConfigError on a public site: whoever has an account could have it send requests to this machine. */
+function pushStandInOf({ PUSH_STAND_IN, PUBLIC_URL }: z.infer<typeof environment>): string | undefined {
+  if (PUSH_STAND_IN !== undefined && PUBLIC_URL?.startsWith('https:')) {
+    throw new ConfigError('PUSH_STAND_IN is for tests: it must not be set when PUBLIC_URL is https');
+  }
+  return PUSH_STAND_IN;
 }
 
 /** Where the pictures of maps come from, and whom to name for them. */

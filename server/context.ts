@@ -10,6 +10,7 @@ import type { SiteCounter } from '#server/features/page-views/site-counter.ts';
 import type { Gateway } from '#server/features/payments/gateway.ts';
 import type { Gazetteer } from '#server/features/places/gazetteer.ts';
 import type { SearchEngine } from '#server/features/search/search-engine.ts';
+import type { Push } from '#server/features/web-push/push.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Signer } from '#server/signer.ts';
@@ -24,6 +25,7 @@ export interface Context {
   cache: Cache;
   media: Media;
   mailer: Mailer;
+  push: Push;
   jobs: Jobs;
   views: ViewCounter;
   payments: Gateway;

@@ -15,6 +15,7 @@ import { createSiteCounter } from '#server/features/page-views/site-counter.ts';
 import { createGateway } from '#server/features/payments/create-gateway.ts';
 import type { Gazetteer } from '#server/features/places/gazetteer.ts';
 import { createSearchEngine } from '#server/features/search/search-engine.ts';
+import { openPush } from '#server/features/web-push/open-push.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { createSigner } from '#server/signer.ts';
@@ -58,6 +59,7 @@ export async function createContext(
   closing.push(siteCounter.close);
   const signer = createSigner(await readSigningKey(db));
   const payments = createGateway(config, db, log);
-  const context: Context = { config, log, db, search, gazetteer, cache, media, mailer, jobs, views, siteCounter, signer, payments };
+  const push = await openPush(db, config);
+  const context: Context = { config, log, db, search, gazetteer, cache, media, mailer, push, jobs, views, siteCounter, signer, payments };
   return { context, engine };
 }

@@ -480,6 +480,17 @@ export interface PrivatePictures {
   requirement_id: string | null;
 }
 
+export interface PushDevices {
+  auth: string;
+  business_id: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  name: string;
+  p256dh: string;
+  push_device_id: Generated<string>;
+  session_hash: Buffer;
+}
+
 export interface QuarantinedEnquiries {
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
@@ -679,6 +690,12 @@ export interface Users {
   user_name: string;
 }
 
+export interface VapidKeys {
+  is_only: Generated<boolean>;
+  private_key: string;
+  public_key: string;
+}
+
 export interface DB {
   admins: Admins;
   audit_entries: AuditEntries;
@@ -721,6 +738,7 @@ export interface DB {
   price_history: PriceHistory;
   price_tickers: PriceTickers;
   private_pictures: PrivatePictures;
+  push_devices: PushDevices;
   quarantined_enquiries: QuarantinedEnquiries;
   refused_proposals: RefusedProposals;
   reports: Reports;
@@ -743,4 +761,5 @@ export interface DB {
   switched_off_sayings: SwitchedOffSayings;
   topic_changes: TopicChanges;
   users: Users;
+  vapid_keys: VapidKeys;
 }

@@ -6,11 +6,13 @@ export interface Job<Data extends object> {
   run(context: Context, data: Data): Promise<void>;
   /** When it is due by itself, as a cron line in UTC; one process of all does it. */
   cron?: string;
+  /** When it is tried again, where that differs from the usual. */
+  retries?: { retryLimit: number };
 }
 
 /** Names a job's queue and says what it does. `data` holds ids, never personal data: the row may be gone when the job runs. */
-export function defineJob<Data extends object>(queue: string, run: Job<Data>['run']): Job<Data> {
-  return { queue, run };
+export function defineJob<Data extends object>(queue: string, run: Job<Data>['run'], retries?: Job<Data>['retries']): Job<Data> {
+  return { queue, run, ...(retries ? { retries } : {}) };
 }
 
 /** Work that comes due by the clock. */

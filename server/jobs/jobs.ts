@@ -34,6 +34,7 @@ import { followAnswers } from '#server/features/response-times/follow-answers.ts
 import { mailReply } from '#server/features/reviews/mail-reply.ts';
 import { mailReview } from '#server/features/reviews/mail-review.ts';
 import { followPopularity, followWords } from '#server/features/search/refresh-jobs.ts';
+import { pushToDevice } from '#server/features/web-push/push-to-device.ts';
 import { lookWhatWaits, mailWhatWaits } from '#server/features/what-waits/mail-what-waits.ts';
 import type { Job } from '#server/jobs/define-job.ts';
 import { Undeliverable } from '#server/mail/mailer.ts';
@@ -59,6 +60,7 @@ const ALL = [
   mailNewsletter,
   sweepNewsletters,
   mailEnquiry,
+  pushToDevice,
   mailChange,
   mailDecision,
   mailReview,
@@ -131,8 +133,8 @@ export async function startJobs(
     }),
   );
   return {
-    async enqueue(transaction, { queue }, data, { afterSeconds } = { afterSeconds: 0 }) {
-      await boss.send(queue, data, { ...RETRIES, ...retries, startAfter: afterSeconds, db: fromKysely(transaction) });
+    async enqueue(transaction, { queue, retries: own }, data, { afterSeconds } = { afterSeconds: 0 }) {
+      await boss.send(queue, data, { ...RETRIES, ...own, ...retries, startAfter: afterSeconds, db: fromKysely(transaction) });
     },
     async work(context) {
       for (const job of ALL) {

@@ -28,6 +28,7 @@ import { services } from '#shared/calls/services.ts';
 import { settings } from '#shared/calls/settings.ts';
 import { subscribers } from '#shared/calls/subscribers.ts';
 import { users } from '#shared/calls/users.ts';
+import { webPush } from '#shared/calls/web-push.ts';
 
 /**
  * Every call of /api/v1, by method and path: its input and its answer. The server serves them by this table, the browser knows them
@@ -64,6 +65,7 @@ export const calls = {
   ...settings,
   ...subscribers,
   ...users,
+  ...webPush,
 };
 
 export type Calls = typeof calls;

@@ -83,6 +83,7 @@ export const businessData = z.object({
   reviews: z.array(reviewView),
   activity: z.array(z.object({ day: z.string(), kind: z.string(), n: z.number() })),
   receivedEnquiries: z.array(enquiryView),
+  pushDevices: z.array(z.object({ name: z.string(), addedAt: z.string() })),
   /** What the business has said of enquiries that are none. */
   badLeads: z.array(z.object({ enquiry: z.string(), reason: z.string(), note: z.string(), markedAt: z.string() })),
   ...accountData,

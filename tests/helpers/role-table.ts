@@ -14,6 +14,7 @@ import { makePaidOrder } from '#tests/factories/paid-order.ts';
 import { dataUrl, makeJpeg } from '#tests/factories/picture.ts';
 import { makePoster } from '#tests/factories/poster.ts';
 import { makePriceTicker } from '#tests/factories/price-ticker.ts';
+import { pushDevice } from '#tests/factories/push-device.ts';
 import { makeReport } from '#tests/factories/report.ts';
 import { makeReply, makeReview } from '#tests/factories/review.ts';
 import { makeSaying } from '#tests/factories/saying.ts';
@@ -203,6 +204,10 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
       [401, 403, 200, 404, 403],
       () => ({ id: (world) => world.enquiry, body: { reason: 'spam', note: 'Sells insurance' } }),
     ],
+    ['GET /contractor/push', [401, 403, 200, 200, 403]],
+    ['POST /contractor/push/devices', [401, 403, 201, 201, 403], () => ({ body: pushDevice() })],
+    ['DELETE /contractor/push/devices', [401, 403, 200, 200, 403]],
+    ['DELETE /contractor/push/devices/{id}', [401, 403, 404, 404, 403]],
     ['PUT /contractor/password', [401, 403, 200, 200, 403], () => ({ body: { newPassword: password, confirmPassword: password } })],
     ['POST /contractor/send-again', [401, 403, 409, 409, 403]],
     ['GET /contractor/logout', [200, 200, 200, 200, 200]],

@@ -2,8 +2,19 @@ import type { Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { mailEnquiry } from '#server/features/enquiries/mail-enquiry.ts';
+import { findReceiver } from '#server/features/enquiries/queries.ts';
+import { pushToOwner } from '#server/features/web-push/push-to-device.ts';
 
-/** Brings an enquiry to its receiver, by jobs of the transaction that keeps or releases it: a mail server that is down loses nothing. */
+/** Brings an enquiry to its receiver, by jobs of the transaction that keeps or releases it: a mail server or a
+ * push service that is down loses nothing. */
 export async function deliverEnquiry({ jobs }: Pick<Context, 'jobs'>, transaction: Transaction<DB>, enquiryId: string): Promise<void> {
   await jobs.enqueue(transaction, mailEnquiry, { enquiryId });
+  const receiver = await findReceiver(transaction, enquiryId);
+  if (!receiver) return;
+  await pushToOwner({ jobs }, transaction, receiver.business_id, {
+    title: `New enquiry: ${receiver.service}`,
+    body: 'Open it to read and answer.',
+    path: `/profilesupplier#enquiry-${enquiryId}`,
+    tag: enquiryId.replaceAll('-', ''),
+  });
 }

@@ -140,6 +140,16 @@ export function updateEnquiryStatus(db: Kysely<DB>, businessId: string, enquiryI
     .executeTakeFirst();
 }
 
+/** The business that an enquiry is for; none for a general one. */
+export function findReceiver(db: Kysely<DB>, enquiryId: string) {
+  return db
+    .selectFrom('enquiries')
+    .innerJoin('businesses', 'businesses.business_id', 'enquiries.business_id')
+    .select(['businesses.business_id', 'businesses.service'])
+    .where('enquiry_id', '=', enquiryId)
+    .executeTakeFirst();
+}
+
 /** An enquiry that the business has received. */
 export function findEnquiry(db: Kysely<DB>, businessId: string, enquiryId: string) {
   return db

@@ -13,6 +13,7 @@ import * as phoneViews from '#server/features/phone-views/personal-data.ts';
 import * as reports from '#server/features/reports/personal-data.ts';
 import * as reviews from '#server/features/reviews/personal-data.ts';
 import * as sessions from '#server/features/sessions/personal-data.ts';
+import * as webPush from '#server/features/web-push/personal-data.ts';
 import type { KeepsPersonalData } from '#server/person.ts';
 
 /**
@@ -31,6 +32,7 @@ export const KEEPERS: KeepsPersonalData[] = [
   phoneViews,
   activity,
   payments,
+  webPush,
   sessions,
   accounts,
   businesses,

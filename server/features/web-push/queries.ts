@@ -1,0 +1,87 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#server/db/types.ts';
+
+/** Devices of one owner; one more takes the place of the oldest. */
+const MOST = 10;
+
+/** The key pair of this database; `made` is kept when there is none yet, and of several at once the first. */
+export async function keepVapidKeys(db: Kysely<DB>, make: () => { publicKey: string; privateKey: string }) {
+  const find = () => db.selectFrom('vapid_keys').select(['public_key', 'private_key']).executeTakeFirst();
+  const known = await find();
+  if (known) return known;
+  const { publicKey, privateKey } = make();
+  await db
+    .insertInto('vapid_keys')
+    .values({ public_key: publicKey, private_key: privateKey })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const kept = await find();
+  if (!kept) throw new Error('The keys of web push were not kept');
+  return kept;
+}
+
+interface NewDevice {
+  business_id: string;
+  session_hash: Buffer;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  name: string;
+}
+
+const DEVICE = ['push_device_id', 'name', 'endpoint', 'created_at'] as const;
+
+/**
+ * Keeps a device, which tells one owner alone: the one who subscribed it last.
+ * @returns nothing when the endpoint is there with other keys: whoever knows an address alone takes it from nobody.
+ */
+export async function upsertDevice(db: Kysely<DB>, device: NewDevice) {
+  const kept = await db
+    .insertInto('push_devices')
+    .values(device)
+    .onConflict((conflict) =>
+      conflict
+        .column('endpoint')
+        .doUpdateSet({ business_id: device.business_id, session_hash: device.session_hash, name: device.name, created_at: sql`now()` })
+        .where('push_devices.p256dh', '=', device.p256dh)
+        .where('push_devices.auth', '=', device.auth),
+    )
+    .returning(DEVICE)
+    .executeTakeFirst();
+  await db
+    .deleteFrom('push_devices')
+    .where('push_device_id', 'in', ({ selectFrom }) =>
+      selectFrom('push_devices')
+        .select('push_device_id')
+        .where('business_id', '=', device.business_id)
+        .orderBy('created_at', 'desc')
+        .orderBy('push_device_id', 'desc')
+        .offset(MOST),
+    )
+    .execute();
+  return kept;
+}
+
+export function selectDevices(db: Kysely<DB>, businessId: string) {
+  return db.selectFrom('push_devices').select(DEVICE).where('business_id', '=', businessId).orderBy('created_at', 'desc').execute();
+}
+
+/** What a message to a device is sent with. */
+export function findSubscription(db: Kysely<DB>, deviceId: string) {
+  return db.selectFrom('push_devices').select(['endpoint', 'p256dh', 'auth']).where('push_device_id', '=', deviceId).executeTakeFirst();
+}
+
+/** Removes a device that its push service knows no longer, unless it was subscribed anew meanwhile. */
+export async function deleteGone(db: Kysely<DB>, deviceId: string, endpoint: string): Promise<void> {
+  await db.deleteFrom('push_devices').where('push_device_id', '=', deviceId).where('endpoint', '=', endpoint).execute();
+}
+
+/** Removes one of the business's devices, or all. @returns how many. */
+export async function deleteDevices(db: Kysely<DB>, businessId: string, deviceId?: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('push_devices')
+    .where('business_id', '=', businessId)
+    .$if(deviceId !== undefined, (query) => query.where('push_device_id', '=', deviceId ?? ''))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,41 @@
+import { createPublicKey } from 'node:crypto';
+import type { Context, Viewer } from '#server/context.ts';
+import { refusals } from '#server/errors.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
+import type { Session } from '#server/features/sessions/session.ts';
+import { isPushEndpoint } from '#server/features/web-push/endpoint.ts';
+import { upsertDevice } from '#server/features/web-push/queries.ts';
+import { presentDevice } from '#server/features/web-push/view.ts';
+import type { PushDevice, PushDeviceInput } from '#shared/schemas/web-push.ts';
+
+/**
+ * Has the owner who asks told of new enquiries on the device that they ask from, until its session ends (docs/decisions/169-web-push.md).
+ * @throws 401 for visitors, 403 for other kinds of account, 400 for an endpoint that is no push service's, or a key that is none.
+ */
+export async function subscribeDevice(
+  { db, config }: Context,
+  viewer: Viewer,
+  session: Session | undefined,
+  { endpoint, keys, name }: PushDeviceInput,
+): Promise<PushDevice> {
+  const { businessId } = requireViewer(viewer, 'contractor');
+  if (!session) throw refusals.notSignedIn();
+  if (!isPushEndpoint(endpoint, config.PUSH_STAND_IN)) throw refusals.noPushService();
+  if (!isPoint(keys.p256dh)) throw refusals.invalidRequest();
+  const device = { business_id: businessId, session_hash: session.tokenHash, endpoint, ...keys, name };
+  const row = await db.transaction().execute((transaction) => upsertDevice(transaction, device));
+  if (!row) throw refusals.noPushService();
+  return presentDevice(row);
+}
+
+/** Whether a key is a point of the curve, so that something can be encrypted for it. */
+function isPoint(p256dh: string) {
+  const bytes = Buffer.from(p256dh, 'base64url');
+  const [x, y] = [bytes.subarray(1, 33).toString('base64url'), bytes.subarray(33).toString('base64url')];
+  try {
+    createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
+    return true;
+  } catch {
+    return false;
+  }
+}

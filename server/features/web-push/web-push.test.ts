@@ -1,0 +1,288 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { isPushEndpoint, lookUpPublic } from '#server/features/web-push/endpoint.ts';
+import { openPush } from '#server/features/web-push/open-push.ts';
+import { createPush } from '#server/features/web-push/push.ts';
+import { makeBusiness } from '#tests/factories/business.ts';
+import { makeQuarantined } from '#tests/factories/enquiry.ts';
+import { makeKeys, pushDevice } from '#tests/factories/push-device.ts';
+import { signInAdmin, signInBusiness } from '#tests/factories/session.ts';
+import { startPushService } from '#tests/helpers/push-service.ts';
+import { call, createTestApp } from '#tests/helpers/test-app.ts';
+
+const service = await startPushService();
+afterAll(service.close);
+const settings = { PUSH_STAND_IN: service.url, TEAM_EMAIL: 'team@nirmaan.in' };
+const { app, context, db, pool } = await createTestApp(settings, { retries: { retryDelay: 1, retryDelayMax: 1 } });
+
+type Headers = Record<string, string>;
+const subscribe = (body: object, headers: Headers) => call(app, 'POST', '/api/v1/contractor/push/devices', body, headers);
+const settingsOf = async (headers: Headers) => (await call(app, 'GET', '/api/v1/contractor/push', undefined, headers)).body;
+const ask = (business: string) =>
+  call(app, 'POST', `/api/v1/send-enquiry/${business}`, {
+    name: 'Meera Kulkarni',
+    email: 'meera@example.in',
+    phoneNo: '9876543210',
+    message: 'Our roof leaks.',
+  });
+
+async function owner(given: Parameters<typeof makeBusiness>[1] = {}) {
+  const id = await makeBusiness(db, { service: 'Waterproofing', ...given });
+  return { ...(await signInBusiness(db, id)), id };
+}
+
+/** Waits until the jobs of a business's devices are done, or given up. */
+async function settled() {
+  const open = () => pool.query("select from pgboss.job where name = 'push-to-device' and state in ('created', 'retry', 'active')");
+  await expect.poll(async () => (await open()).rowCount, { timeout: 20_000 }).toBe(0);
+}
+
+describe('a new enquiry', () => {
+  test('reaches each device of its owner, encrypted for it, and tells nothing of who asks', async () => {
+    const { id, headers } = await owner();
+    const other = await owner();
+    const [phone, laptop, elsewhere] = [service.subscribe(), service.subscribe('Firefox on Windows'), service.subscribe()];
+    const { headers: onLaptop } = await signInBusiness(db, id);
+    const added = await subscribe(phone, headers);
+    expect(added).toMatchObject({
+      status: 201,
+      body: { message: 'This device tells you of new enquiries now', device: { name: phone.name } },
+    });
+    await subscribe(laptop, onLaptop);
+    await subscribe(elsewhere, other.headers);
+    expect((await ask(id)).status).toBe(201);
+    const messages = [await service.next(), await service.next()];
+    const { enquiry_id: enquiry } = await db
+      .selectFrom('enquiries')
+      .select('enquiry_id')
+      .where('business_id', '=', id)
+      .executeTakeFirstOrThrow();
+    for (const { notice, headers: sent } of messages) {
+      expect(notice).toEqual({
+        title: 'New enquiry: Waterproofing',
+        body: 'Open it to read and answer.',
+        path: `/profilesupplier#enquiry-${enquiry}`,
+        tag: enquiry.replaceAll('-', ''),
+      });
+      expect(sent).toMatchObject({ ttl: '86400', urgency: 'high', topic: enquiry.replaceAll('-', ''), 'content-encoding': 'aes128gcm' });
+      expect(sent.authorization).toContain(`k=${(await settingsOf(headers)).publicKey}`);
+    }
+    const urls = messages.map(({ device }) => `${service.url}/${device}`);
+    expect(urls.sort()).toEqual([phone.endpoint, laptop.endpoint].sort());
+    await settled();
+    expect(service.left()).toBe(0);
+  });
+
+  test('in quarantine is pushed when the team releases it, once', async () => {
+    const { id, headers } = await owner();
+    await subscribe(service.subscribe(), headers);
+    const held = await makeQuarantined(db, { business_id: id });
+    await settled();
+    expect(service.left()).toBe(0);
+    const admin = await signInAdmin(db);
+    const release = () => call(app, 'PUT', `/api/v1/admin/quarantine/update/${held}`, { status: 'released' }, admin.headers);
+    expect((await Promise.all([release(), release()])).map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await service.next()).notice.path).toContain(held);
+    await settled();
+    expect(service.left()).toBe(0);
+  });
+
+  test('waits for a push service that is down, and is not sent again to a device that has it', async () => {
+    const { id, headers } = await owner();
+    const [up, down] = [service.subscribe(), service.subscribe()];
+    await subscribe(up, headers);
+    await subscribe(down, (await signInBusiness(db, id)).headers);
+    const device = down.endpoint.slice(service.url.length + 1);
+    service.answer(503, device);
+    await ask(id);
+    expect(`${service.url}/${(await service.next()).device}`).toBe(up.endpoint);
+    const tries = service.asked();
+    await expect.poll(() => service.asked(), { timeout: 20_000 }).toBeGreaterThan(tries + 1);
+    service.answer(201, device);
+    expect((await service.next()).device).toBe(device);
+    await settled();
+    expect(service.left()).toBe(0);
+    expect((await settingsOf(headers)).devices).toHaveLength(2);
+  });
+
+  test.each([404, 410])('to a device that is gone (%i) is the last one', async (status) => {
+    const { id, headers } = await owner();
+    const gone = service.subscribe();
+    await subscribe(gone, headers);
+    service.answer(status, gone.endpoint.slice(service.url.length + 1));
+    await ask(id);
+    await expect.poll(async () => (await settingsOf(headers)).devices).toEqual([]);
+    await settled();
+    const { asked } = service;
+    const before = asked();
+    await ask(id);
+    await settled();
+    expect(asked()).toBe(before);
+  });
+
+  test('leads no further than its endpoint: redirects are not followed, and fail', async () => {
+    const push = createPush({ config: context.config, keys: await keysOf() });
+    const { endpoint, keys } = service.subscribe();
+    service.answer(307, endpoint.slice(service.url.length + 1));
+    const notice = { title: 'New enquiry', body: '', path: '/', tag: 'a' };
+    await expect(push.send({ endpoint, ...keys }, notice)).rejects.toThrow('push service answered 307');
+  });
+});
+
+const keysOf = () => db.selectFrom('vapid_keys').select(['public_key', 'private_key']).executeTakeFirstOrThrow();
+
+describe('an endpoint', () => {
+  test.each([
+    'http://push.example.com/1',
+    'https://push.example.com:8443/1',
+    'https://user:pass@push.example.com/1',
+    'https://localhost/1',
+    'https://localhost./1',
+    'https://intranet/1',
+    'https://printer.local/1',
+    'https://db.internal/1',
+    'https://127.0.0.1/1',
+    'https://0x7f.1/1',
+    'https://2130706433/1',
+    'https://0.0.0.0/1',
+    'https://10.1.2.3/1',
+    'https://172.16.0.1/1',
+    'https://192.168.1.1/1',
+    'https://169.254.169.254/latest/meta-data',
+    'https://100.64.0.1/1',
+    'https://[::1]/1',
+    'https://[fe80::1]/1',
+    'https://[fd00::1]/1',
+    'https://[::ffff:127.0.0.1]/1',
+    'https://[64:ff9b::7f00:1]/1',
+    'http://127.0.0.1:1/1',
+  ])('%s is refused', async (endpoint) => {
+    const { headers } = await owner();
+    const { status, body } = await subscribe(pushDevice({ endpoint }), headers);
+    expect([status, body.message]).toEqual([400, 'This browser’s push service cannot be used']);
+    expect(body.errors).toEqual({ endpoint: body.message });
+    expect((await settingsOf(headers)).devices).toEqual([]);
+  });
+
+  test('on this machine is refused without the setting, which a public site cannot have', () => {
+    expect(isPushEndpoint(`${service.url}/1`, undefined)).toBe(false);
+    expect(isPushEndpoint('https://push.example.com/1', undefined)).toBe(true);
+    const start = () => readConfig({ PUSH_STAND_IN: service.url, PUBLIC_URL: 'https://nirmaan.example' });
+    expect(start).toThrow('PUSH_STAND_IN is for tests');
+    for (const elsewhere of ['http://10.0.0.1:80', 'https://push.example.com', 'http://127.0.0.1:80/path']) {
+      expect(() => readConfig({ PUSH_STAND_IN: elsewhere })).toThrow('PUSH_STAND_IN must be');
+    }
+  });
+
+  test.each([[['127.0.0.1']], [['93.184.216.34', '10.0.0.7']], [['fd00::7']], [['::ffff:192.168.0.1']]])(
+    'whose name leads to %j is not connected to',
+    async (addresses) => {
+      const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+      const lookup = lookUpPublic((_hostname, _options, done) => done(null, found));
+      const push = createPush({ config: context.config, keys: await keysOf(), lookup });
+      const before = service.asked();
+      const sent = push.send({ endpoint: 'https://push.example.com/1', ...makeKeys().keys }, { title: '', body: '', path: '/', tag: 'a' });
+      await expect(sent).rejects.toThrow('push service was not reached: EPRIVATE');
+      expect(service.asked()).toBe(before);
+    },
+  );
+
+  test('whose name leads to the internet is connected to at the address that was looked at', async () => {
+    const lookup = lookUpPublic((_hostname, _options, done) => done(null, [{ address: '93.184.216.34', family: 4 }]));
+    const asked = new Promise((resolve) => {
+      const all = (_error: unknown, addresses: unknown) => resolve(addresses);
+      lookup('push.example.com', { all: true }, all as never);
+    });
+    expect(await asked).toEqual([{ address: '93.184.216.34', family: 4 }]);
+    const one = new Promise((resolve) => lookup('push.example.com', {}, (_error, address) => resolve(address)));
+    expect(await one).toBe('93.184.216.34');
+  });
+
+  test.each([
+    [{}],
+    [{ endpoint: 7 }],
+    [{ ...pushDevice(), endpoint: `https://push.example.com/${'x'.repeat(1_000)}` }],
+    [{ ...pushDevice(), endpoint: 'push.example.com' }],
+    [{ ...pushDevice(), keys: {} }],
+    [{ ...pushDevice(), keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) } }],
+    [{ ...pushDevice(), keys: { ...pushDevice().keys, auth: 'short' } }],
+  ])('%j is no subscription', async (body) => {
+    const { headers } = await owner();
+    expect(await subscribe(body, headers)).toMatchObject({ status: 400, body: { message: 'Invalid request' } });
+  });
+});
+
+describe('devices', () => {
+  test('are listed without their endpoints, and taken off one by one, all, by their owner alone', async () => {
+    const { id, headers } = await owner();
+    const devices = [pushDevice(), pushDevice({ name: 'Safari on iPhone' }), pushDevice()];
+    for (const device of devices) await subscribe(device, headers);
+    const { devices: listed } = await settingsOf(headers);
+    expect(listed).toHaveLength(3);
+    expect(JSON.stringify(listed)).not.toContain('push.example.com');
+    const remove = (path: string, who = headers) => call(app, 'DELETE', `/api/v1/contractor/push/devices${path}`, undefined, who);
+    const other = await owner();
+    for (const [path, who] of [
+      [`/${listed[0]._id}`, other.headers],
+      ['/x', headers],
+    ] as const) {
+      expect(await remove(path, who)).toMatchObject({ status: 404, body: { message: 'Device not found' } });
+    }
+    expect((await remove(`/${listed[0]._id}`)).body.message).toBe('Notifications are off on that device');
+    const { body } = await call(app, 'GET', '/api/v1/contractor/data', undefined, headers);
+    expect(body.data.pushDevices).toHaveLength(2);
+    expect(JSON.stringify(body)).not.toContain('push.example.com');
+    expect((await remove('')).body.message).toBe('Notifications are off on all devices');
+    expect((await settingsOf(headers)).devices).toEqual([]);
+    expect(id).not.toBe(other.id);
+  });
+
+  test('are ten at most: one more takes the place of the oldest', async () => {
+    const { headers } = await owner();
+    for (let n = 1; n <= 11; n++) await subscribe(pushDevice({ name: `Device ${n}` }), headers);
+    const names = (await settingsOf(headers)).devices.map(({ name }: { name: string }) => name);
+    expect(names).toHaveLength(10);
+    expect(names).not.toContain('Device 1');
+  });
+
+  test('tell one owner: the one who subscribed last, and nobody by the address alone', async () => {
+    const [one, other] = [await owner(), await owner()];
+    const device = pushDevice();
+    await subscribe(device, one.headers);
+    expect((await subscribe({ ...device, keys: pushDevice().keys }, other.headers)).status).toBe(400);
+    expect((await settingsOf(one.headers)).devices).toHaveLength(1);
+    await subscribe(device, one.headers);
+    expect((await settingsOf(one.headers)).devices).toHaveLength(1);
+    await subscribe(device, other.headers);
+    expect((await settingsOf(one.headers)).devices).toEqual([]);
+    expect((await settingsOf(other.headers)).devices).toHaveLength(1);
+  });
+
+  test('end with their session: by logging out, by a new password elsewhere, and with the account', async () => {
+    const { id, headers } = await owner();
+    const here = await signInBusiness(db, id);
+    const there = await signInBusiness(db, id);
+    await subscribe(pushDevice({ name: 'First' }), headers);
+    await subscribe(pushDevice({ name: 'Here' }), here.headers);
+    await subscribe(pushDevice({ name: 'There' }), there.headers);
+    const names = async () => (await settingsOf(here.headers)).devices.map(({ name }: { name: string }) => name).sort();
+    expect((await call(app, 'GET', '/api/v1/contractor/logout', undefined, headers)).status).toBe(200);
+    expect(await names()).toEqual(['Here', 'There']);
+    const passwords = { currentPassword: 'dry-roof-1', newPassword: 'dry-roof-2', confirmPassword: 'dry-roof-2' };
+    expect((await call(app, 'PUT', '/api/v1/contractor/password', passwords, here.headers)).status).toBe(200);
+    expect(await names()).toEqual(['Here']);
+    const gone = await call(app, 'DELETE', `/api/v1/contractor/delete/${id}`, { password: 'dry-roof-2' }, here.headers);
+    expect(gone.status).toBe(200);
+    expect((await pool.query('select from push_devices where business_id = $1', [id])).rowCount).toBe(0);
+  });
+});
+
+test('processes that start at once agree on one key, which stays the same', async () => {
+  const before = await keysOf();
+  expect((await openPush(db, context.config)).publicKey).toBe(before.public_key);
+  await db.deleteFrom('vapid_keys').execute();
+  const opened = await Promise.all(Array.from({ length: 6 }, () => openPush(db, context.config)));
+  expect(new Set(opened.map(({ publicKey }) => publicKey)).size).toBe(1);
+  expect(opened[0]?.publicKey).not.toBe(before.public_key);
+  expect(await db.selectFrom('vapid_keys').select('public_key').execute()).toEqual([{ public_key: opened[0]?.publicKey }]);
+});

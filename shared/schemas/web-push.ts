@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { formMessages as messages } from '#shared/form-messages.ts';
+import { successView } from '#shared/schemas/answers.ts';
+import { queryText } from '#shared/schemas/text.ts';
+
+/** What a browser gives when it subscribes: where messages go, and the keys that they are encrypted for. */
+export const pushDeviceInput = z.object({
+  endpoint: z
+    .string(messages.invalidRequest)
+    .check(z.maxLength(1_000, messages.invalidRequest), z.regex(/^https?:\/\/\S+$/, messages.invalidRequest)),
+  keys: z.object(
+    {
+      // A point of the curve P-256, uncompressed, and 16 bytes.
+      p256dh: z.string(messages.invalidRequest).check(z.regex(/^B[\w-]{86}$/, messages.invalidRequest)),
+      auth: z.string(messages.invalidRequest).check(z.regex(/^[\w-]{22}$/, messages.invalidRequest)),
+    },
+    messages.invalidRequest,
+  ),
+  /** How the owner knows the device: 'Chrome on Android'. */
+  name: z._default(queryText(60, messages.tooLong), ''),
+});
+export type PushDeviceInput = z.infer<typeof pushDeviceInput>;
+
+export const pushDeviceView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  addedAt: z.string(),
+  /** SHA-256 of the endpoint, in base64url: a browser knows itself again by it. */
+  fingerprint: z.string(),
+});
+export type PushDevice = z.infer<typeof pushDeviceView>;
+
+export const pushView = z.object({
+  /** What a browser subscribes with. */
+  publicKey: z.string(),
+  devices: z.array(pushDeviceView),
+});
+export type PushSettings = z.infer<typeof pushView>;
+
+export const pushAnswer = successView(pushView.shape);
+export const pushDeviceAnswer = successView({ message: z.string(), device: pushDeviceView });
