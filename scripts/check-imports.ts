@@ -10,7 +10,10 @@ export const FLOORS = [
   { name: 'Ground: who asks, and what knows nobody', features: ['sessions', 'mail-limits', 'media', 'places'] },
   {
     name: 'What is written down',
-    features: ['audit', 'email-addresses', 'activity', 'private-pictures', 'response-times', 'understanding', 'web-push'],
+    features: [
+      ...['audit', 'email-addresses', 'activity', 'private-pictures', 'registration-networks', 'response-times', 'understanding'],
+      'web-push',
+    ],
   },
   { name: 'What the site knows', features: ['settings', 'services', 'search'] },
   { name: 'Who sees a number', features: ['phone-views'] },

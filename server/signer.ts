@@ -10,7 +10,8 @@ export type Purpose =
   | 'newsletter-confirm'
   | 'newsletter-leave'
   | 'private-picture'
-  | 'requirement';
+  | 'requirement'
+  | 'registration-network';
 
 export interface Signer {
   /** 256 bits that nobody can tell without the key, the same for the same words. */

@@ -28,6 +28,7 @@ export const formMessages = {
   importTooLarge: 'The file can be at most 32 MB',
   loginToVote: 'Please login to say that a review was helpful',
   writeReply: 'Please write a reply',
+  unknownReviewDecision: 'decision must be released or refused',
   unknownReviewOrder: 'sort must be newest, highest, lowest or proven',
   chooseReason: 'Please choose a reason',
   outcomeRequired: 'Please write down the outcome',

@@ -22,8 +22,8 @@ const STORED: Record<Kind, string> = {
 const SUMS = `
   select count(*)::int as wrong from business_stats stats where
     like_count <> (select count(*) from likes where likes.business_id = stats.business_id)
-    or review_count <> (select count(*) from reviews where reviews.business_id = stats.business_id)
-    or rating_sum <> (select coalesce(sum(rating), 0) from reviews where reviews.business_id = stats.business_id)`;
+    or review_count <> (select count(*) from reviews where reviews.business_id = stats.business_id and state = 'shown')
+    or rating_sum <> (select coalesce(sum(rating), 0) from reviews where reviews.business_id = stats.business_id and state = 'shown')`;
 
 interface Found {
   lost: number;

@@ -505,6 +505,13 @@ export interface RefusedProposals {
   words: string;
 }
 
+export interface RegistrationNetworks {
+  business_id: string | null;
+  created_at: Generated<Timestamp>;
+  network: Buffer;
+  user_id: string | null;
+}
+
 export interface Reports {
   business_id: string;
   created_at: Generated<Timestamp>;
@@ -546,6 +553,13 @@ export interface Requirements {
   work: string;
 }
 
+export interface ReviewDecisions {
+  business_id: string;
+  decided_at: Generated<Timestamp>;
+  decision: string;
+  user_id: string;
+}
+
 export interface ReviewRemovals {
   business_id: string;
   created_at: Generated<Timestamp>;
@@ -565,10 +579,14 @@ export interface Reviews {
   created_at: Generated<Timestamp>;
   description: string;
   email: string | null;
+  held_for: Generated<string[]>;
+  images: Generated<string[]>;
   name: string;
   rating: Numeric;
   review_id: Generated<string>;
+  state: Generated<string>;
   user_id: string | null;
+  version: Generated<number>;
 }
 
 export interface ReviewVotes {
@@ -741,8 +759,10 @@ export interface DB {
   push_devices: PushDevices;
   quarantined_enquiries: QuarantinedEnquiries;
   refused_proposals: RefusedProposals;
+  registration_networks: RegistrationNetworks;
   reports: Reports;
   requirements: Requirements;
+  review_decisions: ReviewDecisions;
   review_removals: ReviewRemovals;
   review_replies: ReviewReplies;
   review_votes: ReviewVotes;

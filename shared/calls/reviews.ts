@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { byId, type CallTable } from '#shared/calls/call-table.ts';
 import { messageView } from '#shared/schemas/answers.ts';
-import { reviewListAnswer, searchedListQuery } from '#shared/schemas/back-office-lists.ts';
+import { listedReviewsQuery, reviewListAnswer } from '#shared/schemas/back-office-lists.ts';
 import {
   replyInput,
   reviewAnswer,
+  reviewDecision,
   reviewInput,
   reviewRemoval,
   reviewsAnswer,
@@ -23,7 +24,7 @@ export const reviews = {
     querystring: reviewsQuery,
     response: { 200: reviewsAnswer },
   },
-  'GET /admin/review/get': { tags, querystring: searchedListQuery, response: { 200: reviewListAnswer } },
+  'GET /admin/review/get': { tags, querystring: listedReviewsQuery, response: { 200: reviewListAnswer } },
   'POST /review/add': { tags, body: reviewInput, response: { 201: reviewAnswer } },
   'DELETE /review/delete/:id': {
     tags,
@@ -32,6 +33,7 @@ export const reviews = {
     body: reviewRemoval,
     response: { 200: messageView },
   },
+  'PUT /admin/review/decide/:id': { tags, params: byId, body: reviewDecision, response: { 200: messageView } },
   'PUT /review/helpful/:id': { tags, params: byId, body: voteInput, response: { 200: voteAnswer } },
   'PUT /review/reply/:id': { tags, params: byId, body: replyInput, response: { 200: reviewAnswer } },
   'DELETE /review/reply/:id': { tags, params: byId, response: { 200: messageView } },

@@ -4,6 +4,7 @@ import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { pagingQuery } from '#shared/schemas/paging.ts';
+import { holdReason, reviewState } from '#shared/schemas/reviews.ts';
 import { queryText, requiredText } from '#shared/schemas/text.ts';
 
 /** How many match, counted up to ten thousand, and where in them a page is. */
@@ -25,15 +26,23 @@ export const userListView = z.object({ users: z.array(listedUserView), ...place 
 export type UserList = z.infer<typeof userListView>;
 export const userListAnswer = successView(userListView.shape);
 
+/** `state`: those alone that wait, or that the team did not show. */
+export const listedReviewsQuery = z.extend(searchedListQuery, { state: z.optional(reviewState) });
+export type ListedReviewsQuery = z.infer<typeof listedReviewsQuery>;
+
 export const listedReviewView = z.object({
   _id: z.string(),
   name: z.string(),
   description: z.string(),
   rating: z.number(),
   business: z.object({ _id: z.string(), name: z.string() }),
+  state: reviewState,
+  heldFor: z.array(holdReason),
+  reply: z.nullable(z.string()),
+  version: z.int(),
   createdAt: z.string(),
 });
-export const reviewListView = z.object({ reviews: z.array(listedReviewView), ...place });
+export const reviewListView = z.object({ reviews: z.array(listedReviewView), held: z.int(), ...place });
 export type ReviewList = z.infer<typeof reviewListView>;
 export const reviewListAnswer = successView(reviewListView.shape);
 

@@ -5,7 +5,7 @@ import { ownCommentView } from '#shared/schemas/comments.ts';
 import { enquiryView } from '#shared/schemas/enquiries.ts';
 import { ownBusinessView } from '#shared/schemas/own-business.ts';
 import { paymentView } from '#shared/schemas/payments.ts';
-import { reviewView } from '#shared/schemas/reviews.ts';
+import { reviewState, reviewView } from '#shared/schemas/reviews.ts';
 import { servedPlacesView } from '#shared/schemas/served-places.ts';
 
 const reference = { business: z.string() };
@@ -65,6 +65,7 @@ export const userData = z.object({
       description: z.string(),
       rating: z.number(),
       reply: z.nullable(z.string()),
+      state: reviewState,
       writtenAt: z.string(),
     }),
   ),

@@ -5,6 +5,7 @@ import { type RemovalReason, removalReasons } from '#shared/removal-reasons.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { optionalPage, pagingQuery } from '#shared/schemas/paging.ts';
 import { emailText, requiredText } from '#shared/schemas/text.ts';
+import { seenVersion } from '#shared/schemas/version.ts';
 
 const required = messages.fillInAllFields;
 
@@ -43,9 +44,22 @@ export const reviewView = z.object({
   /** What the business says to it. */
   reply: z.nullable(z.object({ text: z.string(), createdAt: z.string(), editedAt: z.nullable(z.string()) })),
   own: z.optional(z.boolean()),
+  /** Its writer alone sees a review that waits for the team, or that the team does not show. */
+  state: z.optional(z.enum(['held', 'refused'])),
   voted: z.optional(z.boolean()),
 });
 export type Review = z.infer<typeof reviewView>;
+
+export const reviewState = z.enum(['shown', 'held', 'refused'], messages.invalidRequest);
+export type ReviewState = z.infer<typeof reviewState>;
+
+/** What tells that a business may have written a review of itself. */
+export const holdReason = z.enum(['email', 'phone', 'browser', 'network', 'refused']);
+export type HoldReason = z.infer<typeof holdReason>;
+
+/** What the team decides on a review that was held; the same holds for its writer's next review there. */
+export const reviewDecision = z.object({ decision: z.enum(['released', 'refused'], messages.unknownReviewDecision), version: seenVersion });
+export type ReviewDecision = z.infer<typeof reviewDecision>;
 
 export const removalReason = z.enum(Object.keys(removalReasons) as [RemovalReason, ...RemovalReason[]], messages.chooseReason);
 

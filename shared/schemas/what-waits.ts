@@ -4,6 +4,8 @@ export interface WhatWaits {
   businesses: number;
   reports: number;
   comments: number;
+  /** Reviews that the business may have written itself. */
+  reviews: number;
   /** Enquiries of senders in quarantine. */
   quarantined: number;
   /** General enquiries and contact messages that nobody has answered. */

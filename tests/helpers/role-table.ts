@@ -164,6 +164,11 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
       () => ({ id: ({ business }) => makeReview(db, { business_id: business }), body: { text: 'Thank you' } }),
     ],
     ['DELETE /review/reply/{id}', [401, 403, 200, 403, 403], () => ({ id: ({ business }) => makeReply(db, business) })],
+    [
+      'PUT /admin/review/decide/{id}',
+      [401, 403, 403, 403, 200],
+      () => ({ id: () => makeReview(db, { state: 'held', held_for: ['email'] }), body: { decision: 'released' } }),
+    ],
     ['DELETE /admin/review/reply/{id}', [401, 403, 403, 403, 200], () => ({ id: ({ business }) => makeReply(db, business) })],
     ['GET /admin/inbox/get', [401, 403, 403, 403, 200]],
     [

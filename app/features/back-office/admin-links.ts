@@ -39,7 +39,7 @@ export const adminLinks: AdminLink[] = [
   { to: '/admin/inbox', label: 'Inbox', icon: Inbox, waits: 'messages' },
   { to: '/admin/reports', label: 'Reports', icon: Flag, waits: 'reports' },
   { to: '/admin/quarantine', label: 'Quarantine', icon: ShieldAlert, waits: 'quarantined' },
-  { to: '/admin/reviews', label: 'Reviews', icon: Star },
+  { to: '/admin/reviews', label: 'Reviews', icon: Star, waits: 'reviews' },
   { to: '/admin/users', label: 'Users', icon: Users },
   { to: '/admin/orders', label: 'Orders', icon: IndianRupee },
   { to: '/admin/newsletter', label: 'Newsletter', icon: Mails },

@@ -9,6 +9,13 @@ import { brand } from '#shared/brand/brand.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 import type { Review } from '#shared/schemas/reviews.ts';
 
+/** What its writer, who alone sees it, is told of a review that nobody else sees. */
+const STATES = {
+  held: 'Thank you for your review. Our team checks it before everyone can see it; until then it is yours alone to see and to change.',
+  refused:
+    'Our team has decided not to show this review, because it seems to come from somebody close to this business. If that is wrong, please write to us.',
+};
+
 interface ReviewItemProps {
   business: Pick<Business, '_id' | 'name'>;
   review: Review;
@@ -18,7 +25,7 @@ interface ReviewItemProps {
 
 /** A review with its mark, the business's reply, and what the viewer can do with it. */
 export function ReviewItem({ business, review, isOwner }: ReviewItemProps) {
-  const { _id, name, rating, description, createdAt, contacted, reply, own } = review;
+  const { _id, name, rating, description, createdAt, contacted, reply, own, state } = review;
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -39,6 +46,7 @@ export function ReviewItem({ business, review, isOwner }: ReviewItemProps) {
           </span>
         )}
       </div>
+      {state && <p className="mt-2 rounded-lg bg-sand px-4 py-3">{STATES[state]}</p>}
       <p className="mt-2 whitespace-pre-line wrap-anywhere">{description}</p>
       {reply && (
         <blockquote className="mt-3 rounded-r-lg border-cement-dark border-l-4 bg-sand-dark/40 px-4 py-3">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { FilterLinks } from '#app/components/filter-links.tsx';
 import { EmptyState } from '#app/components/list-states.tsx';
 import { LocalTime } from '#app/components/local-time.tsx';
 import { Rating } from '#app/components/rating.tsx';
@@ -8,24 +9,49 @@ import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { FoundCount } from '#app/features/back-office/found-count.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { DecideReview } from '#app/features/report-queue/decide-review.tsx';
+import { RemoveReply } from '#app/features/report-queue/remove-reply.tsx';
 import { RemoveReview } from '#app/features/report-queue/remove-review.tsx';
 import { formMessages as messages } from '#shared/form-messages.ts';
-import { searchedListQuery } from '#shared/schemas/back-office-lists.ts';
+import { listedReviewsQuery } from '#shared/schemas/back-office-lists.ts';
+import type { HoldReason } from '#shared/schemas/reviews.ts';
 import type { Route } from './+types/reviews.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const search = readPagedFilters(new URL(request.url).searchParams, { q: searchedListQuery.shape.q });
-  return { q: search.q, page: await context.get(useCasesContext).listAllReviews(search) };
+  const search = readPagedFilters(new URL(request.url).searchParams, {
+    q: listedReviewsQuery.shape.q,
+    state: listedReviewsQuery.shape.state,
+  });
+  return { q: search.q, state: search.state, page: await context.get(useCasesContext).listAllReviews(search) };
 }
 
 export const meta = () => [{ title: titleOf('Reviews · Back office') }];
 
-/** What users have written of businesses, the latest first. */
-export default function Reviews({ loaderData: { q, page } }: Route.ComponentProps) {
-  const { reviews, total, currentPage, totalPages } = page;
+/** What tells that the business may have written a review itself. */
+const holdReasons: Record<HoldReason, string> = {
+  email: 'same e-mail as the business',
+  phone: 'same phone number as the business',
+  browser: 'same browser as the business',
+  network: 'same network as the business within a day of registering',
+  refused: 'an earlier review of this writer was not shown',
+};
+
+/** What users have written of businesses, the latest first; what is held waits for a decision. */
+export default function Reviews({ loaderData: { q, state, page } }: Route.ComponentProps) {
+  const { reviews, held, total, currentPage, totalPages } = page;
   return (
     <>
       <AdminHeading title="Reviews" />
+      <div className="mb-5">
+        <FilterLinks
+          label="Which reviews"
+          choices={[
+            { to: '/admin/reviews', label: 'All', isChosen: state === undefined },
+            { to: '/admin/reviews?state=held', label: 'Held', isChosen: state === 'held', count: held },
+            { to: '/admin/reviews?state=refused', label: 'Not shown', isChosen: state === 'refused' },
+          ]}
+        />
+      </div>
       <FoundCount label="Reviews" placeholder="Words, writer or business" q={q} total={total} />
       {reviews.length === 0 ? (
         <div className="rounded-xl border border-sand-dark bg-paper">
@@ -33,7 +59,7 @@ export default function Reviews({ loaderData: { q, page } }: Route.ComponentProp
         </div>
       ) : (
         <ul className="grid gap-4">
-          {reviews.map(({ _id, name, description, rating, business, createdAt }) => (
+          {reviews.map(({ _id, name, description, rating, business, state, heldFor, reply, version, createdAt }) => (
             <li key={_id}>
               <article className="rounded-xl border border-sand-dark bg-paper p-4 sm:p-5">
                 <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -49,8 +75,19 @@ export default function Reviews({ loaderData: { q, page } }: Route.ComponentProp
                   </span>
                 </div>
                 <Rating value={rating} />
+                {state !== 'shown' && (
+                  <p className="mt-2 rounded-lg bg-sand px-4 py-3">
+                    <strong className="font-semibold">{state === 'held' ? 'Held: ' : 'Not shown: '}</strong>
+                    {heldFor.map((reason) => holdReasons[reason]).join(', ')}
+                  </p>
+                )}
                 <p className="mt-2 whitespace-pre-line wrap-anywhere">{description}</p>
-                <div className="mt-1 -ml-4">
+                {reply && (
+                  <blockquote className="mt-3 border-cement-dark border-l-4 pl-4 whitespace-pre-line wrap-anywhere">{reply}</blockquote>
+                )}
+                <div className="mt-2 flex flex-wrap items-center gap-2">
+                  {state === 'held' && <DecideReview reviewId={_id} version={version} name={name} />}
+                  {reply && <RemoveReply reviewId={_id} name={name} />}
                   <RemoveReview reviewId={_id} name={name} />
                 </div>
               </article>

@@ -1,11 +1,13 @@
 import { deleteEndedFailures } from '#server/features/accounts/logins/queries.ts';
 import { forgetEndedEmailChanges } from '#server/features/email-addresses/confirm-email.ts';
+import { forgetOldNetworks } from '#server/features/registration-networks/note-network.ts';
 import { endExpiredSessions } from '#server/features/sessions/end-sessions.ts';
 import { defineScheduledJob } from '#server/jobs/define-job.ts';
 
-/** Removes what no longer counts: expired sessions, and failed logins whose time is over. */
+/** Removes what no longer counts: expired sessions, failed logins and networks of registrations whose time is over. */
 export const sweepSessions = defineScheduledJob('sweep-sessions', '*/15 * * * *', async ({ db }) => {
   await endExpiredSessions(db);
   await deleteEndedFailures(db);
   await forgetEndedEmailChanges(db);
+  await forgetOldNetworks({ db });
 });

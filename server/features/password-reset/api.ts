@@ -1,10 +1,10 @@
-import { rememberBrowser, shownBrowser } from '#server/features/accounts/logins/known-browsers.ts';
 import { changeForgottenPassword } from '#server/features/password-reset/change-password.ts';
 import { BROWSER_COOKIE, clearResetCookie, GRANT_COOKIE, setResetCookie } from '#server/features/password-reset/cookies.ts';
 import type { ResetSubject } from '#server/features/password-reset/queries.ts';
 import { sendResetCode } from '#server/features/password-reset/send-code.ts';
 import { verifyResetCode } from '#server/features/password-reset/verify-code.ts';
 import { verifyResetLink } from '#server/features/password-reset/verify-link.ts';
+import { rememberBrowser, shownBrowser } from '#server/features/sessions/known-browsers.ts';
 import { callOf } from '#server/plugins/call-of.ts';
 import { rateLimits } from '#server/plugins/rate-limits.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';

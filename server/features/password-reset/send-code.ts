@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { refusals } from '#server/errors.ts';
-import { isKnownTo, type KnownBrowser } from '#server/features/accounts/logins/known-browsers.ts';
 import { resetLimits } from '#server/features/password-reset/limits.ts';
 import { mailResetCode } from '#server/features/password-reset/mail-code.ts';
 import { countCodes, findAccountIds, insertReset, lockSubject, type ResetSubject } from '#server/features/password-reset/queries.ts';
+import { isKnownTo, type KnownBrowser } from '#server/features/sessions/known-browsers.ts';
 import { hashToken } from '#server/features/sessions/open-session.ts';
 
 /**

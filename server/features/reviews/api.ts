@@ -1,10 +1,12 @@
 import { refusals } from '#server/errors.ts';
+import { decideReview } from '#server/features/reviews/decide-review.ts';
 import { deleteReviewAs } from '#server/features/reviews/delete-review.ts';
 import { listAllReviews } from '#server/features/reviews/list-all-reviews.ts';
 import { listReviewPage, listReviews } from '#server/features/reviews/list-reviews.ts';
 import { removeReply, replyToReview, withdrawReply } from '#server/features/reviews/reply-to-review.ts';
 import { voteReview } from '#server/features/reviews/vote-review.ts';
 import { writeReview } from '#server/features/reviews/write-review.ts';
+import { shownBrowser } from '#server/features/sessions/known-browsers.ts';
 import { callOf } from '#server/plugins/call-of.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { requireUser } from '#server/viewers.ts';
@@ -29,9 +31,10 @@ export async function reviewCalls(app: App) {
   app.route({
     ...callOf('POST /review/add'),
     preValidation: async ({ viewer }) => void requireUser(viewer, refusals.createAccountToReview),
-    handler: async ({ body, viewer }, reply) => {
-      const review = await writeReview(app.context, viewer, body);
-      return reply.code(201).send({ success: true, message: messages.reviewAdded, review });
+    handler: async (request, reply) => {
+      const { body, ip, viewer } = request;
+      const review = await writeReview(app.context, viewer, body, { ip, browser: shownBrowser(request) });
+      return reply.code(201).send({ success: true, message: review.state ? messages.reviewHeld : messages.reviewAdded, review });
     },
   });
 
@@ -40,6 +43,16 @@ export async function reviewCalls(app: App) {
     handler: async ({ params, body, viewer }) => {
       await deleteReviewAs(app.context, viewer, params.id, body);
       return { success: true as const, message: messages.reviewRemoved };
+    },
+  });
+
+  app.route({
+    ...callOf('PUT /admin/review/decide/:id'),
+    config: { onlyFor: 'admin' },
+    handler: async ({ params, body, viewer }) => {
+      await decideReview(app.context, viewer, params.id, body);
+      const message = body.decision === 'released' ? messages.reviewReleased : messages.reviewRefused;
+      return { success: true as const, message };
     },
   });
 

@@ -5,11 +5,13 @@ import { findReview } from '#server/features/reviews/queries.ts';
 import { isUuid } from '#server/uuid.ts';
 
 /**
- * The review of a business that the viewer may see.
+ * The review of a business that the viewer may see; one that waits for the team is its writer's and the team's alone.
  * @throws 404 'Review not found', for a malformed id too.
  */
 export async function getVisibleReview({ db }: Pick<Context, 'db'>, viewer: Viewer, reviewId: string) {
   const review = isUuid(reviewId) ? await findReview(db, reviewId) : undefined;
-  if (!review || !isVisible(viewer, { business_id: review.business_id, status: review.business_status })) throw refusals.reviewNotFound();
+  const isShown = review?.state === 'shown' || viewer.kind === 'admin' || (viewer.kind === 'user' && review?.user_id === viewer.userId);
+  if (!review || !isShown || !isVisible(viewer, { business_id: review.business_id, status: review.business_status }))
+    throw refusals.reviewNotFound();
   return review;
 }

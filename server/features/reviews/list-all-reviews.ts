@@ -3,26 +3,30 @@ import { countAllReviews, selectAllReviews } from '#server/features/reviews/quer
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { pagingOf } from '#server/page-of.ts';
 import { limits } from '#shared/limits.ts';
-import type { ReviewList, SearchedListQuery } from '#shared/schemas/back-office-lists.ts';
+import type { ListedReviewsQuery, ReviewList } from '#shared/schemas/back-office-lists.ts';
+import type { HoldReason } from '#shared/schemas/reviews.ts';
 
 /**
- * All reviews for the team, the latest first; words are looked for in the review, its signature and the business's name.
+ * All reviews for the team, or those of one state, the latest first; words are looked for in the review, its signature and the business's name.
  * @throws 401 for visitors, 403 for others than admins.
  */
 export async function listAllReviews(
   { db }: Pick<Context, 'db'>,
   viewer: Viewer,
-  { q, page, limit = limits.pageSize.comments }: SearchedListQuery,
+  { q, state, page, limit = limits.pageSize.comments }: ListedReviewsQuery,
 ): Promise<ReviewList> {
   requireViewer(viewer, 'admin');
-  const [rows, total] = await Promise.all([selectAllReviews(db, q, { limit, offset: (page - 1) * limit }), countAllReviews(db, q)]);
-  const reviews = rows.map(({ review_id, name, description, rating, business_id, business_name, created_at }) => ({
+  const [rows, total, held] = await Promise.all([
+    selectAllReviews(db, { q, state }, { limit, offset: (page - 1) * limit }),
+    countAllReviews(db, { q, state }),
+    countAllReviews(db, { state: 'held' }),
+  ]);
+  const reviews = rows.map(({ review_id, business_id, business_name, held_for, created_at, ...review }) => ({
     _id: review_id,
-    name,
-    description,
-    rating,
+    ...review,
+    heldFor: held_for as HoldReason[],
     business: { _id: business_id, name: business_name },
     createdAt: created_at.toISOString(),
   }));
-  return { reviews, ...pagingOf(total, { page, limit }) };
+  return { reviews, held, ...pagingOf(total, { page, limit }) };
 }

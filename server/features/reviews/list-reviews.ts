@@ -30,7 +30,7 @@ export async function listReviewPage(
   const { db } = context;
   const [rows, total, own, removed] = await Promise.all([
     selectReviews(db, businessId, { reader: readerOf(viewer), sort, page: { limit, offset: (page - 1) * limit } }),
-    countReviews(db, businessId),
+    countReviews(db, businessId, readerOf(viewer)),
     viewer.kind === 'user' ? findOwnReview(db, businessId, viewer.userId) : undefined,
     selectRemovals(db, businessId),
   ]);

@@ -2,10 +2,10 @@ import { findReview } from '#server/features/reviews/queries.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { reviewReceivedMail } from '#server/mail/templates/review-received.ts';
 
-/** Tells an owner of a new review; not of one that is gone again. */
+/** Tells an owner of a new review; not of one that is gone again, or held. */
 export const mailReview = defineJob<{ reviewId: string }>('mail-review', async ({ db, mailer, config }, { reviewId }) => {
   const review = await findReview(db, reviewId);
-  if (!review?.business_email) return;
+  if (!review?.business_email || review.state !== 'shown') return;
   const { business_id: businessId, business_name: businessName, name, rating, description } = review;
   await mailer.send({
     to: review.business_email,

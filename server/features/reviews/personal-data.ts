@@ -29,6 +29,7 @@ export async function collect(context: Context, account: PublicAccount) {
       description: row.description,
       rating: row.rating,
       reply: row.reply,
+      state: row.state,
       writtenAt: row.created_at.toISOString(),
     })),
   };

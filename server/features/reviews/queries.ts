@@ -2,7 +2,7 @@ import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import { MOST_COUNTED, patternOf } from '#server/page-of.ts';
 import type { RemovalReason } from '#shared/removal-reasons.ts';
-import type { ReviewOrder } from '#shared/schemas/reviews.ts';
+import type { ReviewOrder, ReviewState } from '#shared/schemas/reviews.ts';
 
 /** Whose own reviews and votes are marked. */
 export interface Reader {
@@ -20,11 +20,14 @@ const CONTACTED = sql<boolean>`(
     select from enquiries asked join enquiry_messages answer using (enquiry_id)
     where asked.user_id = reviews.user_id and asked.business_id = reviews.business_id and answer.author = 'owner'))`;
 
+/** Those that everybody sees, and the reader's own whatever becomes of it. */
+const isSeenBy = ({ userId = '' }: Reader) => sql<SqlBool>`(state = 'shown' or user_id::text = ${userId})`;
+
 function shownReviews(db: Kysely<DB>, { userId = '', businessId = '' }: Reader) {
   return db
     .selectFrom('reviews')
     .leftJoin('review_replies as replies', 'replies.review_id', 'reviews.review_id')
-    .select(['reviews.review_id', 'reviews.business_id', 'name', 'description', 'rating', 'reviews.created_at'])
+    .select(['reviews.review_id', 'reviews.business_id', 'name', 'description', 'rating', 'reviews.created_at', 'state'])
     .select(['replies.body as reply', 'replies.created_at as replied_at', 'replies.edited_at as reply_edited_at'])
     .select([
       CONTACTED.as('contacted'),
@@ -49,7 +52,7 @@ export function selectReviews(
   { reader, sort = 'newest', page }: { reader: Reader; sort?: ReviewOrder | undefined; page?: { limit: number; offset: number } },
 ) {
   return db
-    .selectFrom(shownReviews(db, reader).where('reviews.business_id', '=', businessId).as('reviews'))
+    .selectFrom(shownReviews(db, reader).where('reviews.business_id', '=', businessId).where(isSeenBy(reader)).as('reviews'))
     .selectAll()
     .orderBy(ORDERS[sort])
     .orderBy('review_id')
@@ -57,11 +60,12 @@ export function selectReviews(
     .execute();
 }
 
-export async function countReviews(db: Kysely<DB>, businessId: string): Promise<number> {
+export async function countReviews(db: Kysely<DB>, businessId: string, reader: Reader): Promise<number> {
   const { n } = await db
     .selectFrom('reviews')
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .where('business_id', '=', businessId)
+    .where(isSeenBy(reader))
     .executeTakeFirstOrThrow();
   return Number(n);
 }
@@ -77,31 +81,40 @@ export function getShownReview(db: Kysely<DB>, reviewId: string, reader: Reader)
   return shownReviews(db, reader).where('reviews.review_id', '=', reviewId).executeTakeFirstOrThrow();
 }
 
-function allReviews(db: Kysely<DB>, q: string | undefined) {
+/** What the team looks for. */
+interface Sought {
+  q?: string | undefined;
+  state?: ReviewState | undefined;
+}
+
+function allReviews(db: Kysely<DB>, { q, state }: Sought) {
   const pattern = q && patternOf(q);
   return db
     .selectFrom('reviews')
     .innerJoin('businesses', 'businesses.business_id', 'reviews.business_id')
+    .$if(state !== undefined, (query) => query.where('reviews.state', '=', state ?? ''))
     .$if(Boolean(pattern), (query) =>
       query.where(sql<SqlBool>`concat_ws(E'\\n', reviews.name, reviews.description, businesses.name) ilike ${pattern}`),
     );
 }
 
 /** The latest first, of all businesses. */
-export function selectAllReviews(db: Kysely<DB>, q: string | undefined, { limit, offset }: { limit: number; offset: number }) {
-  return allReviews(db, q)
-    .select(['review_id', 'reviews.name', 'reviews.description', 'rating', 'reviews.created_at'])
+export function selectAllReviews(db: Kysely<DB>, sought: Sought, { limit, offset }: { limit: number; offset: number }) {
+  return allReviews(db, sought)
+    .leftJoin('review_replies as replies', 'replies.review_id', 'reviews.review_id')
+    .select(['reviews.review_id', 'reviews.name', 'reviews.description', 'rating', 'reviews.created_at', 'replies.body as reply'])
+    .select([sql<ReviewState>`reviews.state`.as('state'), 'reviews.held_for', 'reviews.version'])
     .select(['reviews.business_id', 'businesses.name as business_name'])
     .orderBy('reviews.created_at', 'desc')
-    .orderBy('review_id', 'desc')
+    .orderBy('reviews.review_id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
 }
 
-export async function countAllReviews(db: Kysely<DB>, q: string | undefined): Promise<number> {
+export async function countAllReviews(db: Kysely<DB>, sought: Sought): Promise<number> {
   const { n } = await db
-    .selectFrom(allReviews(db, q).select('review_id').limit(MOST_COUNTED).as('counted'))
+    .selectFrom(allReviews(db, sought).select('review_id').limit(MOST_COUNTED).as('counted'))
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   return Number(n);
@@ -114,17 +127,17 @@ interface NewReview {
   email: string;
   description: string;
   rating: number;
+  state: ReviewState;
+  held_for: string[];
 }
 
 /** Keeps the review in place of the one that the user may have written of the business before; `is_new` says that there was none. */
 export function upsertReview(db: Kysely<DB>, review: NewReview) {
-  const { name, email, description, rating } = review;
+  const { business_id: _business, user_id: _user, ...written } = review;
   return db
     .insertInto('reviews')
     .values(review)
-    .onConflict((conflict) =>
-      conflict.constraint('reviews__business_id_user_id').doUpdateSet({ name, email, description, rating, created_at: sql`now()` }),
-    )
+    .onConflict((conflict) => conflict.constraint('reviews__business_id_user_id').doUpdateSet({ ...written, created_at: sql`now()` }))
     .returning(['review_id', sql<boolean>`xmax = 0`.as('is_new')])
     .executeTakeFirstOrThrow();
 }
@@ -134,7 +147,7 @@ export function findReview(db: Kysely<DB>, reviewId: string) {
   return db
     .selectFrom('reviews')
     .innerJoin('businesses', 'businesses.business_id', 'reviews.business_id')
-    .select(['review_id', 'reviews.business_id', 'reviews.user_id', 'reviews.name', 'reviews.description', 'rating'])
+    .select(['review_id', 'reviews.business_id', 'reviews.user_id', 'reviews.name', 'reviews.description', 'rating', 'reviews.state'])
     .select(['businesses.name as business_name', 'businesses.email as business_email', 'businesses.status as business_status'])
     .where('review_id', '=', reviewId)
     .executeTakeFirst();
@@ -176,7 +189,7 @@ export function selectWrittenReviews(db: Kysely<DB>, userId: string) {
     .innerJoin('businesses', 'businesses.business_id', 'reviews.business_id')
     .leftJoin('review_replies as replies', 'replies.review_id', 'reviews.review_id')
     .select(['reviews.business_id', 'businesses.name as business_name', 'reviews.name', 'reviews.email', 'reviews.description'])
-    .select(['rating', 'reviews.created_at', 'replies.body as reply'])
+    .select(['rating', 'reviews.created_at', 'replies.body as reply', sql<ReviewState>`reviews.state`.as('state')])
     .where('user_id', '=', userId)
     .orderBy('reviews.created_at')
     .execute();

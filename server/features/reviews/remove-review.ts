@@ -19,7 +19,8 @@ export async function removeReview({ db }: Context, viewer: Viewer, reviewId: st
     const review = await findReview(transaction, reviewId);
     if (!review || !(await deleteReview(transaction, reviewId))) throw refusals.reviewNotFound();
     const { business_id, description, rating, business_name } = review;
-    await insertRemoval(transaction, { business_id, reason });
+    // What nobody saw leaves nothing that could be missed.
+    if (review.state === 'shown') await insertRemoval(transaction, { business_id, reason });
     await recordChange(transaction, {
       adminId,
       action: 'delete',

@@ -9,6 +9,7 @@ interface ReviewRow {
   created_at: Date;
   contacted: boolean;
   helpful: number;
+  state: string;
   own: boolean;
   voted: boolean;
   reply: string | null;
@@ -31,6 +32,7 @@ export function presentReview(row: ReviewRow): Review {
     reply:
       reply !== null && repliedAt ? { text: reply, createdAt: repliedAt.toISOString(), editedAt: editedAt?.toISOString() ?? null } : null,
     ...(row.own ? { own: true } : {}),
+    ...(row.state === 'held' || row.state === 'refused' ? { state: row.state } : {}),
     ...(row.voted ? { voted: true } : {}),
   };
 }

@@ -2,6 +2,7 @@ import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
 import { getVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
 import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
+import { findHoldReasons, type ReviewCaller } from '#server/features/reviews/find-hold-reasons.ts';
 import { mailReview } from '#server/features/reviews/mail-review.ts';
 import { getShownReview, upsertReview } from '#server/features/reviews/queries.ts';
 import { presentReview } from '#server/features/reviews/view.ts';
@@ -10,16 +11,23 @@ import type { Review, ReviewInput } from '#shared/schemas/reviews.ts';
 
 /**
  * Keeps the review of the user who asks; a second one of the same business replaces the first (docs/product/rules.md). The owner is told of
- * a first one by mail.
+ * a first one by mail. One that the business may have written itself waits for the team.
  * @throws 401 'Create a user account to give reviews' for all but users, 404 'Business not found'.
  */
-export async function writeReview(context: Context, viewer: Viewer, { business, ...review }: ReviewInput): Promise<Review> {
+export async function writeReview(
+  context: Context,
+  viewer: Viewer,
+  { business, ...review }: ReviewInput,
+  caller: ReviewCaller,
+): Promise<Review> {
   const userId = requireUser(viewer, refusals.createAccountToReview);
   await getVisibleBusiness(context, viewer, business);
   return context.db.transaction().execute(async (transaction) => {
-    const row = await upsertReview(transaction, { ...review, business_id: business, user_id: userId });
+    const heldFor = await findHoldReasons(context, transaction, { businessId: business, userId, email: review.email }, caller);
+    const state = heldFor.length > 0 ? 'held' : 'shown';
+    const row = await upsertReview(transaction, { ...review, business_id: business, user_id: userId, state, held_for: heldFor });
     const counted = { by: { viewer, doing: 'forms' }, to: { reviewOf: business, by: userId } } as const;
-    if (row.is_new && (await hasRoomForMail(context, transaction, counted))) {
+    if (row.is_new && state === 'shown' && (await hasRoomForMail(context, transaction, counted))) {
       await context.jobs.enqueue(transaction, mailReview, { reviewId: row.review_id });
     }
     return presentReview(await getShownReview(transaction, row.review_id, {}));

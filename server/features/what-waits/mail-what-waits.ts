@@ -14,14 +14,15 @@ export const mailWhatWaits = defineJob<{ come: WhatWaits }>('mail-what-waits', a
 });
 
 /**
- * Looks every quarter of an hour whether registrations, reports, comments or enquiries in quarantine have come: one mail tells of all of them. Messages to the
- * team are mailed each by itself when they come.
+ * Looks every quarter of an hour whether registrations, reports, comments, held reviews or enquiries in quarantine have come: one
+ * mail tells of all of them. Messages to the team are mailed each by itself when they come.
  */
 export const lookWhatWaits = defineScheduledJob('look-what-waits', '*/15 * * * *', async ({ db, jobs }) => {
   await db.transaction().execute(async (transaction) => {
     const now = new Date();
     const since = await moveMark(transaction, 'waiting_mailed_until', { from: new Date(now.getTime() - FIRST), to: now });
     const come = await selectWhatWaits(transaction, since);
-    if (come.businesses + come.reports + come.comments + come.quarantined > 0) await jobs.enqueue(transaction, mailWhatWaits, { come });
+    const { messages: _mailed, ...told } = come;
+    if (Object.values(told).some((n) => n > 0)) await jobs.enqueue(transaction, mailWhatWaits, { come });
   });
 });

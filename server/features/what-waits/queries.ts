@@ -15,6 +15,7 @@ export async function selectWhatWaits(db: Kysely<DB>, since: Date): Promise<What
       ${counted(sql`from reports where status = 'open'`)} as reports,
       ${counted(sql`from comments where status = 'pending'`)} as comments,
       ${counted(sql`from quarantined_enquiries where status = 'held'`)} as quarantined,
+      ${counted(sql`from reviews where state = 'held' and state <> 'shown'`)} as reviews,
       ${counted(sql`from contact_messages where status = 'new'`)}
         + ${counted(sql`from enquiries where status = 'new' and business_id is null`)} as messages`.execute(db);
   const [found] = rows;
@@ -22,6 +23,7 @@ export async function selectWhatWaits(db: Kysely<DB>, since: Date): Promise<What
     businesses: Number(found?.businesses),
     reports: Number(found?.reports),
     comments: Number(found?.comments),
+    reviews: Number(found?.reviews),
     quarantined: Number(found?.quarantined),
     messages: Number(found?.messages),
   };

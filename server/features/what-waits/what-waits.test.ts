@@ -41,6 +41,6 @@ test('the team is mailed once about what has come, with how much waits in all', 
 });
 
 test('the back office counts it, for admins alone', async () => {
-  expect(await countWhatWaits(context, admin)).toEqual({ businesses: 3, reports: 2, comments: 1, quarantined: 0, messages: 1 });
+  expect(await countWhatWaits(context, admin)).toEqual({ businesses: 3, reports: 2, comments: 1, reviews: 0, quarantined: 0, messages: 1 });
   await expect(countWhatWaits(context, { kind: 'visitor' })).rejects.toMatchObject({ status: 401 });
 });

@@ -6,6 +6,7 @@ const KINDS = [
   { kind: 'reports', one: 'report', many: 'reports', path: '/admin/reports' },
   { kind: 'comments', one: 'comment', many: 'comments', path: '/admin/blogs' },
   { kind: 'quarantined', one: 'enquiry in quarantine', many: 'enquiries in quarantine', path: '/admin/quarantine' },
+  { kind: 'reviews', one: 'held review', many: 'held reviews', path: '/admin/reviews?state=held' },
   { kind: 'messages', one: 'message', many: 'messages', path: '/admin/inbox' },
 ] as const;
 

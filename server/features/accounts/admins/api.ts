@@ -1,7 +1,7 @@
 import { logInAdmin } from '#server/features/accounts/admins/log-in-admin.ts';
-import { rememberBrowser, shownBrowser } from '#server/features/accounts/logins/known-browsers.ts';
 import { clearSessionCookie, setSessionCookie } from '#server/features/sessions/cookie.ts';
 import { logOut } from '#server/features/sessions/end-sessions.ts';
+import { rememberBrowser, shownBrowser } from '#server/features/sessions/known-browsers.ts';
 import { callOf } from '#server/plugins/call-of.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { messages } from '#shared/messages.ts';

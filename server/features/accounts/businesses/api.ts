@@ -1,10 +1,10 @@
 import { changePassword } from '#server/features/accounts/businesses/change-password.ts';
 import { logInBusiness } from '#server/features/accounts/businesses/log-in-business.ts';
 import { registerBusiness } from '#server/features/accounts/businesses/register-business.ts';
-import { rememberBrowser, shownBrowser } from '#server/features/accounts/logins/known-browsers.ts';
 import { multipartForms } from '#server/features/media/multipart.ts';
 import { clearSessionCookie, setSessionCookie } from '#server/features/sessions/cookie.ts';
 import { logOut } from '#server/features/sessions/end-sessions.ts';
+import { rememberBrowser, shownBrowser } from '#server/features/sessions/known-browsers.ts';
 import { callOf } from '#server/plugins/call-of.ts';
 import { rateLimits } from '#server/plugins/rate-limits.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
@@ -21,8 +21,8 @@ export async function businessAccountCalls(app: App) {
     config: { rateLimit: rateLimits.registration, signsIn: true },
     bodyLimit: limits.pictureFormBytes,
     handler: async (request, reply) => {
-      const { body, session } = request;
-      const registered = await registerBusiness(context, body, session);
+      const { body } = request;
+      const registered = await registerBusiness(context, body, request);
       setSessionCookie(reply, registered.token, 'contractor', body.remember);
       rememberBrowser(request, reply, { kind: 'contractor', businessId: registered.contractor._id });
       return reply.code(201).send({ success: true, message: messages.registered, ...registered });

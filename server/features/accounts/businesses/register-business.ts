@@ -5,6 +5,7 @@ import { addBusiness } from '#server/features/businesses/profile/add-business.ts
 import { getOwnBusiness } from '#server/features/businesses/profile/get-own-business.ts';
 import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 import { savePictures } from '#server/features/media/store-pictures.ts';
+import { noteNetwork } from '#server/features/registration-networks/note-network.ts';
 import { openSession } from '#server/features/sessions/open-session.ts';
 import type { Session } from '#server/features/sessions/session.ts';
 import type { BusinessRegistration, OwnBusiness } from '#shared/schemas/own-business.ts';
@@ -16,7 +17,7 @@ import type { BusinessRegistration, OwnBusiness } from '#shared/schemas/own-busi
 export async function registerBusiness(
   context: Context,
   { password, image, shortDescription, phoneNo, remember: _, ...profile }: BusinessRegistration,
-  replaced: Session | undefined,
+  { session: replaced, ip }: { session: Session | undefined; ip: string },
 ): Promise<{ token: string; contractor: OwnBusiness }> {
   requirePasswordTurn();
   const business = {
@@ -33,6 +34,7 @@ export async function registerBusiness(
       if (await hasRoomForMail(context, transaction, { to: { person: profile.email } })) {
         await context.jobs.enqueue(transaction, mailWelcome, viewer);
       }
+      await noteNetwork(context, transaction, viewer, ip);
       return { viewer, token: await openSession(transaction, viewer, replaced) };
     }),
   );

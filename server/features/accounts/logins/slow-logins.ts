@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
-import { isKnownTo, type KnownBrowser } from '#server/features/accounts/logins/known-browsers.ts';
 import { isPassword, requirePasswordTurn } from '#server/features/accounts/logins/passwords.ts';
 import {
   awaitLoginTurn,
@@ -11,6 +10,7 @@ import {
   takeFreeTry,
   uncountFailure,
 } from '#server/features/accounts/logins/queries.ts';
+import { isKnownTo, type KnownBrowser } from '#server/features/sessions/known-browsers.ts';
 import { networkOf } from '#server/plugins/rate-limits.ts';
 
 /**

@@ -1,4 +1,3 @@
-import { rememberBrowser, shownBrowser } from '#server/features/accounts/logins/known-browsers.ts';
 import { editUser } from '#server/features/accounts/users/edit-user.ts';
 import { getUser } from '#server/features/accounts/users/get-user.ts';
 import { listUsers } from '#server/features/accounts/users/list-users.ts';
@@ -6,6 +5,7 @@ import { logInUser } from '#server/features/accounts/users/log-in-user.ts';
 import { registerUser } from '#server/features/accounts/users/register-user.ts';
 import { clearSessionCookie, setSessionCookie } from '#server/features/sessions/cookie.ts';
 import { logOut } from '#server/features/sessions/end-sessions.ts';
+import { rememberBrowser, shownBrowser } from '#server/features/sessions/known-browsers.ts';
 import { callOf } from '#server/plugins/call-of.ts';
 import { rateLimits } from '#server/plugins/rate-limits.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
@@ -25,8 +25,8 @@ export async function userCalls(app: App) {
     ...callOf('POST /user/register'),
     config: { rateLimit: rateLimits.registration, signsIn: true },
     handler: async (request, reply) => {
-      const { body, session } = request;
-      const registered = await registerUser(context, body, session);
+      const { body } = request;
+      const registered = await registerUser(context, body, request);
       setSessionCookie(reply, registered.token, 'user', body.remember);
       rememberBrowser(request, reply, { kind: 'user', userId: registered.user._id });
       return reply.code(201).send({ success: true, message: messages.registered, ...registered });

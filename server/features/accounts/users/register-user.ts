@@ -4,6 +4,7 @@ import { mailWelcome } from '#server/features/accounts/mail-welcome.ts';
 import { insertUser } from '#server/features/accounts/users/queries.ts';
 import { presentUser } from '#server/features/accounts/users/view.ts';
 import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
+import { noteNetwork } from '#server/features/registration-networks/note-network.ts';
 import { openSession } from '#server/features/sessions/open-session.ts';
 import type { Session } from '#server/features/sessions/session.ts';
 import type { User, UserRegistration } from '#shared/schemas/accounts.ts';
@@ -15,7 +16,7 @@ import type { User, UserRegistration } from '#shared/schemas/accounts.ts';
 export async function registerUser(
   context: Context,
   { userName, email, password }: UserRegistration,
-  replaced: Session | undefined,
+  { session: replaced, ip }: { session: Session | undefined; ip: string },
 ): Promise<{ token: string; user: User }> {
   const { db, jobs } = context;
   requirePasswordTurn();
@@ -24,6 +25,7 @@ export async function registerUser(
     const row = await insertUser(transaction, { user_name: userName, email, password_hash: passwordHash });
     const account = { kind: 'user', userId: row.user_id } as const;
     if (await hasRoomForMail(context, transaction, { to: { person: email } })) await jobs.enqueue(transaction, mailWelcome, account);
+    await noteNetwork(context, transaction, account, ip);
     const token = await openSession(transaction, account, replaced);
     return { token, user: presentUser(row, []) };
   });

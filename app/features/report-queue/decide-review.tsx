@@ -1,0 +1,40 @@
+import { callApi } from '#app/api/client.ts';
+import { Button } from '#app/components/button.tsx';
+import { useHydrated } from '#app/components/use-hydrated.ts';
+import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
+import type { ReviewDecision } from '#shared/schemas/reviews.ts';
+
+interface DecideReviewProps {
+  reviewId: string;
+  /** As the page shows it: one that its writer has changed meanwhile is looked at again. */
+  version: number;
+  /** Who wrote it. */
+  name: string;
+}
+
+/** Shows a review that was held, or keeps it hidden. */
+export function DecideReview({ reviewId, version, name }: DecideReviewProps) {
+  const hydrated = useHydrated();
+  const { run, isBusy, conflict, reload } = useAdminAction({
+    call: (decision: ReviewDecision['decision']) =>
+      callApi('PUT /admin/review/decide/:id', { params: { id: reviewId }, body: { decision, version } }),
+  });
+  const of = <span className="sr-only">{` the review by ${name}`}</span>;
+  if (conflict) {
+    return (
+      <Button variant="secondary" size="sm" onClick={() => void reload()}>
+        Its writer has changed it: reload
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button size="sm" disabled={!hydrated} busy={isBusy('released')} onClick={() => void run('released', 'released')}>
+        Show{of}
+      </Button>
+      <Button variant="secondary" size="sm" disabled={!hydrated} busy={isBusy('refused')} onClick={() => void run('refused', 'refused')}>
+        Do not show{of}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { refusals } from '#server/errors.ts';
+import { changeAudited } from '#server/features/audit/change-audited.ts';
+import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
+import { lockReview, setReviewState, upsertDecision } from '#server/features/reviews/hold-queries.ts';
+import { mailReview } from '#server/features/reviews/mail-review.ts';
+import type { ReviewDecision } from '#shared/schemas/reviews.ts';
+
+/**
+ * Shows a review that was held, or keeps it from being shown; the same goes for what its writer writes there later. The owner is told of
+ * one that is released, as of any other.
+ * @throws 401 for visitors, 403 for all but admins, 404 'Review not found', 409 when it does not wait or was changed meanwhile.
+ */
+export async function decideReview(context: Context, viewer: Viewer, reviewId: string, { decision, version }: ReviewDecision) {
+  const wanted = { kind: 'review', id: reviewId, lock: lockReview, missing: refusals.reviewNotFound, version } as const;
+  await changeAudited(context, viewer, wanted, async (transaction, review) => {
+    if (review.state !== 'held') throw refusals.reviewNotHeld();
+    const { business_id, user_id } = review;
+    const state = decision === 'released' ? 'shown' : 'refused';
+    await setReviewState(transaction, reviewId, state);
+    if (user_id) await upsertDecision(transaction, { business_id, user_id, decision });
+    const to = { reviewOf: business_id, by: user_id ?? '' };
+    if (decision === 'released' && (await hasRoomForMail(context, transaction, { to }))) {
+      await context.jobs.enqueue(transaction, mailReview, { reviewId });
+    }
+    return {
+      result: undefined,
+      name: `Review of ${review.business_name}`,
+      action: decision === 'released' ? ('approve' as const) : ('reject' as const),
+      changes: { state: { before: review.state, after: state }, heldFor: { before: review.held_for, after: review.held_for } },
+    };
+  });
+}

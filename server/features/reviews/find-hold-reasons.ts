@@ -1,0 +1,29 @@
+import type { Transaction } from 'kysely';
+import type { Context } from '#server/context.ts';
+import type { DB } from '#server/db/types.ts';
+import { hashNetwork } from '#server/features/registration-networks/hash-network.ts';
+import { findHoldFacts } from '#server/features/reviews/hold-queries.ts';
+import { isKnownTo, type KnownBrowser } from '#server/features/sessions/known-browsers.ts';
+import type { HoldReason } from '#shared/schemas/reviews.ts';
+
+/** Where a review is written from. */
+export interface ReviewCaller {
+  ip: string;
+  browser: KnownBrowser | undefined;
+}
+
+/**
+ * Why the team looks at a review before anybody else sees it: what tells that the business may have written it. None once the team has
+ * released a review of this writer there.
+ */
+export async function findHoldReasons(
+  context: Context,
+  transaction: Transaction<DB>,
+  written: { businessId: string; userId: string; email: string },
+  { ip, browser }: ReviewCaller,
+): Promise<HoldReason[]> {
+  const { decision, ...facts } = await findHoldFacts(transaction, { ...written, network: hashNetwork(context, ip) });
+  if (decision === 'released') return [];
+  const known = { ...facts, browser: isKnownTo(context, browser, written.businessId), refused: decision === 'refused' };
+  return (['email', 'phone', 'browser', 'network', 'refused'] as const).filter((reason) => known[reason]);
+}

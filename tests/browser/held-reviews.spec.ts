@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { expectNothingGrave } from '#tests/browser/axe.ts';
+import { inDatabase, openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
+import { expect, test } from '#tests/browser/fixtures.ts';
+import { toast } from '#tests/browser/listings.ts';
+import { makeBusiness } from '#tests/factories/business.ts';
+import { signInUser } from '#tests/factories/session.ts';
+import { makeUser } from '#tests/factories/user.ts';
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 900],
+] as const) {
+  test(`at ${width} px a review of one's own business waits for the team, who show it`, async ({ page, open, baseURL }) => {
+    await page.setViewportSize({ width, height });
+    const email = `${randomUUID().slice(0, 8)}@example.in`;
+    const writer = `Ravi ${randomUUID().slice(0, 8)}`;
+    const { business, token } = await inDatabase(async (db) => ({
+      business: await makeBusiness(db, { email }),
+      token: (await signInUser(db, await makeUser(db, { email }))).token,
+    }));
+    await page.context().addCookies([{ name: 'nirmaan', value: token, url: baseURL ?? '' }]);
+    await open(`/viewdetails/${business}`);
+    const reviews = page.getByRole('region', { name: 'Customer Reviews' });
+    await reviews.getByRole('button', { name: 'Review', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Review' });
+    await dialog.getByLabel('Rating').press('End');
+    await dialog.getByLabel('Name').fill(writer);
+    await dialog.getByLabel('Description').fill('The best roofs in town.');
+    await dialog.getByRole('button', { name: 'Submit Review' }).click();
+    await expect(toast(page, 'Thank you. Our team checks this review before everyone can see it')).toBeVisible();
+    await expect(reviews).toContainText('Our team checks it before everyone can see it');
+    await expectNothingGrave(page);
+
+    await page.context().clearCookies();
+    await open(`/viewdetails/${business}`);
+    await expect(reviews).toContainText('No reviews yet.');
+
+    await signInAdmin(page, baseURL);
+    await openAdmin(page, '/admin/reviews?state=held');
+    const waiting = page.getByRole('listitem').filter({ hasText: writer });
+    await expect(waiting).toContainText('Held: same e-mail as the business');
+    await expectNothingGrave(page);
+    await page.screenshot({ path: test.info().outputPath('held.png') });
+    await waiting.getByRole('button', { name: `Show the review by ${writer}`, exact: true }).click();
+    await expect(toast(page, 'The review is on the profile')).toBeVisible();
+    await expect(waiting).toHaveCount(0);
+    await page.context().clearCookies();
+    await open(`/viewdetails/${business}`);
+    await expect(reviews).toContainText(writer);
+  });
+}
