@@ -23,6 +23,7 @@ import { servedPlacesCalls } from '#server/features/businesses/served-places/api
 import { contactCalls } from '#server/features/contact/api.ts';
 import { enquiryCalls } from '#server/features/enquiries/api.ts';
 import { quarantineCalls } from '#server/features/enquiries/quarantine/api.ts';
+import { threadCalls } from '#server/features/enquiries/threads/api.ts';
 import { importCalls } from '#server/features/imports/api.ts';
 import { inboxCalls } from '#server/features/inbox/api.ts';
 import { sayingCalls } from '#server/features/lexicon-upkeep/api.ts';
@@ -98,6 +99,7 @@ const FEATURES = [
   privatePictureCalls,
   quarantineCalls,
   webPushCalls,
+  threadCalls,
   activityCalls,
   pageViewCalls,
   sayingCalls,

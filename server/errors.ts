@@ -5,6 +5,7 @@ import { messages } from '#shared/messages.ts';
 import { newsletterMessages } from '#shared/newsletter-messages.ts';
 import { paymentMessages } from '#shared/payment-messages.ts';
 import { sayingMessages } from '#shared/saying-messages.ts';
+import { threadMessages } from '#shared/thread-messages.ts';
 
 /** A refusal that the caller is told of, in the one form of docs/product/calls.md. */
 export class Refusal extends Error {
@@ -64,6 +65,9 @@ export const refusals = {
   deviceNotFound: () => new Refusal(404, 'device_not_found', messages.deviceNotFound),
   noPushService: () => new Refusal(400, 'no_push_service', messages.noPushService, { errors: { endpoint: messages.noPushService } }),
   enquiryNotFound: () => new Refusal(404, 'enquiry_not_found', messages.enquiryNotFound),
+  deadThreadLink: () => new Refusal(404, 'dead_thread_link', threadMessages.deadLink),
+  /** Why nothing more can be written to an enquiry, in one of the texts of the conversation. */
+  threadClosed: (reason: string) => new Refusal(409, 'thread_closed', reason),
   messageNotFound: () => new Refusal(404, 'message_not_found', messages.messageNotFound),
   reviewNotFound: () => new Refusal(404, 'review_not_found', messages.reviewNotFound),
   reportNotFound: () => new Refusal(404, 'report_not_found', messages.reportNotFound),
@@ -139,6 +143,7 @@ const GONE: Record<string, () => Refusal> = {
   likes__business_id_fkey: refusals.businessNotFound,
   reviews__business_id_fkey: refusals.businessNotFound,
   enquiries__business_id_fkey: refusals.businessNotFound,
+  enquiry_messages__enquiry_id_fkey: refusals.enquiryNotFound,
   phone_views__business_id_fkey: refusals.businessNotFound,
   business_phone_views__business_id_fkey: refusals.businessNotFound,
   reports__business_id_fkey: refusals.businessNotFound,

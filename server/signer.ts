@@ -11,7 +11,8 @@ export type Purpose =
   | 'newsletter-leave'
   | 'private-picture'
   | 'requirement'
-  | 'registration-network';
+  | 'registration-network'
+  | 'enquiry-thread';
 
 export interface Signer {
   /** 256 bits that nobody can tell without the key, the same for the same words. */

@@ -224,7 +224,7 @@ export interface EnquiryMessages {
 
 export interface EnquirySides {
   enquiry_id: string;
-  is_mail_due: Generated<boolean>;
+  mail_due_at: Timestamp | null;
   mailed_at: Timestamp | null;
   mails: Generated<number>;
   read_at: Timestamp | null;

@@ -27,6 +27,7 @@ import { sayings } from '#shared/calls/sayings.ts';
 import { services } from '#shared/calls/services.ts';
 import { settings } from '#shared/calls/settings.ts';
 import { subscribers } from '#shared/calls/subscribers.ts';
+import { threads } from '#shared/calls/threads.ts';
 import { users } from '#shared/calls/users.ts';
 import { webPush } from '#shared/calls/web-push.ts';
 
@@ -64,6 +65,7 @@ export const calls = {
   ...services,
   ...settings,
   ...subscribers,
+  ...threads,
   ...users,
   ...webPush,
 };

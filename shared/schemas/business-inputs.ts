@@ -72,6 +72,26 @@ export const priceUnit = z.optional(
   ),
 );
 
+/** Days that can be promised ahead. */
+const LATEST_DAY = 730;
+
+/** A day from today in India on, as 2026-01-31; null stands for none. */
+export function dayToCome(invalid: string) {
+  const dayIn = (days: number) => new Date(Date.now() + INDIA_AHEAD + days * 86_400_000).toISOString().slice(0, 10);
+  const isToCome = (day: string) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day) && day >= dayIn(0);
+  return z.optional(
+    z.pipe(
+      z.transform((value: unknown) => (typeof value === 'string' ? value.trim() || null : value)),
+      z.nullable(
+        z.string(invalid).check(
+          z.regex(/^\d{4}-\d\d-\d\d$/, { error: invalid, abort: true }),
+          z.refine((day) => isToCome(day) && day <= dayIn(LATEST_DAY), invalid),
+        ),
+      ),
+    ),
+  );
+}
+
 const ANSWERS: Record<string, boolean> = { yes: true, true: true, 1: true, on: true, no: false, false: false, 0: false, '': false };
 
 /** Yes or no, as forms and files say it; an absent answer stays as it is. */

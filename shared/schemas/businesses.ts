@@ -136,7 +136,14 @@ export const phoneAccess = z.enum(['shown', 'sign_in', 'limit_reached']);
 export type PhoneAccess = z.infer<typeof phoneAccess>;
 
 /** How a business answers enquiries: the median minutes until it did (none when it never did), and the share it answered, 0 to 1. */
-export const responseView = z.object({ medianMinutes: z.nullable(z.int()), answeredShare: z.number() });
+export const responseView = z.object({
+  medianMinutes: z.nullable(z.int()),
+  answeredShare: z.number(),
+  /** What it rests on: enquiries, those answered by a message here, and those whose senders said that they were answered otherwise. */
+  received: z.int(),
+  written: z.int(),
+  confirmed: z.int(),
+});
 export type ResponseBadge = z.infer<typeof responseView>;
 
 /** How many more numbers the viewer may see today; none where nothing limits them. */

@@ -32,9 +32,16 @@ export const enquiryView = z.object({
   message: z.string(),
   status: enquiryStatus,
   createdAt: z.string(),
+  /** When its answer is measured: the owner's first message, or what the sender confirmed. */
   repliedAt: z.nullable(z.string()),
   /** Why it is none, as its owner says. */
   badLead: z.nullable(badLeadView),
+  /** What the sender wrote that the owner has not read; the enquiry itself counts as one. */
+  unread: z.int(),
+  lastMessage: z.nullable(z.object({ author: z.enum(['asker', 'owner']), body: z.string(), createdAt: z.string() })),
+  /** When and why the sender ended the conversation. */
+  endedAt: z.nullable(z.string()),
+  endedAs: z.nullable(z.enum(['found', 'not_needed'])),
 });
 export type Enquiry = z.infer<typeof enquiryView>;
 

@@ -7,6 +7,7 @@ import { ownBusinessView } from '#shared/schemas/own-business.ts';
 import { paymentView } from '#shared/schemas/payments.ts';
 import { reviewState, reviewView } from '#shared/schemas/reviews.ts';
 import { servedPlacesView } from '#shared/schemas/served-places.ts';
+import { threadEnd, threadMessageView } from '#shared/schemas/threads.ts';
 
 const reference = { business: z.string() };
 const sessionView = z.object({ createdAt: z.string(), expiresAt: z.string() });
@@ -20,6 +21,9 @@ const sentEnquiry = z.object({
   message: z.string(),
   sentAt: z.string(),
   consentedAt: z.string(),
+  endedAt: z.nullable(z.string()),
+  endedAs: z.nullable(threadEnd),
+  messages: z.array(threadMessageView),
 });
 const contactMessage = z.object({
   name: z.string(),
@@ -83,7 +87,7 @@ export const businessData = z.object({
   edits: z.array(z.object({ changes: z.record(z.string(), z.object({ before: z.any(), after: z.any() })), editedAt: z.string() })),
   reviews: z.array(reviewView),
   activity: z.array(z.object({ day: z.string(), kind: z.string(), n: z.number() })),
-  receivedEnquiries: z.array(enquiryView),
+  receivedEnquiries: z.array(z.extend(enquiryView, { messages: z.array(threadMessageView) })),
   pushDevices: z.array(z.object({ name: z.string(), addedAt: z.string() })),
   /** What the business has said of enquiries that are none. */
   badLeads: z.array(z.object({ enquiry: z.string(), reason: z.string(), note: z.string(), markedAt: z.string() })),

@@ -218,7 +218,7 @@ test('a profile tells how a business answers from the fifth enquiry on', async (
   await inDatabase(async (db) => {
     const rows = await db.selectFrom('enquiries').select('enquiry_id').where('business_id', '=', business._id).limit(3).execute();
     for (const [at, { enquiry_id }] of rows.entries()) {
-      const replied = { status: 'replied', replied_at: sql<Date>`created_at + make_interval(hours => ${at + 1})` };
+      const replied = { status: 'replied', replied_by: 'owner', replied_at: sql<Date>`created_at + make_interval(hours => ${at + 1})` };
       await db.updateTable('enquiries').set(replied).where('enquiry_id', '=', enquiry_id).execute();
     }
   });

@@ -13,6 +13,8 @@ export async function makeEnquiry(db: Kysely<DB>, given: Partial<Insertable<Enqu
       email: 'meera@example.in',
       message: 'Our roof leaks.',
       consented_at: new Date(),
+      // A reply is one that is measured, unless it is said to be none.
+      replied_by: given.replied_at ? 'owner' : null,
       ...given,
     })
     .returning('enquiry_id')

@@ -13,7 +13,8 @@ export interface ReceivedMail {
 export async function startMailServer() {
   const refused = new Set<string>();
   const received: ReceivedMail[] = [];
-  const waiting: ((mail: ReceivedMail) => void)[] = [];
+  const waiting: { to: string | undefined; take: (mail: ReceivedMail) => void }[] = [];
+  const isFor = (mail: ReceivedMail, to: string | undefined) => to === undefined || mail.to.includes(to);
   const open = (port: number) => {
     const server = new SMTPServer({
       authOptional: true,
@@ -29,8 +30,9 @@ export async function startMailServer() {
             to: session.envelope.rcptTo.map(({ address }) => address),
             text: Buffer.concat(chunks).toString().replaceAll('\r\n', '\n'),
           };
-          const next = waiting.shift();
-          if (next) next(mail);
+          const at = waiting.findIndex(({ to }) => isFor(mail, to));
+          const [next] = at < 0 ? [] : waiting.splice(at, 1);
+          if (next) next.take(mail);
           else received.push(mail);
           done();
         });
@@ -46,13 +48,14 @@ export async function startMailServer() {
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** The next mail that comes, or came already. */
-    next: (): Promise<ReceivedMail> => {
-      const mail = received.shift();
-      return mail ? Promise.resolve(mail) : new Promise((resolve) => waiting.push(resolve));
+    /** The next mail that comes, or came already; to this address, where one is named. */
+    next: (to?: string): Promise<ReceivedMail> => {
+      const at = received.findIndex((mail) => isFor(mail, to));
+      const [mail] = at < 0 ? [] : received.splice(at, 1);
+      return mail ? Promise.resolve(mail) : new Promise((take) => waiting.push({ to, take }));
     },
-    /** How many mails came that nobody asked for yet. */
-    left: () => received.length,
+    /** How many mails came that nobody asked for yet; to this address, where one is named. */
+    left: (to?: string) => received.filter((mail) => isFor(mail, to)).length,
     /** Answers 550 to this recipient from now on. */
     refuse: (address: string) => void refused.add(address),
     stop: close,

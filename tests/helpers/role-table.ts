@@ -20,6 +20,7 @@ import { makeReply, makeReview } from '#tests/factories/review.ts';
 import { makeSaying } from '#tests/factories/saying.ts';
 import { makeService } from '#tests/factories/service.ts';
 import { makeSubscription } from '#tests/factories/subscription.ts';
+import { threadRows } from '#tests/helpers/thread-rows.ts';
 
 /** Who asks, in the order of the table's columns. The owner owns the business that the call is about. */
 export const ROLES = ['visitor', 'user', 'owner', 'other contractor', 'admin'] as const;
@@ -213,6 +214,7 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
     ['POST /contractor/push/devices', [401, 403, 201, 201, 403], () => ({ body: pushDevice() })],
     ['DELETE /contractor/push/devices', [401, 403, 200, 200, 403]],
     ['DELETE /contractor/push/devices/{id}', [401, 403, 404, 404, 403]],
+    ...threadRows(),
     ['PUT /contractor/password', [401, 403, 200, 200, 403], () => ({ body: { newPassword: password, confirmPassword: password } })],
     ['POST /contractor/send-again', [401, 403, 409, 409, 403]],
     ['GET /contractor/logout', [200, 200, 200, 200, 200]],

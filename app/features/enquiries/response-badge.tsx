@@ -2,17 +2,31 @@ import { MessageCircleReply } from 'lucide-react';
 import { describeMinutes } from '#app/features/enquiries/describe-minutes.ts';
 import type { ResponseBadge as Response } from '#shared/schemas/businesses.ts';
 
-/** How soon and how often a business answers. */
-export function ResponseBadge({ response: { medianMinutes, answeredShare } }: { response: Response }) {
+/** How soon and how often a business answers, and what that rests on. */
+export function ResponseBadge({ response: { medianMinutes, answeredShare, ...counted } }: { response: Response }) {
   return (
-    <p className="flex items-start gap-2.5 rounded-lg bg-sand px-4 py-3 text-sm leading-snug">
+    <div className="flex items-start gap-2.5 rounded-lg bg-sand px-4 py-3 text-sm leading-snug">
       <MessageCircleReply aria-hidden className="size-5 shrink-0 text-brick" />
-      <span>
-        {medianMinutes !== null && (
-          <strong className="block font-semibold">{`Usually replies within ${describeMinutes(medianMinutes)}`}</strong>
-        )}
-        {`Answered ${Math.round(answeredShare * 100)}% of the enquiries of the last 30 days`}
-      </span>
-    </p>
+      <div className="grid gap-1">
+        <p>
+          {medianMinutes !== null && (
+            <strong className="block font-semibold">{`Usually replies within ${describeMinutes(medianMinutes)}`}</strong>
+          )}
+          {`Answered ${Math.round(answeredShare * 100)}% of the enquiries of the last 30 days`}
+        </p>
+        <p className="text-ink-soft">{describeBasis(counted)}</p>
+      </div>
+    </div>
   );
+}
+
+/** What was counted, so that everybody can judge what the figures are worth. */
+function describeBasis({ received, written, confirmed }: Pick<Response, 'received' | 'written' | 'confirmed'>): string {
+  if (written + confirmed === 0) return `None of ${plural(received, 'enquiry', 'enquiries')} was answered on this site`;
+  const said = confirmed === 0 ? '' : `, ${confirmed} confirmed by whoever asked`;
+  return `Measured by ${plural(written, 'answer', 'answers')} written on this site${said}, to ${plural(received, 'enquiry', 'enquiries')}`;
+}
+
+function plural(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
 }

@@ -42,20 +42,25 @@ const STATEMENTS = [
     read_at timestamptz,
     told_at timestamptz,
     telling_at timestamptz,
-    is_mail_due boolean not null default false,
+    mail_due_at timestamptz,
     mailed_at timestamptz,
     mails int not null default 0,
     constraint enquiry_sides__enquiry_id_side primary key (enquiry_id, side)
   )`,
 
-  // Whoever writes the message: the first of the owner's is the answer that is measured, unless the asker said before that they got one.
+  // The first message of the owner's is the answer that is measured, unless the asker said before that they got one. What the asker
+  // writes is new for the owner, wherever the enquiry was filed. Whoever writes has read what stood there.
   `create function follow_enquiry_message() returns trigger language plpgsql as $$
   begin
     update enquiries set
       last_message_at = greatest(last_message_at, new.created_at),
       replied_at = case when new.author = 'owner' and replied_by is null then new.created_at else replied_at end,
-      replied_by = case when new.author = 'owner' then coalesce(replied_by, 'owner') else replied_by end
+      replied_by = case when new.author = 'owner' then coalesce(replied_by, 'owner') else replied_by end,
+      status = case when new.author = 'owner' and status = 'new' then 'replied'
+        when new.author = 'asker' and status in ('replied', 'closed') then 'new' else status end
     where enquiry_id = new.enquiry_id;
+    insert into enquiry_sides as known (enquiry_id, side, read_at) values (new.enquiry_id, new.author, new.created_at)
+      on conflict (enquiry_id, side) do update set read_at = greatest(known.read_at, excluded.read_at);
     return null;
   end $$`,
   `create trigger follow_enquiry_message after insert on enquiry_messages

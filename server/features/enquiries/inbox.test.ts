@@ -40,6 +40,10 @@ describe('the inbox', () => {
       createdAt: '2026-01-05T10:03:00.000Z',
       repliedAt: null,
       badLead: null,
+      unread: 1,
+      lastMessage: null,
+      endedAt: null,
+      endedAs: null,
     });
     const account = { kind: 'contractor', businessId: owner.id } as const;
     expect(await collect(context, account)).toMatchObject({ receivedEnquiries: body.enquiries });
@@ -85,15 +89,13 @@ describe('the inbox', () => {
 });
 
 describe('filing', () => {
-  test("keeps the first 'replied' as the moment of the reply", async () => {
+  test('keeps the status, and says nothing of an answer', async () => {
     const id = await makeEnquiry(db, { business_id: owner.id });
     const { status, body } = await file(id, 'replied');
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: true, message: 'Enquiry updated', enquiry: { _id: id, status: 'replied' } });
-    const { repliedAt } = body.enquiry;
-    expect(Date.parse(repliedAt)).not.toBeNaN();
-    for (const next of ['closed', 'new', 'replied', 'spam']) {
-      expect((await file(id, next)).body.enquiry).toMatchObject({ status: next, repliedAt });
+    for (const next of ['replied', 'closed', 'new', 'spam']) {
+      expect((await file(id, next)).body.enquiry).toMatchObject({ status: next, repliedAt: null });
     }
     await db.deleteFrom('enquiries').where('enquiry_id', '=', id).execute();
   });

@@ -6,14 +6,32 @@ import { forgetMentions, forgetNotes, selectMarksOf } from '#server/features/enq
 import { deleteWithheld } from '#server/features/enquiries/quarantine/queries.ts';
 import { forgetEnquirySender, selectEnquiries, selectSentEnquiries } from '#server/features/enquiries/queries.ts';
 import { senderColumns } from '#server/features/enquiries/sender.ts';
+import {
+  eraseTraces,
+  eraseWords,
+  leaveToSenders,
+  lockThreadsCarrying,
+  lockThreadsOf,
+} from '#server/features/enquiries/threads/queries/forgetting.ts';
+import { selectMessages } from '#server/features/enquiries/threads/queries/threads.ts';
+import { presentMessage } from '#server/features/enquiries/threads/view.ts';
 import { presentEnquiry } from '#server/features/enquiries/view.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
-import { FORGOTTEN, type Person } from '#server/person.ts';
+import { ANY_CONTACT, FORGOTTEN, type Person } from '#server/person.ts';
 import { messages } from '#shared/messages.ts';
+import type { ThreadEnd, ThreadMessage } from '#shared/schemas/threads.ts';
 
-/** The enquiries that an account has sent, and those that a business has received, for the download of its own data. */
+/** The enquiries that an account has sent, and those that a business has received, with what followed, for the download of its own data. */
 export async function collect({ db }: Pick<Context, 'db'>, account: PublicAccount) {
   const sent = await selectSentEnquiries(db, senderColumns(account));
+  const received = account.kind === 'user' ? [] : await selectEnquiries(db, account.businessId, {});
+  const written = await selectMessages(
+    db,
+    [...sent, ...received].map(({ enquiry_id }) => enquiry_id),
+  );
+  const byEnquiry = new Map<string, ThreadMessage[]>();
+  for (const row of written) byEnquiry.set(row.enquiry_id, [...(byEnquiry.get(row.enquiry_id) ?? []), presentMessage(row)]);
+  const messagesOf = (enquiryId: string) => byEnquiry.get(enquiryId) ?? [];
   const sentEnquiries = sent.map((row) => ({
     business: row.business_id,
     businessName: row.business_name,
@@ -23,26 +41,43 @@ export async function collect({ db }: Pick<Context, 'db'>, account: PublicAccoun
     message: row.message,
     sentAt: row.created_at.toISOString(),
     consentedAt: row.consented_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    endedAs: row.ended_as as ThreadEnd | null,
+    messages: messagesOf(row.enquiry_id),
   }));
   if (account.kind === 'user') return { sentEnquiries };
-  const [received, marks] = await Promise.all([selectEnquiries(db, account.businessId, {}), selectMarksOf(db, account.businessId)]);
+  const marks = await selectMarksOf(db, account.businessId);
   const badLeads = marks.map((row) => ({
     enquiry: row.enquiry_id,
     reason: row.reason ?? '',
     note: row.note,
     markedAt: row.marked_at.toISOString(),
   }));
-  return { sentEnquiries, receivedEnquiries: received.map(presentEnquiry), badLeads };
+  return {
+    sentEnquiries,
+    receivedEnquiries: received.map((row) => ({ ...presentEnquiry(row), messages: messagesOf(row.enquiry_id) })),
+    badLeads,
+  };
 }
 
 /**
- * Takes name, phone, e-mail and words out of the enquiries that an account has sent, and its e-mail and number out of those that
- * came without an account. What nobody but the team has seen goes as a whole, and what owners noted of them loses its words.
+ * Takes name, phone, e-mail and words out of the enquiries that an account has sent and of what it wrote in their conversations, and its
+ * e-mail and number out of those that came without an account. What nobody but the team has seen goes as a whole, and what owners noted
+ * of them loses its words. Who sent enquiries to a business that goes keeps the conversations.
  */
 export async function forget(transaction: Transaction<DB>, { account, email, phoneNo, traces }: Person): Promise<void> {
   await deleteWithheld(transaction, senderColumns(account));
   await forgetNotes(transaction, senderColumns(account));
   await forgetMentions(transaction, { traces, by: FORGOTTEN });
+  const begun = await lockThreadsOf(transaction, senderColumns(account));
+  await eraseWords(transaction, begun, 'asker');
   await forgetEnquirySender(transaction, senderColumns(account), messages.formerUser);
+  const carrying = await lockThreadsCarrying(transaction, email, phoneNo);
+  const received = account.kind === 'contractor' ? await lockThreadsOf(transaction, { business_id: account.businessId }) : [];
+  await eraseWords(transaction, received, 'owner');
+  // What stands in one's own conversations may be one's own, under whatever address it was written.
+  await eraseTraces(transaction, [...begun, ...received], ANY_CONTACT, FORGOTTEN);
+  await eraseTraces(transaction, carrying, traces, FORGOTTEN);
+  if (account.kind === 'contractor') await leaveToSenders(transaction, account.businessId);
   await eraseContact(transaction, { table: 'enquiries', phone: 'phone_no' }, { email, phoneNo, traces, by: FORGOTTEN });
 }

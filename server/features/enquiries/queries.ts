@@ -17,13 +17,42 @@ interface NewEnquiry {
   is_withheld: boolean;
 }
 
-const COLUMNS = ['enquiry_id', 'name', 'phone_no', 'email', 'message', 'status', 'created_at', 'replied_at'] as const;
+/** How many messages of the other side one has not read. */
+export function unreadMessages(side: 'asker' | 'owner') {
+  return sql<number>`(select count(*) from enquiry_messages message where message.enquiry_id = enquiries.enquiry_id and message.author <> ${side}
+    and message.created_at > coalesce((select read_at from enquiry_sides known
+      where known.enquiry_id = enquiries.enquiry_id and known.side = ${side}), '-infinity'))`;
+}
+
+/** The last message of a conversation, as a list shows it. */
+export const lastMessage = sql<{ author: string; body: string; created_at: string } | null>`(
+  select json_build_object('author', author, 'body', left(body, 300), 'created_at', created_at)
+    from enquiry_messages message where message.enquiry_id = enquiries.enquiry_id order by created_at desc, message_id desc limit 1)`;
+
+/** An enquiry that nobody has filed or opened is itself one that was not read. */
+const unreadByOwner = sql<number>`${unreadMessages('owner')} + (status = 'new' and not exists (select from enquiry_sides known
+    where known.enquiry_id = enquiries.enquiry_id and known.side = 'owner' and known.read_at is not null))::int`;
 
 /** What its owner has said of an enquiry that is none. */
 const MARK = [
   sql<BadLeadReason | null>`(select reason from lead_marks where lead_marks.enquiry_id = enquiries.enquiry_id)`.as('mark_reason'),
   sql<string | null>`(select note from lead_marks where lead_marks.enquiry_id = enquiries.enquiry_id)`.as('mark_note'),
 ] as const;
+
+/** What an owner reads of an enquiry. */
+function selectReceived(db: Kysely<DB>, businessId: string) {
+  return db
+    .selectFrom('enquiries')
+    .select(['enquiry_id', 'name', 'phone_no', 'email', 'message', 'status', 'created_at', 'replied_at', 'ended_at', 'ended_as'])
+    .select([unreadByOwner.as('unread'), lastMessage.as('last_message'), ...MARK])
+    .where('business_id', '=', businessId)
+    .where('is_withheld', '=', false);
+}
+
+/** An enquiry that the business has received. */
+export function findEnquiry(db: Kysely<DB>, businessId: string, enquiryId: string) {
+  return selectReceived(db, businessId).where('enquiry_id', '=', enquiryId).executeTakeFirst();
+}
 
 export async function insertEnquiry(db: Kysely<DB>, enquiry: NewEnquiry): Promise<string> {
   const row = await db.insertInto('enquiries').values(enquiry).returning('enquiry_id').executeTakeFirstOrThrow();
@@ -43,6 +72,7 @@ export function findUnmailedEnquiry(db: Kysely<DB>, enquiryId: string) {
     .where('enquiry_id', '=', enquiryId)
     .where('mailed_at', 'is', null)
     .where('is_withheld', '=', false)
+    .where('business_left_at', 'is', null)
     .where(({ or, eb }) => or([eb('enquiries.email', '<>', ''), eb('enquiries.phone_no', '<>', '')]))
     .executeTakeFirst();
 }
@@ -58,15 +88,11 @@ function matches({ status, q }: EnquiryFilter) {
     and (${pattern}::text is null or concat_ws(E'\n', name, phone_no, email, message) ilike ${pattern})`;
 }
 
-/** The business's enquiries that match, newest first: a page of them, or all. */
+/** The business's enquiries that match, the last that was written in first: a page of them, or all. */
 export function selectEnquiries(db: Kysely<DB>, businessId: string, filter: EnquiryFilter, page?: { limit: number; offset: number }) {
-  return db
-    .selectFrom('enquiries')
-    .select([...COLUMNS, ...MARK])
-    .where('business_id', '=', businessId)
-    .where('is_withheld', '=', false)
+  return selectReceived(db, businessId)
     .where(matches(filter))
-    .orderBy('created_at', 'desc')
+    .orderBy(sql`coalesce(last_message_at, created_at)`, 'desc')
     .orderBy('enquiry_id', 'desc')
     .$if(page !== undefined, (query) => query.limit(page?.limit ?? 0).offset(page?.offset ?? 0))
     .execute();
@@ -128,16 +154,16 @@ export function selectEnquiriesForExport(
     .execute();
 }
 
-/** Sets the status of the business's enquiry; the first 'replied' is the moment of the reply. @returns nothing when it has no such enquiry. */
-export function updateEnquiryStatus(db: Kysely<DB>, businessId: string, enquiryId: string, status: EnquiryStatus) {
-  return db
+/** Files the business's enquiry. @returns false when it has no such enquiry. */
+export async function updateEnquiryStatus(db: Kysely<DB>, businessId: string, enquiryId: string, status: EnquiryStatus): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('enquiries')
-    .set({ status, ...(status === 'replied' ? { replied_at: sql`coalesce(replied_at, now())` } : {}) })
+    .set({ status })
     .where('enquiry_id', '=', enquiryId)
     .where('business_id', '=', businessId)
     .where('is_withheld', '=', false)
-    .returning([...COLUMNS, ...MARK])
     .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** The business that an enquiry is for; none for a general one. */
@@ -147,17 +173,6 @@ export function findReceiver(db: Kysely<DB>, enquiryId: string) {
     .innerJoin('businesses', 'businesses.business_id', 'enquiries.business_id')
     .select(['businesses.business_id', 'businesses.service'])
     .where('enquiry_id', '=', enquiryId)
-    .executeTakeFirst();
-}
-
-/** An enquiry that the business has received. */
-export function findEnquiry(db: Kysely<DB>, businessId: string, enquiryId: string) {
-  return db
-    .selectFrom('enquiries')
-    .select([...COLUMNS, ...MARK])
-    .where('enquiry_id', '=', enquiryId)
-    .where('business_id', '=', businessId)
-    .where('is_withheld', '=', false)
     .executeTakeFirst();
 }
 
@@ -171,7 +186,7 @@ export function selectSentEnquiries(db: Kysely<DB>, sender: Sender) {
     .leftJoin('businesses', 'businesses.business_id', 'enquiries.business_id')
     .select(['enquiries.name', 'enquiries.phone_no', 'enquiries.email', 'enquiries.message', 'consented_at'])
     .select(sql<Date>`coalesce(quarantined_enquiries.created_at, enquiries.created_at)`.as('created_at'))
-    .select(['enquiries.business_id', 'businesses.name as business_name'])
+    .select(['enquiries.enquiry_id', 'enquiries.business_id', 'businesses.name as business_name', 'ended_at', 'ended_as'])
     .where((eb) => eb.and(sender))
     .orderBy('enquiries.created_at')
     .execute();

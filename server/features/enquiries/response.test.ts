@@ -24,7 +24,7 @@ test('is told from five enquiries on: the median time and the share', async () =
   for (const after of [10, 20, 90, undefined]) await ask(business, after === undefined ? {} : { after });
   expect(await responseOf(business)).toBeUndefined();
   await ask(business);
-  expect(await responseOf(business)).toEqual({ medianMinutes: 20, answeredShare: 0.6 });
+  expect(await responseOf(business)).toEqual({ medianMinutes: 20, answeredShare: 0.6, received: 5, written: 3, confirmed: 0 });
 });
 
 test('leaves out spam and what is older than 30 days', async () => {
@@ -34,11 +34,11 @@ test('leaves out spam and what is older than 30 days', async () => {
   for (let n = 0; n < 5; n++) await ask(business, { ago: 31 * day, after: 1 });
   expect(await responseOf(business)).toBeUndefined();
   await ask(business, { ago: 29 * day, after: 60 });
-  expect(await responseOf(business)).toEqual({ medianMinutes: 30, answeredShare: 1 });
+  expect(await responseOf(business)).toEqual({ medianMinutes: 30, answeredShare: 1, received: 5, written: 5, confirmed: 0 });
 });
 
 test('has no time when nothing was answered', async () => {
   const business = await makeBusiness(db);
   for (let n = 0; n < 5; n++) await ask(business);
-  expect(await responseOf(business)).toEqual({ medianMinutes: null, answeredShare: 0 });
+  expect(await responseOf(business)).toEqual({ medianMinutes: null, answeredShare: 0, received: 5, written: 0, confirmed: 0 });
 });

@@ -33,7 +33,7 @@ describe('an enquiry', () => {
     expect(row).toMatchObject({ name: 'Meera Kulkarni', phone_no: '9876543210', status: 'new', replied_at: null, user_id: null });
     expect(row?.consented_at).toBeInstanceOf(Date);
 
-    const { to, text } = await mail.next();
+    const { to, text } = await mail.next('deccan@example.in');
     expect(to).toEqual(['deccan@example.in']);
     expect(text).toMatch(/^Subject: Enquiry for Deccan Roofs from Meera Kulkarni$/m);
     expect(text).toMatch(/^Reply-To: meera@example\.in$/m);
@@ -46,7 +46,7 @@ describe('an enquiry', () => {
     const { status } = await send(id, { ...enquiry, name: `Writer to ${id}.` });
     expect(status).toBe(201);
     expect((await stored()).at(-1)).toMatchObject({ business_id: null, name: `Writer to ${id}.` });
-    const { to, text } = await mail.next();
+    const { to, text } = await mail.next('team@nirmaan.example');
     expect(to).toEqual(['team@nirmaan.example']);
     expect(text).toMatch(/^Subject: General enquiry from/m);
   });

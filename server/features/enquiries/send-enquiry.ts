@@ -8,7 +8,7 @@ const NO_ID = ['', 'undefined', 'null'];
 
 /**
  * Stores an enquiry and, in the same transaction, the job that mails it: a mail server that is down loses nothing (docs/product/rules.md).
- * Without a business it goes to the site's team. Who sends it has read, beside the form, that it is kept and passed on.
+ * Whoever sends it is mailed where its answers come to. Without a business it goes to the site's team. Who sends it has read, beside the form, that it is kept and passed on.
  * @throws 404 'Business not found'.
  */
 export async function sendEnquiry(

@@ -1,18 +1,19 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
-import { updateEnquiryStatus } from '#server/features/enquiries/queries.ts';
+import { findEnquiry, updateEnquiryStatus } from '#server/features/enquiries/queries.ts';
 import { presentEnquiry } from '#server/features/enquiries/view.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { isUuid } from '#server/uuid.ts';
 import type { Enquiry, EnquiryStatus } from '#shared/schemas/enquiries.ts';
 
 /**
- * Files an enquiry of the owner who asks. The first 'replied' is kept as the moment of the reply.
+ * Files an enquiry of the owner who asks. That says nothing of an answer: what is measured is what was written (docs/decisions/161-measured-answers.md).
  * @throws 401 for visitors, 403 for other kinds of account, 404 'Enquiry not found' for an enquiry to somebody else.
  */
 export async function setEnquiryStatus({ db }: Context, viewer: Viewer, enquiryId: string, status: EnquiryStatus): Promise<Enquiry> {
   const { businessId } = requireViewer(viewer, 'contractor');
-  const row = isUuid(enquiryId) ? await updateEnquiryStatus(db, businessId, enquiryId, status) : undefined;
+  const isFiled = isUuid(enquiryId) && (await updateEnquiryStatus(db, businessId, enquiryId, status));
+  const row = isFiled ? await findEnquiry(db, businessId, enquiryId) : undefined;
   if (!row) throw refusals.enquiryNotFound();
   return presentEnquiry(row);
 }

@@ -4,6 +4,7 @@ import type { DB } from '#server/db/types.ts';
 import { deliverEnquiry } from '#server/features/enquiries/deliver-enquiry.ts';
 import { insertQuarantined, isInQuarantine } from '#server/features/enquiries/quarantine/queries.ts';
 import { insertEnquiry } from '#server/features/enquiries/queries.ts';
+import { confirmEnquiry } from '#server/features/enquiries/threads/mail-asked.ts';
 import { countMail } from '#server/features/mail-limits/count-mail.ts';
 
 export interface SentEnquiry {
@@ -19,7 +20,7 @@ export interface SentEnquiry {
 }
 
 /**
- * Keeps an enquiry and the jobs that bring it to its receiver, in the transaction of whatever sends it. One of a sender in quarantine
+ * Keeps an enquiry and the jobs that bring it to its receiver, and its sender the link to the answers, in the transaction of whatever sends it. One of a sender in quarantine
  * waits for the team; nothing that its sender is told differs (docs/decisions/168-bad-leads.md).
  * @returns its id.
  * @throws 429 when the sender or the business has had as many mails as an hour allows.
@@ -45,5 +46,6 @@ export async function storeEnquiry(
   const enquiryId = await insertEnquiry(transaction, { ...sent, is_withheld: isWithheld });
   if (isWithheld) await insertQuarantined(transaction, enquiryId);
   else await deliverEnquiry(context, transaction, enquiryId);
+  if (businessId !== undefined) await confirmEnquiry(context, transaction, enquiryId);
   return enquiryId;
 }

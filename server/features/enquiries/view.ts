@@ -12,6 +12,21 @@ interface EnquiryRow {
   replied_at: Date | null;
   mark_reason: BadLeadReason | null;
   mark_note: string | null;
+  unread: number;
+  last_message: LastMessage | null;
+  ended_at: Date | null;
+  ended_as: string | null;
+}
+
+interface LastMessage {
+  author: string;
+  body: string;
+  created_at: string;
+}
+
+/** The last message of a conversation, for lists. */
+export function presentLast(last: LastMessage | null): Enquiry['lastMessage'] {
+  return last && { author: last.author as 'asker' | 'owner', body: last.body, createdAt: new Date(last.created_at).toISOString() };
 }
 
 /** An enquiry for the owner of the business that it was sent to, and for nobody else. */
@@ -26,5 +41,9 @@ export function presentEnquiry(row: EnquiryRow): Enquiry {
     createdAt: row.created_at.toISOString(),
     repliedAt: row.replied_at?.toISOString() ?? null,
     badLead: row.mark_reason === null ? null : { reason: row.mark_reason, note: row.mark_note ?? '' },
+    unread: row.unread,
+    lastMessage: presentLast(row.last_message),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    endedAs: row.ended_as as Enquiry['endedAs'],
   };
 }

@@ -10,7 +10,8 @@ function selectMessages(db: Kysely<DB>, { kind, status, q }: InboxFilter) {
     .selectFrom('enquiries')
     .select(['enquiry_id as id', 'name', 'phone_no', 'email', sql<string>`''`.as('service'), 'message', 'status', 'created_at', 'version'])
     .select(sql<InboxKind>`'enquiry'`.as('kind'))
-    .where('business_id', 'is', null);
+    .where('business_id', 'is', null)
+    .where('business_left_at', 'is', null);
   const contactMessages = db
     .selectFrom('contact_messages')
     .select(['contact_message_id as id', 'name', 'phone as phone_no', 'email', 'service', 'message', 'status', 'created_at', 'version'])
@@ -51,6 +52,7 @@ export function lockMessage(db: Kysely<DB>, kind: InboxKind, id: string) {
         .select(columns)
         .where('enquiry_id', '=', id)
         .where('business_id', 'is', null)
+        .where('business_left_at', 'is', null)
         .forUpdate()
         .executeTakeFirst()
     : db.selectFrom('contact_messages').select(columns).where('contact_message_id', '=', id).forUpdate().executeTakeFirst();

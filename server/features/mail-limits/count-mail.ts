@@ -10,6 +10,8 @@ const MOST = {
   /** What a signed-in account causes by forms, and by changes of its own profile. */
   forms: 100,
   edits: 10,
+  /** What an address that nobody has proved to read gets of enquiries that somebody sent in its name: a day. */
+  stranger: 5,
   /** What a person, a business (its enquiries) and the site's team get. */
   person: 10,
   business: 300,
@@ -21,13 +23,14 @@ const MOST = {
 };
 
 const HOUR = 3_600;
+const DAY = 24 * HOUR;
 
 /** Who causes a mail and who gets it. */
 interface Counted {
   /** None for visitors: their addresses are limited by themselves. */
   by?: { viewer: Viewer; doing: 'forms' | 'edits' };
   /** An e-mail address, the id of the business that an enquiry is for, the business and the writer of a review, or the review that is answered. */
-  to: { person: string } | { business: string } | { reviewOf: string; by: string } | { replyTo: string } | 'team';
+  to: { person: string } | { stranger: string } | { business: string } | { reviewOf: string; by: string } | { replyTo: string } | 'team';
 }
 
 /**
@@ -37,6 +40,11 @@ interface Counted {
 export async function countMail(context: Pick<Context, 'config'>, transaction: Transaction<DB>, counted: Counted): Promise<void> {
   const wait = await count(context, transaction, counted);
   if (wait > 0) throw refusals.tooManyRequests(wait);
+}
+
+/** Counts a mail that can wait. @returns the seconds after which there is room for it, 0 when it was counted. */
+export function waitForMail(context: Pick<Context, 'config'>, transaction: Transaction<DB>, counted: Counted): Promise<number> {
+  return count(context, transaction, counted);
 }
 
 /** Counts a mail that need not be sent. @returns whether there was room for it. */
@@ -52,13 +60,15 @@ async function count({ config }: Pick<Context, 'config'>, transaction: Transacti
     if (wait > 0) return wait;
   }
   const [kind, name] = nameReceiver(to);
-  return countWithin(transaction, subject(kind, name.toLowerCase()), { most: MOST[kind], seconds: HOUR });
+  const seconds = kind === 'stranger' ? DAY : HOUR;
+  return countWithin(transaction, subject(kind, name.toLowerCase()), { most: MOST[kind], seconds });
 }
 
-function nameReceiver(to: Counted['to']): [kind: 'team' | 'person' | 'business' | 'review' | 'reply', name: string] {
+function nameReceiver(to: Counted['to']): [kind: 'team' | 'person' | 'stranger' | 'business' | 'review' | 'reply', name: string] {
   if (to === 'team') return ['team', ''];
   if ('person' in to) return ['person', to.person];
   if ('replyTo' in to) return ['reply', to.replyTo];
+  if ('stranger' in to) return ['stranger', to.stranger];
   return 'business' in to ? ['business', to.business] : ['review', `${to.reviewOf} ${to.by}`];
 }
 

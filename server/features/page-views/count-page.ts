@@ -16,8 +16,8 @@ export interface AskedPage {
   referrer: string | undefined;
 }
 
-/** Pages that are many of a kind count as one: a business's own views are counted for its owner. */
-const ONE_OF_MANY = /^\/(viewdetails|payment)\/.+/;
+/** Pages that are many of a kind count as one: a business's own views are counted for its owner, and the link to a conversation is written down nowhere. */
+const ONE_OF_MANY = /^\/(viewdetails|payment|enquiry|user\/enquiries|profilesupplier\/enquiries)\/.+/;
 
 /** Nobody's visits: the back office, and the routes that React Router reads before a page is opened. */
 const UNCOUNTED = /^\/(admin|price-ticker|__manifest)(\/|$)/;

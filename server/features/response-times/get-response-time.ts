@@ -5,7 +5,8 @@ import type { ResponseBadge } from '#shared/schemas/businesses.ts';
 
 /** How a business answered the enquiries of the last 30 days, or nothing when there were too few to tell. */
 export async function getResponseTime({ db }: Context, businessId: string): Promise<ResponseBadge | undefined> {
-  const { received, answered, median_minutes } = await sumResponses(db, businessId);
+  const { received, written, confirmed, median_minutes } = await sumResponses(db, businessId);
   if (received < ENOUGH) return undefined;
-  return { medianMinutes: median_minutes === null ? null : Math.round(median_minutes), answeredShare: answered / received };
+  const medianMinutes = median_minutes === null ? null : Math.round(median_minutes);
+  return { medianMinutes, answeredShare: (written + confirmed) / received, received, written, confirmed };
 }

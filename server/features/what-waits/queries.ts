@@ -17,7 +17,9 @@ export async function selectWhatWaits(db: Kysely<DB>, since: Date): Promise<What
       ${counted(sql`from quarantined_enquiries where status = 'held'`)} as quarantined,
       ${counted(sql`from reviews where state = 'held' and state <> 'shown'`)} as reviews,
       ${counted(sql`from contact_messages where status = 'new'`)}
-        + ${counted(sql`from enquiries where status = 'new' and business_id is null`)} as messages`.execute(db);
+        + ${counted(sql`from enquiries where status = 'new' and business_id is null and business_left_at is null`)} as messages`.execute(
+    db,
+  );
   const [found] = rows;
   return {
     businesses: Number(found?.businesses),

@@ -3,6 +3,7 @@ import { businessChangedMail } from '#server/mail/templates/business-changed.ts'
 import { businessDecidedMail } from '#server/mail/templates/business-decided.ts';
 import { confirmEmailMail } from '#server/mail/templates/confirm-email.ts';
 import { confirmSubscriptionMail } from '#server/mail/templates/confirm-subscription.ts';
+import { enquiryAskedMail } from '#server/mail/templates/enquiry-asked.ts';
 import { enquiryReceivedMail } from '#server/mail/templates/enquiry-received.ts';
 import { farewellMail } from '#server/mail/templates/farewell.ts';
 import { newsletterMail } from '#server/mail/templates/newsletter.ts';
@@ -11,6 +12,7 @@ import { planReceiptMail } from '#server/mail/templates/plan-receipt.ts';
 import { resetCodeMail } from '#server/mail/templates/reset-code.ts';
 import { reviewReceivedMail } from '#server/mail/templates/review-received.ts';
 import { reviewRepliedMail } from '#server/mail/templates/review-replied.ts';
+import { threadNewsMail } from '#server/mail/templates/thread-news.ts';
 import { welcomeMail } from '#server/mail/templates/welcome.ts';
 
 const publicUrl = 'https://nirmaan.example';
@@ -22,6 +24,25 @@ const mails = {
   approved: businessDecidedMail({ ...decided, status: 'approved' }),
   rejected: businessDecidedMail({ ...decided, status: 'rejected' }),
   enquiry: enquiryReceivedMail({ businessName: evil, name: evil, phoneNo: '9876543210', email: 'a@example.in', message: evil, publicUrl }),
+  asked: enquiryAskedMail({ businessName: evil, url: `${publicUrl}/enquiry/t` }),
+  answered: threadNewsMail({
+    side: 'asker',
+    name: evil,
+    businessName: evil,
+    messages: Array.from({ length: 7 }, () => ({ body: evil, price_from: 1, price_to: null, price_unit: 'bag', ready_on: '2027-01-31' })),
+    endedAs: null,
+    url: `${publicUrl}/enquiry/t`,
+    isLink: true,
+  }),
+  ended: threadNewsMail({
+    side: 'owner',
+    name: evil,
+    businessName: evil,
+    messages: [],
+    endedAs: 'not_needed',
+    url: `${publicUrl}/profilesupplier/enquiries/e`,
+    isLink: false,
+  }),
   welcome: welcomeMail({ name: evil, kind: 'contractor', publicUrl }),
   changed: passwordChangedMail({ name: evil, resetUrl: `${publicUrl}/user/forgot-password/verify-email` }),
   receipt: planReceiptMail({ name: evil, kind: 'user', orderId: 'o1', amount: 99, paidAt: new Date(0), isRefunded: false, publicUrl }),

@@ -1,0 +1,49 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { refusals } from '#server/errors.ts';
+import { senderColumns } from '#server/features/enquiries/sender.ts';
+import type { Access } from '#server/features/enquiries/threads/queries/threads.ts';
+import { readThreadToken } from '#server/features/enquiries/threads/thread-link.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
+import type { PublicAccount } from '#server/features/sessions/session.ts';
+import { isUuid } from '#server/uuid.ts';
+
+/** Which conversation somebody asks for, and as what they may have it. */
+export interface Wanted {
+  enquiryId: string;
+  access: Access;
+  /** Whether the link of a mail is all that they show. */
+  byLink: boolean;
+  /** What they are told when there is no such conversation for them. */
+  notFound: () => Error;
+}
+
+/**
+ * What the owner who asks may have.
+ * @throws 401 for visitors, 403 for others, 404 'Enquiry not found' for what can be no id.
+ */
+export function wantedByOwner(viewer: Viewer, enquiryId: string): Wanted {
+  const { businessId } = requireViewer(viewer, 'contractor');
+  if (!isUuid(enquiryId)) throw refusals.enquiryNotFound();
+  return { enquiryId, access: { business_id: businessId }, byLink: false, notFound: refusals.enquiryNotFound };
+}
+
+/**
+ * What whoever sent an enquiry may have: by its id with their account, or by the token of a mailed link, whoever shows it.
+ * @throws 401 for visitors and 403 for admins with an id, 404 for a link that is altered, expired or ended.
+ */
+export function wantedByAsker({ signer }: Pick<Context, 'signer'>, viewer: Viewer, thread: string): Wanted {
+  if (isUuid(thread)) {
+    return { enquiryId: thread, access: senderColumns(requireAsker(viewer)), byLink: false, notFound: refusals.enquiryNotFound };
+  }
+  const enquiryId = readThreadToken(signer, thread);
+  if (!enquiryId) throw refusals.deadThreadLink();
+  return { enquiryId, access: { link_ended_at: null }, byLink: true, notFound: refusals.deadThreadLink };
+}
+
+/**
+ * The account that asks, when enquiries can be sent by it.
+ * @throws 401 for visitors, 403 for admins.
+ */
+export function requireAsker(viewer: Viewer): PublicAccount {
+  return viewer.kind === 'contractor' ? viewer : requireViewer(viewer, 'user');
+}

@@ -1,0 +1,28 @@
+import type { AskedRow } from '#server/features/enquiries/threads/queries/asked.ts';
+import { presentLast } from '#server/features/enquiries/view.ts';
+import { messages } from '#shared/messages.ts';
+import type { Asked, ThreadEnd } from '#shared/schemas/threads.ts';
+
+/** An enquiry for whoever sent it. */
+export function presentAsked(row: AskedRow): Asked {
+  const answered = row.replied_by !== null;
+  return {
+    _id: row.enquiry_id,
+    business: {
+      _id: row.business_status === 'approved' ? row.business_id : null,
+      name: row.business_name ?? messages.formerUser,
+      service: row.service,
+      city: row.city,
+      state: row.state,
+    },
+    message: row.message,
+    createdAt: row.created_at.toISOString(),
+    unread: row.unread,
+    lastMessage: presentLast(row.last_message),
+    answeredAt: answered ? (row.replied_at?.toISOString() ?? null) : null,
+    answeredBy: answered ? (row.replied_by as Asked['answeredBy']) : null,
+    endedAt: row.ended_at?.toISOString() ?? null,
+    endedAs: row.ended_as as ThreadEnd | null,
+    isUnanswered: row.is_unanswered,
+  };
+}

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { Context } from '#server/context.ts';
+import type { DB } from '#server/db/types.ts';
+import { findSides, isAddressUsed } from '#server/features/enquiries/threads/queries/sides.ts';
+import type { Side } from '#server/features/enquiries/threads/queries/threads.ts';
+import { threadUrl } from '#server/features/enquiries/threads/thread-link.ts';
+
+/** Whom a mail about a conversation goes to. */
+export interface Addressee {
+  email: string;
+  name: string;
+  businessName: string;
+  /** Nobody has shown yet that they read this address. */
+  isStranger: boolean;
+  /** Whose mails are counted. */
+  counted: { person: string } | { stranger: string } | { business: string };
+  /** Where they read it, as a mail of that moment says; a link opens it without an account. */
+  linkFor(mailedAt: Date): { url: string; isLink: boolean };
+}
+
+/** Who of a conversation's sides is mailed and where; nobody where it has left, has no address, or has ended the link that is its only way in. */
+export async function findAddressee(
+  context: Pick<Context, 'config' | 'signer'>,
+  db: Kysely<DB>,
+  enquiryId: string,
+  side: Side,
+): Promise<Addressee | undefined> {
+  const { PUBLIC_URL } = context.config;
+  const found = await findSides(db, enquiryId);
+  if (!found?.business_id) return undefined;
+  const { name, business_name: businessName, business_email, business_id: business } = found;
+  if (side === 'owner') {
+    if (!business_email || found.is_withheld) return undefined;
+    const linkFor = () => ({ url: `${PUBLIC_URL}/profilesupplier/enquiries/${enquiryId}`, isLink: false });
+    return { email: business_email, name, businessName, isStranger: false, counted: { business }, linkFor };
+  }
+  const { email } = found;
+  const hasAccount = found.user_id !== null || found.sender_business_id !== null;
+  const isLink = found.link_ended_at === null;
+  if (!email || (!isLink && !hasAccount)) return undefined;
+  const isStranger = !(await isAddressUsed(db, email));
+  const linkFor = (mailedAt: Date) => ({
+    url: isLink ? threadUrl(context, enquiryId, mailedAt) : `${PUBLIC_URL}/user/enquiries/${enquiryId}`,
+    isLink,
+  });
+  return { email, name, businessName, isStranger, counted: isStranger ? { stranger: email } : { person: email }, linkFor };
+}

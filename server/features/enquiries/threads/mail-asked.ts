@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely';
+import type { Context } from '#server/context.ts';
+import type { DB } from '#server/db/types.ts';
+import { findAddressee } from '#server/features/enquiries/threads/find-addressee.ts';
+import { findAskedAt } from '#server/features/enquiries/threads/queries/sides.ts';
+import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
+import { defineJob } from '#server/jobs/define-job.ts';
+import { enquiryAskedMail } from '#server/mail/templates/enquiry-asked.ts';
+
+/** Mails whoever sent an enquiry the link to its conversation. */
+export const mailAsked = defineJob<{ enquiryId: string }>('mail-asked', async (context, { enquiryId }) => {
+  const { db, mailer } = context;
+  const askedAt = await findAskedAt(db, enquiryId);
+  const addressee = askedAt && (await findAddressee(context, db, enquiryId, 'asker'));
+  if (!addressee) return;
+  const { email, businessName, linkFor } = addressee;
+  await mailer.send({ to: email, reference: `asked-${enquiryId}`, ...enquiryAskedMail({ businessName, ...linkFor(askedAt) }) });
+});
+
+/**
+ * Has the sender of a new enquiry to a business mailed where its answers come to, in the transaction that keeps it. An address that had
+ * its share of such mails gets none: the enquiry goes out all the same, and its answer is mailed when there is room.
+ */
+export async function confirmEnquiry(context: Context, transaction: Transaction<DB>, enquiryId: string): Promise<void> {
+  const addressee = await findAddressee(context, transaction, enquiryId, 'asker');
+  if (!addressee || !(await hasRoomForMail(context, transaction, { to: addressee.counted }))) return;
+  await context.jobs.enqueue(transaction, mailAsked, { enquiryId });
+}

@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#server/db/types.ts';
+import { lastMessage, unreadMessages } from '#server/features/enquiries/queries.ts';
+
+type Sender = { user_id: string } | { sender_business_id: string };
+
+/** How long a business has until its silence is offered as a reason to ask another one. */
+const PATIENCE = '48 hours';
+
+function selectRows(db: Kysely<DB>) {
+  return db
+    .selectFrom('enquiries')
+    .leftJoin('businesses', 'businesses.business_id', 'enquiries.business_id')
+    .select(['enquiries.enquiry_id', 'enquiries.business_id', 'enquiries.message', 'enquiries.created_at', 'enquiries.replied_at'])
+    .select(['enquiries.replied_by', 'enquiries.ended_at', 'enquiries.ended_as', 'businesses.name as business_name'])
+    .select(['businesses.status as business_status', 'businesses.service', 'businesses.city', 'businesses.state'])
+    .select([
+      unreadMessages('asker').as('unread'),
+      lastMessage.as('last_message'),
+      sql<boolean>`replied_by is null and ended_at is null and enquiries.created_at < now() - interval '${sql.raw(PATIENCE)}'`.as(
+        'is_unanswered',
+      ),
+    ])
+    .where(sql<boolean>`(enquiries.business_id is not null or enquiries.business_left_at is not null)`);
+}
+
+export type AskedRow = NonNullable<Awaited<ReturnType<typeof findAsked>>>;
+
+export function findAsked(db: Kysely<DB>, enquiryId: string) {
+  return selectRows(db).where('enquiries.enquiry_id', '=', enquiryId).executeTakeFirst();
+}
+
+/** A page of the enquiries that an account has sent to businesses, the last that was written in first. */
+export function selectAsked(db: Kysely<DB>, sender: Sender, { limit, offset }: { limit: number; offset: number }) {
+  return selectRows(db)
+    .where((eb) => eb.and(sender))
+    .orderBy(sql`coalesce(enquiries.last_message_at, enquiries.created_at)`, 'desc')
+    .orderBy('enquiries.enquiry_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countAsked(db: Kysely<DB>, sender: Sender): Promise<number> {
+  const { n } = await db
+    .selectFrom('enquiries')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where((eb) => eb.and(sender))
+    .where(sql<boolean>`(business_id is not null or business_left_at is not null)`)
+    .executeTakeFirstOrThrow();
+  return n;
+}

@@ -1,0 +1,59 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { findEnquiry } from '#server/features/enquiries/queries.ts';
+import { senderColumns } from '#server/features/enquiries/sender.ts';
+import { requireAsker, wantedByAsker, wantedByOwner } from '#server/features/enquiries/threads/access.ts';
+import { presentAsked } from '#server/features/enquiries/threads/asked-view.ts';
+import { whyClosed } from '#server/features/enquiries/threads/closed.ts';
+import { countAsked, findAsked, selectAsked } from '#server/features/enquiries/threads/queries/asked.ts';
+import { findThread, selectMessages } from '#server/features/enquiries/threads/queries/threads.ts';
+import { hideNumbers, presentMessage } from '#server/features/enquiries/threads/view.ts';
+import { presentEnquiry } from '#server/features/enquiries/view.ts';
+import type { AskedPage, AskedThread, OwnerThread } from '#shared/schemas/threads.ts';
+
+/**
+ * A conversation of the owner who asks.
+ * @throws 401 for visitors, 403 for other accounts, 404 for an enquiry to somebody else.
+ */
+export async function readReceivedThread({ db }: Context, viewer: Viewer, enquiryId: string): Promise<OwnerThread> {
+  const { access, notFound } = wantedByOwner(viewer, enquiryId);
+  const thread = await findThread(db, enquiryId, access);
+  const row = thread?.business_id ? await findEnquiry(db, thread.business_id, enquiryId) : undefined;
+  if (!thread || !row) throw notFound();
+  const messages = await selectMessages(db, [enquiryId]);
+  return { enquiry: presentEnquiry(row), messages: messages.map(presentMessage), closed: whyClosed(thread, 'owner') };
+}
+
+/**
+ * A conversation of whoever sent the enquiry, with their account or by the link of a mail, which shows no phone numbers.
+ * @throws what `wantedByAsker` throws, 404 for an enquiry of somebody else.
+ */
+export async function readAskedThread(context: Context, viewer: Viewer, key: string): Promise<AskedThread> {
+  const { db } = context;
+  const { enquiryId, access, byLink, notFound } = wantedByAsker(context, viewer, key);
+  const thread = await findThread(db, enquiryId, access);
+  const row = thread && (await findAsked(db, enquiryId));
+  if (!thread || !row) throw notFound();
+  const [enquiry, messages] = [presentAsked(row), (await selectMessages(db, [enquiryId])).map(presentMessage)];
+  const closed = whyClosed(thread, 'asker');
+  if (!byLink) return { enquiry, messages, closed, byLink };
+  const last = enquiry.lastMessage && { ...enquiry.lastMessage, body: hideNumbers(enquiry.lastMessage.body) };
+  return {
+    enquiry: { ...enquiry, message: hideNumbers(enquiry.message), lastMessage: last },
+    messages: messages.map((message) => ({ ...message, body: hideNumbers(message.body) })),
+    closed,
+    byLink,
+  };
+}
+
+/**
+ * A page of what the account that asks has sent to businesses, the last that was written in first.
+ * @throws 401 for visitors, 403 for admins.
+ */
+export async function listAsked({ db }: Context, viewer: Viewer, { page, limit }: { page: number; limit: number }): Promise<AskedPage> {
+  const sender = senderColumns(requireAsker(viewer));
+  const [rows, totalEnquiries] = await Promise.all([
+    selectAsked(db, sender, { limit, offset: (page - 1) * limit }),
+    countAsked(db, sender),
+  ]);
+  return { enquiries: rows.map(presentAsked), totalEnquiries, totalPages: Math.ceil(totalEnquiries / limit), currentPage: page };
+}

@@ -1,0 +1,26 @@
+import type { Context } from '#server/context.ts';
+import type { Signer } from '#server/signer.ts';
+
+/** How many days a link opens its conversation, from the day it was mailed. */
+export const LINK_DAYS = 90;
+
+const DAY = 86_400_000;
+const FORM = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,6})\.([\w-]{22})$/;
+
+/** What opens one conversation without an account: its id and the day of the mail, signed. The same mail has the same at every try. */
+export function signThreadToken(signer: Signer, enquiryId: string, mailedAt: Date): string {
+  const day = String(Math.floor(mailedAt.getTime() / DAY));
+  return `${enquiryId}.${day}.${signer.sign('enquiry-thread', enquiryId, day)}`;
+}
+
+/** The enquiry of a token that is ours and not too old; none for anything else. */
+export function readThreadToken(signer: Signer, token: string): string | undefined {
+  const [, id = '', day = '', signature = ''] = FORM.exec(token) ?? [];
+  if (!id || Date.now() / DAY - Number(day) > LINK_DAYS + 1) return undefined;
+  return signer.isSigned(signature, 'enquiry-thread', id, day) ? id : undefined;
+}
+
+/** Where whoever sent an enquiry reads and answers, without an account. */
+export function threadUrl({ config, signer }: Pick<Context, 'config' | 'signer'>, enquiryId: string, mailedAt: Date): string {
+  return `${config.PUBLIC_URL}/enquiry/${signThreadToken(signer, enquiryId, mailedAt)}`;
+}

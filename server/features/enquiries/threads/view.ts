@@ -1,0 +1,24 @@
+import type { MessageRow } from '#server/features/enquiries/threads/queries/threads.ts';
+import type { ThreadMessage } from '#shared/schemas/threads.ts';
+
+/** A message as both sides read it. */
+export function presentMessage(row: MessageRow): ThreadMessage {
+  return {
+    _id: row.message_id,
+    author: row.author as ThreadMessage['author'],
+    body: row.body,
+    priceFrom: row.price_from,
+    priceTo: row.price_to,
+    priceUnit: row.price_unit as ThreadMessage['priceUnit'],
+    readyOn: row.ready_on,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** What may be a phone number: nine digits and more of any script behind a +, a 0, 91, or as mobile numbers begin. */
+const NUMBER = /(?<!\p{Nd})(?:\+|00?|91|[6-9]|[०६-९])(?:[\s().-]*\p{Nd}){8,13}(?!\p{Nd})/gu;
+
+/** A text without the phone numbers in it: for whoever shows nothing but a link. */
+export function hideNumbers(text: string): string {
+  return text.replace(NUMBER, '•••');
+}

@@ -1,0 +1,23 @@
+/** What is said around the conversation that follows an enquiry. */
+export const threadMessages = {
+  messageRequired: 'Please write a message',
+  priceUnitMissing: 'Please choose what the price is for',
+  priceFromMissing: 'Please enter the price that it begins at',
+  priceToTooLow: 'The highest price must not be below the lowest',
+  readyOnInvalid: 'Please enter a date from today on, within two years',
+  unknownEnd: 'as must be found or not_needed',
+  markedAsRead: 'Marked as read',
+  messageSent: 'Message sent',
+  conversationEnded: 'The conversation has been ended',
+  linkEnded: 'The link has been ended. Nobody can read the conversation by it any more',
+  answerConfirmed: 'Thank you. It counts as an answer',
+  quickRepliesSaved: 'Quick replies saved',
+  tooManyQuickReplies: 'At most 8 quick replies can be kept',
+  deadLink: 'This link has expired or was ended. If you have an account, login and open My Enquiries; else please send a new enquiry',
+  endedByAsker: 'The sender has ended this conversation, so nothing more can be sent',
+  endedByYou: 'You have ended this conversation. To write again, please send a new enquiry',
+  askerLeft: 'The sender has left, so an answer would reach nobody',
+  businessLeft: 'This business has left, so a message would reach nobody',
+  businessNotPublic: 'Answers can be sent again once your business is approved',
+  conversationFull: 'This conversation is full. Please go on by phone or by mail',
+} as const;
