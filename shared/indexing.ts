@@ -1,5 +1,5 @@
-/** Pages for one person's eyes: their own account, the back office, a payment. */
-export const privatePaths = ['/admin', '/price-ticker', '/profilesupplier', '/user', '/supplier', '/payment'] as const;
+/** Pages for one person's eyes: their own account, the back office, a payment, a conversation. */
+export const privatePaths = ['/admin', '/price-ticker', '/profilesupplier', '/user', '/supplier', '/payment', '/enquiry'] as const;
 
 /** The one page among them that strangers look for: contractors find their way in by it. */
 export const openedPaths = ['/supplier/register'] as const;

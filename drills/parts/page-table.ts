@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import routes from '#app/routes.ts';
 import type { DB } from '#server/db/types.ts';
 import { makeBlog } from '#tests/factories/blog.ts';
+import { makeEnquiry } from '#tests/factories/enquiry.ts';
 
 /** A status, or the path that the page leads to instead. */
 export type PageAnswer = number | string;
@@ -38,6 +39,18 @@ export const PAGES: PageRow[] = [
   { path: '/blog/:id', expected: everybody(200), fill: async ({ db }) => `/blog/${await makeBlog(db)}` },
   { path: '/payment/orders/verify/:orderId', expected: [401, 404, 404, 404, 401], fill: () => '/payment/orders/verify/unknown' },
   { path: '/payment/sandbox/:session', expected: everybody(404), fill: () => '/payment/sandbox/unknown', form: 400 },
+  {
+    path: '/profilesupplier/enquiries/:id',
+    expected: ['/', '/', 200, 404, '/'],
+    fill: async ({ business, db }) => `/profilesupplier/enquiries/${await makeEnquiry(db, { business_id: business })}`,
+  },
+  { path: '/user/enquiries', expected: ['/user/login', 200, 200, 200, '/'] },
+  {
+    path: '/user/enquiries/:id',
+    expected: ['/user/login', 404, 404, 404, '/'],
+    fill: async ({ db }) => `/user/enquiries/${await makeEnquiry(db)}`,
+  },
+  { path: '/enquiry/:token', expected: everybody(404), fill: () => '/enquiry/forged' },
   { path: '/profilesupplier', expected: ['/', '/', 200, 200, '/'] },
   // Nobody is in the middle of a reset: each later step leads to its first one.
   ...['/user/forgot-password', '/supplier/forgot-password'].flatMap((way): PageRow[] => [

@@ -40,6 +40,7 @@ test.each([
   '/a%2Fb%5Bc%5D%60',
   '/Category.data',
   '/payment/sandbox/AbC',
+  '/enquiry/01a2.20780.AbC_-',
 ])('%s stays', async (url) => {
   expect((await app.inject({ method: 'GET', url })).statusCode).toBe(200);
 });
@@ -54,6 +55,7 @@ test.each([
   ['/supplier/register', undefined],
   ['/price-ticker', 'noindex'],
   ['/payment/orders/verify/x', 'noindex'],
+  ['/enquiry/x', 'noindex'],
   ['/searcher?q=cement', 'noindex'],
   ['/searcher?city=Pune&lat=18.5&lng=73.8', 'noindex'],
   ['/searcher?city=Pune', undefined],

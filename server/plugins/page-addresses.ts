@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { isIndexed } from '#shared/indexing.ts';
 
-/** Order numbers of payments are told apart by case. */
-const AS_WRITTEN = '/payment/';
+/** Order numbers of payments and signed links are told apart by case. */
+const AS_WRITTEN = /^\/(payment|enquiry)\//;
 
 /** Characters that are the same page encoded or not; dots are left, as they could make '..' or a '.data' of it. */
 const NEEDLESSLY_ENCODED = /%(?:3\d|[46][1-9a-f]|[57][\da]|2d|5f|7e)/gi;
@@ -29,7 +29,7 @@ export const pageAddresses = fp(async (app: FastifyInstance, { isKeptFromSearch 
 function properPath(path: string) {
   if (path.endsWith('.data')) return path;
   const plain = path.replace(NEEDLESSLY_ENCODED, decodeURIComponent);
-  if (plain.startsWith(AS_WRITTEN)) return plain;
+  if (AS_WRITTEN.test(plain)) return plain;
   const small = plain.replace(/%[0-9a-f]{2}|[A-Z]/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
   // Two slashes of either kind at the front would name another host.
   return `/${small.replace(/^[/\\]+|[/\\]+$/g, '')}`;

@@ -95,6 +95,11 @@ for (const width of [360, 1280]) {
     await expect(inbox.getByRole('link', { name: 'WhatsApp Meera Kulkarni' })).toHaveAttribute('href', /^https:\/\/wa\.me\/919820012345/);
     await inbox.getByRole('button', { name: 'Replied' }).click();
     await expect(toast(page, 'Enquiry updated')).toBeVisible();
+    await inbox.getByRole('link', { name: 'Answer of Meera Kulkarni' }).click();
+    await page.getByLabel('Your answer to Meera Kulkarni').fill('Rs 40 per sq ft.');
+    await page.getByRole('button', { name: 'Send answer' }).click();
+    await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Rs 40 per sq ft.');
+    await open('/profilesupplier');
     await expect(inbox.getByText(/^Replied on /)).toBeVisible();
   });
 }

@@ -54,6 +54,9 @@ export function UserPanel({ user, open, onOpenChange }: UserPanelProps) {
             <Pencil aria-hidden className="size-5" />
             Edit Profile
           </Button>
+          <Link to="/user/enquiries" onClick={() => onOpenChange(false)} className={`${buttonClass({ variant: 'secondary' })} ${wide}`}>
+            My Enquiries
+          </Link>
           <Link to="/user/liked" onClick={() => onOpenChange(false)} className={`${buttonClass({ variant: 'secondary' })} ${wide}`}>
             <Heart aria-hidden className="size-5" />
             Your shortlist

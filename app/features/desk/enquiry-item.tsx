@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { callApi } from '#app/api/client.ts';
+import { buttonClass } from '#app/components/button.tsx';
 import { notify } from '#app/components/notify.ts';
 import { showMoment } from '#app/components/show-moment.ts';
 import { BadLead } from '#app/features/bad-leads/bad-lead.tsx';
@@ -17,7 +19,8 @@ interface EnquiryItemProps {
 
 /** One enquiry: who asks what and since when, how to answer, and where it is filed. */
 export function EnquiryItem({ enquiry, businessName, onMarked }: EnquiryItemProps) {
-  const { name, phoneNo, email, message, status, createdAt, repliedAt } = enquiry;
+  const { name, phoneNo, email, message, status, createdAt, repliedAt, unread, lastMessage, endedAs } = enquiry;
+  const isGone = !message && !phoneNo && !email;
   const mark = useMutation({
     mutationFn: async (next: EnquiryStatus) => {
       const answer = await callApi('PUT /contractor/enquiries/:id', { params: { id: enquiry._id }, body: { status: next } });
@@ -39,7 +42,24 @@ export function EnquiryItem({ enquiry, businessName, onMarked }: EnquiryItemProp
       </div>
       <p className="text-ink-soft text-sm wrap-anywhere">{[phoneNo, email].filter(Boolean).join(' · ')}</p>
       {message && <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{message}</p>}
-      {!message && !phoneNo && !email && <p className="text-ink-soft">The sender has deleted their account, and this enquiry with it.</p>}
+      {isGone && <p className="text-ink-soft">The sender has deleted their account, and this enquiry with it.</p>}
+      {lastMessage && (
+        <p className="mt-3 line-clamp-2 border-cement-dark border-l-4 pl-3 text-ink-soft wrap-anywhere">
+          {`${lastMessage.author === 'owner' ? 'You' : name}: ${lastMessage.body || '…'}`}
+        </p>
+      )}
+      {(!isGone || lastMessage) && (
+        <Link to={`/profilesupplier/enquiries/${enquiry._id}`} className={`${buttonClass({ size: 'sm' })} mt-4`}>
+          {repliedAt || endedAs ? 'Open conversation' : 'Answer'}
+          <span className="sr-only">{` of ${name}`}</span>
+          {unread > 0 && lastMessage && (
+            <span className="rounded-full bg-paper px-2 py-0.5 text-brick text-xs">
+              {unread}
+              <span className="sr-only">{unread === 1 ? ' unread message' : ' unread messages'}</span>
+            </span>
+          )}
+        </Link>
+      )}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <ContactLinks sender={enquiry} about={`enquiry to ${businessName}`} />
         <MarkButtons
@@ -50,6 +70,11 @@ export function EnquiryItem({ enquiry, businessName, onMarked }: EnquiryItemProp
         />
       </div>
       <BadLead enquiry={enquiry} onMarked={onMarked} />
+      {endedAs && (
+        <p className="mt-3 text-ink-soft text-sm">
+          {endedAs === 'found' ? 'Ended: the sender has found somebody' : 'Ended: no longer needed'}
+        </p>
+      )}
       {repliedAt && <p className="mt-3 text-leaf text-sm">{`Replied on ${showMoment(repliedAt)}`}</p>}
     </article>
   );

@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { LocalTime } from '#app/components/local-time.tsx';
+import type { Asked } from '#shared/schemas/threads.ts';
+
+/** One enquiry in the list of whoever sent it: to whom, how it stands, and the last words. The whole of it leads to the conversation. */
+export function AskedItem({ asked }: { asked: Asked }) {
+  const { business, lastMessage, unread, createdAt } = asked;
+  const at = lastMessage?.createdAt ?? createdAt;
+  return (
+    <article
+      className={`relative rounded-xl border bg-paper p-5 hover:border-ink ${unread > 0 ? 'border-brick border-l-6' : 'border-sand-dark'}`}
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="font-bold text-lg wrap-anywhere">
+          <Link to={`/user/enquiries/${asked._id}`} className="after:absolute after:inset-0">
+            {business.name}
+          </Link>
+        </h2>
+        <LocalTime at={at} className="text-ink-soft text-sm" />
+      </div>
+      <p className={`mt-1 text-sm ${unread > 0 ? 'font-semibold text-brick' : 'text-ink-soft'}`}>{describeState(asked)}</p>
+      <p className="mt-2 line-clamp-2 wrap-anywhere">{(lastMessage?.body ?? asked.message) || 'The words of this message are gone.'}</p>
+    </article>
+  );
+}
+
+/** How an enquiry stands, in words. */
+export function describeState({ unread, endedAs, answeredBy, isUnanswered }: Asked): string {
+  if (unread > 0) return unread === 1 ? '1 new message' : `${unread} new messages`;
+  if (endedAs) return endedAs === 'found' ? 'Ended: you found somebody' : 'Ended: no longer needed';
+  if (answeredBy) return answeredBy === 'owner' ? 'Answered' : 'Answered, as you said';
+  return isUnanswered ? 'No answer for two days' : 'Waiting for an answer';
+}

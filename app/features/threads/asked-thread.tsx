@@ -1,0 +1,141 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link, useRevalidator } from 'react-router';
+import { callApi } from '#app/api/client.ts';
+import { Button, buttonClass } from '#app/components/button.tsx';
+import { notify } from '#app/components/notify.ts';
+import { useHydrated } from '#app/components/use-hydrated.ts';
+import { addressWith } from '#app/components/write-filters.ts';
+import { describeState } from '#app/features/threads/asked-item.tsx';
+import { ThreadMessages } from '#app/features/threads/thread-messages.tsx';
+import { useMarkRead } from '#app/features/threads/use-mark-read.ts';
+import { WriteForm } from '#app/features/threads/write-form.tsx';
+import type { Asked, AskedThread as Thread } from '#shared/schemas/threads.ts';
+
+const loadSchema = () => import('#shared/schemas/threads.ts').then(({ askerMessageInput }) => askerMessageInput);
+
+/** A conversation as whoever sent the enquiry reads it. @param props.thread its id, or the token of the link that opened it. */
+export function AskedThread({ thread, found: { enquiry, messages, closed, byLink } }: { thread: string; found: Thread }) {
+  const { revalidate } = useRevalidator();
+  const params = { thread };
+  const { business } = enquiry;
+  useMarkRead(messages, enquiry.unread, (last) =>
+    callApi('POST /enquiries/:thread/read', { params, body: last === undefined ? {} : { last } }),
+  );
+  return (
+    <div className="page-width grid max-w-3xl gap-6 pt-6 pb-14">
+      <header>
+        {!byLink && (
+          <Link to="/user/enquiries" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-4`}>
+            All your enquiries
+          </Link>
+        )}
+        <h1 className="font-extrabold text-2xl leading-tight tracking-tight wrap-anywhere sm:text-3xl">
+          {business._id && !byLink ? (
+            <Link to={`/viewdetails/${business._id}`} className="underline decoration-2 underline-offset-4">
+              {business.name}
+            </Link>
+          ) : (
+            business.name
+          )}
+        </h1>
+        <p className="mt-1 text-ink-soft">{describeState({ ...enquiry, unread: 0 })}</p>
+      </header>
+      {enquiry.isUnanswered && <AskAnother enquiry={enquiry} />}
+      <ThreadMessages
+        first={{ body: enquiry.message, createdAt: enquiry.createdAt }}
+        messages={messages}
+        reader="asker"
+        other={business.name}
+      />
+      {byLink && (
+        <p className="text-ink-soft text-sm">
+          This page was opened by the link of a mail. Phone numbers are hidden here; the mail shows them. Whoever has the link can read and
+          write, so please do not pass it on.
+        </p>
+      )}
+      {closed ? (
+        <p role="status" className="rounded-lg bg-sand px-4 py-3 font-medium">
+          {closed}
+        </p>
+      ) : (
+        <WriteForm
+          draft={`thread:${enquiry._id}`}
+          loadSchema={loadSchema}
+          label={`Your message to ${business.name}`}
+          button="Send message"
+          send={(body) => callApi('POST /enquiries/:thread/messages', { params, body })}
+          onSent={revalidate}
+        />
+      )}
+      <ThreadActions thread={thread} enquiry={enquiry} isOpen={closed === null} byLink={byLink} onDone={revalidate} />
+    </div>
+  );
+}
+
+/** A business that does not answer need not be waited for: others of its service and place may be asked. */
+function AskAnother({ enquiry: { business } }: { enquiry: Asked }) {
+  const { name, service, city, state } = business;
+  if (!service || !city || !state) return null;
+  return (
+    <section aria-label="No answer yet" className="rounded-xl border border-amber bg-amber/15 p-5">
+      <p className="font-semibold">{`${name} has not answered for two days.`}</p>
+      <p className="mt-1">You need not wait: you may ask another business instead. Nobody else gets this enquiry unless you send it.</p>
+      <a href={addressWith('/searcher', { service, city, state, quick: '1' })} className={`${buttonClass()} mt-4`}>
+        Choose another business
+      </a>
+    </section>
+  );
+}
+
+interface ThreadActionsProps {
+  thread: string;
+  enquiry: Asked;
+  isOpen: boolean;
+  byLink: boolean;
+  onDone: () => Promise<void>;
+}
+
+/** What whoever asked can say beside messages: that they were answered, that it is over, and that mailed links shall open nothing more. */
+function ThreadActions({ thread, enquiry, isOpen, byLink, onDone }: ThreadActionsProps) {
+  const hydrated = useHydrated();
+  const params = { thread };
+  const act = useMutation({
+    mutationFn: async (run: () => Promise<{ message: string }>) => {
+      notify.success((await run()).message);
+      await onDone();
+    },
+    onError: (failure) => notify.error(failure.message),
+  });
+  const offer = (label: string, run: () => Promise<{ message: string }>) => (
+    <Button variant="secondary" size="sm" disabled={!hydrated || act.isPending} onClick={() => act.mutate(run)}>
+      {label}
+    </Button>
+  );
+  return (
+    <section aria-label="This enquiry" className="grid gap-4 border-cement border-t pt-6">
+      {isOpen && !enquiry.answeredBy && (
+        <div className="grid justify-items-start gap-2">
+          <p className="text-ink-soft text-sm">Did they call or mail you instead of writing here? Then it counts as an answer of theirs.</p>
+          {offer('They answered me', () => callApi('POST /enquiries/:thread/answered', { params }))}
+        </div>
+      )}
+      {isOpen && (
+        <div className="grid gap-2">
+          <p className="text-ink-soft text-sm">Is it over? We tell them kindly, and nobody writes any more.</p>
+          <div className="flex flex-wrap gap-2">
+            {offer('I found one', () => callApi('POST /enquiries/:thread/end', { params, body: { as: 'found' } }))}
+            {offer('No longer needed', () => callApi('POST /enquiries/:thread/end', { params, body: { as: 'not_needed' } }))}
+          </div>
+        </div>
+      )}
+      {byLink && (
+        <div className="grid justify-items-start gap-2">
+          <p className="text-ink-soft text-sm">
+            Was it not you, or has somebody else got the link? After this no link opens the conversation, and no more mails come of it.
+          </p>
+          {offer('End this link', () => callApi('POST /enquiries/:thread/end-link', { params }))}
+        </div>
+      )}
+    </section>
+  );
+}

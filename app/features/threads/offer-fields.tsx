@@ -1,0 +1,28 @@
+import { CheckedEntry } from '#app/components/checked-entry.tsx';
+import { Field, inputClass } from '#app/components/field.tsx';
+import type { CheckedForm } from '#app/components/use-checked-form.ts';
+import { priceUnits } from '#shared/price-units.ts';
+
+/** What an answer may say beside its words: a price from–to with what it is for, and a day. */
+export function OfferFields({ form }: { form: CheckedForm<string> }) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">Price and date, if you like</legend>
+      <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        <CheckedEntry form={form} name="priceFrom" label="Price from (₹)" inputMode="numeric" maxLength={20} optional />
+        <CheckedEntry form={form} name="priceTo" label="to (₹)" inputMode="numeric" maxLength={20} optional />
+        <Field label="The price is for" error={form.errorOf('priceUnit')}>
+          {(attributes) => (
+            <select {...attributes} name="priceUnit" defaultValue="" className={inputClass}>
+              <option value="">No price</option>
+              {priceUnits.map((unit) => (
+                <option key={unit} value={unit}>{`per ${unit}`}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <CheckedEntry form={form} name="readyOn" label="Date" type="date" optional />
+      </div>
+    </fieldset>
+  );
+}

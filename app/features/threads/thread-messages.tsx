@@ -1,0 +1,69 @@
+import { LocalTime } from '#app/components/local-time.tsx';
+import { showLongDate } from '#app/components/show-moment.ts';
+import { showQuotedPrice } from '#shared/quoted-price.ts';
+import type { ThreadMessage } from '#shared/schemas/threads.ts';
+
+interface ThreadMessagesProps {
+  /** What the conversation began with. */
+  first: { body: string; createdAt: string };
+  messages: ThreadMessage[];
+  /** Who reads it. */
+  reader: ThreadMessage['author'];
+  /** What the other side is called. */
+  other: string;
+}
+
+/** What was written in a conversation, the oldest first: one's own at the right, the other side's at the left. */
+export function ThreadMessages({ first, messages, reader, other }: ThreadMessagesProps) {
+  const opening: ThreadMessage = {
+    ...first,
+    _id: 'first',
+    author: 'asker',
+    priceFrom: null,
+    priceTo: null,
+    priceUnit: null,
+    readyOn: null,
+  };
+  return (
+    <ol aria-label="Messages" className="grid gap-4">
+      {[opening, ...messages].map((message) => (
+        <li key={message._id} className={message.author === reader ? 'ml-8 justify-self-end sm:ml-16' : 'mr-8 justify-self-start sm:mr-16'}>
+          <Message message={message} isOwn={message.author === reader} writer={message.author === reader ? 'You' : other} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Message({ message, isOwn, writer }: { message: ThreadMessage; isOwn: boolean; writer: string }) {
+  const { body, readyOn, createdAt } = message;
+  const price = showQuotedPrice(message);
+  return (
+    <article className={`rounded-xl border p-4 ${isOwn ? 'border-sand-dark bg-sand' : 'border-cement bg-paper'}`}>
+      <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
+        <strong className="font-semibold wrap-anywhere">{writer}</strong>
+        <LocalTime at={createdAt} className="text-ink-soft" />
+      </p>
+      {body ? (
+        <p className="mt-1.5 max-w-prose whitespace-pre-line wrap-anywhere">{body}</p>
+      ) : (
+        <p className="mt-1.5 text-ink-soft">Whoever wrote this has deleted their account, and the words with it.</p>
+      )}
+      {(price || readyOn) && (
+        <dl className="mt-3 grid gap-x-3 gap-y-1 border-current/15 border-t pt-3 sm:grid-cols-[auto_1fr]">
+          {price && <Fact name="Price" text={price} />}
+          {readyOn && <Fact name="Date" text={showLongDate(readyOn)} />}
+        </dl>
+      )}
+    </article>
+  );
+}
+
+function Fact({ name, text }: { name: string; text: string }) {
+  return (
+    <>
+      <dt className="text-ink-soft text-sm">{name}</dt>
+      <dd className="font-semibold">{text}</dd>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react';
+import type * as z from 'zod/mini';
+import { Button } from '#app/components/button.tsx';
+import { CheckedEntry } from '#app/components/checked-entry.tsx';
+import { forgetDraft } from '#app/components/drafts.ts';
+import { KeptDraft } from '#app/components/kept-draft.tsx';
+import { notify } from '#app/components/notify.ts';
+import { type CheckedForm, useCheckedForm } from '#app/components/use-checked-form.ts';
+
+interface WriteFormProps<Entries> {
+  /** The name of its draft. */
+  draft: string;
+  loadSchema: () => Promise<z.ZodMiniType<unknown, Entries>>;
+  label: string;
+  button: string;
+  send: (entries: Entries) => Promise<{ message: string }>;
+  /** Called when it was sent; it settles when the conversation shows it. */
+  onSent: () => Promise<void>;
+  /** More fields, below the words. */
+  children?: (form: CheckedForm<string>) => ReactNode;
+}
+
+/** A message's form: words, whatever else belongs to it, and a button. What could not be sent stays written. */
+export function WriteForm<Entries>({ draft, loadSchema, label, button, send, onSent, children }: WriteFormProps<Entries>) {
+  /** Another number makes it a form that nobody has typed in. */
+  const [sent, setSent] = useState(0);
+  const form = useCheckedForm({
+    loadSchema,
+    send: (entries) => send(entries as Entries),
+    async onSent({ message }) {
+      forgetDraft(draft);
+      notify.success(message);
+      setSent((times) => times + 1);
+      await onSent();
+    },
+  });
+  const fields = form as unknown as CheckedForm<string>;
+  return (
+    <form {...form.formEvents} key={sent} className="grid gap-4">
+      <KeptDraft form={draft} className="grid gap-4">
+        <CheckedEntry form={fields} name="body" label={label} rows={4} />
+        {children?.(fields)}
+      </KeptDraft>
+      <Button type="submit" size="lg" busy={form.sending} className="sm:justify-self-start">
+        {button}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link, redirect } from 'react-router';
+import { buttonClass } from '#app/components/button.tsx';
+import { EmptyState } from '#app/components/list-states.tsx';
+import { readPagedFilters } from '#app/components/read-filters.ts';
+import { useCasesContext, viewerContext } from '#app/context.ts';
+import { loginAddress } from '#app/features/accounts/return-path.ts';
+import { PageLinks } from '#app/features/businesses/page-links.tsx';
+import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { AskedItem } from '#app/features/threads/asked-item.tsx';
+import { limits } from '#shared/limits.ts';
+import type { Route } from './+types/enquiries.ts';
+
+export const meta = () => [{ title: titleOf('Your enquiries') }, { name: 'robots', content: 'noindex' }];
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { kind } = context.get(viewerContext);
+  if (kind === 'visitor') throw redirect(loginAddress('/user/login', '/user/enquiries'));
+  if (kind === 'admin') throw redirect('/');
+  const { page } = readPagedFilters(new URL(request.url).searchParams, {});
+  return context.get(useCasesContext).listAsked({ page, limit: limits.pageSize.listing });
+}
+
+/** The enquiries that an account has sent to businesses, each a conversation. */
+export default function Enquiries({ loaderData: { enquiries, currentPage, totalPages } }: Route.ComponentProps) {
+  return (
+    <div className="page-width max-w-3xl pt-6 pb-14">
+      <h1 className="mb-5 font-extrabold text-3xl tracking-tight">Your enquiries</h1>
+      {enquiries.length === 0 ? (
+        <EmptyState title="No enquiries yet" hint="What you ask businesses stands here, with their answers.">
+          <Link to="/category" className={buttonClass()}>
+            Find a business
+          </Link>
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-4">
+          {enquiries.map((asked) => (
+            <li key={asked._id}>
+              <AskedItem asked={asked} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <PageLinks currentPage={currentPage} totalPages={totalPages} />
+    </div>
+  );
+}

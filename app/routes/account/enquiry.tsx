@@ -1,0 +1,26 @@
+import { redirect } from 'react-router';
+import { throwAsPage } from '#app/components/page-refusal.ts';
+import { useCasesContext, viewerContext } from '#app/context.ts';
+import { loginAddress } from '#app/features/accounts/return-path.ts';
+import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { AskedThread } from '#app/features/threads/asked-thread.tsx';
+import type { Route } from './+types/enquiry.ts';
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [
+    { title: titleOf(`Your enquiry to ${loaderData?.enquiry.business.name ?? 'a business'}`) },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { kind } = context.get(viewerContext);
+  if (kind === 'visitor') throw redirect(loginAddress('/user/login', `/user/enquiries/${params.id}`));
+  if (kind === 'admin') throw redirect('/');
+  return context.get(useCasesContext).readAskedThread(params.id).catch(throwAsPage);
+}
+
+/** One conversation of an account that has sent an enquiry. */
+export default function Enquiry({ params, loaderData }: Route.ComponentProps) {
+  return <AskedThread thread={params.id} found={loaderData} />;
+}

@@ -1,0 +1,43 @@
+import { data, Link } from 'react-router';
+import { buttonClass } from '#app/components/button.tsx';
+import { orRefusal } from '#app/components/page-refusal.ts';
+import { useCasesContext } from '#app/context.ts';
+import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { AskedThread } from '#app/features/threads/asked-thread.tsx';
+import type { Route } from './+types/enquiry-link.ts';
+
+export const meta = () => [
+  { title: titleOf('Your enquiry') },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+/** Whoever has the address can read the conversation: no other site is told of it, and nobody keeps the page. */
+const PRIVATE = { 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
+
+export const headers = () => PRIVATE;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const read = await orRefusal(context.get(useCasesContext).readAskedThread(params.token), 401, 403, 404);
+  return 'refusal' in read
+    ? data({ said: read.refusal.message, found: undefined }, { status: 404, headers: PRIVATE })
+    : data({ said: undefined, found: read.found }, { headers: PRIVATE });
+}
+
+/** Where the link in a mail leads: one conversation, without an account. */
+export default function EnquiryLink({ params, loaderData: { found, said } }: Route.ComponentProps) {
+  if (found) return <AskedThread thread={params.token} found={found} />;
+  return (
+    <div className="page-width py-10 sm:py-16">
+      <div className="mx-auto max-w-lg rounded-2xl border border-cement bg-paper p-5 sm:p-10">
+        <h1 className="font-extrabold text-3xl leading-tight tracking-tight">This link opens nothing</h1>
+        <p role="status" className="mt-3 text-ink-soft text-lg">
+          {said}
+        </p>
+        <Link to="/" className={`${buttonClass({ size: 'lg' })} mt-6 w-full`}>
+          Go to Home
+        </Link>
+      </div>
+    </div>
+  );
+}

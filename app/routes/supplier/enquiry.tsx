@@ -1,0 +1,76 @@
+import { Link, redirect, useRevalidator } from 'react-router';
+import { callApi } from '#app/api/client.ts';
+import { buttonClass } from '#app/components/button.tsx';
+import { throwAsPage } from '#app/components/page-refusal.ts';
+import { useCasesContext, viewerContext } from '#app/context.ts';
+import { ContactLinks } from '#app/features/desk/contact-links.tsx';
+import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { OfferFields } from '#app/features/threads/offer-fields.tsx';
+import { ThreadMessages } from '#app/features/threads/thread-messages.tsx';
+import { useMarkRead } from '#app/features/threads/use-mark-read.ts';
+import { WriteForm } from '#app/features/threads/write-form.tsx';
+import type { Route } from './+types/enquiry.ts';
+
+const loadSchema = () => import('#shared/schemas/threads.ts').then(({ ownerMessageInput }) => ownerMessageInput);
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: titleOf(`Enquiry of ${loaderData?.thread.enquiry.name ?? 'a visitor'}`) }, { name: 'robots', content: 'noindex' }];
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  if (context.get(viewerContext).kind !== 'contractor') throw redirect('/');
+  const { getOwnBusiness, readReceivedThread } = context.get(useCasesContext);
+  const [thread, { name }] = await Promise.all([readReceivedThread(params.id).catch(throwAsPage), getOwnBusiness()]);
+  return { thread, businessName: name };
+}
+
+/** One conversation of a business's inbox: read and answered. */
+export default function Enquiry({ loaderData: { thread, businessName } }: Route.ComponentProps) {
+  const { enquiry, messages, closed } = thread;
+  const { revalidate } = useRevalidator();
+  const params = { id: enquiry._id };
+  useMarkRead(messages, enquiry.unread, (last) =>
+    callApi('POST /contractor/enquiries/:id/read', { params, body: last === undefined ? {} : { last } }),
+  );
+  return (
+    <div className="page-width grid max-w-3xl gap-6 pt-6 pb-14">
+      <header className="grid gap-3">
+        <Link to="/profilesupplier#enquiries" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-4 justify-self-start`}>
+          All enquiries
+        </Link>
+        <h1 className="font-extrabold text-2xl leading-tight tracking-tight wrap-anywhere sm:text-3xl">{enquiry.name}</h1>
+        <p className="text-ink-soft wrap-anywhere">{[enquiry.phoneNo, enquiry.email].filter(Boolean).join(' · ')}</p>
+        <ContactLinks sender={enquiry} about={`enquiry to ${businessName}`} />
+      </header>
+      <ThreadMessages
+        first={{ body: enquiry.message, createdAt: enquiry.createdAt }}
+        messages={messages}
+        reader="owner"
+        other={enquiry.name}
+      />
+      {closed ? (
+        <p role="status" className="rounded-lg bg-sand px-4 py-3 font-medium">
+          {closed}
+        </p>
+      ) : (
+        <>
+          {!enquiry.repliedAt && (
+            <p className="text-ink-soft text-sm">
+              Answered here it counts for how quickly and how often you answer, which your page shows.
+            </p>
+          )}
+          <WriteForm
+            draft={`thread:${enquiry._id}`}
+            loadSchema={loadSchema}
+            label={`Your answer to ${enquiry.name}`}
+            button="Send answer"
+            send={(body) => callApi('POST /contractor/enquiries/:id/messages', { params, body })}
+            onSent={revalidate}
+          >
+            {(form) => <OfferFields form={form} />}
+          </WriteForm>
+        </>
+      )}
+    </div>
+  );
+}
