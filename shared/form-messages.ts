@@ -12,6 +12,7 @@ export const formMessages = {
   fillInAllFields: 'Please fill in all fields',
   fillInAllTheFields: 'Please fill in all the fields.',
   wrongResetLink: 'This link was used or has expired. Please ask for a new code',
+  tooManyReviewImages: 'At most 3 photos can be added to a review',
   tooManyImages: 'At most 8 images can be uploaded',
   imageTooLarge: 'File size should not exceed 1 MB',
   imageNeitherJpegNorPng: 'Only JPEG and PNG images can be uploaded',

@@ -38,6 +38,7 @@ export const listedReviewView = z.object({
   business: z.object({ _id: z.string(), name: z.string() }),
   state: reviewState,
   heldFor: z.array(holdReason),
+  image: z.array(z.string()),
   reply: z.nullable(z.string()),
   version: z.int(),
   createdAt: z.string(),

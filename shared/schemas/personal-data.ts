@@ -68,6 +68,7 @@ export const userData = z.object({
       email: z.nullable(z.string()),
       description: z.string(),
       rating: z.number(),
+      image: z.array(z.string()),
       reply: z.nullable(z.string()),
       state: reviewState,
       writtenAt: z.string(),

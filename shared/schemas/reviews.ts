@@ -5,9 +5,19 @@ import { type RemovalReason, removalReasons } from '#shared/removal-reasons.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { optionalPage, pagingQuery } from '#shared/schemas/paging.ts';
 import { emailText, requiredText } from '#shared/schemas/text.ts';
+import { pictureUpload } from '#shared/schemas/uploads.ts';
 import { seenVersion } from '#shared/schemas/version.ts';
 
 const required = messages.fillInAllFields;
+
+/**
+ * Photos of a review in their order: new ones and the addresses of those that stay; without the list all stay. Browsers send an empty
+ * file where none was chosen.
+ */
+const pictureList = z.pipe(
+  z.transform((value: unknown) => [value].flat().filter((picture) => !(picture instanceof Uint8Array && picture.length === 0))),
+  z.array(pictureUpload(messages.uploadImage)).check(z.maxLength(limits.reviewPictures, messages.tooManyReviewImages)),
+);
 
 /** The review popup (docs/product/forms.md). A rating of 0 is one that was not chosen. */
 export const reviewInput = z.object({
@@ -18,6 +28,7 @@ export const reviewInput = z.object({
     .number(required)
     .check(z.minimum(1, required), z.maximum(5, messages.ratingOutOfRange), z.multipleOf(0.5, messages.ratingOutOfRange)),
   business: requiredText(required),
+  images: z.optional(pictureList),
 });
 export type ReviewInput = z.infer<typeof reviewInput>;
 
@@ -37,6 +48,8 @@ export const reviewView = z.object({
   rating: z.number(),
   business: z.string(),
   createdAt: z.string(),
+  /** Addresses of its photos. */
+  image: z.array(z.string()),
   /** Its writer got an answer to an enquiry there, or saw the number there. */
   contacted: z.boolean(),
   /** How many accounts found it helpful; `voted` says that the viewer did. */

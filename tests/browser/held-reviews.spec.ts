@@ -4,6 +4,7 @@ import { inDatabase, openAdmin, signInAdmin } from '#tests/browser/back-office.t
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
+import { makeJpeg } from '#tests/factories/picture.ts';
 import { signInUser } from '#tests/factories/session.ts';
 import { makeUser } from '#tests/factories/user.ts';
 
@@ -27,10 +28,19 @@ for (const [width, height] of [
     await dialog.getByLabel('Rating').press('End');
     await dialog.getByLabel('Name').fill(writer);
     await dialog.getByLabel('Description').fill('The best roofs in town.');
+    const photo = { name: 'roof.jpg', mimeType: 'image/jpeg', buffer: await makeJpeg() };
+    await dialog.getByLabel('Add photos').setInputFiles([photo, photo, photo, photo]);
+    await expect(dialog).toContainText('At most 3 photos can be added to a review');
+    await dialog.getByRole('button', { name: 'Remove photo 3' }).click();
+    await expect(dialog.getByAltText(/^Your choice/)).toHaveCount(2);
+    await expectNothingGrave(page, '[role=dialog]');
+    await page.screenshot({ path: test.info().outputPath('form.png') });
     await dialog.getByRole('button', { name: 'Submit Review' }).click();
     await expect(toast(page, 'Thank you. Our team checks this review before everyone can see it')).toBeVisible();
     await expect(reviews).toContainText('Our team checks it before everyone can see it');
+    await expect(reviews.getByRole('img', { name: `Photo 2 by ${writer}` })).toBeVisible();
     await expectNothingGrave(page);
+    await reviews.screenshot({ path: test.info().outputPath('own.png') });
 
     await page.context().clearCookies();
     await open(`/viewdetails/${business}`);

@@ -150,8 +150,8 @@ export function privacySections({ usesGoogleMaps, tileHost, usesAnalytics }: Set
         <>
           <ul>
             <li>
-              <strong>Everyone</strong> sees an approved business’s profile, the name and words of reviews, that their writer dealt with the
-              business here, what it replied, and approved comments. E-mail addresses of those who write them are never shown.
+              <strong>Everyone</strong> sees an approved business’s profile, the name, words and photos of reviews, that their writer dealt
+              with the business here, what it replied, and approved comments. E-mail addresses of those who write them are never shown.
             </li>
             <li>
               <strong>Users and businesses that have signed in</strong> see the phone numbers of businesses, a limited number each day.

@@ -10,11 +10,14 @@ export interface ChosenPicture {
   source: string;
 }
 
+/** How many there can be, and what is said of more. */
+const OF_BUSINESS = { most: limits.pictures, tooMany: messages.tooManyImages };
+
 /**
- * The pictures of a business while its owner changes them; the first is the main one.
- * @param kept addresses of the pictures that it has.
+ * Pictures while somebody changes them, of a business or whatever else; of a business the first is the main one.
+ * @param kept addresses of the pictures that there are.
  */
-export function usePictureList(kept: readonly string[]) {
+export function usePictureList(kept: readonly string[], { most, tooMany } = OF_BUSINESS as { most: number; tooMany: string }) {
   const [chosen, setChosen] = useState<ChosenPicture[]>(() => kept.map((source) => ({ id: source, source })));
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -22,8 +25,8 @@ export function usePictureList(kept: readonly string[]) {
 
   /** Adds files one after the other, as many as there is room for: a phone then holds one large photo in memory, not eight. */
   async function add(files: readonly File[]) {
-    const room = limits.pictures - chosen.length;
-    let problem: string | undefined = files.length > room ? messages.tooManyImages : undefined;
+    const room = most - chosen.length;
+    let problem: string | undefined = files.length > room ? tooMany : undefined;
     setBusy(true);
     for (const file of files.slice(0, room)) {
       try {

@@ -7,8 +7,11 @@ import { forgetDraft, readDraft } from '#app/components/drafts.ts';
 import { KeptDraft } from '#app/components/kept-draft.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
+import { usePictureList } from '#app/features/profile-edit/use-picture-list.ts';
+import { PhotoField } from '#app/features/reviews/photo-field.tsx';
 import { StarField } from '#app/features/reviews/star-field.tsx';
 import { formMessages as messages } from '#shared/form-messages.ts';
+import { limits } from '#shared/limits.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import type { Review } from '#shared/schemas/reviews.ts';
 
@@ -22,16 +25,17 @@ interface ReviewFormProps {
   onAdded: () => void;
 }
 
-/** Stars, name, e-mail and description (docs/product/forms.md). */
+/** Stars, name, e-mail, description and photos (docs/product/forms.md). */
 export function ReviewForm({ businessId, user, own, onAdded }: ReviewFormProps) {
   const draft = `review:${businessId}:${user._id}`;
   const before = own?.rating ?? 0;
   const [rating, setRating] = useState(() => Number(readDraft(draft)?.rating ?? before));
+  const pictures = usePictureList(own?.image ?? [], { most: limits.reviewPictures, tooMany: messages.tooManyReviewImages });
   const { revalidate } = useRevalidator();
   const form = useCheckedForm({
     loadSchema,
     missing: messages.fillInAllFields,
-    extra: { rating, business: businessId },
+    extra: { rating, business: businessId, images: pictures.chosen.map(({ source }) => source) },
     send: (body) => callApi('POST /review/add', { body }),
     onSent({ message }) {
       forgetDraft(draft);
@@ -54,13 +58,14 @@ export function ReviewForm({ businessId, user, own, onAdded }: ReviewFormProps) 
         <CheckedEntry form={form} name="email" label="Email" type="email" autoComplete="email" defaultValue={user.email} />
         <CheckedEntry form={form} name="description" label="Description" rows={4} defaultValue={own?.description} />
       </KeptDraft>
+      <PhotoField pictures={pictures} />
       <p className="text-ink-soft text-sm leading-relaxed">
         By sending this you agree that we keep what you have entered and show it to everyone, except for your e-mail.
       </p>
       <p role="alert" className="font-medium text-danger empty:hidden">
         {form.incomplete}
       </p>
-      <Button type="submit" size="lg" busy={form.sending}>
+      <Button type="submit" size="lg" busy={form.sending || pictures.busy}>
         Submit Review
       </Button>
     </form>

@@ -5,6 +5,7 @@ import { ReportButton } from '#app/features/reports/report-button.tsx';
 import { HelpfulButton } from '#app/features/reviews/helpful-button.tsx';
 import { OwnReviewActions } from '#app/features/reviews/own-review-actions.tsx';
 import { ReplyActions } from '#app/features/reviews/reply-actions.tsx';
+import { ReviewPhotos } from '#app/features/reviews/review-photos.tsx';
 import { brand } from '#shared/brand/brand.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 import type { Review } from '#shared/schemas/reviews.ts';
@@ -46,8 +47,9 @@ export function ReviewItem({ business, review, isOwner }: ReviewItemProps) {
           </span>
         )}
       </div>
-      {state && <p className="mt-2 rounded-lg bg-sand px-4 py-3">{STATES[state]}</p>}
+      {state && <p className="mt-2 rounded-lg bg-sand-dark/40 px-4 py-3">{STATES[state]}</p>}
       <p className="mt-2 whitespace-pre-line wrap-anywhere">{description}</p>
+      <ReviewPhotos photos={review.image} writer={name} />
       {reply && (
         <blockquote className="mt-3 rounded-r-lg border-cement-dark border-l-4 bg-sand-dark/40 px-4 py-3">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">

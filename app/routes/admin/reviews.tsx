@@ -12,6 +12,7 @@ import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { DecideReview } from '#app/features/report-queue/decide-review.tsx';
 import { RemoveReply } from '#app/features/report-queue/remove-reply.tsx';
 import { RemoveReview } from '#app/features/report-queue/remove-review.tsx';
+import { ReviewPhotos } from '#app/features/reviews/review-photos.tsx';
 import { formMessages as messages } from '#shared/form-messages.ts';
 import { listedReviewsQuery } from '#shared/schemas/back-office-lists.ts';
 import type { HoldReason } from '#shared/schemas/reviews.ts';
@@ -59,7 +60,7 @@ export default function Reviews({ loaderData: { q, state, page } }: Route.Compon
         </div>
       ) : (
         <ul className="grid gap-4">
-          {reviews.map(({ _id, name, description, rating, business, state, heldFor, reply, version, createdAt }) => (
+          {reviews.map(({ _id, name, description, rating, image, business, state, heldFor, reply, version, createdAt }) => (
             <li key={_id}>
               <article className="rounded-xl border border-sand-dark bg-paper p-4 sm:p-5">
                 <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -82,6 +83,7 @@ export default function Reviews({ loaderData: { q, state, page } }: Route.Compon
                   </p>
                 )}
                 <p className="mt-2 whitespace-pre-line wrap-anywhere">{description}</p>
+                <ReviewPhotos photos={image} writer={name} />
                 {reply && (
                   <blockquote className="mt-3 border-cement-dark border-l-4 pl-4 whitespace-pre-line wrap-anywhere">{reply}</blockquote>
                 )}

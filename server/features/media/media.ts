@@ -4,7 +4,13 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '#server/config.ts';
 
 /** Every picture is kept in these widths, in pixels (docs/product/rules.md, 'Uploads'). */
-export const widths = { business: [320, 640, 1280], poster: [640, 1280, 1600], blog: [320, 640, 1280], private: [320, 1280] } as const;
+export const widths = {
+  business: [320, 640, 1280],
+  poster: [640, 1280, 1600],
+  blog: [320, 640, 1280],
+  review: [320, 640, 1280],
+  private: [320, 1280],
+} as const;
 
 export type PictureKind = keyof typeof widths;
 
@@ -16,6 +22,7 @@ export const folders: Record<PictureKind, string> = {
   business: 'businesses',
   poster: 'posters',
   blog: 'blogs',
+  review: 'reviews',
   private: 'private/pictures',
 };
 

@@ -6,6 +6,7 @@ import type { PictureKind } from '#server/features/media/media.ts';
 const REFERENCES: Partial<Record<PictureKind, string>> = {
   business: 'select unnest(images) from businesses',
   poster: 'select image from posters',
+  review: 'select unnest(images) from reviews',
   private: 'select key from private_pictures',
   // Those in the texts of entries as well.
   blog: `select image from blogs union all

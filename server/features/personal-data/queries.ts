@@ -24,12 +24,13 @@ interface LockedAccount {
 /** What an account is reached by, its password and its pictures; nothing else can happen to it until the transaction ends. */
 export async function lockAccount(db: Kysely<DB>, account: PublicAccount): Promise<LockedAccount | undefined> {
   if (account.kind === 'contractor') {
-    return db
+    const business = await db
       .selectFrom('businesses')
       .select(['name', 'email', 'phone_no', 'password_hash', 'images'])
       .where('business_id', '=', account.businessId)
       .forUpdate()
       .executeTakeFirst();
+    return business && { ...business, images: [...business.images, ...(await selectReviewImages(db, account))] };
   }
   const user = await db
     .selectFrom('users')
@@ -37,5 +38,15 @@ export async function lockAccount(db: Kysely<DB>, account: PublicAccount): Promi
     .where('user_id', '=', account.userId)
     .forUpdate()
     .executeTakeFirst();
-  return user && { ...user, phone_no: null, images: [] };
+  return user && { ...user, phone_no: null, images: await selectReviewImages(db, account) };
+}
+
+/** Photos of the reviews that a user wrote, or that a business got: they go with either account. */
+async function selectReviewImages(db: Kysely<DB>, account: PublicAccount): Promise<string[]> {
+  const rows = await db
+    .selectFrom('reviews')
+    .select('images')
+    .where((eb) => eb.and(account.kind === 'user' ? { user_id: account.userId } : { business_id: account.businessId }))
+    .execute();
+  return rows.flatMap(({ images }) => images);
 }

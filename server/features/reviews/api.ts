@@ -1,4 +1,5 @@
 import { refusals } from '#server/errors.ts';
+import { multipartForms } from '#server/features/media/multipart.ts';
 import { decideReview } from '#server/features/reviews/decide-review.ts';
 import { deleteReviewAs } from '#server/features/reviews/delete-review.ts';
 import { listAllReviews } from '#server/features/reviews/list-all-reviews.ts';
@@ -10,9 +11,11 @@ import { shownBrowser } from '#server/features/sessions/known-browsers.ts';
 import { callOf } from '#server/plugins/call-of.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { requireUser } from '#server/viewers.ts';
+import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 
 export async function reviewCalls(app: App) {
+  await app.register(multipartForms);
   app.route({
     ...callOf('GET /review/get/:businessId'),
     handler: async ({ params: { businessId }, query, viewer }) => {
@@ -30,7 +33,9 @@ export async function reviewCalls(app: App) {
 
   app.route({
     ...callOf('POST /review/add'),
-    preValidation: async ({ viewer }) => void requireUser(viewer, refusals.createAccountToReview),
+    bodyLimit: limits.pictureFormBytes,
+    // Before megabytes of photos are read.
+    onRequest: async ({ viewer }) => void requireUser(viewer, refusals.createAccountToReview),
     handler: async (request, reply) => {
       const { body, ip, viewer } = request;
       const review = await writeReview(app.context, viewer, body, { ip, browser: shownBrowser(request) });

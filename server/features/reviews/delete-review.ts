@@ -1,5 +1,6 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
+import { removePictures } from '#server/features/media/store-pictures.ts';
 import { deleteReview, findReview } from '#server/features/reviews/queries.ts';
 import { removeReview } from '#server/features/reviews/remove-review.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
@@ -7,7 +8,7 @@ import { isUuid } from '#server/uuid.ts';
 import type { ReviewRemoval } from '#shared/schemas/reviews.ts';
 
 /**
- * Deletes a review for good: users their own, admins any for a reason. The business's average is at once that of those that stay.
+ * Deletes a review for good, with its photos: users their own, admins any for a reason. The business's average is at once that of those that stay.
  * @throws 401 for visitors, 403 for contractors and for another's review, 404 'Review not found', also when it has just gone.
  */
 export async function deleteReviewAs(context: Context, viewer: Viewer, reviewId: string, { reason }: ReviewRemoval): Promise<void> {
@@ -16,5 +17,7 @@ export async function deleteReviewAs(context: Context, viewer: Viewer, reviewId:
   const review = isUuid(reviewId) ? await findReview(context.db, reviewId) : undefined;
   if (!review) throw refusals.reviewNotFound();
   if (review.user_id !== userId) throw refusals.notAllowed();
-  if (!(await deleteReview(context.db, reviewId))) throw refusals.reviewNotFound();
+  const images = await deleteReview(context.db, reviewId);
+  if (!images) throw refusals.reviewNotFound();
+  await removePictures(context.media, images);
 }

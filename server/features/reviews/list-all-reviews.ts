@@ -1,5 +1,6 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { countAllReviews, selectAllReviews } from '#server/features/reviews/queries.ts';
+import { picturesOf } from '#server/features/reviews/view.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { pagingOf } from '#server/page-of.ts';
 import { limits } from '#shared/limits.ts';
@@ -21,9 +22,10 @@ export async function listAllReviews(
     countAllReviews(db, { q, state }),
     countAllReviews(db, { state: 'held' }),
   ]);
-  const reviews = rows.map(({ review_id, business_id, business_name, held_for, created_at, ...review }) => ({
+  const reviews = rows.map(({ review_id, business_id, business_name, held_for, images, created_at, ...review }) => ({
     _id: review_id,
     ...review,
+    image: picturesOf(images),
     heldFor: held_for as HoldReason[],
     business: { _id: business_id, name: business_name },
     createdAt: created_at.toISOString(),

@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { listReviews } from '#server/features/reviews/list-reviews.ts';
 import { forgetReviewer, forgetReviewerEmail, selectWrittenReviews } from '#server/features/reviews/queries.ts';
+import { picturesOf } from '#server/features/reviews/view.ts';
 import { selectVotes } from '#server/features/reviews/vote-queries.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 import { ANY_CONTACT, FORGOTTEN, type Person } from '#server/person.ts';
@@ -28,6 +29,7 @@ export async function collect(context: Context, account: PublicAccount) {
       email: row.email,
       description: row.description,
       rating: row.rating,
+      image: picturesOf(row.images),
       reply: row.reply,
       state: row.state,
       writtenAt: row.created_at.toISOString(),

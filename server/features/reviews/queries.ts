@@ -27,7 +27,7 @@ function shownReviews(db: Kysely<DB>, { userId = '', businessId = '' }: Reader) 
   return db
     .selectFrom('reviews')
     .leftJoin('review_replies as replies', 'replies.review_id', 'reviews.review_id')
-    .select(['reviews.review_id', 'reviews.business_id', 'name', 'description', 'rating', 'reviews.created_at', 'state'])
+    .select(['reviews.review_id', 'reviews.business_id', 'name', 'description', 'rating', 'reviews.created_at', 'state', 'images'])
     .select(['replies.body as reply', 'replies.created_at as replied_at', 'replies.edited_at as reply_edited_at'])
     .select([
       CONTACTED.as('contacted'),
@@ -103,7 +103,7 @@ export function selectAllReviews(db: Kysely<DB>, sought: Sought, { limit, offset
   return allReviews(db, sought)
     .leftJoin('review_replies as replies', 'replies.review_id', 'reviews.review_id')
     .select(['reviews.review_id', 'reviews.name', 'reviews.description', 'rating', 'reviews.created_at', 'replies.body as reply'])
-    .select([sql<ReviewState>`reviews.state`.as('state'), 'reviews.held_for', 'reviews.version'])
+    .select([sql<ReviewState>`reviews.state`.as('state'), 'reviews.held_for', 'reviews.version', 'reviews.images'])
     .select(['reviews.business_id', 'businesses.name as business_name'])
     .orderBy('reviews.created_at', 'desc')
     .orderBy('reviews.review_id', 'desc')
@@ -129,6 +129,19 @@ interface NewReview {
   rating: number;
   state: ReviewState;
   held_for: string[];
+  images?: string[];
+}
+
+/** The photos of the review that a user wrote of a business, which nobody else can change until the transaction ends. */
+export async function lockReviewImages(db: Kysely<DB>, businessId: string, userId: string): Promise<string[]> {
+  const row = await db
+    .selectFrom('reviews')
+    .select('images')
+    .where('business_id', '=', businessId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.images ?? [];
 }
 
 /** Keeps the review in place of the one that the user may have written of the business before; `is_new` says that there was none. */
@@ -166,16 +179,16 @@ export async function selectRemovals(db: Kysely<DB>, businessId: string) {
   return rows;
 }
 
-/** @returns whether it was there. */
-export async function deleteReview(db: Kysely<DB>, reviewId: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('reviews').where('review_id', '=', reviewId).executeTakeFirst();
-  return numDeletedRows > 0n;
+/** @returns the photos that it had; nothing when it was not there. */
+export async function deleteReview(db: Kysely<DB>, reviewId: string): Promise<string[] | undefined> {
+  const row = await db.deleteFrom('reviews').where('review_id', '=', reviewId).returning('images').executeTakeFirst();
+  return row?.images;
 }
 
-/** Takes the signature from a user's reviews, and what matches `traces` from their words. */
+/** Takes signature and photos from a user's reviews, and what matches `traces` from their words. */
 export async function forgetReviewer(db: Kysely<DB>, userId: string, name: string, words: { traces: string; by: string }): Promise<void> {
   const description = sql<string>`regexp_replace(description, ${words.traces}, ${words.by}, 'gi')`;
-  await db.updateTable('reviews').set({ name, email: null, description }).where('user_id', '=', userId).execute();
+  await db.updateTable('reviews').set({ name, email: null, description, images: [] }).where('user_id', '=', userId).execute();
 }
 
 /** Takes an address from whatever reviews were signed with it. */
@@ -189,7 +202,7 @@ export function selectWrittenReviews(db: Kysely<DB>, userId: string) {
     .innerJoin('businesses', 'businesses.business_id', 'reviews.business_id')
     .leftJoin('review_replies as replies', 'replies.review_id', 'reviews.review_id')
     .select(['reviews.business_id', 'businesses.name as business_name', 'reviews.name', 'reviews.email', 'reviews.description'])
-    .select(['rating', 'reviews.created_at', 'replies.body as reply', sql<ReviewState>`reviews.state`.as('state')])
+    .select(['rating', 'reviews.created_at', 'replies.body as reply', sql<ReviewState>`reviews.state`.as('state'), 'reviews.images'])
     .where('user_id', '=', userId)
     .orderBy('reviews.created_at')
     .execute();

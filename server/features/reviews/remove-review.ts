@@ -1,6 +1,7 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
+import { removePictures } from '#server/features/media/store-pictures.ts';
 import { deleteReview, findReview, insertRemoval } from '#server/features/reviews/queries.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { isUuid } from '#server/uuid.ts';
@@ -11,13 +12,19 @@ import { type RemovalReason, removalReasons } from '#shared/removal-reasons.ts';
  * @throws 401 for visitors, 403 for all but admins, 400 without a reason, 404 'Review not found', also when somebody else has just
  *   removed it.
  */
-export async function removeReview({ db }: Context, viewer: Viewer, reviewId: string, reason: RemovalReason | undefined): Promise<void> {
+export async function removeReview(
+  { db, media }: Context,
+  viewer: Viewer,
+  reviewId: string,
+  reason: RemovalReason | undefined,
+): Promise<void> {
   const { adminId } = requireViewer(viewer, 'admin');
   if (!reason) throw refusals.removalReasonNeeded();
   if (!isUuid(reviewId)) throw refusals.reviewNotFound();
-  await db.transaction().execute(async (transaction) => {
+  const images = await db.transaction().execute(async (transaction) => {
     const review = await findReview(transaction, reviewId);
-    if (!review || !(await deleteReview(transaction, reviewId))) throw refusals.reviewNotFound();
+    const photos = review && (await deleteReview(transaction, reviewId));
+    if (!photos) throw refusals.reviewNotFound();
     const { business_id, description, rating, business_name } = review;
     // What nobody saw leaves nothing that could be missed.
     if (review.state === 'shown') await insertRemoval(transaction, { business_id, reason });
@@ -31,5 +38,7 @@ export async function removeReview({ db }: Context, viewer: Viewer, reviewId: st
         rating: { before: rating, after: null },
       },
     });
+    return photos;
   });
+  await removePictures(media, images);
 }

@@ -1,3 +1,4 @@
+import { pictureUrl, widths } from '#server/features/media/media.ts';
 import type { Review } from '#shared/schemas/reviews.ts';
 
 interface ReviewRow {
@@ -10,6 +11,7 @@ interface ReviewRow {
   contacted: boolean;
   helpful: number;
   state: string;
+  images: string[];
   own: boolean;
   voted: boolean;
   reply: string | null;
@@ -27,6 +29,7 @@ export function presentReview(row: ReviewRow): Review {
     rating: row.rating,
     business: row.business_id,
     createdAt: row.created_at.toISOString(),
+    image: picturesOf(row.images),
     contacted: row.contacted,
     helpful: row.helpful,
     reply:
@@ -35,4 +38,9 @@ export function presentReview(row: ReviewRow): Review {
     ...(row.state === 'held' || row.state === 'refused' ? { state: row.state } : {}),
     ...(row.voted ? { voted: true } : {}),
   };
+}
+
+/** Addresses of a review's photos in their largest width. */
+export function picturesOf(images: string[]): string[] {
+  return images.map((key) => pictureUrl(key, Math.max(...widths.review)));
 }

@@ -2,9 +2,11 @@ import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
 import { getVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
 import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
+import { arrangePictures, isUpload } from '#server/features/media/arrange-pictures.ts';
+import { removePictures, savePictures } from '#server/features/media/store-pictures.ts';
 import { findHoldReasons, type ReviewCaller } from '#server/features/reviews/find-hold-reasons.ts';
 import { mailReview } from '#server/features/reviews/mail-review.ts';
-import { getShownReview, upsertReview } from '#server/features/reviews/queries.ts';
+import { getShownReview, lockReviewImages, upsertReview } from '#server/features/reviews/queries.ts';
 import { presentReview } from '#server/features/reviews/view.ts';
 import { requireUser } from '#server/viewers.ts';
 import type { Review, ReviewInput } from '#shared/schemas/reviews.ts';
@@ -12,24 +14,40 @@ import type { Review, ReviewInput } from '#shared/schemas/reviews.ts';
 /**
  * Keeps the review of the user who asks; a second one of the same business replaces the first (docs/product/rules.md). The owner is told of
  * a first one by mail. One that the business may have written itself waits for the team.
- * @throws 401 'Create a user account to give reviews' for all but users, 404 'Business not found'.
+ * @throws 401 'Create a user account to give reviews' for all but users, 404 'Business not found'; what is wrong with a photo
+ *   (server/features/media).
  */
 export async function writeReview(
   context: Context,
   viewer: Viewer,
-  { business, ...review }: ReviewInput,
+  { business, images, ...review }: ReviewInput,
   caller: ReviewCaller,
 ): Promise<Review> {
   const userId = requireUser(viewer, refusals.createAccountToReview);
   await getVisibleBusiness(context, viewer, business);
-  return context.db.transaction().execute(async (transaction) => {
-    const heldFor = await findHoldReasons(context, transaction, { businessId: business, userId, email: review.email }, caller);
-    const state = heldFor.length > 0 ? 'held' : 'shown';
-    const row = await upsertReview(transaction, { ...review, business_id: business, user_id: userId, state, held_for: heldFor });
-    const counted = { by: { viewer, doing: 'forms' }, to: { reviewOf: business, by: userId } } as const;
-    if (row.is_new && state === 'shown' && (await hasRoomForMail(context, transaction, counted))) {
-      await context.jobs.enqueue(transaction, mailReview, { reviewId: row.review_id });
-    }
-    return presentReview(await getShownReview(transaction, row.review_id, {}));
-  });
+  const written = await savePictures(context.media, images?.filter(isUpload) ?? [], 'review', (keys) =>
+    context.db.transaction().execute(async (transaction) => {
+      const before = await lockReviewImages(transaction, business, userId);
+      const after = images ? arrangePictures(images, keys, before) : before;
+      const heldFor = await findHoldReasons(context, transaction, { businessId: business, userId, email: review.email }, caller);
+      const state = heldFor.length > 0 ? 'held' : 'shown';
+      const row = await upsertReview(transaction, {
+        ...review,
+        business_id: business,
+        user_id: userId,
+        state,
+        held_for: heldFor,
+        // Without a list all stay, though another first write came in between.
+        ...(images ? { images: after } : {}),
+      });
+      const counted = { by: { viewer, doing: 'forms' }, to: { reviewOf: business, by: userId } } as const;
+      if (row.is_new && state === 'shown' && (await hasRoomForMail(context, transaction, counted))) {
+        await context.jobs.enqueue(transaction, mailReview, { reviewId: row.review_id });
+      }
+      const shown = presentReview(await getShownReview(transaction, row.review_id, {}));
+      return { shown, removed: before.filter((key) => !after.includes(key)) };
+    }),
+  );
+  await removePictures(context.media, written.removed);
+  return written.shown;
 }

@@ -7,11 +7,10 @@ import { type Changes, changesOf } from '#server/features/audit/changes.ts';
 import { findPoint } from '#server/features/businesses/profile/find-point.ts';
 import { lockProfile, updateProfile } from '#server/features/businesses/profile/queries.ts';
 import { coverCities } from '#server/features/businesses/served-places/cover-cities.ts';
-import { pictureKey } from '#server/features/media/media.ts';
+import { arrangePictures, isUpload, refuseImages } from '#server/features/media/arrange-pictures.ts';
 import { removePictures, savePictures } from '#server/features/media/store-pictures.ts';
 import { messages } from '#shared/messages.ts';
 import type { BusinessEdit, OwnBusinessEdit } from '#shared/schemas/own-business.ts';
-import type { PictureUpload } from '#shared/schemas/uploads.ts';
 import { findHalfPrice } from '#shared/schemas/whole-price.ts';
 
 interface ProfileWrite {
@@ -51,7 +50,7 @@ export async function writeProfile(
         ...toColumns(edit),
         ...(isElsewhere(context, before, edit) ? findPoint(context, edit) : { lat: before.lat, lng: before.lng }),
         ...(takeEmail ? { email: before.email } : {}),
-        images: images ? arrange(images, keys, before.images) : before.images,
+        images: images ? arrangePictures(images, keys, before.images) : before.images,
       };
       if (after.images.length === 0) throw refuseImages(messages.uploadImage);
       requireWholePrice(after);
@@ -68,23 +67,6 @@ export async function writeProfile(
   await removePictures(context.media, removed);
 }
 
-function isUpload(image: PictureUpload) {
-  return keyOf(image) === undefined;
-}
-
-function keyOf(image: PictureUpload) {
-  return typeof image === 'string' ? pictureKey(image) : undefined;
-}
-
-/** The new list of keys: uploads stand where they were sent, addresses are those of pictures that stay. */
-function arrange(images: PictureUpload[], uploaded: string[], kept: string[]): string[] {
-  const waiting = [...uploaded];
-  const keys = images.map((image) => (isUpload(image) ? waiting.shift() : kept.find((key) => key === keyOf(image))));
-  const known = keys.filter((key) => key !== undefined);
-  if (known.length < keys.length) throw refuseImages(messages.unknownImage);
-  return [...new Set(known)];
-}
-
 /** A shop number that is put right does not take away the point that was chosen: only an address of another place does. */
 function isElsewhere(context: Context, before: Profile, { address, city, state, lat }: OwnBusinessEdit | BusinessEdit) {
   if (lat !== undefined) return true;
@@ -98,8 +80,4 @@ function isElsewhere(context: Context, before: Profile, { address, city, state, 
 function requireWholePrice({ price_amount, price_unit }: Profile) {
   const half = findHalfPrice({ priceAmount: price_amount, priceUnit: price_unit });
   if (half) throw new Refusal(400, 'invalid_input', half.message, { errors: { [half.field]: half.message } });
-}
-
-function refuseImages(message: string) {
-  return new Refusal(400, 'invalid_input', message, { errors: { images: message } });
 }

@@ -1,0 +1,58 @@
+import { ImagePlus, X } from 'lucide-react';
+import { useId } from 'react';
+import type { usePictureList } from '#app/features/profile-edit/use-picture-list.ts';
+import { limits } from '#shared/limits.ts';
+
+/** Up to three photos of a review, shown as soon as they are small enough. */
+export function PhotoField({ pictures }: { pictures: ReturnType<typeof usePictureList> }) {
+  const id = useId();
+  const { chosen, error, busy, add, remove } = pictures;
+  const isFull = chosen.length >= limits.reviewPictures;
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold text-sm">Photos (optional)</legend>
+      <ul className="grid grid-cols-3 gap-3 empty:hidden">
+        {chosen.map(({ id: key, source }, place) => (
+          <li key={key} className="relative overflow-hidden rounded-lg border border-sand-dark">
+            <img src={source} alt={`Your choice ${place + 1}`} className="aspect-[4/3] w-full object-cover" />
+            <button
+              type="button"
+              aria-label={`Remove photo ${place + 1}`}
+              onClick={() => remove(key)}
+              className="absolute top-1 right-1 grid size-11 place-items-center rounded-full bg-paper text-ink hover:bg-ink hover:text-paper"
+            >
+              <X aria-hidden className="size-5" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {!isFull && (
+        <label className="mt-3 flex min-h-13 cursor-pointer items-center gap-3 rounded-lg border-2 border-cement-dark border-dashed bg-white px-4 py-2 hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-brick has-focus-visible:outline-offset-2">
+          <ImagePlus aria-hidden className="size-6 shrink-0 text-brick" />
+          <span className="font-semibold text-brick">{busy ? 'Making photos smaller...' : 'Add photos'}</span>
+          <input
+            type="file"
+            accept="image/jpeg,image/png"
+            multiple
+            disabled={busy}
+            aria-label="Add photos"
+            aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+            onChange={({ target }) => {
+              if (target.files?.length) void add([...target.files]);
+              target.value = '';
+            }}
+            className="sr-only"
+          />
+        </label>
+      )}
+      <p id={`${id}-hint`} className="mt-1.5 text-ink-soft text-sm">
+        {`JPEG or PNG, at most ${limits.reviewPictures}. Everyone sees them; where they were taken is not kept.`}
+      </p>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="mt-1.5 font-medium text-danger text-sm">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
