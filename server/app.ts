@@ -23,6 +23,7 @@ import { servedPlacesCalls } from '#server/features/businesses/served-places/api
 import { contactCalls } from '#server/features/contact/api.ts';
 import { enquiryCalls } from '#server/features/enquiries/api.ts';
 import { quarantineCalls } from '#server/features/enquiries/quarantine/api.ts';
+import { quickReplyCalls } from '#server/features/enquiries/quick-replies/api.ts';
 import { threadCalls } from '#server/features/enquiries/threads/api.ts';
 import { importCalls } from '#server/features/imports/api.ts';
 import { inboxCalls } from '#server/features/inbox/api.ts';
@@ -100,6 +101,7 @@ const FEATURES = [
   quarantineCalls,
   webPushCalls,
   threadCalls,
+  quickReplyCalls,
   activityCalls,
   pageViewCalls,
   sayingCalls,

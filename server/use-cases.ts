@@ -30,6 +30,7 @@ import { suggestInstead } from '#server/features/businesses/suggest-instead.ts';
 import { confirmEmail, findEmailToConfirm } from '#server/features/email-addresses/confirm-email.ts';
 import { listEnquiries } from '#server/features/enquiries/list-enquiries.ts';
 import { listQuarantine } from '#server/features/enquiries/quarantine/list-quarantine.ts';
+import { listQuickReplies } from '#server/features/enquiries/quick-replies/quick-replies.ts';
 import { listAsked, readAskedThread, readReceivedThread } from '#server/features/enquiries/threads/read-thread.ts';
 import { getImport } from '#server/features/imports/get-import.ts';
 import { listImports } from '#server/features/imports/list-imports.ts';
@@ -129,6 +130,7 @@ export function createUseCases(context: Context, { viewer, userAgent, resetToken
     listEnquiries: (input: Parameters<typeof listEnquiries>[2]) => listEnquiries(context, viewer, input),
     listQuarantine: (input: Parameters<typeof listQuarantine>[2]) => listQuarantine(context, viewer, input),
     listAsked: (input: Parameters<typeof listAsked>[2]) => listAsked(context, viewer, input),
+    listQuickReplies: () => listQuickReplies(context, viewer),
     readAskedThread: (thread: string) => readAskedThread(context, viewer, thread),
     readReceivedThread: (enquiryId: string) => readReceivedThread(context, viewer, enquiryId),
     listInbox: (input: Parameters<typeof listInbox>[2]) => listInbox(context, viewer, input),

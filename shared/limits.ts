@@ -14,6 +14,8 @@ export const limits = {
   blogText: 30_000,
   newsletterText: 20_000,
   reportText: 1_000,
+  quickReplies: 8,
+  quickReplyText: 1_000,
   replyText: 2_000,
   price: 60,
   /** The highest amount of a price that is compared. Rupees. */

@@ -499,6 +499,12 @@ export interface QuarantinedEnquiries {
   version: Generated<number>;
 }
 
+export interface QuickReplies {
+  body: string;
+  business_id: string;
+  place: number;
+}
+
 export interface RefusedProposals {
   created_at: Generated<Timestamp>;
   service_id: string;
@@ -758,6 +764,7 @@ export interface DB {
   private_pictures: PrivatePictures;
   push_devices: PushDevices;
   quarantined_enquiries: QuarantinedEnquiries;
+  quick_replies: QuickReplies;
   refused_proposals: RefusedProposals;
   registration_networks: RegistrationNetworks;
   reports: Reports;

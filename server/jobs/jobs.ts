@@ -14,7 +14,7 @@ import { mailDecision } from '#server/features/businesses/moderation/mail-decisi
 import { mailContactMessage } from '#server/features/contact/mail-contact-message.ts';
 import { mailConfirmation } from '#server/features/email-addresses/mail-confirmation.ts';
 import { mailEnquiry } from '#server/features/enquiries/mail-enquiry.ts';
-import { mailAsked } from '#server/features/enquiries/threads/mail-asked.ts';
+import { mailAsked, mailUnanswered } from '#server/features/enquiries/threads/mail-asked.ts';
 import { mailThread } from '#server/features/enquiries/threads/mail-thread.ts';
 import { mailImportedOwner } from '#server/features/imports/mail-imported-owner.ts';
 import { continueImports, runImport, sweepImports } from '#server/features/imports/run-import.ts';
@@ -64,6 +64,7 @@ const ALL = [
   mailEnquiry,
   pushToDevice,
   mailAsked,
+  mailUnanswered,
   mailThread,
   mailChange,
   mailDecision,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { byId, type CallTable } from '#shared/calls/call-table.ts';
 import { messageView } from '#shared/schemas/answers.ts';
+import { quickRepliesAnswer, quickRepliesInput, quickRepliesSaved } from '#shared/schemas/quick-replies.ts';
 import {
   askedListAnswer,
   askedQuery,
@@ -27,6 +28,8 @@ export const threads = {
     response: { 201: messageSentAnswer },
   },
   'POST /contractor/enquiries/:id/read': { tags: owner, params: byId, body: readInput, response: { 200: messageView } },
+  'GET /contractor/quick-replies': { tags: owner, response: { 200: quickRepliesAnswer } },
+  'PUT /contractor/quick-replies': { tags: owner, body: quickRepliesInput, response: { 200: quickRepliesSaved } },
   'GET /enquiries': { tags: enquiries, querystring: askedQuery, response: { 200: askedListAnswer } },
   'GET /enquiries/:thread': {
     tags: enquiries,

@@ -88,6 +88,8 @@ export const businessData = z.object({
   edits: z.array(z.object({ changes: z.record(z.string(), z.object({ before: z.any(), after: z.any() })), editedAt: z.string() })),
   reviews: z.array(reviewView),
   activity: z.array(z.object({ day: z.string(), kind: z.string(), n: z.number() })),
+  /** Answers that the business keeps ready. */
+  quickReplies: z.array(z.string()),
   receivedEnquiries: z.array(z.extend(enquiryView, { messages: z.array(threadMessageView) })),
   pushDevices: z.array(z.object({ name: z.string(), addedAt: z.string() })),
   /** What the business has said of enquiries that are none. */

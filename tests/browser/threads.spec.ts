@@ -50,6 +50,11 @@ test('a family asks, the owner answers with a price from a phone, the family rea
   await page.getByRole('button', { name: 'Send answer' }).click();
   await expect(page.getByLabel('Your answer to Meera Kulkarni')).toBeFocused();
   await page.getByLabel('Your answer to Meera Kulkarni').fill('We can come on Monday. Call 98765 43211.');
+  await page.getByRole('button', { name: 'Keep this text as a quick reply' }).click();
+  await expect(toast(page, 'Quick replies saved')).toBeVisible();
+  await page.getByLabel('Your answer to Meera Kulkarni').fill('');
+  await page.getByRole('button', { name: 'We can come on Monday. Call 98765 43211.', exact: true }).click();
+  await expect(page.getByLabel('Your answer to Meera Kulkarni')).toHaveValue('We can come on Monday. Call 98765 43211.');
   await page.getByLabel('Price from (₹)').fill('1,200');
   await page.getByLabel('to (₹)', { exact: true }).fill('1000');
   await page.getByLabel('The price is for').selectOption('sq ft');

@@ -8,6 +8,8 @@ export function threadRows(): Row[] {
     ['GET /contractor/enquiries/{id}', [401, 403, 200, 404, 403], () => ({ id })],
     ['POST /contractor/enquiries/{id}/messages', [401, 403, 201, 404, 403], () => ({ id, body: { body: 'On Monday' } })],
     ['POST /contractor/enquiries/{id}/read', [401, 403, 200, 404, 403], () => ({ id, body: {} })],
+    ['GET /contractor/quick-replies', [401, 403, 200, 200, 403]],
+    ['PUT /contractor/quick-replies', [401, 403, 200, 200, 403], () => ({ body: { replies: ['On Monday'] } })],
     ['GET /enquiries', [401, 200, 200, 200, 403]],
     ['GET /enquiries/{thread}', [401, 404, 404, 404, 403], () => ({ id })],
     ['POST /enquiries/{thread}/messages', [401, 404, 404, 404, 403], () => ({ id, body: { body: 'And then?' } })],

@@ -6,6 +6,7 @@ import { useCasesContext, viewerContext } from '#app/context.ts';
 import { ContactLinks } from '#app/features/desk/contact-links.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { OfferFields } from '#app/features/threads/offer-fields.tsx';
+import { QuickReplies } from '#app/features/threads/quick-replies.tsx';
 import { ThreadMessages } from '#app/features/threads/thread-messages.tsx';
 import { useMarkRead } from '#app/features/threads/use-mark-read.ts';
 import { WriteForm } from '#app/features/threads/write-form.tsx';
@@ -19,13 +20,17 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   if (context.get(viewerContext).kind !== 'contractor') throw redirect('/');
-  const { getOwnBusiness, readReceivedThread } = context.get(useCasesContext);
-  const [thread, { name }] = await Promise.all([readReceivedThread(params.id).catch(throwAsPage), getOwnBusiness()]);
-  return { thread, businessName: name };
+  const { getOwnBusiness, listQuickReplies, readReceivedThread } = context.get(useCasesContext);
+  const [thread, { name }, quickReplies] = await Promise.all([
+    readReceivedThread(params.id).catch(throwAsPage),
+    getOwnBusiness(),
+    listQuickReplies(),
+  ]);
+  return { thread, businessName: name, quickReplies };
 }
 
 /** One conversation of a business's inbox: read and answered. */
-export default function Enquiry({ loaderData: { thread, businessName } }: Route.ComponentProps) {
+export default function Enquiry({ loaderData: { thread, businessName, quickReplies } }: Route.ComponentProps) {
   const { enquiry, messages, closed } = thread;
   const { revalidate } = useRevalidator();
   const params = { id: enquiry._id };
@@ -67,7 +72,12 @@ export default function Enquiry({ loaderData: { thread, businessName } }: Route.
             send={(body) => callApi('POST /contractor/enquiries/:id/messages', { params, body })}
             onSent={revalidate}
           >
-            {(form) => <OfferFields form={form} />}
+            {(form) => (
+              <>
+                <QuickReplies kept={quickReplies} />
+                <OfferFields form={form} />
+              </>
+            )}
           </WriteForm>
         </>
       )}

@@ -5,6 +5,7 @@ import type { DB } from '#server/db/types.ts';
 import { forgetMentions, forgetNotes, selectMarksOf } from '#server/features/enquiries/bad-leads/queries.ts';
 import { deleteWithheld } from '#server/features/enquiries/quarantine/queries.ts';
 import { forgetEnquirySender, selectEnquiries, selectSentEnquiries } from '#server/features/enquiries/queries.ts';
+import { selectQuickReplies } from '#server/features/enquiries/quick-replies/queries.ts';
 import { senderColumns } from '#server/features/enquiries/sender.ts';
 import {
   eraseTraces,
@@ -46,7 +47,7 @@ export async function collect({ db }: Pick<Context, 'db'>, account: PublicAccoun
     messages: messagesOf(row.enquiry_id),
   }));
   if (account.kind === 'user') return { sentEnquiries };
-  const marks = await selectMarksOf(db, account.businessId);
+  const [marks, quickReplies] = await Promise.all([selectMarksOf(db, account.businessId), selectQuickReplies(db, account.businessId)]);
   const badLeads = marks.map((row) => ({
     enquiry: row.enquiry_id,
     reason: row.reason ?? '',
@@ -56,6 +57,7 @@ export async function collect({ db }: Pick<Context, 'db'>, account: PublicAccoun
   return {
     sentEnquiries,
     receivedEnquiries: received.map((row) => ({ ...presentEnquiry(row), messages: messagesOf(row.enquiry_id) })),
+    quickReplies,
     badLeads,
   };
 }

@@ -5,6 +5,7 @@ import { confirmEmailMail } from '#server/mail/templates/confirm-email.ts';
 import { confirmSubscriptionMail } from '#server/mail/templates/confirm-subscription.ts';
 import { enquiryAskedMail } from '#server/mail/templates/enquiry-asked.ts';
 import { enquiryReceivedMail } from '#server/mail/templates/enquiry-received.ts';
+import { enquiryUnansweredMail } from '#server/mail/templates/enquiry-unanswered.ts';
 import { farewellMail } from '#server/mail/templates/farewell.ts';
 import { newsletterMail } from '#server/mail/templates/newsletter.ts';
 import { passwordChangedMail } from '#server/mail/templates/password-changed.ts';
@@ -25,6 +26,7 @@ const mails = {
   rejected: businessDecidedMail({ ...decided, status: 'rejected' }),
   enquiry: enquiryReceivedMail({ businessName: evil, name: evil, phoneNo: '9876543210', email: 'a@example.in', message: evil, publicUrl }),
   asked: enquiryAskedMail({ businessName: evil, url: `${publicUrl}/enquiry/t` }),
+  unanswered: enquiryUnansweredMail({ businessName: evil, url: `${publicUrl}/enquiry/t` }),
   answered: threadNewsMail({
     side: 'asker',
     name: evil,

@@ -2,10 +2,14 @@ import type { Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { findAddressee } from '#server/features/enquiries/threads/find-addressee.ts';
-import { findAskedAt } from '#server/features/enquiries/threads/queries/sides.ts';
+import { findAskedAt, isUnanswered } from '#server/features/enquiries/threads/queries/sides.ts';
 import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { enquiryAskedMail } from '#server/mail/templates/enquiry-asked.ts';
+import { enquiryUnansweredMail } from '#server/mail/templates/enquiry-unanswered.ts';
+
+/** How long a business has until its silence is told. Seconds. */
+const PATIENCE = 48 * 3_600;
 
 /** Mails whoever sent an enquiry the link to its conversation. */
 export const mailAsked = defineJob<{ enquiryId: string }>('mail-asked', async (context, { enquiryId }) => {
@@ -17,12 +21,32 @@ export const mailAsked = defineJob<{ enquiryId: string }>('mail-asked', async (c
   await mailer.send({ to: email, reference: `asked-${enquiryId}`, ...enquiryAskedMail({ businessName, ...linkFor(askedAt) }) });
 });
 
+/** Tells whoever sent an enquiry that nobody has answered it, once, when that is so and there is room for a mail. */
+export const mailUnanswered = defineJob<{ enquiryId: string }>('mail-unanswered', async (context, { enquiryId }) => {
+  const { db, mailer } = context;
+  const found = await db.transaction().execute(async (transaction) => {
+    if (!(await isUnanswered(transaction, enquiryId))) return undefined;
+    const addressee = await findAddressee(context, transaction, enquiryId, 'asker');
+    return addressee && (await hasRoomForMail(context, transaction, { to: addressee.counted })) ? addressee : undefined;
+  });
+  if (!found) return;
+  const { email, businessName, linkFor } = found;
+  await mailer.send({
+    to: email,
+    reference: `unanswered-${enquiryId}`,
+    ...enquiryUnansweredMail({ businessName, ...linkFor(new Date()) }),
+  });
+});
+
 /**
- * Has the sender of a new enquiry to a business mailed where its answers come to, in the transaction that keeps it. An address that had
+ * Has the sender of a new enquiry to a business mailed where its answers come to, in the transaction that keeps it; and after two days
+ * that there is none. An address that had
  * its share of such mails gets none: the enquiry goes out all the same, and its answer is mailed when there is room.
  */
 export async function confirmEnquiry(context: Context, transaction: Transaction<DB>, enquiryId: string): Promise<void> {
   const addressee = await findAddressee(context, transaction, enquiryId, 'asker');
-  if (!addressee || !(await hasRoomForMail(context, transaction, { to: addressee.counted }))) return;
+  if (!addressee) return;
+  await context.jobs.enqueue(transaction, mailUnanswered, { enquiryId }, { afterSeconds: PATIENCE });
+  if (!(await hasRoomForMail(context, transaction, { to: addressee.counted }))) return;
   await context.jobs.enqueue(transaction, mailAsked, { enquiryId });
 }

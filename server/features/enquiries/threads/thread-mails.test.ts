@@ -143,6 +143,27 @@ describe('the asker', () => {
     expect(decodeMail((await mail.next(victim)).text)).toContain('Fifth');
   });
 
+  test('is told after two days that nobody has answered, and not when somebody has', async () => {
+    const [silent, answered] = [
+      await ask(),
+      await ask(undefined, { business: await makeBusiness(db, { name: 'Quick Roofs', email: null }) }),
+    ];
+    const to = `asker${count}@example.in`;
+    await answered.answer('On Monday');
+    for (let n = 0; n < 3; n++) await mail.next(to);
+    const jobs = () =>
+      sql<{ state: string; wait: number }>`select state, round(extract(epoch from start_after - now()) / 3600)::int as wait from pgboss.job
+        where name = 'mail-unanswered' and data ->> 'enquiryId' in (${silent.id}, ${answered.id})`.execute(db);
+    expect((await jobs()).rows.map(({ wait }) => wait)).toEqual([48, 48]);
+    await sql`update pgboss.job set start_after = now() where name = 'mail-unanswered' and state = 'created'
+      and data ->> 'enquiryId' in (${silent.id}, ${answered.id})`.execute(db);
+    const told = await mail.next(to);
+    expect(told.text).toContain('No answer from Deccan Roofs yet');
+    expect((await call(app, 'GET', `/api/v1/enquiries/${linkIn(told)}`)).body.enquiry._id).toBe(silent.id);
+    await vi.waitFor(async () => expect((await jobs()).rows.every(({ state }) => state === 'completed')).toBe(true), waiting);
+    expect(mail.left(to)).toBe(0);
+  });
+
   test('who has ended the link is mailed no more', async () => {
     const { id, answer } = await ask();
     const to = `asker${count}@example.in`;

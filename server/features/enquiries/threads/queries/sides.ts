@@ -137,6 +137,12 @@ export function findSides(db: Kysely<DB>, enquiryId: string) {
     .executeTakeFirst();
 }
 
+/** Whether an enquiry to a business still waits for its answer. */
+export async function isUnanswered(db: Kysely<DB>, enquiryId: string): Promise<boolean> {
+  const waiting = db.selectFrom('enquiries').select('enquiry_id').where('enquiry_id', '=', enquiryId).where('business_id', 'is not', null);
+  return (await waiting.where('replied_by', 'is', null).where('ended_at', 'is', null).executeTakeFirst()) !== undefined;
+}
+
 export async function findAskedAt(db: Kysely<DB>, enquiryId: string): Promise<Date | undefined> {
   const found = await db.selectFrom('enquiries').select('created_at').where('enquiry_id', '=', enquiryId).executeTakeFirst();
   return found?.created_at;

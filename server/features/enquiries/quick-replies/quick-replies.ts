@@ -1,0 +1,26 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { refusals } from '#server/errors.ts';
+import { lockOwner, replaceQuickReplies, selectQuickReplies } from '#server/features/enquiries/quick-replies/queries.ts';
+import { requireViewer } from '#server/features/sessions/require-viewer.ts';
+
+/**
+ * The answers that the owner who asks keeps ready.
+ * @throws 401 for visitors, 403 for other accounts.
+ */
+export function listQuickReplies({ db }: Context, viewer: Viewer): Promise<string[]> {
+  return selectQuickReplies(db, requireViewer(viewer, 'contractor').businessId);
+}
+
+/**
+ * Keeps a list of answers in the place of the one before; what stands there twice is kept once.
+ * @throws 401 for visitors and for an account that is gone, 403 for other accounts.
+ */
+export function saveQuickReplies({ db }: Context, viewer: Viewer, replies: string[]): Promise<string[]> {
+  const { businessId } = requireViewer(viewer, 'contractor');
+  const kept = [...new Set(replies)];
+  return db.transaction().execute(async (transaction) => {
+    if (!(await lockOwner(transaction, businessId))) throw refusals.notSignedIn();
+    await replaceQuickReplies(transaction, businessId, kept);
+    return kept;
+  });
+}
