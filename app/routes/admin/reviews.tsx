@@ -53,10 +53,10 @@ export default function Reviews({ loaderData: { q, state, page } }: Route.Compon
           ]}
         />
       </div>
-      <FoundCount label="Reviews" placeholder="Words, writer or business" q={q} total={total} />
+      <FoundCount label="Reviews" placeholder="Words, writer or business" q={q} total={total} keep={{ name: 'state', value: state }} />
       {reviews.length === 0 ? (
         <div className="rounded-xl border border-sand-dark bg-paper">
-          <EmptyState title={q ? messages.noResults : messages.noReviews} />
+          <EmptyState title={q || state ? messages.noResults : messages.noReviews} />
         </div>
       ) : (
         <ul className="grid gap-4">
