@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { FilterLinks } from '#app/components/filter-links.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { RemovedLines } from '#app/features/reviews/removed-lines.tsx';
 import { ReviewItem } from '#app/features/reviews/review-item.tsx';
@@ -24,16 +23,19 @@ export function CustomerReviews({ business, page, isOwner }: CustomerReviewsProp
   return (
     <>
       {total > 1 && (
-        <div className="mb-5">
-          <FilterLinks
-            label="Order of the reviews"
-            choices={Object.entries(ORDERS).map(([order, label]) => ({
-              to: reviewsAddress(business._id, order as ReviewOrder),
-              label,
-              isChosen: order === sort,
-            }))}
-          />
-        </div>
+        <nav aria-label="Order of the reviews" className="mb-5 flex flex-wrap gap-2">
+          {Object.entries(ORDERS).map(([order, label]) => (
+            <Link
+              key={order}
+              to={reviewsAddress(business._id, order as ReviewOrder)}
+              preventScrollReset
+              aria-current={order === sort ? 'true' : undefined}
+              className="inline-flex min-h-11 items-center rounded-full border-2 border-cement-dark bg-paper px-4 font-semibold text-sm hover:border-ink aria-current:border-ink aria-current:bg-ink aria-current:text-paper"
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
       )}
       {total === 0 && <p className="text-ink-soft">{messages.noReviews}</p>}
       {isBeyond && (

@@ -4,14 +4,12 @@ import { Picture } from '#app/components/picture.tsx';
 export function ReviewPhotos({ photos, writer }: { photos: readonly string[]; writer: string }) {
   if (photos.length === 0) return null;
   return (
-    <ul className="mt-3 grid max-w-md grid-cols-3 gap-3">
+    <div className="mt-3 grid max-w-md grid-cols-3 gap-3">
       {photos.map((photo, place) => (
-        <li key={photo}>
-          <a href={photo} target="_blank" rel="noreferrer" className="block rounded-lg outline-offset-2">
-            <Picture src={photo} alt={`Photo ${place + 1} by ${writer}`} sizes="9rem" className="w-full rounded-lg" />
-          </a>
-        </li>
+        <a key={photo} href={photo} target="_blank" rel="noreferrer" className="block rounded-lg outline-offset-2">
+          <Picture src={photo} alt={`Photo ${place + 1} by ${writer}`} sizes="9rem" className="w-full rounded-lg" />
+        </a>
       ))}
-    </ul>
+    </div>
   );
 }
