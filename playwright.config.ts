@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-/** The first of three ports; another one lets two working copies run their tests at once. */
+/** The first of four ports; another one lets two working copies run their tests at once. */
 const PORT = Number(process.env.BROWSER_TESTS_PORT ?? 4710);
 /** A second server, without demo data, with a key for the maps service, one for analytics and a payment provider, and its tests. */
 const BARE_PORT = PORT + 1;
@@ -12,6 +12,9 @@ const BARE = ['maps.spec.ts', 'empty-directory.spec.ts', 'analytics.spec.ts', 'c
 /** A third, whose settings and content the tests change. */
 const OFFICE_PORT = PORT + 2;
 const OFFICE = ['site-settings.spec.ts', 'catalogue.spec.ts', 'map-tiles.spec.ts'];
+
+/** A push service of the tests' own, which web-push.spec.ts begins. */
+const PUSH_PORT = PORT + 3;
 
 /** What nobody waits for unless something is wrong, on a machine that does ten other things as well. Milliseconds. */
 const LONGEST = 180_000;
@@ -68,7 +71,7 @@ export default defineConfig({
     { name: 'office', testMatch: OFFICE, use: { baseURL: `http://localhost:${OFFICE_PORT}` } },
   ],
   webServer: [
-    serve('site', PORT),
+    serve('site', PORT, { PUSH_STAND_IN: `http://127.0.0.1:${PUSH_PORT}` }),
     serve('bare', BARE_PORT, {
       GOOGLE_MAPS_API_KEY: 'test-key',
       GA_MEASUREMENT_ID: 'G-TEST0001',

@@ -31,6 +31,17 @@ self.addEventListener('message', (event) => {
   event.waitUntil(Promise.allSettled([keepPage(path), keepFiles(files)]));
 });
 
+// A new enquiry (docs/decisions/169-web-push.md). Of two messages with one tag the later takes the other's place.
+self.addEventListener('push', (event) => {
+  const { title, body, path, tag } = event.data.json();
+  event.waitUntil(self.registration.showNotification(title, { body, tag, icon: '/icon-192.png', data: { path } }));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(showPage(event.notification.data.path));
+});
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
@@ -57,6 +68,16 @@ async function fromServerOrKept(request, path) {
 
 async function fromKeptOrServer(request) {
   return (await caches.match(request, { cacheName: FILES, ignoreVary: true })) ?? fetch(request);
+}
+
+/** Brings the page of an address to the front: in the window that shows it already, else in a new one. */
+async function showPage(path) {
+  const url = new URL(path, self.location.origin);
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const shown = windows.find((client) => new URL(client.url).pathname === url.pathname);
+  if (!shown) return self.clients.openWindow(url.href);
+  const front = await shown.focus();
+  return front.navigate(url.href);
 }
 
 async function keepPage(path) {

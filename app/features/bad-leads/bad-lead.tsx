@@ -41,7 +41,7 @@ export function BadLead({ enquiry: { _id, name, badLead }, onMarked }: BadLeadPr
         disabled={!hydrated}
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"
-        aria-label={badLead ? `Change what is wrong with the enquiry of ${name}` : `The enquiry of ${name} is a bad lead`}
+        aria-label={badLead ? `Change: what is wrong with the enquiry of ${name}` : `Bad lead? The enquiry of ${name}`}
       >
         {badLead ? 'Change' : 'Bad lead?'}
       </Button>
@@ -52,7 +52,7 @@ export function BadLead({ enquiry: { _id, name, badLead }, onMarked }: BadLeadPr
           disabled={!hydrated}
           busy={takeBack.isPending}
           onClick={() => takeBack.mutate()}
-          aria-label={`The enquiry of ${name} is no bad lead`}
+          aria-label={`Take back: the enquiry of ${name} is a bad lead`}
         >
           Take back
         </Button>

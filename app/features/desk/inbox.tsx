@@ -1,6 +1,8 @@
 import { Link, useNavigation, useRevalidator } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
+import { lazily } from '#app/components/lazily.tsx';
 import { EmptyState, FailureState } from '#app/components/list-states.tsx';
+import { useHydrated } from '#app/components/use-hydrated.ts';
 import { useKeptFocus } from '#app/components/use-kept-focus.ts';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { EnquiryItem } from '#app/features/desk/enquiry-item.tsx';
@@ -9,6 +11,9 @@ import { type InboxSearch, readInboxSearch } from '#app/features/desk/inbox-sear
 import { InboxSkeleton } from '#app/features/desk/inbox-skeleton.tsx';
 import type { Part } from '#app/features/desk/load-part.ts';
 import type { EnquiryPage } from '#shared/schemas/enquiries.ts';
+
+/** Not before there is something to tell of, and not before the page stands. */
+const PushPanel = lazily(async () => (await import('#app/features/push/push-panel.tsx')).PushPanel);
 
 interface InboxProps {
   businessName: string;
@@ -21,6 +26,8 @@ export function Inbox({ businessName, search, inbox }: InboxProps) {
   const { revalidate, state } = useRevalidator();
   const navigation = useNavigation();
   const heading = useKeptFocus<HTMLHeadingElement>(inbox);
+  const hydrated = useHydrated();
+  const hasReceived = Object.values(inbox.found?.counts ?? {}).some((count) => count > 0);
   const next = navigation.location?.pathname === '/profilesupplier' ? navigation.location.search : undefined;
 
   function refresh() {
@@ -33,6 +40,7 @@ export function Inbox({ businessName, search, inbox }: InboxProps) {
       <h2 ref={heading.place} id="enquiries" tabIndex={-1} className="mb-4 font-extrabold text-2xl tracking-tight outline-none">
         Enquiries
       </h2>
+      {hydrated && hasReceived && <PushPanel />}
       {inbox.failure && <FailureState message={inbox.failure} onRetry={revalidate} busy={state === 'loading'} />}
       {inbox.found && (
         <>

@@ -14,7 +14,8 @@ export async function deliverEnquiry({ jobs }: Pick<Context, 'jobs'>, transactio
   await pushToOwner({ jobs }, transaction, receiver.business_id, {
     title: `New enquiry: ${receiver.service}`,
     body: 'Open it to read and answer.',
-    path: `/profilesupplier#enquiry-${enquiryId}`,
+    // By its query an open desk loads anew, by its hash it shows the enquiry.
+    path: `/profilesupplier?enquiry=${enquiryId}#enquiry-${enquiryId}`,
     tag: enquiryId.replaceAll('-', ''),
   });
 }

@@ -1,0 +1,91 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { callApi } from '#app/api/client.ts';
+import { Button } from '#app/components/button.tsx';
+import { notify } from '#app/components/notify.ts';
+import { DeviceList } from '#app/features/push/device-list.tsx';
+import {
+  nameDevice,
+  readFingerprint,
+  readPushState,
+  subscribeHere,
+  unsubscribeHere,
+  wantsHomeScreen,
+} from '#app/features/push/this-device.ts';
+import { pageMessages as messages } from '#shared/page-messages.ts';
+
+/** Where an owner has new enquiries told on this device, and takes that back on each of theirs. */
+export function PushPanel() {
+  const { data, refetch } = useQuery({
+    queryKey: ['push'],
+    queryFn: async () => {
+      const [settings, fingerprint] = await Promise.all([callApi('GET /contractor/push', {}), readFingerprint()]);
+      return { ...settings, here: settings.devices.find((device) => device.fingerprint === fingerprint), state: readPushState() };
+    },
+  });
+  const turn = useMutation({
+    mutationFn: async (change: () => Promise<string | undefined>) => {
+      const told = await change();
+      if (told) notify.success(told);
+    },
+    onError: ({ message }) => notify.error(message || messages.somethingWentWrong),
+    onSettled: () => refetch(),
+  });
+  if (!data) return null;
+  const { publicKey, devices, here, state } = data;
+
+  async function turnOn() {
+    const subscription = await subscribeHere(publicKey);
+    if (!subscription) return undefined;
+    const { endpoint = '', keys = {} } = subscription;
+    const body = { endpoint, keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' }, name: nameDevice() };
+    return (await callApi('POST /contractor/push/devices', { body })).message;
+  }
+
+  async function turnOff(id: string) {
+    const { message } = await callApi('DELETE /contractor/push/devices/:id', { params: { id } });
+    if (id === here?._id) await unsubscribeHere();
+    return message;
+  }
+
+  async function turnAllOff() {
+    const { message } = await callApi('DELETE /contractor/push/devices', {});
+    if (here) await unsubscribeHere();
+    return message;
+  }
+
+  if (state === 'impossible' && devices.length === 0 && !wantsHomeScreen()) return null;
+  return (
+    <section aria-label="Notifications" className="mb-5 rounded-xl border border-sand-dark bg-paper p-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="min-w-52 flex-1">{sayState(state, here !== undefined)}</p>
+        {state === 'possible' && !here && (
+          <Button size="sm" busy={turn.isPending} onClick={() => turn.mutate(turnOn)}>
+            Turn on notifications
+          </Button>
+        )}
+        {here && (
+          <Button variant="secondary" size="sm" busy={turn.isPending} onClick={() => turn.mutate(() => turnOff(here._id))}>
+            Turn off here
+          </Button>
+        )}
+      </div>
+      <DeviceList
+        devices={devices}
+        here={here?._id}
+        busy={turn.isPending}
+        onRemove={(id) => turn.mutate(() => turnOff(id))}
+        onRemoveAll={() => turn.mutate(turnAllOff)}
+      />
+    </section>
+  );
+}
+
+function sayState(state: ReturnType<typeof readPushState>, isOn: boolean) {
+  if (isOn) return 'This device tells you of new enquiries.';
+  if (state === 'blocked')
+    return 'Notifications of this site are blocked on this device. Its browser’s settings for the site allow them again.';
+  if (state === 'possible') return 'Hear of a new enquiry at once, on this device. You can turn it off at any time.';
+  return wantsHomeScreen()
+    ? 'To hear of new enquiries on this device, add the site to its home screen and open it from there.'
+    : 'This browser cannot tell you of new enquiries.';
+}
