@@ -70,11 +70,12 @@ async function fromKeptOrServer(request) {
   return (await caches.match(request, { cacheName: FILES, ignoreVary: true })) ?? fetch(request);
 }
 
-/** Brings the page of an address to the front: in the window that shows it already, else in a new one. */
+/** Brings the page of an address to the front: in a window that shows the owner's desk or a page below it, else in a new one. */
 async function showPage(path) {
   const url = new URL(path, self.location.origin);
   const windows = await self.clients.matchAll({ type: 'window' });
-  const shown = windows.find((client) => new URL(client.url).pathname === url.pathname);
+  const [, desk] = url.pathname.split('/');
+  const shown = windows.find((client) => new URL(client.url).pathname.split('/')[1] === desk);
   if (!shown) return self.clients.openWindow(url.href);
   const front = await shown.focus();
   return front.navigate(url.href);

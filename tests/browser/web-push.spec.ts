@@ -88,7 +88,8 @@ test.describe('an owner and their phone', () => {
       const { path, ...words } = notice;
       expect(shown).toEqual({ ...words, icon: '/icon-192.png', data: { path } });
       await press(page, shown.data);
-      await expect(page.locator('article:target')).toContainText('Anil Gupta');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anil Gupta');
+      await open('/profilesupplier');
 
       await panel.getByText('On 2 devices').click();
       await expectGoodAtBothWidths(page);

@@ -30,10 +30,7 @@ export function EnquiryItem({ enquiry, businessName, onMarked }: EnquiryItemProp
     onError: (failure) => notify.error(failure.message),
   });
   return (
-    <article
-      id={`enquiry-${enquiry._id}`}
-      className={`scroll-mt-24 rounded-xl border bg-paper p-5 target:outline-3 target:outline-brick ${status === 'new' ? 'border-brick border-l-6' : 'border-sand-dark'}`}
-    >
+    <article className={`rounded-xl border bg-paper p-5 ${status === 'new' ? 'border-brick border-l-6' : 'border-sand-dark'}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="font-bold text-lg wrap-anywhere">{name}</h3>
         <time dateTime={createdAt} className="text-ink-soft text-sm">

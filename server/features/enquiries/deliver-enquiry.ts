@@ -14,8 +14,7 @@ export async function deliverEnquiry({ jobs }: Pick<Context, 'jobs'>, transactio
   await pushToOwner({ jobs }, transaction, receiver.business_id, {
     title: `New enquiry: ${receiver.service}`,
     body: 'Open it to read and answer.',
-    // By its query an open desk loads anew, by its hash it shows the enquiry.
-    path: `/profilesupplier?enquiry=${enquiryId}#enquiry-${enquiryId}`,
+    path: `/profilesupplier/enquiries/${enquiryId}`,
     tag: enquiryId.replaceAll('-', ''),
   });
 }

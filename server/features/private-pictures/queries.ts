@@ -40,9 +40,10 @@ export async function selectKeyFor(db: Kysely<DB>, pictureId: string, viewer: Vi
     where picture_id = ${pictureId} and (
       exists (select from requirements where requirements.requirement_id = pictures.requirement_id
         and (user_id = ${userId}::uuid or sender_business_id = ${businessId}::uuid))
-      or exists (select from enquiries where enquiries.requirement_id = pictures.requirement_id and business_id = ${businessId}::uuid)
+      or exists (select from enquiries where enquiries.requirement_id = pictures.requirement_id and business_id = ${businessId}::uuid
+        and not is_withheld)
       or exists (select from enquiries where enquiries.enquiry_id = messages.enquiry_id
-        and (business_id = ${businessId}::uuid or user_id = ${userId}::uuid or sender_business_id = ${businessId}::uuid))
+        and ((business_id = ${businessId}::uuid and not is_withheld) or user_id = ${userId}::uuid or sender_business_id = ${businessId}::uuid))
     )`.execute(db);
   return rows[0]?.key;
 }

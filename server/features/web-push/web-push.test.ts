@@ -61,7 +61,7 @@ describe('a new enquiry', () => {
       expect(notice).toEqual({
         title: 'New enquiry: Waterproofing',
         body: 'Open it to read and answer.',
-        path: `/profilesupplier?enquiry=${enquiry}#enquiry-${enquiry}`,
+        path: `/profilesupplier/enquiries/${enquiry}`,
         tag: enquiry.replaceAll('-', ''),
       });
       expect(sent).toMatchObject({ ttl: '86400', urgency: 'high', topic: enquiry.replaceAll('-', ''), 'content-encoding': 'aes128gcm' });
