@@ -23,6 +23,7 @@ export default [
     route('user/login', 'routes/account/login.tsx'),
     route('user/register', 'routes/account/register.tsx'),
     route('user/liked', 'routes/account/liked.tsx'),
+    route('user/searches', 'routes/account/searches.tsx'),
     route('supplier/login', 'routes/supplier/login.tsx'),
     route('supplier/register', 'routes/supplier/register.tsx'),
     route('profilesupplier', 'routes/supplier/profile.tsx'),
@@ -40,6 +41,8 @@ export default [
     route('supplier/forgot-password/link', 'routes/supplier/forgot-password-link.tsx'),
     route('newsletter/confirm', 'routes/public/newsletter-confirm.tsx'),
     route('newsletter/unsubscribe', 'routes/public/newsletter-unsubscribe.tsx'),
+    route('saved-search/confirm', 'routes/public/saved-search-confirm.tsx'),
+    route('saved-search/end', 'routes/public/saved-search-end.tsx'),
     route('confirm-email', 'routes/account/confirm-email.tsx'),
     route('admin/login', 'routes/admin/login.tsx'),
     layout('routes/admin/frame.tsx', [

@@ -44,6 +44,7 @@ import { priceCalls } from '#server/features/prices/api.ts';
 import { privatePictureCalls } from '#server/features/private-pictures/api.ts';
 import { reportCalls } from '#server/features/reports/api.ts';
 import { reviewCalls } from '#server/features/reviews/api.ts';
+import { savedSearchCalls } from '#server/features/saved-searches/api.ts';
 import { serviceCalls } from '#server/features/services/api.ts';
 import { settingsCalls } from '#server/features/settings/api.ts';
 import { sitemapFiles } from '#server/features/sitemaps/api.ts';
@@ -109,6 +110,7 @@ const FEATURES = [
   blogCalls,
   commentCalls,
   newsletterCalls,
+  savedSearchCalls,
   subscriberCalls,
   mailingCalls,
   contactCalls,

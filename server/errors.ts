@@ -4,6 +4,7 @@ import { catalogueMessages } from '#shared/catalogue-messages.ts';
 import { messages } from '#shared/messages.ts';
 import { newsletterMessages } from '#shared/newsletter-messages.ts';
 import { paymentMessages } from '#shared/payment-messages.ts';
+import { savedSearchMessages } from '#shared/saved-search-messages.ts';
 import { sayingMessages } from '#shared/saying-messages.ts';
 import { threadMessages } from '#shared/thread-messages.ts';
 
@@ -80,6 +81,14 @@ export const refusals = {
   newsletterNotTested: () => new Refusal(409, 'newsletter_not_tested', newsletterMessages.notTested),
   nobodyConfirmed: () => new Refusal(409, 'nobody_confirmed', newsletterMessages.nobodyConfirmed),
   deadSubscriptionLink: () => new Refusal(400, 'dead_subscription_link', newsletterMessages.deadLink),
+  savedSearchNotFound: () => new Refusal(404, 'saved_search_not_found', savedSearchMessages.notFound),
+  deadSearchLink: () => new Refusal(400, 'dead_search_link', savedSearchMessages.deadLink),
+  brokenSearchLink: () => new Refusal(400, 'broken_search_link', savedSearchMessages.brokenLink),
+  tooManySavedSearches: () => new Refusal(409, 'too_many_saved_searches', savedSearchMessages.tooMany),
+  unknownSearchPlace: () =>
+    new Refusal(400, 'place_unknown', savedSearchMessages.unknownPlace, { errors: { city: savedSearchMessages.unknownPlace } }),
+  unknownSearchService: () =>
+    new Refusal(400, 'service_unknown', savedSearchMessages.unknownService, { errors: { service: savedSearchMessages.unknownService } }),
   brokenSubscriptionLink: () => new Refusal(400, 'broken_subscription_link', newsletterMessages.brokenLink),
   nothingToRefund: () => new Refusal(409, 'nothing_to_refund', backOfficeMessages.nothingToRefund),
   tooLateToUndo: () => new Refusal(409, 'too_late_to_undo', backOfficeMessages.tooLateToUndo),

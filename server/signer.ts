@@ -9,6 +9,8 @@ export type Purpose =
   | 'undo-decision'
   | 'newsletter-confirm'
   | 'newsletter-leave'
+  | 'search-confirm'
+  | 'search-end'
   | 'private-picture'
   | 'requirement'
   | 'registration-network'

@@ -62,6 +62,9 @@ import { listEditablePrices, listPrices } from '#server/features/prices/list-pri
 import { listReports } from '#server/features/reports/list-reports.ts';
 import { listAllReviews } from '#server/features/reviews/list-all-reviews.ts';
 import { listReviewPage } from '#server/features/reviews/list-reviews.ts';
+import { confirmSearch, findSearchToConfirm } from '#server/features/saved-searches/confirm-search.ts';
+import { endSearchByLink, findSearchToEnd } from '#server/features/saved-searches/end-search.ts';
+import { listSavedSearches } from '#server/features/saved-searches/list-searches.ts';
 import type { FilterSearch } from '#server/features/search/filter-search.ts';
 import { isNarrowed } from '#server/features/search/narrow-search.ts';
 import { listEditableServices, listServices } from '#server/features/services/list-services.ts';
@@ -101,6 +104,10 @@ export function createUseCases(context: Context, { viewer, userAgent, resetToken
     confirmSubscription: (token: string) => confirmSubscription(context, token),
     findSubscriptionToConfirm: (token: string) => findSubscriptionToConfirm(context, token),
     findSubscriptionToLeave: (token: string) => findSubscriptionToLeave(context, token),
+    confirmSearch: (token: string) => confirmSearch(context, viewer, token),
+    findSearchToConfirm: (token: string) => findSearchToConfirm(context, token),
+    endSearchByLink: (token: string) => endSearchByLink(context, token),
+    findSearchToEnd: (token: string) => findSearchToEnd(context, token),
     unsubscribe: (token: string) => unsubscribe(context, token),
     listNewsletters: (input: Parameters<typeof listNewsletters>[2]) => listNewsletters(context, viewer, input),
     listSubscribers: (input: Parameters<typeof listSubscribers>[2]) => listSubscribers(context, viewer, input),
@@ -151,6 +158,7 @@ export function createUseCases(context: Context, { viewer, userAgent, resetToken
     listUnanswered: (input: Parameters<typeof listUnanswered>[2]) => listUnanswered(context, viewer, input),
     listReports: (input: Parameters<typeof listReports>[2]) => listReports(context, viewer, input),
     listReviewPage: (businessId: string, query: Parameters<typeof listReviewPage>[3]) => listReviewPage(context, viewer, businessId, query),
+    listSavedSearches: () => listSavedSearches(context, viewer),
     listServices: () => listServices(context),
     readArticle: (slug: string) => readArticle(slug),
     readBlog: (id: string) => readBlog(context, viewer, id),

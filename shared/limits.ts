@@ -49,6 +49,8 @@ export const limits = {
   /** Businesses that a browser keeps for somebody without an account, and that stand side by side. */
   shortlist: 50,
   compared: 3,
+  /** Saved searches that one address is told of. */
+  savedSearches: 20,
   defaultPhoneViewLimit: 10,
   largestPhoneViewLimit: 1_000,
   import: { bytes: 32 * 1024 * 1024, rows: 50_000, rowsPerPage: 50, listed: 10, daysKept: 7 },

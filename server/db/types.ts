@@ -353,6 +353,12 @@ export interface MailCounts {
   subject: Buffer;
 }
 
+export interface NewListings {
+  business_id: string;
+  is_new_everywhere: boolean;
+  noted_at: Generated<Timestamp>;
+}
+
 export interface NewsletterDeliveries {
   newsletter_id: string;
   newsletter_subscription_id: string;
@@ -620,6 +626,34 @@ export interface SandboxSecrets {
   secret: string;
 }
 
+export interface SavedSearches {
+  asked_at: Generated<Timestamp>;
+  business_id: string | null;
+  city: string;
+  city_key: string;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  due_at: Timestamp | null;
+  email: string;
+  mailed_at: Timestamp | null;
+  often: string;
+  saved_search_id: Generated<string>;
+  service: string;
+  service_key: string;
+  state: string;
+  state_key: string;
+  told_at: Timestamp | null;
+  user_id: string | null;
+}
+
+export interface SavedSearchFinds {
+  business_id: string;
+  found_at: Generated<Timestamp>;
+  mail_id: string | null;
+  mailed_at: Timestamp | null;
+  saved_search_id: string;
+}
+
 export interface Sayings {
   city: string | null;
   created_at: Generated<Timestamp>;
@@ -750,6 +784,7 @@ export interface DB {
   listings: Listings;
   login_failures: LoginFailures;
   mail_counts: MailCounts;
+  new_listings: NewListings;
   newsletter_deliveries: NewsletterDeliveries;
   newsletter_subscriptions: NewsletterSubscriptions;
   newsletters: Newsletters;
@@ -776,6 +811,8 @@ export interface DB {
   reviews: Reviews;
   sandbox_orders: SandboxOrders;
   sandbox_secrets: SandboxSecrets;
+  saved_search_finds: SavedSearchFinds;
+  saved_searches: SavedSearches;
   sayings: Sayings;
   search_counts: SearchCounts;
   search_words: SearchWords;

@@ -35,6 +35,10 @@ import { sendSandboxWebhook } from '#server/features/payments/sandbox/send-webho
 import { followAnswers } from '#server/features/response-times/follow-answers.ts';
 import { mailReply } from '#server/features/reviews/mail-reply.ts';
 import { mailReview } from '#server/features/reviews/mail-review.ts';
+import { mailSearchConfirmation } from '#server/features/saved-searches/mail-confirmation.ts';
+import { sweepSearches } from '#server/features/saved-searches/sweep-searches.ts';
+import { followNewListings } from '#server/features/saved-searches/telling/follow-new-listings.ts';
+import { mailFinds } from '#server/features/saved-searches/telling/mail-finds.ts';
 import { followPopularity, followWords } from '#server/features/search/refresh-jobs.ts';
 import { pushToDevice } from '#server/features/web-push/push-to-device.ts';
 import { lookWhatWaits, mailWhatWaits } from '#server/features/what-waits/mail-what-waits.ts';
@@ -61,6 +65,10 @@ const ALL = [
   spreadNewsletter,
   mailNewsletter,
   sweepNewsletters,
+  mailSearchConfirmation,
+  sweepSearches,
+  followNewListings,
+  mailFinds,
   mailEnquiry,
   pushToDevice,
   mailAsked,

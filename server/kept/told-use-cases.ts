@@ -36,6 +36,7 @@ const TOPICS: { [Name in keyof UseCases]?: Teller<Name> } = {
   listLikedBusinesses: () => [],
   // A visitor's is in the browser.
   listShortlist: () => [],
+  listSavedSearches: () => [],
   compareBusinesses: (ids) => readCompared(ids).asked.map(businessTopic),
   listMostLiked: () => [MOST_LIKED],
   listPosters: () => ['posters'],

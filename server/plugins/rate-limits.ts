@@ -16,6 +16,7 @@ export const rateLimits = {
   resetCode: { max: 10, timeWindow: 3_600_000, groupId: 'reset-code' },
   resetTry: { max: 60, timeWindow: 3_600_000, groupId: 'reset-try' },
   newsletter: { max: 30, timeWindow: 600_000, groupId: 'newsletter' },
+  savedSearch: { max: 30, timeWindow: 600_000, groupId: 'saved-search' },
   comment: { max: 30, timeWindow: 600_000, groupId: 'comment' },
   enquiry: { max: 30, timeWindow: 600_000, groupId: 'enquiry' },
   threadMessage: { max: 120, timeWindow: 600_000, groupId: 'thread-message' },

@@ -23,6 +23,7 @@ import { prices } from '#shared/calls/prices.ts';
 import { privatePictures } from '#shared/calls/private-pictures.ts';
 import { reports } from '#shared/calls/reports.ts';
 import { reviews } from '#shared/calls/reviews.ts';
+import { savedSearches } from '#shared/calls/saved-searches.ts';
 import { sayings } from '#shared/calls/sayings.ts';
 import { services } from '#shared/calls/services.ts';
 import { settings } from '#shared/calls/settings.ts';
@@ -61,6 +62,7 @@ export const calls = {
   ...privatePictures,
   ...reports,
   ...reviews,
+  ...savedSearches,
   ...sayings,
   ...services,
   ...settings,

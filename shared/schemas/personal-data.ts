@@ -6,6 +6,7 @@ import { enquiryView } from '#shared/schemas/enquiries.ts';
 import { ownBusinessView } from '#shared/schemas/own-business.ts';
 import { paymentView } from '#shared/schemas/payments.ts';
 import { reviewState, reviewView } from '#shared/schemas/reviews.ts';
+import { savedSearchData } from '#shared/schemas/saved-searches.ts';
 import { servedPlacesView } from '#shared/schemas/served-places.ts';
 import { threadEnd, threadMessageView } from '#shared/schemas/threads.ts';
 
@@ -54,6 +55,7 @@ const accountData = {
   /** Since when the address is kept for the newsletter, and since when the newsletter goes to it. */
   newsletterAskedFor: z.nullable(z.string()),
   newsletterSince: z.nullable(z.string()),
+  savedSearches: z.array(savedSearchData),
   sessions: z.array(sessionView),
 };
 

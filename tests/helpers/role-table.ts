@@ -17,6 +17,7 @@ import { makePriceTicker } from '#tests/factories/price-ticker.ts';
 import { pushDevice } from '#tests/factories/push-device.ts';
 import { makeReport } from '#tests/factories/report.ts';
 import { makeReply, makeReview } from '#tests/factories/review.ts';
+import { makeSavedSearch } from '#tests/factories/saved-search.ts';
 import { makeSaying } from '#tests/factories/saying.ts';
 import { makeService } from '#tests/factories/service.ts';
 import { makeSubscription } from '#tests/factories/subscription.ts';
@@ -116,6 +117,12 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
     ['DELETE /blog/delete/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeBlog(db) })],
 
     ['POST /subscribe', [201, 201, 201, 201, 201], () => ({ body: unique() })],
+    [
+      'POST /saved-search/add',
+      [201, 201, 201, 201, 201],
+      () => ({ body: { ...unique(), often: 'weekly', service: 'Cement', city: 'Pune', state: 'Maharashtra' } }),
+    ],
+    ['DELETE /saved-search/delete/{id}', [401, 404, 401, 401, 401], () => ({ id: () => makeSavedSearch(db) })],
     ['POST /get-in-touch-with-us', [201, 201, 201, 201, 201], () => ({ body: { ...unique(), phone: '9876543210', message: 'Hello' } })],
     [
       'POST /contact-us',

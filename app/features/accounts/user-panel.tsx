@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Download, Heart, LogOut, Pencil, Trash2 } from 'lucide-react';
+import { BellRing, Download, Heart, LogOut, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { callApi } from '#app/api/client.ts';
@@ -60,6 +60,10 @@ export function UserPanel({ user, open, onOpenChange }: UserPanelProps) {
           <Link to="/user/liked" onClick={() => onOpenChange(false)} className={`${buttonClass({ variant: 'secondary' })} ${wide}`}>
             <Heart aria-hidden className="size-5" />
             Your shortlist
+          </Link>
+          <Link to="/user/searches" onClick={() => onOpenChange(false)} className={`${buttonClass({ variant: 'secondary' })} ${wide}`}>
+            <BellRing aria-hidden className="size-5" />
+            Saved searches
           </Link>
           <Button variant="secondary" onClick={() => logOut.mutate()} busy={logOut.isPending} className={wide}>
             <LogOut aria-hidden className="size-5" />

@@ -187,6 +187,7 @@ export function privacySections({ usesGoogleMaps, tileHost, usesAnalytics }: Set
             <li>A session: until you log out, or 30 days. Ended ones are removed within a quarter of an hour.</li>
             <li>From which network an account was registered, made unreadable, to find businesses that review themselves: thirty days.</li>
             <li>The address that you leave for the newsletter: until you unsubscribe; three days where it is not confirmed.</li>
+            <li>A saved search and its address: until you end it; three days where it is not confirmed.</li>
             <li>Codes of a forgotten password, and the address they were asked for: about a day.</li>
             <li>Enquiries and messages: until their account is deleted, or until you ask us to remove what you sent without one.</li>
           </ul>

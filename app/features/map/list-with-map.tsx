@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { lazily } from '#app/components/lazily.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { TellMeButton, type Wanted } from '#app/features/saved-searches/tell-me-button.tsx';
 import { ShareButton } from '#app/features/sharing/share-button.tsx';
 import type { CallQuery } from '#shared/calls/call-types.ts';
 
@@ -21,6 +22,8 @@ interface ListWithMapProps {
   total: number | undefined;
   /** What the call is asked that answers its businesses. */
   filters: CallQuery<'GET /contractor/search'>;
+  /** The service and city that it is of: to be told of new ones. */
+  wanted: Wanted;
   /** The list. */
   children: ReactNode;
 }
@@ -29,7 +32,7 @@ interface ListWithMapProps {
  * A list of results with what can be done with it, in a bar that stays at the bottom of the screen until the list ends: the map, which is
  * loaded when it is opened, and sharing.
  */
-export function ListWithMap({ title, total = 0, filters, children }: ListWithMapProps) {
+export function ListWithMap({ title, total = 0, filters, wanted, children }: ListWithMapProps) {
   const { state } = useLocation();
   // A list that was searched from the map comes with it.
   const [isOpen, setOpen] = useState((state as { map?: boolean } | null)?.map === true);
@@ -52,6 +55,7 @@ export function ListWithMap({ title, total = 0, filters, children }: ListWithMap
             {isOpen ? 'Hide map' : 'Map'}
           </button>
           <ShareButton title={title} className={look} />
+          <TellMeButton search={wanted} className={look} isShort />
         </div>
       </div>
     </div>

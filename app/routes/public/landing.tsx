@@ -78,7 +78,7 @@ export default function Landing({ loaderData: { landing, first } }: Route.Compon
         order="Best first"
       />
       {first.page?.facets && <FilterBar search={search} facets={first.page.facets} from={first.page.from} />}
-      <ListWithMap title={title} total={first.page?.totalContractors} filters={search}>
+      <ListWithMap title={title} total={first.page?.totalContractors} filters={search} wanted={search}>
         <BusinessResults first={first} call={searchPages(search)} empty={<NothingFound search={search} />} />
       </ListWithMap>
       <LandingLinks title={`More in ${city}`} links={sameCity} show="service" />

@@ -1,6 +1,6 @@
 import { useCasesContext } from '#app/context.ts';
-import { followLink, subscriptionOf } from '#app/features/newsletter/follow-link.ts';
-import { NewsletterLinkPage } from '#app/features/newsletter/newsletter-link-page.tsx';
+import { followLink, tokenOf } from '#app/features/mail-links/follow-link.ts';
+import { MailLinkPage } from '#app/features/mail-links/mail-link-page.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { newsletterMessages } from '#shared/newsletter-messages.ts';
 import type { Route } from './+types/newsletter-confirm.ts';
@@ -8,11 +8,11 @@ import type { Route } from './+types/newsletter-confirm.ts';
 export const meta = () => [{ title: titleOf('Confirm the newsletter') }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { found: await context.get(useCasesContext).findSubscriptionToConfirm(subscriptionOf(request)) };
+  return { found: await context.get(useCasesContext).findSubscriptionToConfirm(tokenOf(request, 'subscription')) };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  const done = context.get(useCasesContext).confirmSubscription(subscriptionOf(request));
+  const done = context.get(useCasesContext).confirmSubscription(tokenOf(request, 'subscription'));
   return followLink(done, newsletterMessages.subscriptionConfirmed);
 }
 
@@ -25,5 +25,5 @@ export default function NewsletterConfirm({ loaderData: { found }, actionData }:
       Send the newsletter to <strong className="text-ink">{found.email}</strong>?
     </>
   );
-  return <NewsletterLinkPage title="Newsletter" question={question} button="Yes, send it" said={said} />;
+  return <MailLinkPage title="Newsletter" question={question} button="Yes, send it" said={said} />;
 }

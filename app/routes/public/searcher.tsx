@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { buttonClass } from '#app/components/button.tsx';
 import { useCasesContext } from '#app/context.ts';
 import { BusinessResults } from '#app/features/businesses/business-results.tsx';
 import { type FirstPage, loadFirstPage } from '#app/features/businesses/first-page.ts';
@@ -6,6 +7,7 @@ import { searchPages } from '#app/features/businesses/visitors-calls.ts';
 import { ListWithMap } from '#app/features/map/list-with-map.tsx';
 import { describeResults } from '#app/features/page-meta/describe-business.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
+import { TellMeButton } from '#app/features/saved-searches/tell-me-button.tsx';
 import { describeFound, describeFrom, describePlace } from '#app/features/search/describe-search.ts';
 import { FilterBar } from '#app/features/search/filter-bar.tsx';
 import { NothingPasses } from '#app/features/search/narrow-offers.tsx';
@@ -98,6 +100,7 @@ export default function Searcher({ loaderData: { search, first, nearest = [], in
   const order = q ? 'Best match first' : ORDER_NAMES[orderOf(search)];
   const title = first.failure?.status === 400 ? 'Search' : describeFound(search, first.page);
   const filters = asFilters(search);
+  const wanted = q ? (meantList(first.page) ?? {}) : search;
   return (
     <div className="page-width pt-3 pb-14 sm:pt-4">
       <ResultsSearch
@@ -111,7 +114,8 @@ export default function Searcher({ loaderData: { search, first, nearest = [], in
       {meantFacets && <FilterBar search={meantList(first.page) ?? search} facets={meantFacets} from={undefined} />}
       {q && exact && <ExactPanel q={q} />}
       {q && understood && <UnderstoodPanel q={q} understood={understood} total={first.page?.totalContractors ?? 0} />}
-      <ListWithMap title={title} total={first.page?.totalContractors} filters={filters}>
+      {first.page?.totalContractors === 0 && <TellMeButton search={wanted} className={`${buttonClass()} mb-5 noscript:hidden`} />}
+      <ListWithMap title={title} total={first.page?.totalContractors} filters={filters} wanted={wanted}>
         <BusinessResults
           first={first}
           call={searchPages(filters)}

@@ -74,6 +74,11 @@ describe('mails an hour', () => {
     }
     expect((await countJobs('mail-welcome')) - before).toBe(10);
     expect(await call(app, 'POST', '/api/v1/subscribe', { email: 'Greeted@example.in' }, elsewhere())).toMatchObject(tooMany);
+    const search = { service: 'Cement', city: 'Pune', state: 'Maharashtra', often: 'weekly' };
+    expect(await call(app, 'POST', '/api/v1/saved-search/add', { email: 'Greeted@example.in', ...search }, elsewhere())).toMatchObject(
+      tooMany,
+    );
+    expect(await db.selectFrom('saved_searches').select('email').execute()).toEqual([]);
     expect(await db.selectFrom('newsletter_subscriptions').selectAll().execute()).toEqual([]);
   });
 

@@ -29,6 +29,7 @@ describe('own data', () => {
       sentEnquiries: [],
       newsletterAskedFor: null,
       newsletterSince: null,
+      savedSearches: [],
       sessions: [{ expiresAt: expect.any(String) }],
     });
   });

@@ -47,6 +47,8 @@ async function fillIn(person: { email: string; phoneNo: string; name: string }, 
   const comment = { name, email, website: `https://example.in/${email}`, comment: message, blog: ARTICLE };
   await expectStatus(201, 'POST', '/blog/comment/add', comment, headers);
   await expectStatus(201, 'POST', '/subscribe', { email }, headers);
+  const search = { service: 'Cement', city: 'Pune', state: 'Maharashtra', often: 'weekly' };
+  await expectStatus(201, 'POST', '/saved-search/add', { email, ...search }, headers);
 }
 
 /** A file that the team has checked and not imported: its rows, of which the first can be imported. */

@@ -12,6 +12,7 @@ import * as payments from '#server/features/payments/personal-data.ts';
 import * as phoneViews from '#server/features/phone-views/personal-data.ts';
 import * as reports from '#server/features/reports/personal-data.ts';
 import * as reviews from '#server/features/reviews/personal-data.ts';
+import * as savedSearches from '#server/features/saved-searches/personal-data.ts';
 import * as sessions from '#server/features/sessions/personal-data.ts';
 import * as webPush from '#server/features/web-push/personal-data.ts';
 import type { KeepsPersonalData } from '#server/person.ts';
@@ -28,6 +29,7 @@ export const KEEPERS: KeepsPersonalData[] = [
   blog,
   reports,
   newsletter,
+  savedSearches,
   imports,
   phoneViews,
   activity,

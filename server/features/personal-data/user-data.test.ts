@@ -27,6 +27,7 @@ describe('own data', () => {
       reviews: [{ business, email: 'asha@example.in', rating: 4 }],
       newsletterAskedFor: expect.stringMatching(/Z$/),
       newsletterSince: null,
+      savedSearches: [],
       sessions: [{ expiresAt: expect.any(String) }],
     });
   });

@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { businessChangedMail } from '#server/mail/templates/business-changed.ts';
 import { businessDecidedMail } from '#server/mail/templates/business-decided.ts';
 import { confirmEmailMail } from '#server/mail/templates/confirm-email.ts';
+import { confirmSavedSearchMail } from '#server/mail/templates/confirm-saved-search.ts';
 import { confirmSubscriptionMail } from '#server/mail/templates/confirm-subscription.ts';
 import { enquiryAskedMail } from '#server/mail/templates/enquiry-asked.ts';
 import { enquiryReceivedMail } from '#server/mail/templates/enquiry-received.ts';
 import { enquiryUnansweredMail } from '#server/mail/templates/enquiry-unanswered.ts';
 import { farewellMail } from '#server/mail/templates/farewell.ts';
+import { newBusinessesMail } from '#server/mail/templates/new-businesses.ts';
 import { newsletterMail } from '#server/mail/templates/newsletter.ts';
 import { passwordChangedMail } from '#server/mail/templates/password-changed.ts';
 import { planReceiptMail } from '#server/mail/templates/plan-receipt.ts';
@@ -21,7 +23,17 @@ const evil = '<img src=x onerror="alert(1)">\r\nBcc: all@example.in & \'more\'';
 
 const decided = { name: evil, reason: evil, wasListed: false, businessId: 'b', publicUrl };
 
+const searched = { service: evil, city: evil, state: evil } as const;
+
 const mails = {
+  search: confirmSavedSearchMail({ ...searched, often: 'weekly', url: `${publicUrl}/saved-search/confirm?search=s`, days: 3 }),
+  found: newBusinessesMail({
+    ...searched,
+    often: 'at_once',
+    businesses: [{ business_id: 'b', name: evil, address: evil, city: evil, price: evil }],
+    publicUrl,
+    unsubscribeUrl: `${publicUrl}/saved-search/end?search=s`,
+  }),
   approved: businessDecidedMail({ ...decided, status: 'approved' }),
   rejected: businessDecidedMail({ ...decided, status: 'rejected' }),
   enquiry: enquiryReceivedMail({ businessName: evil, name: evil, phoneNo: '9876543210', email: 'a@example.in', message: evil, publicUrl }),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { Button, buttonClass } from '#app/components/button.tsx';
 
-interface NewsletterLinkPageProps {
+interface MailLinkPageProps {
   title: string;
   /** What the button asks; without it there is nothing to press, and `said` says why. */
   question?: ReactNode;
@@ -10,8 +10,8 @@ interface NewsletterLinkPageProps {
   said: string;
 }
 
-/** Where a link of a newsletter mail leads: a button does it, because mail programs and their scanners open links by themselves. */
-export function NewsletterLinkPage({ title, question, button, said }: NewsletterLinkPageProps) {
+/** Where a link of a mail leads: a button does it, because mail programs and their scanners open links by themselves. */
+export function MailLinkPage({ title, question, button, said }: MailLinkPageProps) {
   const busy = useNavigation().state !== 'idle';
   return (
     <div className="page-width py-10 sm:py-16">

@@ -1,0 +1,7 @@
+import { capitalise } from '#app/features/services/group-services.ts';
+import type { SavedSearch } from '#shared/schemas/saved-searches.ts';
+
+/** 'Waterproofing in Pune, Maharashtra'. */
+export function describeSavedSearch({ service, city, state }: Pick<SavedSearch, 'service' | 'city' | 'state'>): string {
+  return `${capitalise(service)} in ${city}, ${state}`;
+}

@@ -1,0 +1,39 @@
+import { BellRing } from 'lucide-react';
+import { useState } from 'react';
+import { lazilyOpened } from '#app/components/lazily.tsx';
+import { useHydrated } from '#app/components/use-hydrated.ts';
+
+const TellMePopup = lazilyOpened(async () => (await import('#app/features/saved-searches/tell-me-popup.tsx')).TellMePopup);
+
+/** What a list is of. */
+export interface Wanted {
+  service?: string | undefined;
+  city?: string | undefined;
+  state?: string | undefined;
+}
+
+interface TellMeButtonProps {
+  /** It can be saved once it names a service and a city. */
+  search: Wanted;
+  className: string;
+  /** Phones show a part of its words. */
+  isShort?: boolean;
+}
+
+/** Offers to be told of new businesses of a service in a city; the dialog is loaded with the first press. */
+export function TellMeButton({ search: { service, city, state }, className, isShort = false }: TellMeButtonProps) {
+  const [open, setOpen] = useState(false);
+  const hydrated = useHydrated();
+  if (!service || !city || !state) return null;
+  return (
+    <>
+      <button type="button" disabled={!hydrated} aria-haspopup="dialog" onClick={() => setOpen(true)} className={className}>
+        <BellRing aria-hidden className="size-5" />
+        <span>
+          Tell me<span className={isShort ? 'max-sm:sr-only' : ''}> about new ones</span>
+        </span>
+      </button>
+      <TellMePopup search={{ service, city, state }} open={open} onOpenChange={setOpen} />
+    </>
+  );
+}

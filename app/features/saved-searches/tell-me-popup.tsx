@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { callApi } from '#app/api/client.ts';
+import { Button } from '#app/components/button.tsx';
+import { CheckedEntry } from '#app/components/checked-entry.tsx';
+import type { DialogProps } from '#app/components/dialog.tsx';
+import { DialogPanel } from '#app/components/dialog-panel.tsx';
+import { Honeypot } from '#app/components/honeypot.tsx';
+import { useCheckedForm } from '#app/components/use-checked-form.ts';
+import { useAccount } from '#app/features/accounts/use-account.ts';
+import { capitalise } from '#app/features/services/group-services.ts';
+
+const loadSchema = () => import('#shared/schemas/saved-searches.ts').then(({ savedSearchInput }) => savedSearchInput);
+
+const RHYTHMS = [
+  { often: 'at_once', label: 'At once', hint: 'At most one mail an hour' },
+  { often: 'weekly', label: 'Once a week', hint: 'On Mondays, when there are any' },
+] as const;
+
+interface TellMePopupProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
+  search: { service: string; city: string; state: string };
+}
+
+/** Asks for the address that is told of new businesses, and how often; then says what is still to be done. */
+export function TellMePopup({ search, open, onOpenChange }: TellMePopupProps) {
+  const account = useAccount();
+  const [notice, setNotice] = useState<string>();
+  const form = useCheckedForm({
+    loadSchema,
+    extra: search,
+    // What the form does not ask for is said where something can be typed.
+    saidAt: { service: 'email', city: 'email', state: 'email', often: 'email' },
+    send: (body) => callApi('POST /saved-search/add', { body }),
+    onSent: ({ notice }) => setNotice(notice),
+  });
+  const { service, city, state } = search;
+  return (
+    <DialogPanel
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Tell me about new ones"
+      description={`${capitalise(service)} in ${city}, ${state}`}
+    >
+      {notice ? (
+        <div className="grid gap-4">
+          <p role="status">{notice}.</p>
+          <Button size="lg" onClick={() => onOpenChange(false)}>
+            Close
+          </Button>
+        </div>
+      ) : (
+        <form {...form.formEvents} className="relative grid gap-4">
+          <CheckedEntry
+            form={form}
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            defaultValue={account.kind === 'user' ? account.user.email : ''}
+          />
+          <fieldset className="grid gap-1">
+            <legend className="font-semibold">How often</legend>
+            {RHYTHMS.map(({ often, label, hint }, at) => (
+              <label key={often} className="flex min-h-11 items-center gap-3">
+                <input type="radio" name="often" value={often} defaultChecked={at === 0} className="size-5 shrink-0 accent-brick" />
+                <span>
+                  {label} <span className="text-ink-soft text-sm">{hint}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <Honeypot />
+          <p className="text-ink-soft text-sm leading-relaxed">
+            We mail this address a link first. Every mail has a link that ends it, and we use the address for nothing else.
+          </p>
+          <Button type="submit" size="lg" busy={form.sending}>
+            {form.sending ? 'Sending...' : 'Tell me'}
+          </Button>
+        </form>
+      )}
+    </DialogPanel>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { buttonClass } from '#app/components/button.tsx';
+import { EmptyState } from '#app/components/list-states.tsx';
+import { useCasesContext } from '#app/context.ts';
+import { loginAddress } from '#app/features/accounts/return-path.ts';
+import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { SavedSearchList } from '#app/features/saved-searches/saved-search-list.tsx';
+import type { Route } from './+types/searches.ts';
+
+export const meta = () => [{ title: titleOf('Saved searches') }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { searches: await context.get(useCasesContext).listSavedSearches() };
+}
+
+/** What a user is told of by mail. */
+export default function Searches({ loaderData: { searches } }: Route.ComponentProps) {
+  return (
+    <div className="page-width pt-4 pb-14 sm:pt-8">
+      <h1 className="font-extrabold text-2xl leading-tight tracking-tight sm:text-4xl">Saved searches</h1>
+      <p className="mt-1 mb-5 text-ink-soft">We mail you when a new business is listed for them.</p>
+      {!searches && (
+        <EmptyState title="Log in to see what you have saved." hint="Without an account, the link in each mail ends its search.">
+          <Link to={loginAddress('/user/login', '/user/searches')} className={buttonClass()}>
+            Log in
+          </Link>
+        </EmptyState>
+      )}
+      {searches?.length === 0 && (
+        <EmptyState title="You have saved no search yet." hint="Choose a service and a city, then press ‘Tell me about new ones’.">
+          <Link to="/" className={buttonClass({ variant: 'secondary' })}>
+            Search
+          </Link>
+        </EmptyState>
+      )}
+      {searches && searches.length > 0 && <SavedSearchList searches={searches} />}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { orRefusal } from '#app/components/page-refusal.ts';
+import { useCasesContext } from '#app/context.ts';
+import { followLink, tokenOf } from '#app/features/mail-links/follow-link.ts';
+import { MailLinkPage } from '#app/features/mail-links/mail-link-page.tsx';
+import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { describeSavedSearch } from '#app/features/saved-searches/describe-saved-search.ts';
+import { savedSearchMessages as messages } from '#shared/saved-search-messages.ts';
+import type { Route } from './+types/saved-search-end.ts';
+
+export const meta = () => [{ title: titleOf('End a saved search') }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const search = await orRefusal(context.get(useCasesContext).findSearchToEnd(tokenOf(request, 'search')), 400);
+  if ('refusal' in search) return { found: null, said: search.refusal.message };
+  return { found: search.found, said: messages.ended };
+}
+
+/** Mail programs post here by themselves, without a page and without a session (RFC 8058): nothing is asked, nothing redirected. */
+export function action({ request, context }: Route.ActionArgs) {
+  return followLink(context.get(useCasesContext).endSearchByLink(tokenOf(request, 'search')), messages.ended);
+}
+
+/** Where 'End it' in a mail of new businesses leads. */
+export default function SavedSearchEnd({ loaderData: { found, said }, actionData }: Route.ComponentProps) {
+  const question = found && !actionData && (
+    <>
+      Tell <strong className="text-ink">{found.email}</strong> no more of new businesses: {describeSavedSearch(found)}?
+    </>
+  );
+  return <MailLinkPage title="Saved search" question={question} button="End it" said={actionData?.said ?? said} />;
+}

@@ -1,0 +1,48 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { refusals } from '#server/errors.ts';
+import { deleteOwnSearch, deleteSearch, findSearch } from '#server/features/saved-searches/queries.ts';
+import { presentSearch } from '#server/features/saved-searches/view.ts';
+import { readSignedId, signId } from '#server/signed-id.ts';
+import type { Signer } from '#server/signer.ts';
+import { isUuid } from '#server/uuid.ts';
+import { requireUser } from '#server/viewers.ts';
+import type { SavedSearch } from '#shared/schemas/saved-searches.ts';
+
+/** Where a search is ended: a page for people, and what mail programs post to. It works as long as there is the search. */
+export function endSearchUrl({ config, signer }: Pick<Context, 'config' | 'signer'>, savedSearchId: string): string {
+  return `${config.PUBLIC_URL}/saved-search/end?search=${signId(signer, 'search-end', savedSearchId)}`;
+}
+
+/**
+ * The search that a link ends, null when it is ended. Opening its page ends nothing.
+ * @throws 400 when the link is none of ours.
+ */
+export async function findSearchToEnd({ db, signer }: Pick<Context, 'db' | 'signer'>, token: string): Promise<SavedSearch | null> {
+  const found = await findSearch(db, readId(signer, token));
+  return found ? presentSearch(found) : null;
+}
+
+/**
+ * Ends a search at once, with all that is kept of it; a second time changes nothing. Whoever has the link reads that mailbox, so no
+ * session is asked for.
+ * @throws 400 when the link is none of ours.
+ */
+export async function endSearchByLink({ db, signer }: Pick<Context, 'db' | 'signer'>, token: string): Promise<void> {
+  await deleteSearch(db, readId(signer, token));
+}
+
+/**
+ * Ends a search of the user who asks.
+ * @throws 401 for all but users; 404 'Saved search not found', for somebody else's and a malformed id too.
+ */
+export async function endOwnSearch({ db }: Pick<Context, 'db'>, viewer: Viewer, savedSearchId: string): Promise<void> {
+  const userId = requireUser(viewer, refusals.notSignedIn);
+  const isEnded = isUuid(savedSearchId) && (await deleteOwnSearch(db, { kind: 'user', userId }, savedSearchId));
+  if (!isEnded) throw refusals.savedSearchNotFound();
+}
+
+function readId(signer: Signer, token: string): string {
+  const id = readSignedId(signer, 'search-end', token);
+  if (!id) throw refusals.brokenSearchLink();
+  return id;
+}

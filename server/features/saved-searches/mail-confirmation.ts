@@ -1,0 +1,17 @@
+import { DAYS_TO_CONFIRM } from '#server/features/saved-searches/bounds.ts';
+import { findSearch, markSearchMailed } from '#server/features/saved-searches/queries.ts';
+import { defineJob } from '#server/jobs/define-job.ts';
+import { confirmSavedSearchMail } from '#server/mail/templates/confirm-saved-search.ts';
+import { signId } from '#server/signed-id.ts';
+
+/** Asks whoever reads an address whether it wants to be told of new businesses; once, and not when it has said so meanwhile. */
+export const mailSearchConfirmation = defineJob<{ savedSearchId: string }>(
+  'mail-search-confirmation',
+  async ({ db, mailer, config, signer }, { savedSearchId }) => {
+    const search = await findSearch(db, savedSearchId);
+    if (!search || search.mailed_at || search.confirmed_at) return;
+    const url = `${config.PUBLIC_URL}/saved-search/confirm?search=${signId(signer, 'search-confirm', savedSearchId)}`;
+    await mailer.send({ to: search.email, ...confirmSavedSearchMail({ ...search, url, days: DAYS_TO_CONFIRM }) });
+    await markSearchMailed(db, savedSearchId);
+  },
+);

@@ -1,0 +1,40 @@
+import type { Transaction } from 'kysely';
+import type { Context, Viewer } from '#server/context.ts';
+import type { DB } from '#server/db/types.ts';
+import { refusals } from '#server/errors.ts';
+import { findAddressee } from '#server/features/email-addresses/find-addressee.ts';
+import { isSameMailbox } from '#server/features/email-addresses/request-email.ts';
+import { countMail } from '#server/features/mail-limits/count-mail.ts';
+import { DAYS_TO_CONFIRM } from '#server/features/saved-searches/bounds.ts';
+import { mailSearchConfirmation } from '#server/features/saved-searches/mail-confirmation.ts';
+import { insertSearch, lockConfirmed } from '#server/features/saved-searches/queries.ts';
+import { readWanted } from '#server/features/saved-searches/read-wanted.ts';
+import type { PublicAccount } from '#server/features/sessions/session.ts';
+import { limits } from '#shared/limits.ts';
+import type { SavedSearchInput } from '#shared/schemas/saved-searches.ts';
+
+/**
+ * Asks an address by one mail whether it wants to be told of new businesses of a service in a city. What is saved, or was asked and has
+ * time left, is not mailed again and gets the same answer: whether somebody has saved a search is nobody's business.
+ * @throws 400 for a place or service that nobody knows; 409 when the asker's own address has 20; 429 when the address, or the account, had
+ * too many mails.
+ */
+export async function saveSearch(context: Context, viewer: Viewer, { email, often, website, ...given }: SavedSearchInput): Promise<void> {
+  if (website) return;
+  const wanted = await readWanted(context, given);
+  await context.db.transaction().execute(async (transaction) => {
+    const account = await findOwner(transaction, viewer, email);
+    if (account && (await lockConfirmed(transaction, email, null)) >= limits.savedSearches) throw refusals.tooManySavedSearches();
+    const savedSearchId = await insertSearch(transaction, { email, often, ...wanted }, account, DAYS_TO_CONFIRM);
+    if (!savedSearchId) return;
+    await countMail(context, transaction, { by: { viewer, doing: 'forms' }, to: { person: email } });
+    await context.jobs.enqueue(transaction, mailSearchConfirmation, { savedSearchId });
+  });
+}
+
+/** The account that asks, when the address is its own: searches for others are nobody's until their reader claims them. */
+export async function findOwner(transaction: Transaction<DB>, viewer: Viewer, email: string): Promise<PublicAccount | undefined> {
+  if (viewer.kind !== 'user' && viewer.kind !== 'contractor') return undefined;
+  const addressee = await findAddressee(transaction, viewer);
+  return isSameMailbox(addressee?.email ?? null, email) ? viewer : undefined;
+}

@@ -1,0 +1,15 @@
+import { byId, type CallTable } from '#shared/calls/call-table.ts';
+import { messageView } from '#shared/schemas/answers.ts';
+import { savedSearchAskedAnswer, savedSearchInput } from '#shared/schemas/saved-searches.ts';
+
+const tags = ['saved searches'];
+
+export const savedSearches = {
+  'POST /saved-search/add': {
+    tags,
+    description: 'The address gets one mail with a link, and is told of new businesses once that was used.',
+    body: savedSearchInput,
+    response: { 201: savedSearchAskedAnswer },
+  },
+  'DELETE /saved-search/delete/:id': { tags, params: byId, response: { 200: messageView } },
+} satisfies CallTable;

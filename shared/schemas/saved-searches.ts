@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { formMessages as messages } from '#shared/form-messages.ts';
+import { limits } from '#shared/limits.ts';
+import { savedSearchMessages } from '#shared/saved-search-messages.ts';
+import { successView } from '#shared/schemas/answers.ts';
+import { honeypot } from '#shared/schemas/contact.ts';
+import { emailText, requiredText } from '#shared/schemas/text.ts';
+
+/** How soon somebody is told: when there is one, or on Mondays. */
+export const often = z.enum(['at_once', 'weekly'], savedSearchMessages.often);
+export type Often = z.infer<typeof often>;
+
+export const savedSearchInput = z.object({
+  email: emailText(messages.invalidEmail, messages.invalidEmail),
+  often,
+  service: requiredText(messages.selectService, limits.service),
+  city: requiredText(messages.enterLocation),
+  state: requiredText(messages.enterLocation),
+  website: honeypot,
+});
+export type SavedSearchInput = z.infer<typeof savedSearchInput>;
+
+/** The notice says what is still to be done; it is the same for every address. */
+export const savedSearchAskedAnswer = successView({ message: z.string(), notice: z.string() });
+
+const kept = {
+  email: z.string(),
+  service: z.string(),
+  city: z.string(),
+  state: z.string(),
+  often,
+  askedAt: z.string(),
+  /** When it was confirmed; null while nobody is told. */
+  since: z.nullable(z.string()),
+};
+
+/** A saved search in the download of one's data. */
+export const savedSearchData = z.object(kept);
+export const savedSearchView = z.object({ _id: z.string(), ...kept });
+export type SavedSearch = z.infer<typeof savedSearchView>;
