@@ -24,7 +24,7 @@ export const FLOORS = [
     name: 'What accounts, visitors and the team do',
     features: [
       ...['blog', 'contact', 'imports', 'inbox', 'landing-pages', 'lexicon-upkeep', 'newsletter', 'password-reset', 'payments'],
-      ...['posters', 'prices', 'reports', 'saved-searches', 'what-waits'],
+      ...['posters', 'prices', 'reports', 'requirements', 'saved-searches', 'what-waits'],
     ],
   },
   { name: 'The site as a whole', features: ['page-views', 'sitemaps'] },

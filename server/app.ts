@@ -43,6 +43,7 @@ import { posterCalls } from '#server/features/posters/api.ts';
 import { priceCalls } from '#server/features/prices/api.ts';
 import { privatePictureCalls } from '#server/features/private-pictures/api.ts';
 import { reportCalls } from '#server/features/reports/api.ts';
+import { requirementCalls } from '#server/features/requirements/api.ts';
 import { reviewCalls } from '#server/features/reviews/api.ts';
 import { savedSearchCalls } from '#server/features/saved-searches/api.ts';
 import { serviceCalls } from '#server/features/services/api.ts';
@@ -103,6 +104,7 @@ const FEATURES = [
   webPushCalls,
   threadCalls,
   quickReplyCalls,
+  requirementCalls,
   activityCalls,
   pageViewCalls,
   sayingCalls,

@@ -4,6 +4,7 @@ import { catalogueMessages } from '#shared/catalogue-messages.ts';
 import { messages } from '#shared/messages.ts';
 import { newsletterMessages } from '#shared/newsletter-messages.ts';
 import { paymentMessages } from '#shared/payment-messages.ts';
+import { requirementMessages } from '#shared/requirement-messages.ts';
 import { savedSearchMessages } from '#shared/saved-search-messages.ts';
 import { sayingMessages } from '#shared/saying-messages.ts';
 import { threadMessages } from '#shared/thread-messages.ts';
@@ -69,6 +70,11 @@ export const refusals = {
   deadThreadLink: () => new Refusal(404, 'dead_thread_link', threadMessages.deadLink),
   /** Why nothing more can be written to an enquiry, in one of the texts of the conversation. */
   threadClosed: (reason: string) => new Refusal(409, 'thread_closed', reason),
+  requirementNotFound: () => new Refusal(404, 'requirement_not_found', requirementMessages.notFound),
+  requirementPlaceUnknown: () =>
+    new Refusal(400, 'place_unknown', requirementMessages.placeUnknown, { errors: { place: requirementMessages.placeUnknown } }),
+  ownBusinessAsked: () =>
+    new Refusal(400, 'own_business', requirementMessages.ownBusiness, { errors: { businesses: requirementMessages.ownBusiness } }),
   messageNotFound: () => new Refusal(404, 'message_not_found', messages.messageNotFound),
   reviewNotFound: () => new Refusal(404, 'review_not_found', messages.reviewNotFound),
   reportNotFound: () => new Refusal(404, 'report_not_found', messages.reportNotFound),

@@ -8,8 +8,12 @@ import type { BusinessData, UserData } from '#shared/schemas/personal-data.ts';
 export interface KeepsPersonalData {
   /** The feature's part of the download of an account's own data, named as in shared/schemas/personal-data.ts. */
   collect?(context: Context, account: PublicAccount): Promise<Partial<UserData> | Partial<BusinessData>>;
-  /** Takes somebody out of what the feature keeps, in the transaction that deletes their account. */
-  forget?(transaction: Transaction<DB>, person: Person): Promise<void>;
+  /**
+   * Takes somebody out of what the feature keeps, in the transaction that deletes their account.
+   * @returns the keys of pictures that go with it once that has committed.
+   */
+  // biome-ignore lint/suspicious/noConfusingVoidType: most features have none
+  forget?(transaction: Transaction<DB>, person: Person): Promise<string[] | void>;
 }
 
 /** Somebody who deletes their account, and what else tells who they are. */

@@ -60,6 +60,9 @@ import { verifyOrder } from '#server/features/payments/verify-order.ts';
 import { listEditablePosters, listPosters } from '#server/features/posters/list-posters.ts';
 import { listEditablePrices, listPrices } from '#server/features/prices/list-prices.ts';
 import { listReports } from '#server/features/reports/list-reports.ts';
+import { getRequirementForm } from '#server/features/requirements/get-requirement-form.ts';
+import { readRequirement } from '#server/features/requirements/read-requirement.ts';
+import { sendRequirement } from '#server/features/requirements/send-requirement.ts';
 import { listAllReviews } from '#server/features/reviews/list-all-reviews.ts';
 import { listReviewPage } from '#server/features/reviews/list-reviews.ts';
 import { confirmSearch, findSearchToConfirm } from '#server/features/saved-searches/confirm-search.ts';
@@ -129,6 +132,9 @@ export function createUseCases(context: Context, { viewer, userAgent, resetToken
     listBlogEntries: (page: number) => listEntries(context, page),
     listBlogsForAdmin: () => listBlogsForAdmin(context, viewer),
     leaveSandboxCheckout: (sessionId: string, choice: SandboxChoice) => leaveSandboxCheckout(context, sessionId, choice),
+    getRequirementForm: (query: Parameters<typeof getRequirementForm>[2]) => getRequirementForm(context, viewer, query, lastWriteLsn),
+    readRequirement: (key: string) => readRequirement(context, viewer, key),
+    sendRequirement: (input: Parameters<typeof sendRequirement>[2]) => sendRequirement(context, viewer, input),
     getSiteNumbers: (days: number) => getSiteNumbers(context, viewer, days),
     listBusinesses: (input: ListInput) => listBusinesses(context, viewer, input, lastWriteLsn),
     listEditablePrices: () => listEditablePrices(context, viewer),

@@ -553,6 +553,7 @@ export interface Requirements {
   found_business_id: string | null;
   lat: number | null;
   lng: number | null;
+  mailed_at: Timestamp | null;
   name: string;
   phone_no: Generated<string>;
   requirement_id: Generated<string>;

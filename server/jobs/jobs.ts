@@ -32,6 +32,7 @@ import { sweepResets } from '#server/features/password-reset/sweep-resets.ts';
 import { mailReceipt } from '#server/features/payments/mail-receipt.ts';
 import { reconcileOrders } from '#server/features/payments/reconcile-orders.ts';
 import { sendSandboxWebhook } from '#server/features/payments/sandbox/send-webhook.ts';
+import { mailRequirement } from '#server/features/requirements/mail-requirement.ts';
 import { followAnswers } from '#server/features/response-times/follow-answers.ts';
 import { mailReply } from '#server/features/reviews/mail-reply.ts';
 import { mailReview } from '#server/features/reviews/mail-review.ts';
@@ -74,6 +75,7 @@ const ALL = [
   mailAsked,
   mailUnanswered,
   mailThread,
+  mailRequirement,
   mailChange,
   mailDecision,
   mailReview,

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { isIndexed } from '#shared/indexing.ts';
 
 /** Order numbers of payments and signed links are told apart by case. */
-const AS_WRITTEN = /^\/(payment|enquiry)\//;
+const AS_WRITTEN = /^\/(payment|enquiry|user\/requirements)\//;
 
 /** Characters that are the same page encoded or not; dots are left, as they could make '..' or a '.data' of it. */
 const NEEDLESSLY_ENCODED = /%(?:3\d|[46][1-9a-f]|[57][\da]|2d|5f|7e)/gi;

@@ -20,6 +20,7 @@ export const rateLimits = {
   comment: { max: 30, timeWindow: 600_000, groupId: 'comment' },
   enquiry: { max: 30, timeWindow: 600_000, groupId: 'enquiry' },
   threadMessage: { max: 120, timeWindow: 600_000, groupId: 'thread-message' },
+  requirement: { max: 30, timeWindow: 600_000, groupId: 'requirement' },
   getInTouch: { max: 30, timeWindow: 600_000, groupId: 'get-in-touch' },
   contactUs: { max: 30, timeWindow: 600_000, groupId: 'contact-us' },
   followedSearch: { max: 120, timeWindow: 600_000, groupId: 'followed-search' },

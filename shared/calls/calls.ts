@@ -22,6 +22,7 @@ import { posters } from '#shared/calls/posters.ts';
 import { prices } from '#shared/calls/prices.ts';
 import { privatePictures } from '#shared/calls/private-pictures.ts';
 import { reports } from '#shared/calls/reports.ts';
+import { requirements } from '#shared/calls/requirements.ts';
 import { reviews } from '#shared/calls/reviews.ts';
 import { savedSearches } from '#shared/calls/saved-searches.ts';
 import { sayings } from '#shared/calls/sayings.ts';
@@ -61,6 +62,7 @@ export const calls = {
   ...prices,
   ...privatePictures,
   ...reports,
+  ...requirements,
   ...reviews,
   ...savedSearches,
   ...sayings,

@@ -26,6 +26,22 @@ const sentEnquiry = z.object({
   endedAs: z.nullable(threadEnd),
   messages: z.array(threadMessageView),
 });
+const sentRequirement = z.object({
+  service: z.string(),
+  place: z.string(),
+  work: z.string(),
+  when: z.string(),
+  budget: z.nullable(z.string()),
+  name: z.string(),
+  phoneNo: z.string(),
+  email: z.string(),
+  businesses: z.array(z.string()),
+  /** Addresses on this site that open while one is logged in. */
+  photos: z.array(z.string()),
+  sentAt: z.string(),
+  consentedAt: z.string(),
+  closedAt: z.nullable(z.string()),
+});
 const contactMessage = z.object({
   name: z.string(),
   email: z.string(),
@@ -47,6 +63,7 @@ const report = z.object({
 const accountData = {
   phoneViews: z.array(phoneView),
   sentEnquiries: z.array(sentEnquiry),
+  requirements: z.array(sentRequirement),
   contactMessages: z.array(contactMessage),
   comments: z.array(ownCommentView),
   reports: z.array(report),

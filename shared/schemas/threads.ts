@@ -5,6 +5,7 @@ import { successView } from '#shared/schemas/answers.ts';
 import { dayToCome, priceUnit, rupees } from '#shared/schemas/business-inputs.ts';
 import { enquiryView } from '#shared/schemas/enquiries.ts';
 import { pagingQuery } from '#shared/schemas/paging.ts';
+import { privatePictureView } from '#shared/schemas/private-pictures.ts';
 import { requiredText } from '#shared/schemas/text.ts';
 import { threadMessages as messages } from '#shared/thread-messages.ts';
 
@@ -49,6 +50,8 @@ export type ThreadMessage = z.infer<typeof threadMessageView>;
 /** A conversation as the business's owner reads it. */
 export const ownerThreadView = z.object({
   enquiry: enquiryView,
+  /** Of the request for quotes that it is one of the enquiries of. */
+  photos: z.array(privatePictureView),
   messages: z.array(threadMessageView),
   /** Why nothing more can be sent, in words, where that is so. */
   closed: z.nullable(z.string()),

@@ -16,6 +16,7 @@ import { makePoster } from '#tests/factories/poster.ts';
 import { makePriceTicker } from '#tests/factories/price-ticker.ts';
 import { pushDevice } from '#tests/factories/push-device.ts';
 import { makeReport } from '#tests/factories/report.ts';
+import { requirementForm } from '#tests/factories/requirement-form.ts';
 import { makeReply, makeReview } from '#tests/factories/review.ts';
 import { makeSavedSearch } from '#tests/factories/saved-search.ts';
 import { makeSaying } from '#tests/factories/saying.ts';
@@ -131,6 +132,12 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
     ],
     ['POST /send-enquiry/{businessId}', [201, 201, 201, 201, 201], () => ({ body: enquiry() })],
     ['POST /send-enquiry/{businessId}', [404, 404, 201, 404, 201], () => ({ body: enquiry(), status: 'pending' })],
+    ['POST /requirement/send', [201, 201, 400, 201, 201], () => ({ body: ({ business }: World) => requirementForm([business], unique()) })],
+    [
+      'POST /requirement/send',
+      [404, 404, 400, 404, 404],
+      () => ({ body: ({ business }: World) => requirementForm([business]), status: 'pending' }),
+    ],
     // Who sees which stands in server/features/private-pictures: nobody sees one that is not there.
     ['GET /private-picture/{file}', [404, 404, 404, 404, 404], () => ({ id: ({ business }) => `${business}-320.webp` })],
     ['PUT /contractor/like', [401, 200, 401, 401, 401], () => ({ body: ({ business }: World) => ({ businessId: business }) })],

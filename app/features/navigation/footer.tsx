@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { legalLinks, useCityLinks, useServiceLinks } from '#app/features/navigation/footer-links.ts';
 import { LogoMark } from '#app/features/navigation/logo.tsx';
-import { siteLinks, useListingLink } from '#app/features/navigation/site-links.ts';
+import { quotesLink, siteLinks, useListingLink } from '#app/features/navigation/site-links.ts';
 import { SocialLinks } from '#app/features/navigation/social-links.tsx';
 import { SubscribeForm } from '#app/features/newsletter/subscribe-form.tsx';
 import { brand } from '#shared/brand/brand.ts';
@@ -25,7 +25,7 @@ export function Footer() {
             {`${brand.name} is owned and run by ${operator.enterprise}, a sole-proprietor enterprise: an open directory of construction contractors and material suppliers across India.`}
           </p>
           <SocialLinks />
-          <LinkList label="Site" links={listing ? [...siteLinks, listing] : siteLinks} />
+          <LinkList label="Site" links={[...siteLinks, quotesLink, ...(listing ? [listing] : [])]} />
         </section>
         <LinkColumn title="Top cities" links={cityLinks} />
         <LinkColumn title="Popular services" links={serviceLinks} />

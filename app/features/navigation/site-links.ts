@@ -13,6 +13,9 @@ export const siteLinks: readonly SiteLink[] = [
   { to: '/contact', label: 'Contact Us' },
 ];
 
+/** One question to up to three businesses. */
+export const quotesLink: SiteLink = { to: '/get-quotes', label: 'Get quotes' };
+
 /** What somebody has put a heart to. */
 export const shortlistLink: SiteLink = { to: '/user/liked', label: 'Your shortlist' };
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { NavLink } from 'react-router';
 import { Drawer } from '#app/components/drawer.tsx';
 import { IconButton } from '#app/components/icon-button.tsx';
-import { shortlistLink, siteLinks, useListingLink } from '#app/features/navigation/site-links.ts';
+import { quotesLink, shortlistLink, siteLinks, useListingLink } from '#app/features/navigation/site-links.ts';
 
 const WIDTH = 360;
 
@@ -19,7 +19,7 @@ export function SiteMenu() {
       <Drawer open={open} onOpenChange={setOpen} title="Menu" width={WIDTH}>
         <nav aria-label="Menu">
           <ul className="-mx-2">
-            {[...siteLinks, shortlistLink, ...(listing ? [listing] : [])].map(({ to, label }) => (
+            {[...siteLinks, quotesLink, shortlistLink, ...(listing ? [listing] : [])].map(({ to, label }) => (
               <li key={to}>
                 <NavLink
                   to={to}

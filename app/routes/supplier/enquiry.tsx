@@ -5,6 +5,7 @@ import { throwAsPage } from '#app/components/page-refusal.ts';
 import { useCasesContext, viewerContext } from '#app/context.ts';
 import { ContactLinks } from '#app/features/desk/contact-links.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { SentPhotos } from '#app/features/requirements/sent-photos.tsx';
 import { OfferFields } from '#app/features/threads/offer-fields.tsx';
 import { QuickReplies } from '#app/features/threads/quick-replies.tsx';
 import { ThreadMessages } from '#app/features/threads/thread-messages.tsx';
@@ -31,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** One conversation of a business's inbox: read and answered. */
 export default function Enquiry({ loaderData: { thread, businessName, quickReplies } }: Route.ComponentProps) {
-  const { enquiry, messages, closed } = thread;
+  const { enquiry, photos, messages, closed } = thread;
   const { revalidate } = useRevalidator();
   const params = { id: enquiry._id };
   useMarkRead(messages, enquiry.unread, (last) =>
@@ -46,6 +47,7 @@ export default function Enquiry({ loaderData: { thread, businessName, quickRepli
         <h1 className="font-extrabold text-2xl leading-tight tracking-tight wrap-anywhere sm:text-3xl">{enquiry.name}</h1>
         <p className="text-ink-soft wrap-anywhere">{[enquiry.phoneNo, enquiry.email].filter(Boolean).join(' · ')}</p>
         <ContactLinks sender={enquiry} about={`enquiry to ${businessName}`} />
+        <SentPhotos photos={photos} of={`Photo of ${enquiry.name}`} />
       </header>
       <ThreadMessages
         first={{ body: enquiry.message, createdAt: enquiry.createdAt }}

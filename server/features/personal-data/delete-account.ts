@@ -38,9 +38,9 @@ async function deleteAccount(context: Context, account: PublicAccount, { passwor
     if (!locked) return { pictures: [], leaver: undefined };
     const { name, email, phone_no: phoneNo, images } = locked;
     if (locked.password_hash !== passwordHash) throw refusals.wrongPassword('password');
-    await forgetPerson(transaction, account, { email, phoneNo });
+    const left = await forgetPerson(transaction, account, { email, phoneNo });
     const hasRoom = email !== null && (await hasRoomForMail(context, transaction, { to: { person: email } }));
-    return { pictures: images, leaver: hasRoom ? { kind, name, email } : undefined };
+    return { pictures: [...images, ...left], leaver: hasRoom ? { kind, name, email } : undefined };
   });
   if (leaver) sendFarewell(context, leaver);
   await removePictures(context.media, pictures);

@@ -8,14 +8,17 @@ import { describePerson } from '#server/person.ts';
 /**
  * Deletes an account and takes whoever had it out of all that they leave behind. What they wrote while signed in loses its signature;
  * what came without an account loses this e-mail and this number (docs/decisions/040-accounts.md).
+ * @returns the keys of pictures that no row refers to once that has committed.
  */
 export async function forgetPerson(
   transaction: Transaction<DB>,
   account: PublicAccount,
   contact: { email: string | null; phoneNo: string | null },
-): Promise<void> {
+): Promise<string[]> {
   const address = contact.email ?? undefined;
   const isShared = address !== undefined && (await hasOtherAccount(transaction, account, address));
   const person = describePerson(account, { email: isShared ? undefined : address, address, phoneNo: contact.phoneNo ?? undefined });
-  for (const { forget } of KEEPERS) await forget?.(transaction, person);
+  const pictures: string[] = [];
+  for (const { forget } of KEEPERS) pictures.push(...((await forget?.(transaction, person)) ?? []));
+  return pictures;
 }

@@ -11,6 +11,7 @@ import * as passwordReset from '#server/features/password-reset/personal-data.ts
 import * as payments from '#server/features/payments/personal-data.ts';
 import * as phoneViews from '#server/features/phone-views/personal-data.ts';
 import * as reports from '#server/features/reports/personal-data.ts';
+import * as requirements from '#server/features/requirements/personal-data.ts';
 import * as reviews from '#server/features/reviews/personal-data.ts';
 import * as savedSearches from '#server/features/saved-searches/personal-data.ts';
 import * as sessions from '#server/features/sessions/personal-data.ts';
@@ -25,6 +26,7 @@ export const KEEPERS: KeepsPersonalData[] = [
   likes,
   reviews,
   enquiries,
+  requirements,
   contact,
   blog,
   reports,

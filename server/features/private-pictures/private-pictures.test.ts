@@ -51,7 +51,9 @@ describe('a private picture', () => {
   test('of a requirement is seen by who asked, the chosen businesses and the team alone', async () => {
     const id = await makeRequirement(db, { user_id: asker.id });
     await makeEnquiry(db, { business_id: chosen.id, requirement_id: id });
+    // To another business of the same asker's, and one that waits for the team.
     await makeEnquiry(db, { business_id: other.id, user_id: asker.id });
+    await makeEnquiry(db, { business_id: other.id, requirement_id: id, is_withheld: true });
     await keep({ requirement_id: id });
     const [picture] = (await listPrivatePictures(context, 'requirement_id', [id])).get(id) ?? [];
     expect(await whoSees(picture?.small ?? '', people)).toEqual(['asker', 'chosen', 'team']);

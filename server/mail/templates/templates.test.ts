@@ -12,6 +12,7 @@ import { newBusinessesMail } from '#server/mail/templates/new-businesses.ts';
 import { newsletterMail } from '#server/mail/templates/newsletter.ts';
 import { passwordChangedMail } from '#server/mail/templates/password-changed.ts';
 import { planReceiptMail } from '#server/mail/templates/plan-receipt.ts';
+import { requirementSentMail } from '#server/mail/templates/requirement-sent.ts';
 import { resetCodeMail } from '#server/mail/templates/reset-code.ts';
 import { reviewReceivedMail } from '#server/mail/templates/review-received.ts';
 import { reviewRepliedMail } from '#server/mail/templates/review-replied.ts';
@@ -69,6 +70,7 @@ const mails = {
   }),
   review: reviewReceivedMail({ businessId: 'b', businessName: evil, name: evil, rating: 4.5, description: evil, publicUrl }),
   reply: reviewRepliedMail({ businessId: 'b', businessName: evil, writer: evil, reply: evil, publicUrl }),
+  requirement: requirementSentMail({ businesses: [evil, 'Deccan Roofs'], url: `${publicUrl}/user/requirements/r` }),
   changed_by_team: businessChangedMail({ businessId: 'b', name: evil, fields: ['Photos'], publicUrl }),
   farewell: farewellMail({ name: evil, kind: 'user', publicUrl }),
   code: resetCodeMail({ userName: evil, code: '0427', linkUrl: `${publicUrl}/user/forgot-password/link?reset=r`, minutes: 10 }),

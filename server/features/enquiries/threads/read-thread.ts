@@ -8,19 +8,26 @@ import { countAsked, findAsked, selectAsked } from '#server/features/enquiries/t
 import { findThread, selectMessages } from '#server/features/enquiries/threads/queries/threads.ts';
 import { hideNumbers, presentMessage } from '#server/features/enquiries/threads/view.ts';
 import { presentEnquiry } from '#server/features/enquiries/view.ts';
+import { listPrivatePictures } from '#server/features/private-pictures/list-private-pictures.ts';
 import type { AskedPage, AskedThread, OwnerThread } from '#shared/schemas/threads.ts';
 
 /**
  * A conversation of the owner who asks.
  * @throws 401 for visitors, 403 for other accounts, 404 for an enquiry to somebody else.
  */
-export async function readReceivedThread({ db }: Context, viewer: Viewer, enquiryId: string): Promise<OwnerThread> {
+export async function readReceivedThread(context: Context, viewer: Viewer, enquiryId: string): Promise<OwnerThread> {
+  const { db } = context;
   const { access, notFound } = wantedByOwner(viewer, enquiryId);
   const thread = await findThread(db, enquiryId, access);
   const row = thread?.business_id ? await findEnquiry(db, thread.business_id, enquiryId) : undefined;
   if (!thread || !row) throw notFound();
-  const messages = await selectMessages(db, [enquiryId]);
-  return { enquiry: presentEnquiry(row), messages: messages.map(presentMessage), closed: whyClosed(thread, 'owner') };
+  const requirement = thread.requirement_id;
+  const [messages, pictures] = await Promise.all([
+    selectMessages(db, [enquiryId]),
+    listPrivatePictures(context, 'requirement_id', requirement === null ? [] : [requirement]),
+  ]);
+  const photos = (requirement !== null && pictures.get(requirement)) || [];
+  return { enquiry: presentEnquiry(row), photos, messages: messages.map(presentMessage), closed: whyClosed(thread, 'owner') };
 }
 
 /**

@@ -24,7 +24,13 @@ function selectThread(db: Kysely<DB>, enquiryId: string, access: Access) {
     .selectFrom('enquiries')
     .leftJoin('businesses', 'businesses.business_id', 'enquiries.business_id')
     .select(['enquiries.enquiry_id', 'enquiries.business_id', 'enquiries.user_id', 'enquiries.sender_business_id', 'enquiries.email'])
-    .select(['enquiries.ended_at', 'enquiries.ended_as', 'enquiries.business_left_at', 'businesses.status as business_status'])
+    .select([
+      'enquiries.requirement_id',
+      'enquiries.ended_at',
+      'enquiries.ended_as',
+      'enquiries.business_left_at',
+      'businesses.status as business_status',
+    ])
     .where('enquiries.enquiry_id', '=', enquiryId)
     .where(isThread)
     .where(isMine(access));

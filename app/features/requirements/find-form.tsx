@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '#app/components/button.tsx';
+import { LocationField } from '#app/features/places/location-field.tsx';
+import { ServiceField } from '#app/features/services/service-field.tsx';
+
+interface FindFormProps {
+  service: string;
+  place: string;
+  /** What was chosen already, which stays chosen. */
+  chosen: readonly string[];
+  /** What is wrong with the place. */
+  refused: string | undefined;
+}
+
+/** What is to be done and where: whoever does that there is offered next. Works without script. */
+export function FindForm({ service: sought, place, chosen, refused }: FindFormProps) {
+  const [service, setService] = useState(sought);
+  const [typed, setTyped] = useState(false);
+  const isLoading = useNavigation().state === 'loading';
+  return (
+    <Form action="/get-quotes" className="grid gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-start" preventScrollReset>
+      <ServiceField value={service} onChange={setService} />
+      <LocationField
+        label="Place or PIN code"
+        name="place"
+        initialText={place}
+        error={typed ? undefined : refused}
+        hasRoomBelow
+        onChoose={() => setTyped(true)}
+      />
+      {chosen.map((id) => (
+        <input key={id} type="hidden" name="business" value={id} />
+      ))}
+      <Button type="submit" size="lg" variant="secondary" busy={isLoading} className="sm:mt-[1.625rem]">
+        Find businesses
+      </Button>
+    </Form>
+  );
+}

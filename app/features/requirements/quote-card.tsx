@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import { LocalTime } from '#app/components/local-time.tsx';
+import { showRupees } from '#shared/rupees.ts';
+import type { Quote, QuoteAnswer } from '#shared/schemas/requirements.ts';
+
+/** A chosen business with its latest price and date, and all that it wrote. */
+export function QuoteCard({ quote, byLink }: { quote: Quote; byLink: boolean }) {
+  const { businessId, name, answers, isEnded, enquiryId } = quote;
+  const priced = answers.findLast(({ priceFrom }) => priceFrom !== null);
+  const dated = answers.findLast(({ readyOn }) => readyOn !== null);
+  return (
+    <article className="flex h-full flex-col gap-3 rounded-xl border border-sand-dark bg-paper p-4">
+      <h3 className="font-bold text-lg leading-snug wrap-anywhere">
+        {businessId ? (
+          <Link to={`/viewdetails/${businessId}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </h3>
+      <dl className="grid grid-cols-2 gap-3 border-sand-dark border-y py-3">
+        <div>
+          <dt className="text-ink-soft text-sm">Price</dt>
+          <dd className="font-bold wrap-anywhere">{priced ? showOffer(priced) : '–'}</dd>
+        </div>
+        <div>
+          <dt className="text-ink-soft text-sm">Ready on</dt>
+          <dd className="font-bold">{dated?.readyOn ?? '–'}</dd>
+        </div>
+      </dl>
+      {answers.length === 0 && <p className="text-ink-soft">{isEnded ? 'Ended without an answer' : 'No answer yet'}</p>}
+      {answers.map((answer) => (
+        <div key={answer.answeredAt}>
+          <p className="whitespace-pre-line wrap-anywhere">{answer.body}</p>
+          <p className="text-ink-soft text-sm">
+            <LocalTime at={answer.answeredAt} />
+          </p>
+        </div>
+      ))}
+      {!byLink && (
+        <Link
+          to={`/user/enquiries/${enquiryId}`}
+          className="mt-auto inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4"
+        >
+          Read and answer
+          <span className="sr-only">{` ${name}`}</span>
+        </Link>
+      )}
+    </article>
+  );
+}
+
+function showOffer({ priceFrom, priceTo, priceUnit }: QuoteAnswer): string {
+  const range = [priceFrom, priceTo].flatMap((amount) => (amount === null ? [] : showRupees(amount)));
+  return `${range.join(' to ')} per ${priceUnit}`;
+}

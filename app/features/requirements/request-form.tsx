@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { callApi } from '#app/api/client.ts';
+import { Button } from '#app/components/button.tsx';
+import { CheckedEntry } from '#app/components/checked-entry.tsx';
+import { Field, inputClass } from '#app/components/field.tsx';
+import { Honeypot } from '#app/components/honeypot.tsx';
+import { notify } from '#app/components/notify.ts';
+import { type CheckedForm, useCheckedForm } from '#app/components/use-checked-form.ts';
+import { useAccount } from '#app/features/accounts/use-account.ts';
+import { usePictureList } from '#app/features/profile-edit/use-picture-list.ts';
+import { MatchChoice } from '#app/features/requirements/match-choice.tsx';
+import { RequestPhotos } from '#app/features/requirements/request-photos.tsx';
+import { limits } from '#shared/limits.ts';
+import { budgets, timings } from '#shared/requirement-choices.ts';
+import { requirementMessages } from '#shared/requirement-messages.ts';
+import type { Match, RequirementForm } from '#shared/schemas/requirements.ts';
+
+const loadSchema = () => import('#shared/schemas/requirements.ts').then(({ requirementInput }) => requirementInput);
+
+const PHOTOS = { most: limits.requirement.pictures, tooMany: requirementMessages.tooManyPhotos };
+
+export interface RequestFormProps {
+  form: RequirementForm;
+  service: string;
+  place: string;
+  /** What a try without script was refused for, and what it had. */
+  refused: { message: string; errors: Record<string, string>; entries: Record<string, string>; businesses: string[] } | undefined;
+}
+
+/** The request itself: to whom it goes, what is to be done, and how the writer is reached. */
+export function RequestForm({ form: { sendKey: offered, chosen: given, matches = [] }, service, place, refused }: RequestFormProps) {
+  // One key until it is sent: whatever is tried again is the same request.
+  const [sendKey, setSendKey] = useState(refused?.entries.sendKey ?? offered);
+  const [chosen, setChosen] = useState(() => refused?.businesses ?? given.map(({ business }) => business._id));
+  const photos = usePictureList([], PHOTOS);
+  const navigate = useNavigate();
+  const shown = joinMatches(given, matches);
+  const sent = chosen.filter((id) => shown.some(({ business }) => business._id === id));
+  const form = useCheckedForm({
+    loadSchema,
+    known: refused?.errors,
+    extra: { businesses: sent, images: photos.chosen.map(({ source }) => source) },
+    send: (body) => callApi('POST /requirement/send', { body }),
+    onSent: async ({ address, message }) => {
+      setSendKey(crypto.randomUUID());
+      notify.success(message);
+      await navigate(address);
+    },
+  });
+  const toggle = (id: string) => {
+    form.forgive('businesses');
+    setChosen((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id]));
+  };
+  const known = useKnownEntries(refused?.entries);
+  return (
+    <Form {...form.formEvents} method="post" className="relative grid gap-8" preventScrollReset>
+      {refused && (
+        <p role="alert" className="rounded-lg bg-danger/10 px-4 py-3 font-medium text-danger">
+          {refused.message}
+        </p>
+      )}
+      <input type="hidden" name="sendKey" value={sendKey} />
+      <input type="hidden" name="service" value={service} />
+      <input type="hidden" name="place" value={place} />
+      <MatchChoice matches={shown} chosen={sent} onToggle={toggle} error={form.errorOf('businesses')} />
+      <div className="grid gap-8 lg:grid-cols-2">
+        <div className="grid content-start gap-4">
+          <h2 className="font-bold text-xl">What is to be done</h2>
+          <CheckedEntry form={form} name="work" label="The work" rows={5} maxLength={3_000} defaultValue={known.work ?? ''} />
+          <Choice form={form} name="timing" label="When" options={timings} initial={known.timing} empty="Please choose" />
+          <Choice form={form} name="budget" label="Budget (optional)" options={budgets} initial={known.budget} empty="I do not know yet" />
+          <RequestPhotos photos={photos} error={form.errorOf('images')} />
+        </div>
+        <div className="grid content-start gap-4">
+          <h2 className="font-bold text-xl">How they reach you</h2>
+          <CheckedEntry form={form} name="name" label="Name" autoComplete="name" defaultValue={known.name ?? ''} />
+          <CheckedEntry form={form} name="email" label="Email" type="email" autoComplete="email" defaultValue={known.email ?? ''} />
+          <CheckedEntry
+            form={form}
+            name="phoneNo"
+            label="Phone number (optional)"
+            type="tel"
+            autoComplete="tel"
+            optional
+            defaultValue={known.phoneNo ?? ''}
+          />
+          <label className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input type="checkbox" name="sharePhone" defaultChecked={known.sharePhone === 'on'} className="size-6 shrink-0 accent-brick" />
+            <span>Pass my phone number on to the businesses I chose</span>
+          </label>
+          <p className="text-ink-soft text-sm leading-relaxed">
+            Without the tick your number is neither passed on nor kept. By sending this you agree that we keep what you have entered and
+            pass it on to the businesses that you chose, and to nobody else. They answer here, and you read their answers side by side.
+          </p>
+        </div>
+      </div>
+      <Honeypot />
+      <div>
+        <p role="alert" className="mb-3 font-medium text-danger empty:hidden">
+          {form.incomplete}
+        </p>
+        <Button type="submit" size="lg" busy={form.sending || photos.busy} className="max-sm:w-full">
+          {sent.length > 1 ? `Send to ${sent.length} businesses` : 'Send request'}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+interface ChoiceProps<Name extends string> {
+  form: CheckedForm<Name>;
+  name: NoInfer<Name>;
+  label: string;
+  options: Record<string, string>;
+  initial: string | undefined;
+  empty: string;
+}
+
+function Choice<Name extends string>({ form, name, label, options, initial = '', empty }: ChoiceProps<Name>) {
+  return (
+    <Field label={label} error={form.errorOf(name)}>
+      {(attributes) => (
+        <select
+          {...attributes}
+          name={name}
+          defaultValue={initial}
+          aria-invalid={form.isWrong(name) || undefined}
+          className={`${inputClass} cursor-pointer`}
+        >
+          <option value="">{empty}</option>
+          {Object.entries(options).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+function joinMatches(given: readonly Match[], matches: readonly Match[]): Match[] {
+  return [...given, ...matches.filter(({ business }) => !given.some((other) => other.business._id === business._id))];
+}
+
+/** What was entered before, else what an account tells of the sender. */
+function useKnownEntries(entered: Record<string, string> | undefined): Record<string, string> {
+  const account = useAccount();
+  if (entered) return entered;
+  if (account.kind === 'user') return { name: account.user.userName, email: account.user.email };
+  return account.kind === 'contractor' ? { name: account.contractor.name } : {};
+}

@@ -1,0 +1,78 @@
+import { data, redirect } from 'react-router';
+import { refusalIn } from '#app/components/page-refusal.ts';
+import { useCasesContext } from '#app/context.ts';
+import { describePage } from '#app/features/page-meta/describe-page.ts';
+import { FindForm } from '#app/features/requirements/find-form.tsx';
+import { RequestForm } from '#app/features/requirements/request-form.tsx';
+import { limits } from '#shared/limits.ts';
+import { requirementInput } from '#shared/schemas/requirements.ts';
+import type { Route } from './+types/get-quotes.ts';
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return describePage(matches, {
+    title: 'Get quotes',
+    description:
+      'Say once what you need, choose up to three businesses near you, and compare their answers side by side. Nobody else gets it.',
+    path: '/get-quotes',
+  });
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const read = (name: string, longest: number) => searchParams.get(name)?.trim().slice(0, longest) ?? '';
+  const [service, place] = [read('service', limits.service), read('place', limits.searchText)];
+  const businesses = searchParams.getAll('business');
+  const form = await context.get(useCasesContext).getRequirementForm({ service, place, businesses });
+  return { service, place, form };
+}
+
+/** Sends the request where no script does. What is refused comes back with what was entered. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const sent = await request.formData();
+  const businesses = sent.getAll('businesses').map(String);
+  const entries = Object.fromEntries([...sent].map(([name, value]) => [name, String(value)]));
+  const refuse = (status: number, message: string, errors: Record<string, string>) =>
+    data({ message, errors, entries, businesses }, { status });
+  const input = requirementInput.safeParse({ ...entries, businesses, images: [] });
+  if (!input.success) {
+    const errors = Object.fromEntries(input.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
+    return refuse(400, input.error.issues[0]?.message ?? '', errors);
+  }
+  try {
+    return redirect(await context.get(useCasesContext).sendRequirement(input.data));
+  } catch (error) {
+    const refusal = refusalIn(error);
+    if (!refusal || refusal.status >= 500) throw error;
+    return refuse(refusal.status, refusal.message, (error as { errors?: Record<string, string> }).errors ?? {});
+  }
+}
+
+/** One request to up to three businesses that the visitor chooses (docs/product/pages.md). */
+export default function GetQuotes({ loaderData: { service, place, form }, actionData }: Route.ComponentProps) {
+  const { chosen, matches, refused } = form;
+  const canSend = service !== '' && place !== '' && !refused;
+  return (
+    <div className="page-width grid gap-8 py-8 sm:py-12">
+      <header className="max-w-prose">
+        <h1 className="font-extrabold text-3xl leading-tight tracking-tight sm:text-4xl">Get quotes</h1>
+        <p className="mt-3 text-ink-soft text-lg">
+          Say once what you need and choose up to three businesses yourself. Only they get your request; it is never sold or passed on to
+          anybody else. Their answers come together on one page.
+        </p>
+      </header>
+      <FindForm
+        key={`${service}|${place}`}
+        service={service}
+        place={place}
+        chosen={chosen.map(({ business }) => business._id)}
+        refused={refused}
+      />
+      {canSend && matches?.length === 0 && chosen.length === 0 && (
+        <p className="rounded-lg bg-sand px-4 py-3">We know nobody who does this near that place. Try a larger place or another service.</p>
+      )}
+      {canSend && (matches?.length || chosen.length) ? (
+        <RequestForm form={form} service={service} place={place} refused={actionData} />
+      ) : null}
+    </div>
+  );
+}

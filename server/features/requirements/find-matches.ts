@@ -1,0 +1,48 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { findBusinessesByFilter } from '#server/features/businesses/search-businesses.ts';
+import { rankMatches } from '#server/features/requirements/rank-matches.ts';
+import type { RequirementPlace } from '#server/features/requirements/read-place.ts';
+import { getResponseTime } from '#server/features/response-times/get-response-time.ts';
+import { limits } from '#shared/limits.ts';
+import type { Business } from '#shared/schemas/businesses.ts';
+import type { Match } from '#shared/schemas/requirements.ts';
+
+/** Kilometres beyond which hardly anybody comes. */
+const FAR = 50;
+
+interface Wanted {
+  service: string;
+  place: RequirementPlace;
+  /** Businesses that are shown elsewhere, or were asked already. */
+  without: readonly string[];
+}
+
+/**
+ * Businesses that do the work at a place, by the search's own engine: the nearest, those that answer quickly and the best rated,
+ * without the viewer's own.
+ */
+export async function findMatches(
+  context: Context,
+  viewer: Viewer,
+  { service, place, without }: Wanted,
+  lastWriteLsn: string | undefined,
+): Promise<Match[]> {
+  const { city, state, lat, lng } = place;
+  const most = { page: 1, limit: limits.requirement.matches };
+  const found = await Promise.all([
+    findBusinessesByFilter(context, { service, lat, lng, ...most }, lastWriteLsn),
+    findBusinessesByFilter(context, { service, city, state, lat, lng, quick: true, sort: 'best', ...most }, lastWriteLsn),
+    findBusinessesByFilter(context, { service, city, state, lat, lng, sort: 'best', ...most }, lastWriteLsn),
+  ]);
+  const left = new Set([...without, ...(viewer.kind === 'contractor' ? [viewer.businessId] : [])]);
+  const byId = new Map(found.flatMap(({ businesses }) => businesses).map((business) => [business._id, business]));
+  const others = [...byId.values()].filter(({ _id }) => !left.has(_id));
+  // Those far away are offered where nobody is nearer.
+  const near = others.filter(({ distance, comes }) => comes || (distance ?? 0) <= FAR);
+  return rankMatches(await describeAll(context, near.length > 0 ? near : others)).slice(0, limits.requirement.matches);
+}
+
+/** Businesses with how they answer. */
+export function describeAll(context: Context, businesses: readonly Business[]): Promise<Match[]> {
+  return Promise.all(businesses.map(async (business) => ({ business, response: await getResponseTime(context, business._id) })));
+}

@@ -1,0 +1,22 @@
+import { type Context, type Viewer, visitor } from '#server/context.ts';
+import { refusals } from '#server/errors.ts';
+import { getVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
+import { presentBusiness } from '#server/features/businesses/view.ts';
+import type { Business } from '#shared/schemas/businesses.ts';
+
+/**
+ * A business that the viewer may ask: a public one, whoever asks, and not their own.
+ * @throws 404 'Business not found', 400 for one's own.
+ */
+export async function getAskable(context: Context, viewer: Viewer, businessId: string): Promise<Business> {
+  if (viewer.kind === 'contractor' && viewer.businessId === businessId.toLowerCase()) throw refusals.ownBusinessAsked();
+  return presentBusiness(await getVisibleBusiness(context, visitor, businessId));
+}
+
+/** A business that the viewer may ask, or nothing. */
+export async function findAskable(context: Context, viewer: Viewer, businessId: string): Promise<Business | undefined> {
+  return getAskable(context, viewer, businessId).catch((error) => {
+    if (['business_not_found', 'own_business'].includes(error.code)) return undefined;
+    throw error;
+  });
+}

@@ -1,0 +1,138 @@
+import { type Insertable, type Kysely, sql } from 'kysely';
+import type { Viewer } from '#server/context.ts';
+import type { DB, Requirements } from '#server/db/types.ts';
+
+/** @returns its id; nothing when the form has sent it already. */
+export async function insertRequirement(db: Kysely<DB>, requirement: Insertable<Requirements>): Promise<string | undefined> {
+  const row = await db
+    .insertInto('requirements')
+    .values(requirement)
+    .onConflict((conflict) => conflict.column('send_key').doNothing())
+    .returning('requirement_id')
+    .executeTakeFirst();
+  return row?.requirement_id;
+}
+
+/** What a form has sent already, if the same person sends it again. */
+export async function selectSent(db: Kysely<DB>, sendKey: string, sender: SenderColumns & { email: string }): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('requirements')
+    .select('requirement_id')
+    .where('send_key', '=', sendKey)
+    .where('email', '=', sender.email)
+    .where('user_id', 'is not distinct from', sender.user_id)
+    .where('sender_business_id', 'is not distinct from', sender.sender_business_id)
+    .executeTakeFirst();
+  return row?.requirement_id;
+}
+
+export interface SenderColumns {
+  user_id: string | null;
+  sender_business_id: string | null;
+}
+
+/** The columns that name who sends a request while signed in. */
+export function senderOf(viewer: Viewer): SenderColumns {
+  return {
+    user_id: viewer.kind === 'user' ? viewer.userId : null,
+    sender_business_id: viewer.kind === 'contractor' ? viewer.businessId : null,
+  };
+}
+
+/** A request whose writer was not mailed yet, with the names of those it was sent to. */
+export function selectUnmailed(db: Kysely<DB>, requirementId: string) {
+  return db
+    .selectFrom('requirements')
+    .select(['requirement_id', 'email'])
+    .select((eb) =>
+      eb
+        .selectFrom('enquiries')
+        .innerJoin('businesses', 'businesses.business_id', 'enquiries.business_id')
+        .whereRef('enquiries.requirement_id', '=', 'requirements.requirement_id')
+        .select(sql<string[]>`coalesce(array_agg(businesses.name order by enquiry_id), '{}')`.as('names'))
+        .as('businesses'),
+    )
+    .where('requirement_id', '=', requirementId)
+    .where('mailed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function markRequirementMailed(db: Kysely<DB>, requirementId: string): Promise<void> {
+  await db.updateTable('requirements').set({ mailed_at: sql`now()` }).where('requirement_id', '=', requirementId).execute();
+}
+
+type Sender = { user_id: string } | { sender_business_id: string };
+
+/** All that an account has asked for, the first first, with the names of those it was sent to. */
+export function selectOwnRequirements(db: Kysely<DB>, sender: Sender) {
+  return db
+    .selectFrom('requirements')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('enquiries')
+        .innerJoin('businesses', 'businesses.business_id', 'enquiries.business_id')
+        .whereRef('enquiries.requirement_id', '=', 'requirements.requirement_id')
+        .select(sql<string[]>`coalesce(array_agg(businesses.name order by enquiry_id), '{}')`.as('names'))
+        .as('businesses'),
+    )
+    .where((eb) => eb.and(sender))
+    .orderBy('created_at')
+    .execute();
+}
+
+/**
+ * Deletes what somebody has asked for, with the rows of its pictures: what their account sent, and what came without one from their
+ * e-mail. What came from elsewhere with their number loses that.
+ * @returns the keys of the pictures.
+ */
+export async function deleteRequirementsOf(
+  db: Kysely<DB>,
+  sender: Sender,
+  { email, phoneNo, traces, by }: { email: string | undefined; phoneNo: string | undefined; traces: string; by: string },
+): Promise<string[]> {
+  const [column, id] = Object.entries(sender)[0] as [string, string];
+  const { rows } = await sql<{ key: string }>`
+    with gone as (
+      delete from requirements
+      where ${sql.ref(column)} = ${id}::uuid
+        or (user_id is null and sender_business_id is null and lower(email) = lower(${email ?? null}))
+      returning requirement_id
+    )
+    select key from private_pictures where requirement_id in (select requirement_id from gone)`.execute(db);
+  const erased = (text: string) => sql`${sql.ref(text)} = regexp_replace(${sql.ref(text)}, ${traces}, ${by}, 'gi')`;
+  await sql`update requirements set phone_no = '', ${erased('name')}, ${erased('work')}, ${erased('address')}
+    where phone_no <> '' and phone_no = ${phoneNo ?? null}`.execute(db);
+  return rows.map(({ key }) => key);
+}
+
+/** A request by its id, for the account that sent it, or for a link that is not too old. */
+export function selectRequirement(db: Kysely<DB>, requirementId: string, access: Sender | { linkDays: number }) {
+  return db
+    .selectFrom('requirements')
+    .selectAll()
+    .where('requirement_id', '=', requirementId)
+    .where((eb) =>
+      'linkDays' in access ? eb('created_at', '>', sql<Date>`now() - make_interval(days => ${access.linkDays})`) : eb.and(access),
+    )
+    .executeTakeFirst();
+}
+
+/** The enquiries of a request in the order of their businesses' names, each with all that its owner answered. */
+export function selectQuotes(db: Kysely<DB>, requirementId: string) {
+  return db
+    .selectFrom('enquiries')
+    .leftJoin('businesses', 'businesses.business_id', 'enquiries.business_id')
+    .leftJoin('enquiry_messages', (join) =>
+      join.onRef('enquiry_messages.enquiry_id', '=', 'enquiries.enquiry_id').on('enquiry_messages.author', '=', 'owner'),
+    )
+    .select(['enquiries.enquiry_id', 'enquiries.ended_at', 'businesses.business_id', 'businesses.name', 'businesses.status'])
+    .select(['body', 'enquiry_messages.price_from', 'price_to', 'enquiry_messages.price_unit'])
+    .select(sql<string | null>`ready_on::text`.as('ready_on'))
+    .select('enquiry_messages.created_at as answered_at')
+    .where('enquiries.requirement_id', '=', requirementId)
+    .orderBy('businesses.name')
+    .orderBy('enquiries.enquiry_id')
+    .orderBy('enquiry_messages.created_at')
+    .execute();
+}

@@ -1,0 +1,79 @@
+import type { Transaction } from 'kysely';
+import type { Context, Viewer } from '#server/context.ts';
+import type { DB } from '#server/db/types.ts';
+import { refusals } from '#server/errors.ts';
+import { storeEnquiry } from '#server/features/enquiries/store-enquiry.ts';
+import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
+import { removeUnreferenced } from '#server/features/media/remove-unreferenced.ts';
+import { savePictures } from '#server/features/media/store-pictures.ts';
+import { keepPrivatePictures } from '#server/features/private-pictures/keep-private-pictures.ts';
+import { describeRequirement } from '#server/features/requirements/describe-requirement.ts';
+import { getAskable } from '#server/features/requirements/get-askable.ts';
+import { mailRequirement } from '#server/features/requirements/mail-requirement.ts';
+import { insertRequirement, selectSent, senderOf } from '#server/features/requirements/queries.ts';
+import { type RequirementPlace, readPlace } from '#server/features/requirements/read-place.ts';
+import { requirementAddress } from '#server/features/requirements/requirement-link.ts';
+import { type RequirementInput, sharedPhone } from '#shared/schemas/requirements.ts';
+
+/**
+ * Sends what somebody needs to the businesses that they chose, and to nobody else: one request and an ordinary enquiry to each, with
+ * their mails, or nothing at all (docs/decisions/163-requests-for-quotes.md). The same form again sends nothing more.
+ * @returns the page of the request, for whoever sent it.
+ * @throws 400 for an unknown place and for one's own business, 404 for one that is not public, what `savePictures` and
+ * `storeEnquiry` throw.
+ */
+export async function sendRequirement(context: Context, viewer: Viewer, input: RequirementInput): Promise<string> {
+  const { db, gazetteer, media, signer } = context;
+  if (input.website) return '/get-quotes';
+  const place = readPlace(gazetteer, input.place);
+  if (!place) throw refusals.requirementPlaceUnknown();
+  const sender = { ...senderOf(viewer), email: input.email };
+  const findSent = () => selectSent(db, input.sendKey, sender);
+  let id = await findSent();
+  if (!id) {
+    // In one order for all: two that ask the same businesses would wait for each other.
+    const ids = input.businesses.map((business) => business.toLowerCase()).toSorted();
+    await Promise.all(ids.map((business) => getAskable(context, viewer, business)));
+    id = await savePictures(media, input.images, 'private', async (keys) => {
+      const write = (transaction: Transaction<DB>) => writeRequirement(context, transaction, viewer, { input, place, ids, keys });
+      const written = await db.transaction().execute(write);
+      if (!written) await removeUnreferenced(context, 'private', keys);
+      return written;
+    });
+  }
+  id ??= await findSent();
+  // Somebody else's form: nothing of it is told.
+  if (!id) throw refusals.invalidRequest();
+  return requirementAddress(signer, viewer, id);
+}
+
+interface Written {
+  input: RequirementInput;
+  place: RequirementPlace;
+  /** The businesses. */
+  ids: string[];
+  /** The photos. */
+  keys: string[];
+}
+
+/** @returns the id of the request; nothing when the form has sent it already. */
+async function writeRequirement(context: Context, transaction: Transaction<DB>, viewer: Viewer, { input, place, ids, keys }: Written) {
+  const { sendKey, name, email, service, work, timing, budget = null } = input;
+  const phoneNo = sharedPhone(input);
+  const requirementId = await insertRequirement(transaction, {
+    ...senderOf(viewer),
+    ...place,
+    ...{ send_key: sendKey, name, email, phone_no: phoneNo, service, work, timing, budget },
+    consented_at: new Date(),
+  });
+  if (!requirementId) return undefined;
+  await keepPrivatePictures(transaction, { requirement_id: requirementId }, keys);
+  const message = describeRequirement({ service, place: place.address, work, timing, budget }, keys.length);
+  for (const businessId of ids) {
+    await storeEnquiry(context, transaction, viewer, { businessId, name, email, phoneNo, message, requirementId });
+  }
+  if (await hasRoomForMail(context, transaction, { to: { person: email } })) {
+    await context.jobs.enqueue(transaction, mailRequirement, { requirementId });
+  }
+  return requirementId;
+}

@@ -1,0 +1,13 @@
+/** What is said of requests for quotes: pages that have them alone load it. */
+export const requirementMessages = {
+  sent: 'Your request has been sent',
+  notFound: 'Request not found',
+  chooseBusiness: 'Choose at least one business',
+  tooManyBusinesses: 'Choose at most three businesses',
+  chosenTwice: 'Each business can be chosen once',
+  ownBusiness: 'You cannot ask your own business',
+  placeUnknown: 'We do not know this place. Enter a city, an area with its city, or a PIN code',
+  chooseTiming: 'Please choose when',
+  unknownBudget: 'Please choose one of the budgets',
+  tooManyPhotos: 'At most 3 photos can be sent',
+} as const;

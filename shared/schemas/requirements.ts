@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { formMessages as messages } from '#shared/form-messages.ts';
+import { limits } from '#shared/limits.ts';
+import { isIndianMobile, normalisePhone } from '#shared/phone.ts';
+import { type Budget, budgets, type Timing, timings } from '#shared/requirement-choices.ts';
+import { requirementMessages } from '#shared/requirement-messages.ts';
+import { successView } from '#shared/schemas/answers.ts';
+import type { Business, ResponseBadge } from '#shared/schemas/businesses.ts';
+import { honeypot } from '#shared/schemas/contact.ts';
+import type { PrivatePicture } from '#shared/schemas/private-pictures.ts';
+import { emailText, requiredText } from '#shared/schemas/text.ts';
+import type { PictureUpload } from '#shared/schemas/uploads.ts';
+
+const required = messages.allFieldsRequired;
+
+/** One or several of a field that forms send once for each. */
+const several = z.transform((value: unknown): unknown[] => (value === undefined || value === '' ? [] : [value].flat()));
+
+const isChosenOnce = (ids: string[]) => new Set(ids.map((id) => id.toLowerCase())).size === ids.length;
+
+const chosenBusinesses = z.pipe(
+  several,
+  z
+    .array(z.uuid(messages.invalidRequest))
+    .check(
+      z.minLength(1, requirementMessages.chooseBusiness),
+      z.refine(isChosenOnce, requirementMessages.chosenTwice),
+      z.maxLength(limits.requirement.businesses, requirementMessages.tooManyBusinesses),
+    ),
+);
+
+const isUpload = (value: unknown) => typeof value === 'string' || value instanceof Uint8Array;
+
+const photos = z.pipe(
+  several,
+  z
+    .array(z.custom<PictureUpload>(isUpload, messages.imageUnreadable))
+    .check(z.maxLength(limits.requirement.pictures, requirementMessages.tooManyPhotos)),
+);
+
+const ticked = z.pipe(
+  z.transform((value: unknown) => [true, 'on', 'true', '1', 'yes'].includes(value as string)),
+  z.boolean(),
+);
+
+const keysOf = <Key extends string>(table: Record<Key, string>) => Object.keys(table) as [Key, ...Key[]];
+
+/** The form of a request for quotes, in the order in which its rules are checked (docs/product/forms.md). */
+export const requirementInput = z
+  .object({
+    /** Made for each form: what is sent twice under it is sent once. */
+    sendKey: z.uuid(messages.invalidRequest),
+    businesses: chosenBusinesses,
+    service: requiredText(required, limits.service),
+    place: requiredText(required, limits.searchText),
+    work: requiredText(required, 3_000),
+    timing: z.enum(keysOf(timings), requirementMessages.chooseTiming),
+    budget: z.pipe(
+      z.transform((value: unknown) => (value === '' || value === null ? undefined : value)),
+      z.optional(z.enum(keysOf(budgets), requirementMessages.unknownBudget)),
+    ),
+    name: requiredText(required),
+    email: emailText(required, messages.invalidEmail),
+    /** Passed on, and kept, only where `sharePhone` is ticked. */
+    phoneNo: z.optional(z.string(messages.invalidMobile).check(z.maxLength(limits.shortText, messages.tooLong), z.trim())),
+    sharePhone: ticked,
+    images: photos,
+    website: honeypot,
+  })
+  .check(
+    z.refine(({ sharePhone, phoneNo = '' }) => !sharePhone || isIndianMobile(phoneNo), {
+      error: messages.invalidMobile,
+      path: ['phoneNo'],
+    }),
+  );
+export type RequirementInput = z.infer<typeof requirementInput>;
+
+/** The number that is passed on: none that is not ticked. */
+export function sharedPhone({ sharePhone, phoneNo = '' }: Pick<RequirementInput, 'sharePhone' | 'phoneNo'>): string {
+  return sharePhone ? normalisePhone(phoneNo) : '';
+}
+
+/** `address`: the page of the request, on this site. Without an account it is a link that only the writer has. */
+export const requirementSentAnswer = successView({ message: z.string(), address: z.string() });
+
+/** A business that may be asked, and how it answers. */
+export interface Match {
+  business: Business;
+  response: ResponseBadge | undefined;
+}
+
+/** What the page of the form shows. */
+export interface RequirementForm {
+  sendKey: string;
+  /** What the visitor has chosen already, on other pages. */
+  chosen: Match[];
+  /** Who else does this work there; nothing until service and place are known. */
+  matches: Match[] | undefined;
+  /** Why there are none: the place is not known. */
+  refused: string | undefined;
+}
+
+export interface RequirementFormQuery {
+  service: string | undefined;
+  place: string | undefined;
+  businesses: string[];
+}
+
+/** What is asked, as its page shows it. */
+export interface AskedFor {
+  service: string;
+  place: string;
+  work: string;
+  timing: Timing;
+  budget: Budget | null;
+}
+
+/** One answer of a business. */
+export interface QuoteAnswer {
+  body: string;
+  priceFrom: number | null;
+  priceTo: number | null;
+  priceUnit: string | null;
+  readyOn: string | null;
+  answeredAt: string;
+}
+
+/** A chosen business and what it has answered, the first first. */
+export interface Quote {
+  enquiryId: string;
+  /** None when it is not public any more. */
+  businessId: string | null;
+  name: string;
+  isEnded: boolean;
+  answers: QuoteAnswer[];
+}
+
+/** A request with its answers, for whoever sent it. */
+export interface RequirementPage extends AskedFor {
+  byLink: boolean;
+  sentAt: string;
+  photos: PrivatePicture[];
+  quotes: Quote[];
+}
