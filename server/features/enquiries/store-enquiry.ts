@@ -46,6 +46,6 @@ export async function storeEnquiry(
   const enquiryId = await insertEnquiry(transaction, { ...sent, is_withheld: isWithheld });
   if (isWithheld) await insertQuarantined(transaction, enquiryId);
   else await deliverEnquiry(context, transaction, enquiryId);
-  if (businessId !== undefined) await confirmEnquiry(context, transaction, enquiryId);
+  if (businessId !== undefined) await confirmEnquiry(context, transaction, enquiryId, requirementId !== undefined);
   return enquiryId;
 }

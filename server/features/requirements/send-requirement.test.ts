@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { dataUrl, makeJpeg } from '#tests/factories/picture.ts';
@@ -60,6 +61,9 @@ describe('a request for quotes', () => {
     expect(text).toContain(`https://nirmaan.example${body.address}`);
     expect(text).toMatch(new RegExp(`^Message-ID:\\s+<requirement-${asked?.requirement_id}@nirmaan\\.example>`, 'm'));
     expect(files()).toHaveLength(4);
+    const jobs = await sql<{ name: string }>`select name from pgboss.job where name in ('mail-asked', 'mail-unanswered')`.execute(db);
+    // One mail says where all three answers come to.
+    expect(jobs.rows.map(({ name }) => name)).toEqual(Array(3).fill('mail-unanswered'));
   });
 
   test('passes the phone number on, and keeps it, only where that is ticked', async () => {

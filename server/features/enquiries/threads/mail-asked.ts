@@ -42,11 +42,12 @@ export const mailUnanswered = defineJob<{ enquiryId: string }>('mail-unanswered'
  * Has the sender of a new enquiry to a business mailed where its answers come to, in the transaction that keeps it; and after two days
  * that there is none. An address that had
  * its share of such mails gets none: the enquiry goes out all the same, and its answer is mailed when there is room.
+ * @param isTold whether another mail says where: one is enough for a request to three businesses.
  */
-export async function confirmEnquiry(context: Context, transaction: Transaction<DB>, enquiryId: string): Promise<void> {
+export async function confirmEnquiry(context: Context, transaction: Transaction<DB>, enquiryId: string, isTold: boolean): Promise<void> {
   const addressee = await findAddressee(context, transaction, enquiryId, 'asker');
   if (!addressee) return;
   await context.jobs.enqueue(transaction, mailUnanswered, { enquiryId }, { afterSeconds: PATIENCE });
-  if (!(await hasRoomForMail(context, transaction, { to: addressee.counted }))) return;
+  if (isTold || !(await hasRoomForMail(context, transaction, { to: addressee.counted }))) return;
   await context.jobs.enqueue(transaction, mailAsked, { enquiryId });
 }
