@@ -1,10 +1,16 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 import routes from '#app/routes.ts';
+import { signThreadToken } from '#server/features/enquiries/threads/thread-link.ts';
+import { makeEnquiry } from '#tests/factories/enquiry.ts';
+import { makeRequirement } from '#tests/factories/requirement.ts';
 import { createKeptPages, profile } from '#tests/helpers/kept-pages.ts';
 
-const { admin, blogId, db, get, owner, pune, user } = await createKeptPages();
+const { admin, app, blogId, db, get, owner, pune, user, userId } = await createKeptPages();
 const cookieOf = ({ authorization }: { authorization: string }) => authorization.replace('Bearer ', '');
+
+const requirement = await makeRequirement(db, { user_id: userId });
+const enquiry = await makeEnquiry(db, { business_id: pune, user_id: userId, requirement_id: requirement, phone_no: '9811111111' });
 
 /** What the parameters of addresses are filled with. */
 const FILLED: Record<string, string> = {
@@ -14,6 +20,10 @@ const FILLED: Record<string, string> = {
   '/:city/:service': '/pune/waterproofing',
   '/payment/orders/verify/:orderId': '/payment/orders/verify/unknown',
   '/payment/sandbox/:session': '/payment/sandbox/unknown',
+  '/user/requirements/:id': `/user/requirements/${requirement}`,
+  '/user/enquiries/:id': `/user/enquiries/${enquiry}`,
+  '/profilesupplier/enquiries/:id': `/profilesupplier/enquiries/${enquiry}`,
+  '/enquiry/:token': `/enquiry/${signThreadToken(app.context.signer, enquiry, new Date())}`,
   '/*': '/no-such-page',
 };
 
@@ -58,5 +68,11 @@ test('of no page that somebody signed in looked at anything is kept: their names
     expect([url, third.headers.etag, third.body]).toEqual([url, second.headers.etag, second.body]);
   }
   expect(kept).toEqual(expect.arrayContaining(['/', '/category', '/suppliers', '/searcher', profile(pune), '/blog', `/blog/${blogId}`]));
-  expect(kept.filter((url) => /^\/(admin|price-ticker|profilesupplier|payment)/.test(url) && !url.startsWith('/admin/login'))).toEqual([]);
+  expect(
+    kept.filter(
+      (url) =>
+        /^\/(admin|price-ticker|profilesupplier|payment|enquiry|user\/(enquiries|requirements))/.test(url) &&
+        !url.startsWith('/admin/login'),
+    ),
+  ).toEqual([]);
 });

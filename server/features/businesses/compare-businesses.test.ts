@@ -29,6 +29,6 @@ test('each has what is known of its answers, and nothing that only its owner may
   expect((await compareBusinesses(context, [business])).compared[0]).not.toHaveProperty('response');
   await Promise.all(Array.from({ length: 5 }, () => makeEnquiry(db, { business_id: business })));
   const [side] = (await compareBusinesses(context, [business])).compared;
-  expect(side?.response).toEqual({ medianMinutes: null, answeredShare: 0 });
+  expect(side?.response).toEqual({ medianMinutes: null, answeredShare: 0, received: 5, written: 0, confirmed: 0 });
   for (const field of ['phoneNo', 'email', 'status']) expect(side?.business).not.toHaveProperty(field);
 });

@@ -82,6 +82,7 @@ test('users and reviews are found by their words, whatever they hold', async () 
         rating: 4.5,
         business: { _id: business, name: 'Konkan Tiles' },
         createdAt: expect.any(String),
+        ...{ image: [], reply: null, state: 'shown', heldFor: [], version: 1 },
       },
     ]);
   }
