@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { messages } from '#shared/messages.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { addressOf, findBusinesses } from '#tests/browser/listings.ts';
 
@@ -28,10 +27,6 @@ test('Home and the last profile open without a connection, without price and pho
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(business.name);
   await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible();
   await expect(page.locator('main')).not.toContainText('Rs ');
-  // The viewer's code was never loaded: the photo cannot be shown, and the page stays.
-  await page.getByRole('region', { name: 'Photos' }).getByRole('link').first().click();
-  await expect(page.getByRole('alert').filter({ hasText: messages.networkFailed })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(business.name);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Most Liked' })).toBeVisible();
