@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { createBrowserStore } from '#app/components/browser-store.ts';
 import { RECENT_KEY } from '#app/features/recent/recent-key.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 
@@ -21,36 +21,6 @@ export interface Recent {
 const MOST = 8;
 const NOTHING: Recent = { searches: [], seen: [] };
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  // Another tab has looked at something.
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(RECENT_KEY);
-  } catch {
-    return null;
-  }
-}
-
-function write(recent: Recent | undefined) {
-  try {
-    if (recent) localStorage.setItem(RECENT_KEY, JSON.stringify(recent));
-    else localStorage.removeItem(RECENT_KEY);
-  } catch {
-    // Where the browser keeps nothing, nothing is offered again.
-  }
-  for (const listener of listeners) listener();
-}
-
 /** What another version of the site, or somebody by hand, may have kept is left out unless it can be shown. */
 function parse(text: string | null): Recent {
   try {
@@ -66,34 +36,33 @@ function parse(text: string | null): Recent {
   }
 }
 
+const store = createBrowserStore(RECENT_KEY, parse);
+
 /** The list with an entry at its front, where it stood before no more. */
 function first<Entry>(entry: Entry, entries: readonly Entry[], keyOf: (entry: Entry) => string): Entry[] {
   return [entry, ...entries.filter((other) => keyOf(other) !== keyOf(entry))].slice(0, MOST);
 }
 
 export function noteSearch(search: RecentSearch): void {
-  const recent = parse(read());
+  const recent = store.read();
   // A page of search engines' and a search of one's own may be the same list.
-  write({ ...recent, searches: first(search, recent.searches, ({ title }) => title) });
+  store.write({ ...recent, searches: first(search, recent.searches, ({ title }) => title) });
 }
 
 export function noteSeen({ _id, name, service, city, image }: Business): void {
-  const recent = parse(read());
-  write({ ...recent, seen: first({ _id, name, service, city, picture: image[0] }, recent.seen, (seen) => seen._id) });
+  const recent = store.read();
+  store.write({ ...recent, seen: first({ _id, name, service, city, picture: image[0] }, recent.seen, (seen) => seen._id) });
 }
 
 /** Forgets all searches and businesses. */
 export function forgetRecent(): void {
-  write(undefined);
+  store.write(undefined);
 }
 
 /** The lists that were looked at last in this browser. */
 export function readRecentSearches(): RecentSearch[] {
-  return parse(read()).searches;
+  return store.read().searches;
 }
 
 /** What was looked at last in this browser; nothing on the server and while hydrating. */
-export function useRecent(): Recent {
-  const text = useSyncExternalStore(subscribe, read, () => null);
-  return useMemo(() => parse(text), [text]);
-}
+export const useRecent = store.useKept;
