@@ -8,9 +8,9 @@ import { Honeypot } from '#app/components/honeypot.tsx';
 import { notify } from '#app/components/notify.ts';
 import { type CheckedForm, useCheckedForm } from '#app/components/use-checked-form.ts';
 import { useAccount } from '#app/features/accounts/use-account.ts';
+import { PhotoField } from '#app/features/pictures/photo-field.tsx';
 import { usePictureList } from '#app/features/profile-edit/use-picture-list.ts';
 import { MatchChoice } from '#app/features/requirements/match-choice.tsx';
-import { RequestPhotos } from '#app/features/requirements/request-photos.tsx';
 import { limits } from '#shared/limits.ts';
 import { budgets, timings } from '#shared/requirement-choices.ts';
 import { requirementMessages } from '#shared/requirement-messages.ts';
@@ -70,7 +70,12 @@ export function RequestForm({ form: { sendKey: offered, chosen: given, matches =
           <CheckedEntry form={form} name="work" label="The work" rows={5} maxLength={3_000} defaultValue={known.work ?? ''} />
           <Choice form={form} name="timing" label="When" options={timings} initial={known.timing} empty="Please choose" />
           <Choice form={form} name="budget" label="Budget (optional)" options={budgets} initial={known.budget} empty="I do not know yet" />
-          <RequestPhotos photos={photos} error={form.errorOf('images')} />
+          <PhotoField
+            pictures={photos}
+            most={limits.requirement.pictures}
+            hint="Only the businesses you choose and our team can see them."
+            refused={form.errorOf('images')}
+          />
         </div>
         <div className="grid content-start gap-4">
           <h2 className="font-bold text-xl">How they reach you</h2>

@@ -7,8 +7,8 @@ import { forgetDraft, readDraft } from '#app/components/drafts.ts';
 import { KeptDraft } from '#app/components/kept-draft.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
+import { PhotoField } from '#app/features/pictures/photo-field.tsx';
 import { usePictureList } from '#app/features/profile-edit/use-picture-list.ts';
-import { PhotoField } from '#app/features/reviews/photo-field.tsx';
 import { StarField } from '#app/features/reviews/star-field.tsx';
 import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
@@ -58,7 +58,7 @@ export function ReviewForm({ businessId, user, own, onAdded }: ReviewFormProps) 
         <CheckedEntry form={form} name="email" label="Email" type="email" autoComplete="email" defaultValue={user.email} />
         <CheckedEntry form={form} name="description" label="Description" rows={4} defaultValue={own?.description} />
       </KeptDraft>
-      <PhotoField pictures={pictures} />
+      <PhotoField pictures={pictures} most={limits.reviewPictures} hint="Everyone sees them; where they were taken is not kept." />
       <p className="text-ink-soft text-sm leading-relaxed">
         By sending this you agree that we keep what you have entered and show it to everyone, except for your e-mail.
       </p>

@@ -1,15 +1,26 @@
 import { ImagePlus, X } from 'lucide-react';
 import { useId } from 'react';
+import { useHydrated } from '#app/components/use-hydrated.ts';
 import type { usePictureList } from '#app/features/profile-edit/use-picture-list.ts';
-import { limits } from '#shared/limits.ts';
 
-/** Up to three photos of a review, shown as soon as they are small enough. */
-export function PhotoField({ pictures }: { pictures: ReturnType<typeof usePictureList> }) {
+interface PhotoFieldProps {
+  pictures: ReturnType<typeof usePictureList>;
+  most: number;
+  /** Who sees them. */
+  hint: string;
+  /** What the server refused. */
+  refused?: string | undefined;
+}
+
+/** A few photos beside what is written, shown as soon as they are small enough; without script there are none. */
+export function PhotoField({ pictures, most, hint, refused }: PhotoFieldProps) {
   const id = useId();
-  const { chosen, error, busy, add, remove } = pictures;
-  const isFull = chosen.length >= limits.reviewPictures;
+  const hydrated = useHydrated();
+  const { chosen, busy, add, remove } = pictures;
+  const error = pictures.error ?? refused;
+  const isFull = chosen.length >= most;
   return (
-    <fieldset>
+    <fieldset className="noscript:hidden">
       <legend className="mb-1.5 font-semibold text-sm">Photos (optional)</legend>
       <ul className="grid grid-cols-3 gap-3 empty:hidden">
         {chosen.map(({ id: key, source }, place) => (
@@ -34,7 +45,8 @@ export function PhotoField({ pictures }: { pictures: ReturnType<typeof usePictur
             type="file"
             accept="image/jpeg,image/png"
             multiple
-            disabled={busy}
+            disabled={busy || !hydrated}
+            aria-invalid={error ? true : undefined}
             aria-label="Add photos"
             aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
             onChange={({ target }) => {
@@ -46,7 +58,7 @@ export function PhotoField({ pictures }: { pictures: ReturnType<typeof usePictur
         </label>
       )}
       <p id={`${id}-hint`} className="mt-1.5 text-ink-soft text-sm">
-        {`JPEG or PNG, at most ${limits.reviewPictures}. Everyone sees them; where they were taken is not kept.`}
+        {`JPEG or PNG, at most ${most}. ${hint}`}
       </p>
       {error && (
         <p id={`${id}-error`} role="alert" className="mt-1.5 font-medium text-danger text-sm">
