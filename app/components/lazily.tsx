@@ -50,9 +50,13 @@ export function lazily<Props extends object>(load: () => Promise<Component<Props
 /**
  * A dialog or drawer whose code is loaded when it first opens, and which is closed again when it cannot be. It does without Suspense:
  * what Suspense held back React shows at the earliest 300 ms later, and after all parts of the page that still come to life.
+ *
+ * Since version 150 Chromium remembers for the life of a page which code it could not load: whoever opens again what was lost gets the
+ * page anew, when the site can be reached.
  */
 export function lazilyOpened<Props extends Openable>(load: () => Promise<Component<Props>>) {
   let Panel: Component<Props> | undefined;
+  let wasLost = false;
   const bring = async () => {
     Panel = await load();
   };
@@ -70,8 +74,10 @@ export function lazilyOpened<Props extends Openable>(load: () => Promise<Compone
         () => {
           if (isAwaited) setNeeded(true);
         },
-        () => {
+        async () => {
           if (!isAwaited) return;
+          if (wasLost && (await isReachable())) return window.location.reload();
+          wasLost = true;
           notify.error(messages.networkFailed);
           onOpenChange(false);
         },
@@ -87,4 +93,9 @@ export function lazilyOpened<Props extends Openable>(load: () => Promise<Compone
   /** Loads the code before it is needed; a failure shows when it is. */
   const preload = () => void bring().catch(() => undefined);
   return Object.assign(LazilyOpened, { preload });
+}
+
+async function isReachable(): Promise<boolean> {
+  const answer = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  return answer?.ok ?? false;
 }
