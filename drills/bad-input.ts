@@ -10,7 +10,8 @@ import type { Stage } from '#drills/parts/stage.ts';
 import { createDatabase } from '#server/db/database.ts';
 import { dataUrl, makeJpeg } from '#tests/factories/picture.ts';
 import { fillCall, makeSender, type Prepared, type Sender } from '#tests/helpers/role-calls.ts';
-import { listCalls, makeRoleTable, ROLES, type Role, type Row } from '#tests/helpers/role-table.ts';
+import { ROLES, type Role, type Row } from '#tests/helpers/role-rows.ts';
+import { listCalls, makeRoleTable } from '#tests/helpers/role-table.ts';
 
 /** Of each call and role. Fewer only shorten a search for a fault. */
 const CASES = Number(process.env.DRILL_CASES ?? 200);

@@ -9,7 +9,8 @@ import type { DB } from '#server/db/types.ts';
 import { hashToken } from '#server/features/sessions/open-session.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { type Prepared, prepareCall, signIn } from '#tests/helpers/role-calls.ts';
-import { listCalls, makeRoleTable, ROLES, type Row } from '#tests/helpers/role-table.ts';
+import { ROLES, type Row } from '#tests/helpers/role-rows.ts';
+import { listCalls, makeRoleTable } from '#tests/helpers/role-table.ts';
 
 /** How many ask at once. */
 const AT_ONCE = 6;

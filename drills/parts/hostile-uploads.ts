@@ -6,7 +6,7 @@ import type { Stage } from '#drills/parts/stage.ts';
 import type { DB } from '#server/db/types.ts';
 import { dataUrl } from '#tests/factories/picture.ts';
 import { prepareCall } from '#tests/helpers/role-calls.ts';
-import { ROLES, type Role, type Row } from '#tests/helpers/role-table.ts';
+import { ROLES, type Role, type Row } from '#tests/helpers/role-rows.ts';
 
 /** How many are sent at once, beside the calls: the server takes four large bodies of one address. */
 const AT_ONCE = 2;

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { makeBlog } from '#tests/factories/blog.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeComment } from '#tests/factories/comment.ts';
+import { blogForm, ownProfileForm, priceForm, reviewForm } from '#tests/factories/good-forms.ts';
 import { makeLike } from '#tests/factories/like.ts';
 import { dataUrl, makeJpeg } from '#tests/factories/picture.ts';
 import { makePoster } from '#tests/factories/poster.ts';
@@ -38,21 +39,7 @@ async function decide(id: string, status: string) {
   await write('PUT', `/admin/update/contractor-status/${id}`, { status, version: await version(id), reason: 'As asked' }, admin);
 }
 
-const review = { name: 'Asha', email: 'asha@example.in', description: 'Dry since June', rating: 5 };
 const picture = dataUrl(await makeJpeg(1600, 600));
-const price = { material: 'River sand', price: 62, price_unit: 'per cubic foot', city: 'Pune' };
-const blog = { title: 'Cool roofs', short_description: 'White paint helps', description: 'Paint it white.' };
-const ownProfile = {
-  name: 'Deccan Terrace Care',
-  service: 'Waterproofing',
-  address: 'Karve Road, Kothrud',
-  city: 'Pune',
-  state: 'Maharashtra',
-  shortDescription: 'Leaks found and stopped',
-  email: 'deccan@example.in',
-  phoneNo: '9822012345',
-  description: 'Terraces, bathrooms and basements.',
-};
 
 interface Change {
   write: () => Promise<unknown>;
@@ -82,7 +69,7 @@ const CHANGES: [string, () => Promise<Change>][] = [
   [
     'an owner edits it',
     async () => ({
-      write: () => write('PUT', '/contractor/edit', { ...ownProfile, price: '72 per sq ft' }, owner),
+      write: () => write('PUT', '/contractor/edit', { ...ownProfileForm, price: '72 per sq ft' }, owner),
       shownOn: { [puneList]: '72 per sq ft', [profile(pune)]: '72 per sq ft' },
       notOn: [kochiList, profile(kochi), '/blog'],
     }),
@@ -98,7 +85,7 @@ const CHANGES: [string, () => Promise<Change>][] = [
   [
     'it is reviewed',
     async () => ({
-      write: () => write('POST', '/review/add', { ...review, business: pune }, user),
+      write: () => write('POST', '/review/add', { ...reviewForm, business: pune }, user),
       shownOn: { [profile(pune)]: 'Dry since June' },
       notOn: [kochiList, profile(kochi)],
     }),
@@ -162,7 +149,7 @@ const CHANGES: [string, () => Promise<Change>][] = [
   [
     'a price is added',
     async () => ({
-      write: () => write('POST', '/price-ticker/add', price, admin),
+      write: () => write('POST', '/price-ticker/add', priceForm, admin),
       shownOn: { '/': 'River sand' },
       notOn: [kochiList, '/blog'],
     }),
@@ -172,7 +159,7 @@ const CHANGES: [string, () => Promise<Change>][] = [
     async () => {
       const id = await makePriceTicker(db, { material: 'Fly ash bricks' });
       return {
-        write: () => write('PUT', `/price-ticker/update/${id}`, { ...price, material: 'Fly ash bricks', price: 7.25 }, admin),
+        write: () => write('PUT', `/price-ticker/update/${id}`, { ...priceForm, material: 'Fly ash bricks', price: 7.25 }, admin),
         shownOn: { '/': '7.25' },
         notOn: [kochiList, '/blog'],
       };
@@ -200,7 +187,7 @@ const CHANGES: [string, () => Promise<Change>][] = [
   [
     'a blog entry is added',
     async () => ({
-      write: () => write('POST', '/blog/add', { ...blog, title: 'Rain on the roof', image: picture }, admin),
+      write: () => write('POST', '/blog/add', { ...blogForm, title: 'Rain on the roof', image: picture }, admin),
       shownOn: { '/blog': 'Rain on the roof' },
       notOn: ['/', kochiList],
     }),
@@ -219,7 +206,7 @@ const CHANGES: [string, () => Promise<Change>][] = [
   [
     'a blog entry is changed',
     async () => ({
-      write: () => write('PUT', `/blog/update/${blogId}`, blog, admin),
+      write: () => write('PUT', `/blog/update/${blogId}`, blogForm, admin),
       shownOn: { '/blog': 'Cool roofs', [`/blog/${blogId}`]: 'Paint it white.' },
       notOn: ['/', kochiList],
     }),

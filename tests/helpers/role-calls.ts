@@ -3,7 +3,7 @@ import type { DB } from '#server/db/types.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
 import { signInAdmin, signInBusiness, signInUser } from '#tests/factories/session.ts';
-import type { Role, Row, World } from '#tests/helpers/role-table.ts';
+import type { Role, Row, World } from '#tests/helpers/role-rows.ts';
 
 /** A call that can be sent. */
 export interface Prepared {

@@ -1,81 +1,26 @@
 import type { Kysely } from 'kysely';
-import { readSigningKey } from '#server/db/signing-key.ts';
 import type { DB } from '#server/db/types.ts';
-import { signDecided } from '#server/features/businesses/moderation/undo-token.ts';
-import { listShippedSayings } from '#server/features/lexicon-upkeep/shipped-sayings.ts';
-import { createSigner } from '#server/signer.ts';
 import { makeBlog } from '#tests/factories/blog.ts';
-import { makeBusinessEdit } from '#tests/factories/business-edit.ts';
 import { makeComment } from '#tests/factories/comment.ts';
 import { makeEnquiry, makeQuarantined } from '#tests/factories/enquiry.ts';
-import { makeFollowedSearch } from '#tests/factories/followed-search.ts';
-import { makeNewsletter } from '#tests/factories/newsletter.ts';
-import { makePaidOrder } from '#tests/factories/paid-order.ts';
+import { blogForm } from '#tests/factories/good-forms.ts';
 import { dataUrl, makeJpeg } from '#tests/factories/picture.ts';
-import { makePoster } from '#tests/factories/poster.ts';
 import { makePriceTicker } from '#tests/factories/price-ticker.ts';
 import { pushDevice } from '#tests/factories/push-device.ts';
 import { makeReport } from '#tests/factories/report.ts';
 import { requirementForm } from '#tests/factories/requirement-form.ts';
 import { makeReply, makeReview } from '#tests/factories/review.ts';
 import { makeSavedSearch } from '#tests/factories/saved-search.ts';
-import { makeSaying } from '#tests/factories/saying.ts';
-import { makeService } from '#tests/factories/service.ts';
-import { makeSubscription } from '#tests/factories/subscription.ts';
+import { makeBackOfficeRows } from '#tests/helpers/back-office-rows.ts';
+import { profile, type Row, unique, type World } from '#tests/helpers/role-rows.ts';
 import { threadRows } from '#tests/helpers/thread-rows.ts';
 
-/** Who asks, in the order of the table's columns. The owner owns the business that the call is about. */
-export const ROLES = ['visitor', 'user', 'owner', 'other contractor', 'admin'] as const;
-export type Role = (typeof ROLES)[number];
-
-/** What is there for a call. */
-export interface World {
-  /** The business that the call is about, which the owner owns. */
-  business: string;
-  enquiry: string;
-}
-
-/** A good call, so that nothing but the role decides. */
-interface GoodCall {
-  /** What is sent, or how it is made. */
-  body?: object | ((world: World) => object);
-  /** What is put for the path's parameter, where it is not the business. */
-  id?: (world: World) => string | Promise<string>;
-  status?: 'approved' | 'pending';
-  query?: string;
-}
-
-export type Row = [call: string, expected: [number, number, number, number, number], prepare?: () => GoodCall];
-
-let count = 0;
-const next = () => ++count;
-function unique() {
-  const count = next();
-  return { name: `Name ${count}`, email: `mail${count}@example.in`, phoneNo: String(9_700_000_000 + count) };
-}
-const profile = () => ({
-  ...unique(),
-  service: 'Cement',
-  address: 'Kothrud',
-  city: 'Pune',
-  state: 'Maharashtra',
-  price: '400',
-  shortDescription: 'Cement by the bag',
-});
 const enquiry = () => ({ ...unique(), message: 'How much?' });
 const password = 'monsoon-2026';
-const price = { material: 'Cement', price: 400, price_unit: 'bag', city: 'Pune' };
-const newsletter = { subject: 'Prices', text: 'Cement is cheaper.' };
-const blog = { title: 'Dry terraces', short_description: 'What to look at', description: 'Walk over it.' };
 
 /** Every call with what visitor, user, owner of the business, another contractor and admin get. */
 export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
   const picture = dataUrl(await makeJpeg());
-  const signer = createSigner(await readSigningKey(db));
-  /** Words that led to profiles of a service, which are proposed as a saying of it. */
-  const proposal = { words: 'rope trouble', service: await makeService(db) };
-  await makeFollowedSearch(db, { words: proposal.words, service_id: proposal.service });
-  const [shipped] = listShippedSayings();
   return [
     ['GET /contractor/search', [200, 200, 200, 200, 200]],
     ['GET /contractor/get-all', [200, 200, 200, 200, 200]],
@@ -111,10 +56,10 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
       [401, 403, 403, 403, 200],
       () => ({ id: () => makeComment(db), body: { status: 'approved' } }),
     ],
-    ['POST /blog/add', [401, 403, 403, 403, 201], () => ({ body: { ...blog, image: picture } })],
-    ['PUT /blog/update/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeBlog(db), body: blog })],
+    ['POST /blog/add', [401, 403, 403, 403, 201], () => ({ body: { ...blogForm, image: picture } })],
+    ['PUT /blog/update/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeBlog(db), body: blogForm })],
     ['POST /blog/picture', [401, 403, 403, 403, 201], () => ({ body: { image: picture } })],
-    ['POST /blog/preview', [401, 403, 403, 403, 200], () => ({ body: blog })],
+    ['POST /blog/preview', [401, 403, 403, 403, 200], () => ({ body: blogForm })],
     ['DELETE /blog/delete/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeBlog(db) })],
 
     ['POST /subscribe', [201, 201, 201, 201, 201], () => ({ body: unique() })],
@@ -241,89 +186,7 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
       [`POST ${path}/change-password`, [403, 403, 403, 403, 403], () => ({ body: { ...unique(), password } })],
     ]),
 
-    ['POST /poster/admin/add', [401, 403, 403, 403, 201], () => ({ body: { poster_name: 'Monsoon', image: picture } })],
-    ['PUT /poster/admin/update/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makePoster(db), body: { poster_name: 'Monsoon' } })],
-    ['DELETE /poster/admin/delete/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makePoster(db) })],
-    ['POST /service/add', [401, 403, 403, 403, 201], () => ({ body: { ...unique(), category: 'contractor' } })],
-    [
-      'PUT /service/update/{id}',
-      [401, 403, 403, 403, 200],
-      () => ({ id: () => makeService(db), body: { ...unique(), category: 'supplier' } }),
-    ],
-    ['DELETE /service/delete/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeService(db) })],
-    ['POST /price-ticker/add', [401, 403, 403, 403, 201], () => ({ body: price })],
-    ['PUT /price-ticker/update/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makePriceTicker(db), body: price })],
-    ['DELETE /price-ticker/delete/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makePriceTicker(db) })],
-
-    ['PUT /admin/update/contractor-status/{id}', [401, 403, 403, 403, 200], () => ({ body: { status: 'approved' }, status: 'pending' })],
-    [
-      'PUT /admin/business/decide',
-      [401, 403, 403, 403, 200],
-      () => ({ body: ({ business }: World) => ({ status: 'approved', businesses: [{ _id: business, version: 1 }] }), status: 'pending' }),
-    ],
-    [
-      'PUT /admin/business/undo',
-      [401, 403, 403, 403, 200],
-      () => ({
-        body: ({ business }: World) => ({
-          undo: [
-            signDecided(signer, {
-              businessId: business,
-              version: 1,
-              before: { status: 'pending', reason: '' },
-              until: Number.MAX_SAFE_INTEGER,
-            }),
-          ],
-        }),
-      }),
-    ],
-    ['PUT /contractor/update/{id}', [401, 403, 403, 403, 200], () => ({ body: { ...profile(), description: 'Bags', images: [picture] } })],
-    ['GET /admin/business/search', [401, 403, 403, 403, 200]],
-    ['PUT /admin/business/checked/{id}', [401, 403, 403, 403, 200], () => ({ id: (world) => world.business, body: { checked: true } })],
-    ['GET /admin/business/edits', [401, 403, 403, 403, 200]],
-    ['PUT /admin/business/edits/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeBusinessEdit(db) })],
-    ['GET /admin/numbers/get', [401, 403, 403, 403, 200]],
-    ['GET /admin/saying/get', [401, 403, 403, 403, 200]],
-    ['GET /admin/saying/read', [401, 403, 403, 403, 200], () => ({ query: '?q=cement' })],
-    ['GET /admin/saying/unanswered', [401, 403, 403, 403, 200]],
-    ['GET /admin/saying/proposed', [401, 403, 403, 403, 200]],
-    [
-      'POST /admin/saying/add',
-      [401, 403, 403, 403, 201],
-      () => ({ body: { saying: `knotty trouble ${next()}`, service: proposal.service } }),
-    ],
-    ['PUT /admin/saying/update/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeSaying(db), body: { isOn: false } })],
-    ['DELETE /admin/saying/delete/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeSaying(db) })],
-    ['PUT /admin/saying/switch', [401, 403, 403, 403, 200], () => ({ body: { ...shipped, isOn: false } })],
-    ['PUT /admin/saying/refuse', [401, 403, 403, 403, 200], () => ({ body: proposal })],
-    ['POST /search/followed', [200, 200, 200, 200, 200], () => ({ body: ({ business }: World) => ({ words: 'roof leaking', business }) })],
-    ['POST /admin/import/check', [401, 403, 403, 403, 415], () => ({ body: {} })],
-    ['GET /admin/import/template', [401, 403, 403, 403, 200]],
-    ['GET /admin/import/get', [401, 403, 403, 403, 200]],
-    ['GET /admin/import/get/{id}', [401, 403, 403, 403, 404]],
-    ['GET /admin/import/errors/{id}', [401, 403, 403, 403, 404]],
-    ['POST /admin/import/start/{id}', [401, 403, 403, 403, 404], () => ({ body: { status: 'approved' } })],
-    ['POST /admin/login', [401, 401, 401, 401, 401], () => ({ body: { email: 'nobody@nirmaan.example', password } })],
-    ['GET /admin/logout', [200, 200, 200, 200, 200]],
-    ['GET /admin/user/get', [401, 403, 403, 403, 200]],
-    ['GET /admin/review/get', [401, 403, 403, 403, 200]],
-    ['GET /admin/order/get', [401, 403, 403, 403, 200]],
-    ['PUT /admin/order/refund/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makePaidOrder(db), body: { reference: 'refund-1' } })],
-    ['GET /admin/subscriber/get', [401, 403, 403, 403, 200]],
-    ['GET /admin/subscriber/export', [401, 403, 403, 403, 200]],
-    ['DELETE /admin/subscriber/delete/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeSubscription(db) })],
-    ['GET /admin/newsletter/get', [401, 403, 403, 403, 200]],
-    ['POST /admin/newsletter/add', [401, 403, 403, 403, 201], () => ({ body: newsletter })],
-    ['PUT /admin/newsletter/update/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeNewsletter(db), body: newsletter })],
-    ['DELETE /admin/newsletter/delete/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeNewsletter(db) })],
-    ['POST /admin/newsletter/test/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeNewsletter(db), body: {} })],
-    [
-      'POST /admin/newsletter/send/{id}',
-      [401, 403, 403, 403, 200],
-      () => ({ id: async () => (await makeSubscription(db)) && makeNewsletter(db), body: {} }),
-    ],
-    ['GET /admin/audit/get', [401, 403, 403, 403, 200]],
-    ['PUT /settings/phone-view-limit/update', [401, 403, 403, 403, 200], () => ({ body: { phone_view_limit: 12 } })],
+    ...(await makeBackOfficeRows(db, picture)),
   ];
 }
 

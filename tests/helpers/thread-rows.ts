@@ -1,4 +1,4 @@
-import type { Row, World } from '#tests/helpers/role-table.ts';
+import type { Row, World } from '#tests/helpers/role-rows.ts';
 
 const id = ({ enquiry }: World) => enquiry;
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { prepareCall } from '#tests/helpers/role-calls.ts';
-import { listCalls, makeRoleTable, ROLES, type Row } from '#tests/helpers/role-table.ts';
+import { ROLES, type Row } from '#tests/helpers/role-rows.ts';
+import { listCalls, makeRoleTable } from '#tests/helpers/role-table.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';
 
 const { app, db } = await createTestApp();

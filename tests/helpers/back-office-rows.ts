@@ -1,0 +1,113 @@
+import type { Kysely } from 'kysely';
+import { readSigningKey } from '#server/db/signing-key.ts';
+import type { DB } from '#server/db/types.ts';
+import { signDecided } from '#server/features/businesses/moderation/undo-token.ts';
+import { listShippedSayings } from '#server/features/lexicon-upkeep/shipped-sayings.ts';
+import { createSigner } from '#server/signer.ts';
+import { makeBusinessEdit } from '#tests/factories/business-edit.ts';
+import { makeFollowedSearch } from '#tests/factories/followed-search.ts';
+import { newsletterForm, priceForm } from '#tests/factories/good-forms.ts';
+import { makeNewsletter } from '#tests/factories/newsletter.ts';
+import { makePaidOrder } from '#tests/factories/paid-order.ts';
+import { makePoster } from '#tests/factories/poster.ts';
+import { makePriceTicker } from '#tests/factories/price-ticker.ts';
+import { makeSaying } from '#tests/factories/saying.ts';
+import { makeService } from '#tests/factories/service.ts';
+import { makeSubscription } from '#tests/factories/subscription.ts';
+import { next, profile, type Row, unique, type World } from '#tests/helpers/role-rows.ts';
+
+const password = 'monsoon-2026';
+
+/** What each role is answered by the calls of the back office: the admin alone gets through. @param picture a JPEG as a data URL. */
+export async function makeBackOfficeRows(db: Kysely<DB>, picture: string): Promise<Row[]> {
+  const signer = createSigner(await readSigningKey(db));
+  /** Words that led to profiles of a service, which are proposed as a saying of it. */
+  const proposal = { words: 'rope trouble', service: await makeService(db) };
+  await makeFollowedSearch(db, { words: proposal.words, service_id: proposal.service });
+  const [shipped] = listShippedSayings();
+  return [
+    ['POST /poster/admin/add', [401, 403, 403, 403, 201], () => ({ body: { poster_name: 'Monsoon', image: picture } })],
+    ['PUT /poster/admin/update/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makePoster(db), body: { poster_name: 'Monsoon' } })],
+    ['DELETE /poster/admin/delete/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makePoster(db) })],
+    ['POST /service/add', [401, 403, 403, 403, 201], () => ({ body: { ...unique(), category: 'contractor' } })],
+    [
+      'PUT /service/update/{id}',
+      [401, 403, 403, 403, 200],
+      () => ({ id: () => makeService(db), body: { ...unique(), category: 'supplier' } }),
+    ],
+    ['DELETE /service/delete/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeService(db) })],
+    ['POST /price-ticker/add', [401, 403, 403, 403, 201], () => ({ body: priceForm })],
+    ['PUT /price-ticker/update/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makePriceTicker(db), body: priceForm })],
+    ['DELETE /price-ticker/delete/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makePriceTicker(db) })],
+
+    ['PUT /admin/update/contractor-status/{id}', [401, 403, 403, 403, 200], () => ({ body: { status: 'approved' }, status: 'pending' })],
+    [
+      'PUT /admin/business/decide',
+      [401, 403, 403, 403, 200],
+      () => ({ body: ({ business }: World) => ({ status: 'approved', businesses: [{ _id: business, version: 1 }] }), status: 'pending' }),
+    ],
+    [
+      'PUT /admin/business/undo',
+      [401, 403, 403, 403, 200],
+      () => ({
+        body: ({ business }: World) => ({
+          undo: [
+            signDecided(signer, {
+              businessId: business,
+              version: 1,
+              before: { status: 'pending', reason: '' },
+              until: Number.MAX_SAFE_INTEGER,
+            }),
+          ],
+        }),
+      }),
+    ],
+    ['PUT /contractor/update/{id}', [401, 403, 403, 403, 200], () => ({ body: { ...profile(), description: 'Bags', images: [picture] } })],
+    ['GET /admin/business/search', [401, 403, 403, 403, 200]],
+    ['PUT /admin/business/checked/{id}', [401, 403, 403, 403, 200], () => ({ id: (world) => world.business, body: { checked: true } })],
+    ['GET /admin/business/edits', [401, 403, 403, 403, 200]],
+    ['PUT /admin/business/edits/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeBusinessEdit(db) })],
+    ['GET /admin/numbers/get', [401, 403, 403, 403, 200]],
+    ['GET /admin/saying/get', [401, 403, 403, 403, 200]],
+    ['GET /admin/saying/read', [401, 403, 403, 403, 200], () => ({ query: '?q=cement' })],
+    ['GET /admin/saying/unanswered', [401, 403, 403, 403, 200]],
+    ['GET /admin/saying/proposed', [401, 403, 403, 403, 200]],
+    [
+      'POST /admin/saying/add',
+      [401, 403, 403, 403, 201],
+      () => ({ body: { saying: `knotty trouble ${next()}`, service: proposal.service } }),
+    ],
+    ['PUT /admin/saying/update/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeSaying(db), body: { isOn: false } })],
+    ['DELETE /admin/saying/delete/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeSaying(db) })],
+    ['PUT /admin/saying/switch', [401, 403, 403, 403, 200], () => ({ body: { ...shipped, isOn: false } })],
+    ['PUT /admin/saying/refuse', [401, 403, 403, 403, 200], () => ({ body: proposal })],
+    ['POST /search/followed', [200, 200, 200, 200, 200], () => ({ body: ({ business }: World) => ({ words: 'roof leaking', business }) })],
+    ['POST /admin/import/check', [401, 403, 403, 403, 415], () => ({ body: {} })],
+    ['GET /admin/import/template', [401, 403, 403, 403, 200]],
+    ['GET /admin/import/get', [401, 403, 403, 403, 200]],
+    ['GET /admin/import/get/{id}', [401, 403, 403, 403, 404]],
+    ['GET /admin/import/errors/{id}', [401, 403, 403, 403, 404]],
+    ['POST /admin/import/start/{id}', [401, 403, 403, 403, 404], () => ({ body: { status: 'approved' } })],
+    ['POST /admin/login', [401, 401, 401, 401, 401], () => ({ body: { email: 'nobody@nirmaan.example', password } })],
+    ['GET /admin/logout', [200, 200, 200, 200, 200]],
+    ['GET /admin/user/get', [401, 403, 403, 403, 200]],
+    ['GET /admin/review/get', [401, 403, 403, 403, 200]],
+    ['GET /admin/order/get', [401, 403, 403, 403, 200]],
+    ['PUT /admin/order/refund/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makePaidOrder(db), body: { reference: 'refund-1' } })],
+    ['GET /admin/subscriber/get', [401, 403, 403, 403, 200]],
+    ['GET /admin/subscriber/export', [401, 403, 403, 403, 200]],
+    ['DELETE /admin/subscriber/delete/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeSubscription(db) })],
+    ['GET /admin/newsletter/get', [401, 403, 403, 403, 200]],
+    ['POST /admin/newsletter/add', [401, 403, 403, 403, 201], () => ({ body: newsletterForm })],
+    ['PUT /admin/newsletter/update/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeNewsletter(db), body: newsletterForm })],
+    ['DELETE /admin/newsletter/delete/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeNewsletter(db) })],
+    ['POST /admin/newsletter/test/{id}', [401, 403, 403, 403, 200], () => ({ id: () => makeNewsletter(db), body: {} })],
+    [
+      'POST /admin/newsletter/send/{id}',
+      [401, 403, 403, 403, 200],
+      () => ({ id: async () => (await makeSubscription(db)) && makeNewsletter(db), body: {} }),
+    ],
+    ['GET /admin/audit/get', [401, 403, 403, 403, 200]],
+    ['PUT /settings/phone-view-limit/update', [401, 403, 403, 403, 200], () => ({ body: { phone_view_limit: 12 } })],
+  ];
+}
