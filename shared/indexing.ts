@@ -10,6 +10,7 @@ export const publicPages = [
   '/category',
   '/suppliers',
   '/blog',
+  '/get-quotes',
   '/contact',
   '/plans',
   ...openedPaths,
@@ -18,13 +19,18 @@ export const publicPages = [
   '/terms-and-conditions',
 ] as const;
 
+/** What makes endless pages of nothing new of a page: words that people typed, and businesses that they chose. */
+const endlessQueries: Readonly<Record<string, readonly string[]>> = {
+  '/searcher': ['q', 'lat'],
+  '/get-quotes': ['service', 'place', 'business'],
+};
+
 /**
- * Whether search engines may list a page: the one rule that robots.txt, the sitemaps and the X-Robots-Tag header follow. Words that
- * people typed make endless pages of nothing new.
+ * Whether search engines may list a page: the one rule that robots.txt, the sitemaps and the X-Robots-Tag header follow.
  * @param path of the page, in small letters.
  */
 export function isIndexed(path: string, query: URLSearchParams = new URLSearchParams()): boolean {
   const isOpened = openedPaths.some((opened) => path === opened);
   const isPrivate = !isOpened && privatePaths.some((root) => path === root || path.startsWith(`${root}/`));
-  return !isPrivate && !(path === '/searcher' && (query.has('q') || query.has('lat')));
+  return !isPrivate && !endlessQueries[path]?.some((name) => query.has(name));
 }

@@ -59,6 +59,9 @@ test.each([
   ['/searcher?q=cement', 'noindex'],
   ['/searcher?city=Pune&lat=18.5&lng=73.8', 'noindex'],
   ['/searcher?city=Pune', undefined],
+  ['/get-quotes?business=x', 'noindex'],
+  ['/get-quotes?service=Cement&place=Pune', 'noindex'],
+  ['/get-quotes', undefined],
   ['/suppliers', undefined],
   ['/users-guide/cement', undefined],
 ])('%s is told to be %s', async (url, rule) => {

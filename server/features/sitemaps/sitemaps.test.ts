@@ -90,6 +90,8 @@ describe('the sitemap', () => {
     const empty = await createTestApp();
     expect(await listSitemaps(empty.context)).toEqual(['/sitemaps/pages.xml']);
     expect((await empty.app.inject({ url: `/sitemaps/businesses-${made[0]}.xml` })).statusCode).toBe(404);
-    expect((await empty.app.inject({ url: '/sitemaps/pages.xml' })).body).toContain('/contact</loc>');
+    const { body } = await empty.app.inject({ url: '/sitemaps/pages.xml' });
+    for (const page of ['/contact', '/get-quotes']) expect(body).toContain(`${page}</loc>`);
+    expect(body).not.toMatch(/user|enquiry|profilesupplier|admin/);
   });
 });
