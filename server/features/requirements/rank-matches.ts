@@ -4,7 +4,8 @@ import type { Match } from '#shared/schemas/requirements.ts';
 const USUAL = { stars: 3.5, reviews: 5 };
 /** Kilometres that are worth one star. */
 const KILOMETRES_A_STAR = 8;
-const FAR = 50;
+/** So far away somebody is taken to be whose distance is not known. */
+const UNKNOWN_KILOMETRES = 50;
 const QUICK = { minutes: 240, share: 0.5, stars: 1 };
 
 /** Whether a business answers most enquiries, the middle one within hours. */
@@ -21,6 +22,6 @@ function weigh(match: Match): number {
   const { average_rating, totalReviews, distance, comes } = match.business;
   const rating = (average_rating * totalReviews + USUAL.stars * USUAL.reviews) / (totalReviews + USUAL.reviews);
   // Whoever comes to the place is as near as the middle of a city.
-  const kilometres = Math.min(comes ? Math.min(distance ?? KILOMETRES_A_STAR, KILOMETRES_A_STAR) : (distance ?? FAR), FAR);
+  const kilometres = comes ? Math.min(distance ?? KILOMETRES_A_STAR, KILOMETRES_A_STAR) : (distance ?? UNKNOWN_KILOMETRES);
   return rating - kilometres / KILOMETRES_A_STAR + (answersQuickly(match) ? QUICK.stars : 0);
 }
