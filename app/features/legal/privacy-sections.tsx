@@ -50,8 +50,13 @@ export function privacySections({ usesGoogleMaps, tileHost, usesAnalytics }: Set
               on the map that it chooses, price, description and photos. Where and when a photo was taken is removed from the file.
             </li>
             <li>
-              <strong>What you write:</strong> enquiries, reviews, comments, reports and messages to us, with the name, e-mail and phone
-              number that their forms ask for, and the e-mail you leave for the newsletter.
+              <strong>What you write:</strong> enquiries, requests for quotes and the conversations that follow, reviews, comments, reports
+              and messages to us, with the name, e-mail and phone number that their forms ask for, the photos you add, and the e-mail you
+              leave for the newsletter or a saved search.
+            </li>
+            <li>
+              <strong>A device that a business wants to be told on:</strong> the address at its browser’s maker where notifications go, and
+              the keys that make them unreadable on the way.
             </li>
             <li>
               <strong>Usage data of an account:</strong> the businesses you like, and whose phone numbers were shown to you on which day, so
@@ -158,8 +163,9 @@ export function privacySections({ usesGoogleMaps, tileHost, usesAnalytics }: Set
             </li>
             <li>
               <strong>A business</strong> receives your enquiry with your name, phone number and e-mail, on its page for enquiries and by
-              e-mail. Where several businesses call a sender’s enquiries spam, our team reads the next ones first, and releases or refuses
-              them.
+              e-mail. A request for quotes goes to the businesses that you chose, three at most, with its photos, and with your phone number
+              only if you tick that. What is said in a conversation and its photos are seen by you, by that business and by our team. Where
+              several businesses call a sender’s enquiries spam, our team reads the next ones first, and releases or refuses them.
             </li>
             <li>
               <strong>Our team</strong> sees what is needed to approve businesses, to answer you and to decide reports. What it changes is
@@ -189,12 +195,16 @@ export function privacySections({ usesGoogleMaps, tileHost, usesAnalytics }: Set
             <li>The address that you leave for the newsletter: until you unsubscribe; three days where it is not confirmed.</li>
             <li>A saved search and its address: until you end it; three days where it is not confirmed.</li>
             <li>Codes of a forgotten password, and the address they were asked for: about a day.</li>
-            <li>Enquiries and messages: until their account is deleted, or until you ask us to remove what you sent without one.</li>
+            <li>
+              Enquiries, requests, conversations and messages: until their account is deleted, or until you ask us to remove what you sent
+              without one. The link to a conversation or a request that we mail works for 90 days, or until you end it.
+            </li>
+            <li>A device for notifications: until it is turned off, or its browser refuses them.</li>
           </ul>
           <p>
             When you delete your account, it goes at once with your likes, sessions and photos. Your reviews stay under ‘Former user’;
-            enquiries, messages and reports lose your name, phone number, e-mail and words. The record of what our team changed stays, with
-            phone numbers and e-mail addresses made unreadable.
+            enquiries, conversations, messages and reports lose your name, phone number, e-mail and words. The record of what our team
+            changed stays, with phone numbers and e-mail addresses made unreadable.
           </p>
         </>
       ),
@@ -215,9 +225,9 @@ export function privacySections({ usesGoogleMaps, tileHost, usesAnalytics }: Set
               <strong>Delete:</strong> ‘Delete Account’ removes the account, without anybody’s approval.
             </li>
             <li>
-              <strong>Opt out of promotional e-mail:</strong> the newsletter is the only one, and comes only to addresses that have
-              confirmed it. ‘Unsubscribe’ in each newsletter, and the button of that name in your mail program, take your address off the
-              list at once and delete it. Without a newsletter at hand, write to{' '}
+              <strong>Opt out of promotional e-mail:</strong> the newsletter and what you asked to be told of by saving a search are the
+              only ones, and come only to addresses that have confirmed them. ‘Unsubscribe’ in each, and the button of that name in your
+              mail program, take your address off the list at once and delete it. Without one at hand, write to{' '}
               <a href={`mailto:${operator.infoEmail}`}>{operator.infoEmail}</a>. Mails about your account and enquiries are not promotional.
             </li>
             <li>
