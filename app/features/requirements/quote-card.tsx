@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { LocalTime } from '#app/components/local-time.tsx';
-import { showRupees } from '#shared/rupees.ts';
-import type { Quote, QuoteAnswer } from '#shared/schemas/requirements.ts';
+import { showLongDate } from '#app/components/show-moment.ts';
+import { showQuotedPrice } from '#shared/quoted-price.ts';
+import type { Quote } from '#shared/schemas/requirements.ts';
 
 /** A chosen business with its latest price and date, and all that it wrote. */
 export function QuoteCard({ quote, byLink }: { quote: Quote; byLink: boolean }) {
@@ -22,11 +23,11 @@ export function QuoteCard({ quote, byLink }: { quote: Quote; byLink: boolean }) 
       <dl className="grid grid-cols-2 gap-3 border-sand-dark border-y py-3">
         <div>
           <dt className="text-ink-soft text-sm">Price</dt>
-          <dd className="font-bold wrap-anywhere">{priced ? showOffer(priced) : '–'}</dd>
+          <dd className="font-bold wrap-anywhere">{(priced && showQuotedPrice(priced)) ?? '–'}</dd>
         </div>
         <div>
           <dt className="text-ink-soft text-sm">Ready on</dt>
-          <dd className="font-bold">{dated?.readyOn ?? '–'}</dd>
+          <dd className="font-bold">{dated?.readyOn ? showLongDate(dated.readyOn) : '–'}</dd>
         </div>
       </dl>
       {answers.length === 0 && <p className="text-ink-soft">{isEnded ? 'Ended without an answer' : 'No answer yet'}</p>}
@@ -49,9 +50,4 @@ export function QuoteCard({ quote, byLink }: { quote: Quote; byLink: boolean }) 
       )}
     </article>
   );
-}
-
-function showOffer({ priceFrom, priceTo, priceUnit }: QuoteAnswer): string {
-  const range = [priceFrom, priceTo].flatMap((amount) => (amount === null ? [] : showRupees(amount)));
-  return `${range.join(' to ')} per ${priceUnit}`;
 }
