@@ -29,6 +29,7 @@ export const limits = {
   password: { shortest: 6, longest: 128 },
   pictures: 8,
   reviewPictures: 3,
+  answerPictures: 3,
   /** Pictures come as data URLs, which are a third larger than their bytes: eight of 1 MB each, and the texts. */
   pictureFormBytes: 12 * 1024 * 1024,
   pictureBytes: 1_048_576,

@@ -5,6 +5,7 @@ export const threadMessages = {
   priceFromMissing: 'Please enter the price that it begins at',
   priceToTooLow: 'The highest price must not be below the lowest',
   readyOnInvalid: 'Please enter a date from today on, within two years',
+  tooManyPhotos: 'At most 3 photos can be added to an answer',
   unknownEnd: 'as must be found or not_needed',
   markedAsRead: 'Marked as read',
   messageSent: 'Message sent',

@@ -9,12 +9,9 @@ import type { Business, ResponseBadge } from '#shared/schemas/businesses.ts';
 import { honeypot } from '#shared/schemas/contact.ts';
 import type { PrivatePicture } from '#shared/schemas/private-pictures.ts';
 import { emailText, requiredText } from '#shared/schemas/text.ts';
-import type { PictureUpload } from '#shared/schemas/uploads.ts';
+import { pictureUploads, several } from '#shared/schemas/uploads.ts';
 
 const required = messages.allFieldsRequired;
-
-/** One or several of a field that forms send once for each. */
-const several = z.transform((value: unknown): unknown[] => (value === undefined || value === '' ? [] : [value].flat()));
 
 const isChosenOnce = (ids: string[]) => new Set(ids.map((id) => id.toLowerCase())).size === ids.length;
 
@@ -27,15 +24,6 @@ const chosenBusinesses = z.pipe(
       z.refine(isChosenOnce, requirementMessages.chosenTwice),
       z.maxLength(limits.requirement.businesses, requirementMessages.tooManyBusinesses),
     ),
-);
-
-const isUpload = (value: unknown) => typeof value === 'string' || value instanceof Uint8Array;
-
-const photos = z.pipe(
-  several,
-  z
-    .array(z.custom<PictureUpload>(isUpload, messages.imageUnreadable))
-    .check(z.maxLength(limits.requirement.pictures, requirementMessages.tooManyPhotos)),
 );
 
 const ticked = z.pipe(
@@ -64,7 +52,7 @@ export const requirementInput = z
     /** Passed on, and kept, only where `sharePhone` is ticked. */
     phoneNo: z.optional(z.string(messages.invalidMobile).check(z.maxLength(limits.shortText, messages.tooLong), z.trim())),
     sharePhone: ticked,
-    images: photos,
+    images: pictureUploads(limits.requirement.pictures, requirementMessages.tooManyPhotos),
     website: honeypot,
   })
   .check(

@@ -7,6 +7,7 @@ import { enquiryView } from '#shared/schemas/enquiries.ts';
 import { pagingQuery } from '#shared/schemas/paging.ts';
 import { privatePictureView } from '#shared/schemas/private-pictures.ts';
 import { requiredText } from '#shared/schemas/text.ts';
+import { pictureUploads } from '#shared/schemas/uploads.ts';
 import { threadMessages as messages } from '#shared/thread-messages.ts';
 
 const body = requiredText(messages.messageRequired, limits.longText);
@@ -14,9 +15,13 @@ const body = requiredText(messages.messageRequired, limits.longText);
 /** What an asker writes in a conversation. */
 export const askerMessageInput = z.object({ body });
 
-/** What an owner answers: words, and where they like a price with its unit and a day. */
+/** What an owner answers: words, and where they like a price with its unit, a day and a few photos. */
 export const ownerMessageInput = z
-  .object({ body, priceFrom: rupees, priceTo: rupees, priceUnit, readyOn: dayToCome(messages.readyOnInvalid) })
+  .object({
+    body,
+    ...{ priceFrom: rupees, priceTo: rupees, priceUnit, readyOn: dayToCome(messages.readyOnInvalid) },
+    images: pictureUploads(limits.answerPictures, messages.tooManyPhotos),
+  })
   .check(({ value, issues }) => {
     const { priceFrom = null, priceTo = null, priceUnit = null } = value;
     const complain = (field: string, message: string) => issues.push({ code: 'custom', message, path: [field], input: value });
@@ -43,6 +48,7 @@ export const threadMessageView = z.object({
   priceUnit: z.nullable(z.enum(priceUnits)),
   /** A day, as 2026-01-31. */
   readyOn: z.nullable(z.string()),
+  photos: z.array(privatePictureView),
   createdAt: z.string(),
 });
 export type ThreadMessage = z.infer<typeof threadMessageView>;

@@ -7,6 +7,7 @@ import { toast } from '#tests/browser/listings.ts';
 import { mailsTo } from '#tests/browser/mailbox.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
+import { makeJpeg } from '#tests/factories/picture.ts';
 import { signInBusiness, signInUser } from '#tests/factories/session.ts';
 
 const WIDTHS = [360, 1280];
@@ -36,6 +37,7 @@ test('a family asks, the owner answers with a price from a phone, the family rea
   baseURL,
   browser,
 }) => {
+  const photo = await makeJpeg(2_000, 1_500);
   const email = `meera-${randomUUID().slice(0, 8)}@example.in`;
   const owner = await inDatabase(async (db) => signInBusiness(db, await makeBusiness(db, { name: 'Deccan Roofs' })));
   const data = { name: 'Meera Kulkarni', phoneNo: '9876543210', email, message: 'Our terrace leaks.\nWho can come?' };
@@ -58,6 +60,11 @@ test('a family asks, the owner answers with a price from a phone, the family rea
   await page.getByLabel('Price from (₹)').fill('1,200');
   await page.getByLabel('to (₹)', { exact: true }).fill('1000');
   await page.getByLabel('The price is for').selectOption('sq ft');
+  const photos = page.getByLabel('Add photos');
+  await photos.setInputFiles({ name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(page.getByText('Only JPEG and PNG images can be uploaded')).toBeVisible();
+  await photos.setInputFiles(['roof.jpg', 'wall.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer: photo })));
+  await expect(page.getByRole('button', { name: 'Remove photo 2' })).toBeVisible();
   await page.getByRole('button', { name: 'Send answer' }).click();
   await expect(page.getByText('The highest price must not be below the lowest')).toBeVisible();
   await expectGood(page);
@@ -66,6 +73,9 @@ test('a family asks, the owner answers with a price from a phone, the family rea
   await expect(toast(page, 'Message sent')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Messages' }).getByText('₹1,200 to ₹1,500 per sq ft')).toBeVisible();
   await expect(page.getByLabel('Your answer to Meera Kulkarni')).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'We can come on Monday. Call 98765 43211.', exact: true })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Your photo, 2 of 2' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove photo 1' })).toHaveCount(0);
   await expectGood(page);
 
   const family = await browser.newContext({ ...(baseURL ? { baseURL } : {}), viewport: { width: 360, height: 800 } });
@@ -75,6 +85,11 @@ test('a family asks, the owner answers with a price from a phone, the family rea
   expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex', 'cache-control': /no-store/ });
   await expect(phone.getByText('We can come on Monday. Call •••.')).toBeVisible();
   await expect(phone.getByRole('button', { name: 'I found one' })).toBeEnabled();
+  const shown = phone.getByRole('img', { name: 'Photo of Deccan Roofs, 1 of 2' });
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+  const [larger] = await Promise.all([family.waitForEvent('page'), shown.click()]);
+  await expect.poll(() => larger.evaluate(() => document.images[0]?.naturalWidth)).toBe(1_280);
+  await larger.close();
   await expectGood(phone);
   await phone.getByLabel('Your message to Deccan Roofs').fill('Monday is good.');
   await phone.getByRole('button', { name: 'Send message' }).click();

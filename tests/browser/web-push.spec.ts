@@ -153,12 +153,21 @@ test('a spammer whom three owners mark ends in quarantine, and the team lets one
     await send(n);
     await keepSession(page, baseURL, owners[n]?.token ?? '');
     await open('/profilesupplier');
+    // The mark stands in the inbox, and in the conversation.
+    if (n === 1) {
+      await page.getByRole('button', { name: 'Spam', exact: true }).click();
+      await expect(page.getByText('Our team hears of it when you mark it as a bad lead.')).toBeVisible();
+      await page.getByRole('link', { name: 'Answer of Cheap Loans' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cheap Loans');
+    }
     await page.getByRole('button', { name: 'Bad lead? The enquiry of Cheap Loans' }).click();
     const dialog = page.getByRole('dialog', { name: 'Bad lead' });
     if (n === 0) {
       await dialog.getByRole('button', { name: 'Mark as a bad lead' }).click();
       await expect(dialog.getByRole('alert').filter({ hasText: 'Please choose a reason' })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Mark as a bad lead' })).toBeInViewport({ ratio: 1 });
       await expectGoodAtBothWidths(page);
+      await page.setViewportSize({ width: 360, height: 800 });
     }
     await dialog.getByRole('radio', { name: 'Spam' }).check();
     await dialog.getByLabel('In your words (optional)').fill('Calls every day');

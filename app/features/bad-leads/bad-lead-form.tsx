@@ -61,7 +61,7 @@ export function BadLeadForm({ enquiryId, known, onMarked }: BadLeadFormProps) {
             rows={3}
             maxLength={limits.reportText}
             defaultValue={known?.note ?? ''}
-            className={inputClass}
+            className={`${inputClass} scroll-mb-32`}
           />
         )}
       </Field>
@@ -69,12 +69,15 @@ export function BadLeadForm({ enquiryId, known, onMarked }: BadLeadFormProps) {
         The sender does not learn of it, and nobody is shut out by one word: our team looks when several businesses say the same of a
         sender.
       </p>
-      <p role="alert" className="font-medium text-danger empty:hidden">
-        {form.incomplete}
-      </p>
-      <Button type="submit" size="lg" busy={form.sending}>
-        {form.sending ? 'Saving...' : 'Mark as a bad lead'}
-      </Button>
+      {/* At the dialog's lower edge whatever its height: on a phone the last of the form would lie below it. */}
+      <div className="sticky -bottom-5 -mx-5 -mb-5 grid gap-2 bg-paper px-5 pt-2 pb-5 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7 sm:pb-7">
+        <p role="alert" className="font-medium text-danger empty:hidden">
+          {form.incomplete}
+        </p>
+        <Button type="submit" size="lg" busy={form.sending}>
+          {form.sending ? 'Saving...' : 'Mark as a bad lead'}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -8,15 +8,16 @@ import { useHydrated } from '#app/components/use-hydrated.ts';
 import { BadLeadForm } from '#app/features/bad-leads/bad-lead-form.tsx';
 import { badLeadReasons } from '#app/features/bad-leads/bad-lead-reasons.ts';
 import type { BadLead as Mark } from '#shared/schemas/bad-leads.ts';
+import type { EnquiryStatus } from '#shared/schemas/enquiries.ts';
 
 interface BadLeadProps {
-  enquiry: { _id: string; name: string; badLead: Mark | null };
+  enquiry: { _id: string; name: string; badLead: Mark | null; status: EnquiryStatus };
   /** Called when another mark is stored. */
   onMarked: () => Promise<void>;
 }
 
 /** What the owner says of an enquiry that is none, and where it is said, changed and taken back. */
-export function BadLead({ enquiry: { _id, name, badLead }, onMarked }: BadLeadProps) {
+export function BadLead({ enquiry: { _id, name, badLead, status }, onMarked }: BadLeadProps) {
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
   const takeBack = useMutation({
@@ -40,6 +41,7 @@ export function BadLead({ enquiry: { _id, name, badLead }, onMarked }: BadLeadPr
         size="sm"
         disabled={!hydrated}
         onClick={() => setOpen(true)}
+        className={badLead ? '' : '-ml-4'}
         aria-haspopup="dialog"
         aria-label={badLead ? `Change: what is wrong with the enquiry of ${name}` : `Bad lead? The enquiry of ${name}`}
       >
@@ -56,6 +58,9 @@ export function BadLead({ enquiry: { _id, name, badLead }, onMarked }: BadLeadPr
         >
           Take back
         </Button>
+      )}
+      {status === 'spam' && !badLead && (
+        <p className="min-w-52 flex-1 text-ink-soft">Filed as spam for you alone. Our team hears of it when you mark it as a bad lead.</p>
       )}
       <Dialog open={open} onOpenChange={setOpen} title="Bad lead" description={`The enquiry of ${name}`}>
         <BadLeadForm

@@ -55,5 +55,11 @@ export function usePictureList(kept: readonly string[], { most, tooMany } = OF_B
     });
   }
 
-  return { chosen, error, busy, add, remove, move };
+  /** Begins anew, for the next that is written. */
+  function clear() {
+    setError(undefined);
+    setChosen([]);
+  }
+
+  return { chosen, error, busy, add, remove, move, clear };
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { type MouseEvent, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { notify } from '#app/components/notify.ts';
@@ -8,14 +8,19 @@ import { useHydrated } from '#app/components/use-hydrated.ts';
 import { limits } from '#shared/limits.ts';
 import { threadMessages } from '#shared/thread-messages.ts';
 
+interface QuickRepliesProps {
+  replies: string[];
+  /** Called with what is kept now. */
+  onSaved: (replies: string[]) => void;
+}
+
 /** Answers that an owner keeps ready: a press puts one into the form that they stand in; what is written there can be kept as another. */
-export function QuickReplies({ kept }: { kept: string[] }) {
-  const [replies, setReplies] = useState(kept);
+export function QuickReplies({ replies, onSaved }: QuickRepliesProps) {
   const hydrated = useHydrated();
   const save = useMutation({
     mutationFn: (next: string[]) => callApi('PUT /contractor/quick-replies', { body: { replies: next } }),
     onSuccess(answer) {
-      setReplies(answer.replies);
+      onSaved(answer.replies);
       notify.success(answer.message);
     },
     onError: (failure) => notify.error(failure.message),

@@ -1,5 +1,6 @@
 import { LocalTime } from '#app/components/local-time.tsx';
 import { showLongDate } from '#app/components/show-moment.ts';
+import { SentPhotos } from '#app/features/requirements/sent-photos.tsx';
 import { showQuotedPrice } from '#shared/quoted-price.ts';
 import type { ThreadMessage } from '#shared/schemas/threads.ts';
 
@@ -23,6 +24,7 @@ export function ThreadMessages({ first, messages, reader, other }: ThreadMessage
     priceTo: null,
     priceUnit: null,
     readyOn: null,
+    photos: [],
   };
   return (
     <ol aria-label="Messages" className="grid gap-4">
@@ -55,6 +57,7 @@ function Message({ message, isOwn, writer }: { message: ThreadMessage; isOwn: bo
           {readyOn && <Fact name="Date" text={showLongDate(readyOn)} />}
         </dl>
       )}
+      <SentPhotos photos={message.photos} of={isOwn ? 'Your photo' : `Photo of ${writer}`} />
     </article>
   );
 }

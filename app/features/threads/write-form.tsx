@@ -16,16 +16,21 @@ interface WriteFormProps<Entries> {
   send: (entries: Entries) => Promise<{ message: string }>;
   /** Called when it was sent; it settles when the conversation shows it. */
   onSent: () => Promise<void>;
+  /** What is sent beside the form's own fields. */
+  extra?: Partial<Entries>;
+  /** Something of it is still being made. */
+  busy?: boolean;
   /** More fields, below the words. */
   children?: (form: CheckedForm<string>) => ReactNode;
 }
 
 /** A message's form: words, whatever else belongs to it, and a button. What could not be sent stays written. */
-export function WriteForm<Entries>({ draft, loadSchema, label, button, send, onSent, children }: WriteFormProps<Entries>) {
+export function WriteForm<Entries>({ draft, loadSchema, label, button, send, onSent, extra, busy, children }: WriteFormProps<Entries>) {
   /** Another number makes it a form that nobody has typed in. */
   const [sent, setSent] = useState(0);
   const form = useCheckedForm({
     loadSchema,
+    ...(extra ? { extra } : {}),
     send: (entries) => send(entries as Entries),
     async onSent({ message }) {
       forgetDraft(draft);
@@ -41,7 +46,7 @@ export function WriteForm<Entries>({ draft, loadSchema, label, button, send, onS
         <CheckedEntry form={fields} name="body" label={label} rows={4} />
         {children?.(fields)}
       </KeptDraft>
-      <Button type="submit" size="lg" busy={form.sending} className="sm:justify-self-start">
+      <Button type="submit" size="lg" busy={form.sending || busy} className="sm:justify-self-start">
         {button}
       </Button>
     </form>

@@ -3,17 +3,14 @@ import { callApi } from '#app/api/client.ts';
 import { buttonClass } from '#app/components/button.tsx';
 import { throwAsPage } from '#app/components/page-refusal.ts';
 import { useCasesContext, viewerContext } from '#app/context.ts';
+import { BadLead } from '#app/features/bad-leads/bad-lead.tsx';
 import { ContactLinks } from '#app/features/desk/contact-links.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { SentPhotos } from '#app/features/requirements/sent-photos.tsx';
-import { OfferFields } from '#app/features/threads/offer-fields.tsx';
-import { QuickReplies } from '#app/features/threads/quick-replies.tsx';
+import { AnswerForm } from '#app/features/threads/answer-form.tsx';
 import { ThreadMessages } from '#app/features/threads/thread-messages.tsx';
 import { useMarkRead } from '#app/features/threads/use-mark-read.ts';
-import { WriteForm } from '#app/features/threads/write-form.tsx';
 import type { Route } from './+types/enquiry.ts';
-
-const loadSchema = () => import('#shared/schemas/threads.ts').then(({ ownerMessageInput }) => ownerMessageInput);
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: titleOf(`Enquiry of ${loaderData?.thread.enquiry.name ?? 'a visitor'}`) }, { name: 'robots', content: 'noindex' }];
@@ -47,6 +44,7 @@ export default function Enquiry({ loaderData: { thread, businessName, quickRepli
         <h1 className="font-extrabold text-2xl leading-tight tracking-tight wrap-anywhere sm:text-3xl">{enquiry.name}</h1>
         <p className="text-ink-soft wrap-anywhere">{[enquiry.phoneNo, enquiry.email].filter(Boolean).join(' · ')}</p>
         <ContactLinks sender={enquiry} about={`enquiry to ${businessName}`} />
+        <BadLead enquiry={enquiry} onMarked={revalidate} />
         <SentPhotos photos={photos} of={`Photo of ${enquiry.name}`} />
       </header>
       <ThreadMessages
@@ -66,21 +64,7 @@ export default function Enquiry({ loaderData: { thread, businessName, quickRepli
               Answered here it counts for how quickly and how often you answer, which your page shows.
             </p>
           )}
-          <WriteForm
-            draft={`thread:${enquiry._id}`}
-            loadSchema={loadSchema}
-            label={`Your answer to ${enquiry.name}`}
-            button="Send answer"
-            send={(body) => callApi('POST /contractor/enquiries/:id/messages', { params, body })}
-            onSent={revalidate}
-          >
-            {(form) => (
-              <>
-                <QuickReplies kept={quickReplies} />
-                <OfferFields form={form} />
-              </>
-            )}
-          </WriteForm>
+          <AnswerForm enquiryId={enquiry._id} name={enquiry.name} quickReplies={quickReplies} onSent={revalidate} />
         </>
       )}
     </div>

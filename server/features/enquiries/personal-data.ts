@@ -8,31 +8,29 @@ import { forgetEnquirySender, selectEnquiries, selectSentEnquiries } from '#serv
 import { selectQuickReplies } from '#server/features/enquiries/quick-replies/queries.ts';
 import { senderColumns } from '#server/features/enquiries/sender.ts';
 import {
+  deletePhotos,
   eraseTraces,
   eraseWords,
   leaveToSenders,
   lockThreadsCarrying,
   lockThreadsOf,
 } from '#server/features/enquiries/threads/queries/forgetting.ts';
-import { selectMessages } from '#server/features/enquiries/threads/queries/threads.ts';
-import { presentMessage } from '#server/features/enquiries/threads/view.ts';
+import { readMessages } from '#server/features/enquiries/threads/read-messages.ts';
 import { presentEnquiry } from '#server/features/enquiries/view.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 import { ANY_CONTACT, FORGOTTEN, type Person } from '#server/person.ts';
 import { messages } from '#shared/messages.ts';
-import type { ThreadEnd, ThreadMessage } from '#shared/schemas/threads.ts';
+import type { ThreadEnd } from '#shared/schemas/threads.ts';
 
 /** The enquiries that an account has sent, and those that a business has received, with what followed, for the download of its own data. */
-export async function collect({ db }: Pick<Context, 'db'>, account: PublicAccount) {
+export async function collect(context: Pick<Context, 'db' | 'signer'>, account: PublicAccount) {
+  const { db } = context;
   const sent = await selectSentEnquiries(db, senderColumns(account));
   const received = account.kind === 'user' ? [] : await selectEnquiries(db, account.businessId, {});
-  const written = await selectMessages(
-    db,
+  const messagesOf = await readMessages(
+    context,
     [...sent, ...received].map(({ enquiry_id }) => enquiry_id),
   );
-  const byEnquiry = new Map<string, ThreadMessage[]>();
-  for (const row of written) byEnquiry.set(row.enquiry_id, [...(byEnquiry.get(row.enquiry_id) ?? []), presentMessage(row)]);
-  const messagesOf = (enquiryId: string) => byEnquiry.get(enquiryId) ?? [];
   const sentEnquiries = sent.map((row) => ({
     business: row.business_id,
     businessName: row.business_name,
@@ -66,8 +64,9 @@ export async function collect({ db }: Pick<Context, 'db'>, account: PublicAccoun
  * Takes name, phone, e-mail and words out of the enquiries that an account has sent and of what it wrote in their conversations, and its
  * e-mail and number out of those that came without an account. What nobody but the team has seen goes as a whole, and what owners noted
  * of them loses its words. Who sent enquiries to a business that goes keeps the conversations.
+ * @returns the keys of the photos of those conversations: nobody can take a name or a number out of a picture.
  */
-export async function forget(transaction: Transaction<DB>, { account, email, phoneNo, traces }: Person): Promise<void> {
+export async function forget(transaction: Transaction<DB>, { account, email, phoneNo, traces }: Person): Promise<string[]> {
   await deleteWithheld(transaction, senderColumns(account));
   await forgetNotes(transaction, senderColumns(account));
   await forgetMentions(transaction, { traces, by: FORGOTTEN });
@@ -82,4 +81,5 @@ export async function forget(transaction: Transaction<DB>, { account, email, pho
   await eraseTraces(transaction, carrying, traces, FORGOTTEN);
   if (account.kind === 'contractor') await leaveToSenders(transaction, account.businessId);
   await eraseContact(transaction, { table: 'enquiries', phone: 'phone_no' }, { email, phoneNo, traces, by: FORGOTTEN });
+  return deletePhotos(transaction, { own: [...begun, ...received], carrying });
 }

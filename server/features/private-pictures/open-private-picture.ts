@@ -2,7 +2,7 @@ import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
 import { orNothing } from '#server/features/media/read-store.ts';
 import { isPass } from '#server/features/private-pictures/picture-pass.ts';
-import { selectKey, selectKeyFor } from '#server/features/private-pictures/queries.ts';
+import { selectKeyByLink, selectKeyFor } from '#server/features/private-pictures/queries.ts';
 
 const FILE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(320|1280)\.webp$/;
 
@@ -19,7 +19,8 @@ export async function openPrivatePicture(
 ): Promise<Uint8Array> {
   const [, id = '', width] = FILE.exec(file) ?? [];
   if (!id) throw refusals.pictureNotFound();
-  const key = pass !== undefined && isPass(signer, id, pass) ? await selectKey(db, id) : await selectKeyFor(db, id, viewer);
+  const shown = pass !== undefined && isPass(signer, id, pass) ? await selectKeyByLink(db, id) : undefined;
+  const key = shown ?? (await selectKeyFor(db, id, viewer));
   const bytes = key && (await orNothing(() => media.disk.getBytes(`${key}-${width}.webp`)));
   if (!bytes) throw refusals.pictureNotFound();
   return bytes;

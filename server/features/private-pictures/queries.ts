@@ -19,14 +19,24 @@ export function selectPictures(
   return db
     .selectFrom('private_pictures')
     .select(['picture_id', sql<string>`${sql.ref(of)}`.as('owner_id')])
-    .where(of, 'in', ids)
+    .where(of, '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy('position')
     .execute();
 }
 
-export async function selectKey(db: Kysely<DB>, pictureId: string): Promise<string | undefined> {
+async function selectKey(db: Kysely<DB>, pictureId: string): Promise<string | undefined> {
   const row = await db.selectFrom('private_pictures').select('key').where('picture_id', '=', pictureId).executeTakeFirst();
   return row?.key;
+}
+
+/** The key of a picture for whoever was shown it by a signed link; ending a conversation's links ends its pictures. */
+export async function selectKeyByLink(db: Kysely<DB>, pictureId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ key: string }>`
+    select key from private_pictures
+    left join enquiry_messages using (message_id)
+    left join enquiries using (enquiry_id)
+    where picture_id = ${pictureId} and (message_id is null or (link_ended_at is null and email <> ''))`.execute(db);
+  return rows[0]?.key;
 }
 
 /** The key of a picture that the viewer may see: as who asked, as the owner of a business that was asked, or as the team. */

@@ -44,7 +44,10 @@ const mails = {
     side: 'asker',
     name: evil,
     businessName: evil,
-    messages: Array.from({ length: 7 }, () => ({ body: evil, price_from: 1, price_to: null, price_unit: 'bag', ready_on: '2027-01-31' })),
+    messages: Array.from({ length: 7 }, () => ({
+      body: evil,
+      ...{ price_from: 1, price_to: null, price_unit: 'bag', ready_on: '2027-01-31', photos: 2 },
+    })),
     endedAs: null,
     url: `${publicUrl}/enquiry/t`,
     isLink: true,

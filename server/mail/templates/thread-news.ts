@@ -23,6 +23,8 @@ interface ToldMessage {
   price_to: number | null;
   price_unit: string | null;
   ready_on: string | null;
+  /** How many. */
+  photos: number;
 }
 
 /** Messages that one mail shows whole; of more it says how many there are. */
@@ -66,9 +68,10 @@ function describeEnd(writer: string, endedAs: string) {
 
 const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
 
-function describeOffer({ price_from: priceFrom, price_to: priceTo, price_unit: priceUnit, ready_on }: ToldMessage): string[] {
+function describeOffer({ price_from: priceFrom, price_to: priceTo, price_unit: priceUnit, ready_on, photos }: ToldMessage): string[] {
   const price = showQuotedPrice({ priceFrom, priceTo, priceUnit });
-  return [...(price ? [`Price: ${price}`] : []), ...(ready_on ? [`Date: ${DAY.format(new Date(ready_on))}`] : [])];
+  const day = ready_on && DAY.format(new Date(ready_on));
+  return [...(price ? [`Price: ${price}`] : []), ...(day ? [`Date: ${day}`] : []), ...(photos > 0 ? [`Photos: ${photos}`] : [])];
 }
 
 function joined(parts: Html[]): Html {

@@ -27,6 +27,7 @@ export async function threadCalls(app: App) {
   app.route({
     ...callOf('POST /contractor/enquiries/:id/messages'),
     config: { ...ofOwner, ...writing },
+    bodyLimit: limits.pictureFormBytes,
     handler: async ({ params, body, viewer }, reply) => {
       const sent = await answerEnquiry(context, viewer, params.id, body);
       return reply.code(201).send({ ...done(messages.messageSent), sent });

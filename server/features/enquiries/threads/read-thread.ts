@@ -5,8 +5,9 @@ import { requireAsker, wantedByAsker, wantedByOwner } from '#server/features/enq
 import { presentAsked } from '#server/features/enquiries/threads/asked-view.ts';
 import { whyClosed } from '#server/features/enquiries/threads/closed.ts';
 import { countAsked, findAsked, selectAsked } from '#server/features/enquiries/threads/queries/asked.ts';
-import { findThread, selectMessages } from '#server/features/enquiries/threads/queries/threads.ts';
-import { hideNumbers, presentMessage } from '#server/features/enquiries/threads/view.ts';
+import { findThread } from '#server/features/enquiries/threads/queries/threads.ts';
+import { readMessages } from '#server/features/enquiries/threads/read-messages.ts';
+import { hideNumbers } from '#server/features/enquiries/threads/view.ts';
 import { presentEnquiry } from '#server/features/enquiries/view.ts';
 import { listPrivatePictures } from '#server/features/private-pictures/list-private-pictures.ts';
 import type { AskedPage, AskedThread, OwnerThread } from '#shared/schemas/threads.ts';
@@ -22,12 +23,12 @@ export async function readReceivedThread(context: Context, viewer: Viewer, enqui
   const row = thread?.business_id ? await findEnquiry(db, thread.business_id, enquiryId) : undefined;
   if (!thread || !row) throw notFound();
   const requirement = thread.requirement_id;
-  const [messages, pictures] = await Promise.all([
-    selectMessages(db, [enquiryId]),
+  const [messagesOf, pictures] = await Promise.all([
+    readMessages(context, [enquiryId]),
     listPrivatePictures(context, 'requirement_id', requirement === null ? [] : [requirement]),
   ]);
   const photos = (requirement !== null && pictures.get(requirement)) || [];
-  return { enquiry: presentEnquiry(row), photos, messages: messages.map(presentMessage), closed: whyClosed(thread, 'owner') };
+  return { enquiry: presentEnquiry(row), photos, messages: messagesOf(enquiryId), closed: whyClosed(thread, 'owner') };
 }
 
 /**
@@ -40,7 +41,8 @@ export async function readAskedThread(context: Context, viewer: Viewer, key: str
   const thread = await findThread(db, enquiryId, access);
   const row = thread && (await findAsked(db, enquiryId));
   if (!thread || !row) throw notFound();
-  const [enquiry, messages] = [presentAsked(row), (await selectMessages(db, [enquiryId])).map(presentMessage)];
+  const messagesOf = await readMessages(context, [enquiryId], { withPass: byLink });
+  const [enquiry, messages] = [presentAsked(row), messagesOf(enquiryId)];
   const closed = whyClosed(thread, 'asker');
   if (!byLink) return { enquiry, messages, closed, byLink };
   const last = enquiry.lastMessage && { ...enquiry.lastMessage, body: hideNumbers(enquiry.lastMessage.body) };

@@ -1,10 +1,23 @@
+import type { Kysely } from 'kysely';
 import type { Context, Viewer } from '#server/context.ts';
+import type { DB } from '#server/db/types.ts';
 import { refusals } from '#server/errors.ts';
 import { type Wanted, wantedByAsker, wantedByOwner } from '#server/features/enquiries/threads/access.ts';
 import { whyClosed } from '#server/features/enquiries/threads/closed.ts';
 import { notifySide } from '#server/features/enquiries/threads/mail-thread.ts';
-import { countMessages, insertMessage, lockThread, type Side, updateLinkUsed } from '#server/features/enquiries/threads/queries/threads.ts';
+import {
+  countMessages,
+  findThread,
+  insertMessage,
+  lockThread,
+  type Side,
+  type ThreadRow,
+  updateLinkUsed,
+} from '#server/features/enquiries/threads/queries/threads.ts';
 import { presentMessage } from '#server/features/enquiries/threads/view.ts';
+import { savePictures } from '#server/features/media/store-pictures.ts';
+import { keepPrivatePictures } from '#server/features/private-pictures/keep-private-pictures.ts';
+import { listPrivatePictures } from '#server/features/private-pictures/list-private-pictures.ts';
 import type { OwnerMessageInput, ThreadMessage } from '#shared/schemas/threads.ts';
 import { threadMessages } from '#shared/thread-messages.ts';
 
@@ -12,37 +25,58 @@ import { threadMessages } from '#shared/thread-messages.ts';
 const MOST = 200;
 
 /**
- * Sends an owner's answer to an enquiry that their business has received.
- * @throws 401 for visitors, 403 for other accounts, 404 for an enquiry to somebody else, 409 when nothing more can be sent.
+ * Sends an owner's answer to an enquiry that their business has received, with its photos or not at all.
+ * @throws 401 for visitors, 403 for other accounts, 404 for an enquiry to somebody else, 409 when nothing more can be sent, what
+ * `savePictures` throws.
  */
-export function answerEnquiry(context: Context, viewer: Viewer, enquiryId: string, input: OwnerMessageInput): Promise<ThreadMessage> {
-  return send(context, wantedByOwner(viewer, enquiryId), 'owner', input);
+export async function answerEnquiry(
+  context: Context,
+  viewer: Viewer,
+  enquiryId: string,
+  { images, ...answer }: OwnerMessageInput,
+): Promise<ThreadMessage> {
+  const wanted = wantedByOwner(viewer, enquiryId);
+  // Looked at once more when it is written; here, so that nobody has photos decoded that cannot be sent.
+  if (images.length > 0) await checkOpen(context.db, await findThread(context.db, enquiryId, wanted.access), wanted, 'owner');
+  return savePictures(context.media, images, 'private', (keys) => send(context, wanted, 'owner', answer, keys));
 }
 
 /**
  * Sends an asker's message, with their account or by the link of a mail.
  * @throws what `wantedByAsker` throws, 404 for an enquiry of somebody else, 409 when nothing more can be sent.
  */
-export function writeToBusiness(context: Context, viewer: Viewer, thread: string, input: { body: string }): Promise<ThreadMessage> {
+export async function writeToBusiness(context: Context, viewer: Viewer, thread: string, input: { body: string }): Promise<ThreadMessage> {
   return send(context, wantedByAsker(context, viewer, thread), 'asker', input);
 }
 
 /** Messages to one conversation are written one after the other; the mail that tells of one is due in the same transaction. */
 function send(
   context: Context,
-  { enquiryId, access, byLink, notFound }: Wanted,
+  wanted: Wanted,
   side: Side,
-  input: OwnerMessageInput,
+  input: Omit<OwnerMessageInput, 'images'>,
+  photos: readonly string[] = [],
 ): Promise<ThreadMessage> {
+  const { enquiryId, access, byLink } = wanted;
   return context.db.transaction().execute(async (transaction) => {
-    const thread = await lockThread(transaction, enquiryId, access);
-    if (!thread) throw notFound();
-    const reason =
-      whyClosed(thread, side) ?? ((await countMessages(transaction, enquiryId)) >= MOST ? threadMessages.conversationFull : null);
-    if (reason) throw refusals.threadClosed(reason);
+    await checkOpen(transaction, await lockThread(transaction, enquiryId, access), wanted, side);
     const message = await insertMessage(transaction, enquiryId, side, input);
+    const { message_id } = message;
+    await keepPrivatePictures(transaction, { message_id }, photos);
     if (byLink) await updateLinkUsed(transaction, enquiryId);
     await notifySide(context, transaction, { enquiryId, side: side === 'owner' ? 'asker' : 'owner' });
-    return presentMessage(message);
+    const shown = await listPrivatePictures(
+      { db: transaction, signer: context.signer },
+      'message_id',
+      photos.length > 0 ? [message_id] : [],
+    );
+    return presentMessage(message, shown.get(message_id) ?? []);
   });
+}
+
+/** @throws 404 where there is no such conversation for who asks, 409 when nothing more can be sent there. */
+async function checkOpen(db: Kysely<DB>, thread: ThreadRow | undefined, { enquiryId, notFound }: Wanted, side: Side): Promise<void> {
+  if (!thread) throw notFound();
+  const reason = whyClosed(thread, side) ?? ((await countMessages(db, enquiryId)) >= MOST ? threadMessages.conversationFull : null);
+  if (reason) throw refusals.threadClosed(reason);
 }

@@ -148,7 +148,8 @@ describe('refused', () => {
   test('are an end without its reason, and what is far too large', async () => {
     const { token, answer } = await makeThread();
     expect((await asAsker(token, '/end', { as: 'bored' })).body.errors).toEqual({ as: said.unknownEnd });
-    expect((await answer({ body: 'x'.repeat(3_000_000) })).status).toBe(413);
+    expect((await asAsker(token, '/messages', { body: 'x'.repeat(3_000_000) })).status).toBe(413);
+    expect((await answer({ body: 'x'.repeat(13_000_000) })).status).toBe(413);
   });
 
   test('is a stranger’s conversation: by id, by any altered link, by one that is too old, ended, or of the team’s inbox', async () => {

@@ -1,8 +1,9 @@
 import type { MessageRow } from '#server/features/enquiries/threads/queries/threads.ts';
+import type { PrivatePicture } from '#shared/schemas/private-pictures.ts';
 import type { ThreadMessage } from '#shared/schemas/threads.ts';
 
 /** A message as both sides read it. */
-export function presentMessage(row: MessageRow): ThreadMessage {
+export function presentMessage(row: MessageRow, photos: PrivatePicture[]): ThreadMessage {
   return {
     _id: row.message_id,
     author: row.author as ThreadMessage['author'],
@@ -11,6 +12,7 @@ export function presentMessage(row: MessageRow): ThreadMessage {
     priceTo: row.price_to,
     priceUnit: row.price_unit as ThreadMessage['priceUnit'],
     readyOn: row.ready_on,
+    photos,
     createdAt: row.created_at.toISOString(),
   };
 }

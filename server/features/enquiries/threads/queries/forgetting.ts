@@ -45,3 +45,17 @@ export async function leaveToSenders(db: Kysely<DB>, businessId: string): Promis
     .where(sql<SqlBool>`(user_id is not null or sender_business_id <> business_id)`)
     .execute();
 }
+
+/**
+ * Takes all photos out of somebody's own conversations, and out of those that carried their e-mail or number once nobody is left who asked.
+ * @returns their keys.
+ */
+export async function deletePhotos(db: Kysely<DB>, { own, carrying }: { own: string[]; carrying: string[] }): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    delete from private_pictures using enquiry_messages messages, enquiries
+    where messages.message_id = private_pictures.message_id and enquiries.enquiry_id = messages.enquiry_id
+      and (enquiries.enquiry_id = any(${own}::uuid[])
+        or (enquiries.enquiry_id = any(${carrying}::uuid[]) and email = '' and user_id is null and sender_business_id is null))
+    returning key`.execute(db);
+  return rows.map(({ key }) => key);
+}

@@ -115,6 +115,9 @@ export async function selectTold(db: Kysely<DB>, enquiryId: string, side: Side) 
     .selectFrom('enquiry_messages')
     .innerJoin('enquiry_sides', 'enquiry_sides.enquiry_id', 'enquiry_messages.enquiry_id')
     .select(['body', 'price_from', 'price_to', 'price_unit', sql<string | null>`to_char(ready_on, 'YYYY-MM-DD')`.as('ready_on')])
+    .select(
+      sql<number>`(select count(*) from private_pictures pictures where pictures.message_id = enquiry_messages.message_id)`.as('photos'),
+    )
     .where('enquiry_messages.enquiry_id', '=', enquiryId)
     .where('side', '=', side)
     .where('author', '<>', side)

@@ -74,7 +74,7 @@ export async function countMessages(db: Kysely<DB>, enquiryId: string): Promise<
 }
 
 /** Adds a message behind all others; the conversation is locked. */
-export function insertMessage(db: Kysely<DB>, enquiryId: string, author: Side, { body, ...offer }: OwnerMessageInput) {
+export function insertMessage(db: Kysely<DB>, enquiryId: string, author: Side, { body, ...offer }: Omit<OwnerMessageInput, 'images'>) {
   return db
     .insertInto('enquiry_messages')
     .values({

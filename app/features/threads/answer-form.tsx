@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { callApi } from '#app/api/client.ts';
+import { PhotoField } from '#app/features/pictures/photo-field.tsx';
+import { usePictureList } from '#app/features/profile-edit/use-picture-list.ts';
+import { OfferFields } from '#app/features/threads/offer-fields.tsx';
+import { QuickReplies } from '#app/features/threads/quick-replies.tsx';
+import { WriteForm } from '#app/features/threads/write-form.tsx';
+import { limits } from '#shared/limits.ts';
+import { threadMessages } from '#shared/thread-messages.ts';
+
+const loadSchema = () => import('#shared/schemas/threads.ts').then(({ ownerMessageInput }) => ownerMessageInput);
+
+const PHOTOS = { most: limits.answerPictures, tooMany: threadMessages.tooManyPhotos };
+
+interface AnswerFormProps {
+  enquiryId: string;
+  /** Who sent it. */
+  name: string;
+  quickReplies: string[];
+  onSent: () => Promise<void>;
+}
+
+/** An owner's answer: words, a price, a day and a few photos. */
+export function AnswerForm({ enquiryId, name, quickReplies, onSent }: AnswerFormProps) {
+  const photos = usePictureList([], PHOTOS);
+  // Kept here: each answer that was sent makes the form below anew.
+  const [replies, setReplies] = useState(quickReplies);
+  return (
+    <WriteForm
+      draft={`thread:${enquiryId}`}
+      loadSchema={loadSchema}
+      label={`Your answer to ${name}`}
+      button="Send answer"
+      extra={{ images: photos.chosen.map(({ source }) => source) }}
+      busy={photos.busy}
+      send={(body) => callApi('POST /contractor/enquiries/:id/messages', { params: { id: enquiryId }, body })}
+      onSent={() => {
+        photos.clear();
+        return onSent();
+      }}
+    >
+      {(form) => (
+        <>
+          <QuickReplies replies={replies} onSaved={setReplies} />
+          <OfferFields form={form} />
+          <PhotoField
+            pictures={photos}
+            most={limits.answerPictures}
+            hint="Only whoever asked and our team can see them."
+            refused={form.errorOf('images')}
+          />
+        </>
+      )}
+    </WriteForm>
+  );
+}
