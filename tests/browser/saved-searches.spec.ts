@@ -1,25 +1,38 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expectGoodAtBothWidths, expectNothingGrave } from '#tests/browser/axe.ts';
+import { inDatabase } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
 import { mailsTo } from '#tests/browser/mailbox.ts';
 import { nameSize, SIZES } from '#tests/browser/sizes.ts';
+import { makeBusiness } from '#tests/factories/business.ts';
+import { makeSavedSearch } from '#tests/factories/saved-search.ts';
 
 /** The link of a page in the latest mail to an address. */
-async function linkTo(email: string): Promise<string> {
+async function linkTo(page: 'confirm' | 'end', email: string): Promise<string> {
   let link = '';
   await expect
     .poll(async () => {
       const mails = (await mailsTo(email)).map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
-      link = /\/saved-search\/confirm\?search=[\w.-]+/.exec(mails.at(-1) ?? '')?.[0] ?? '';
+      link = new RegExp(`/saved-search/${page}\\?search=[\\w.-]+`).exec(mails.at(-1) ?? '')?.[0] ?? '';
       return link;
     })
     .not.toBe('');
   return link;
 }
 
+/** Has the site look now for whom the businesses are new that were listed, as if they had been for a while. */
+async function lookForNew(email: string) {
+  await inDatabase(async (db) => {
+    await sql`update saved_searches set confirmed_at = now() - interval '2 minutes' where email = ${email}`.execute(db);
+    await sql`update new_listings set noted_at = now() - interval '1 minute'`.execute(db);
+    await sql`insert into pgboss.job (name) values ('follow-new-listings')`.execute(db);
+  });
+}
+
 for (const size of SIZES) {
-  test(`somebody asks to be told of new ones, confirms, finds it in the account and ends it, at ${nameSize(size)}`, async ({
+  test(`somebody asks to be told of new ones, confirms, is told, and ends it in one tap, at ${nameSize(size)}`, async ({
     page,
     context,
     open,
@@ -42,21 +55,42 @@ for (const size of SIZES) {
     await popup.getByRole('button', { name: 'Tell me' }).click();
     await expect(popup).toContainText('Invalid Email');
     await popup.getByLabel('Email').fill(email);
-    await popup.getByRole('radio', { name: /Once a week/ }).check();
+    await expect(popup.getByRole('radio', { name: /At once/ })).toBeChecked();
     await popup.getByRole('button', { name: 'Tell me' }).click();
     await expect(popup.getByRole('status')).toContainText('A new search gets a mail from us');
     await popup.getByRole('button', { name: 'Close', exact: true }).last().click();
 
     await open('/user/searches');
     await expect(page.getByRole('main')).toContainText('Waits to be confirmed by the link in our mail');
-    await open(await linkTo(email));
-    await expect(page.getByRole('main')).toContainText(`Tell ${email} of new businesses: Waterproofing in Pune, Maharashtra, once a week?`);
+    await open(await linkTo('confirm', email));
+    await expect(page.getByRole('main')).toContainText(`Tell ${email} of new businesses: Waterproofing in Pune, Maharashtra, at once?`);
     await expectGoodAtBothWidths(page);
     await page.getByRole('main').getByRole('button', { name: 'Yes, tell me' }).click();
     await expect(page.getByRole('main').getByRole('status')).toContainText('We tell you of new ones from now on');
     await open('/user/searches');
     await expect(page.getByRole('main')).not.toContainText('Waits to be confirmed');
     await expectGoodAtBothWidths(page);
+
+    // A business is approved, the mail about it comes, and one tap on its link ends the search.
+    const name = `Mutha Dry Roofs ${userName}`;
+    const id = await inDatabase((db) =>
+      makeBusiness(db, { name, service: 'Waterproofing', city: 'Pune', state: 'Maharashtra', status: 'pending' }),
+    );
+    await inDatabase((db) => db.updateTable('businesses').set({ status: 'approved' }).where('business_id', '=', id).execute());
+    await lookForNew(email);
+    await open(await linkTo('end', email));
+    expect((await mailsTo(email)).at(-1)).toContain(name);
+    await expect(page.getByRole('main')).toContainText(`Tell ${email} no more of new businesses`);
+    await expectGoodAtBothWidths(page);
+    await page.getByRole('main').getByRole('button', { name: 'End it' }).click();
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Ended: no mail comes for this search any more');
+
+    // Another one is ended in the account.
+    await inDatabase(async (db) => {
+      const { user_id } = await db.selectFrom('users').select('user_id').where('email', '=', email).executeTakeFirstOrThrow();
+      await makeSavedSearch(db, { user_id, email, often: 'weekly' });
+    });
+    await open('/user/searches');
     await page.getByRole('button', { name: /^End it/ }).click();
     await expect(toast(page, 'Ended: no mail comes for this search any more')).toBeVisible();
     await expect(page.getByRole('main')).toContainText('You have saved no search yet.');
