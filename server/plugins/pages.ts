@@ -133,7 +133,9 @@ export async function pages(app: App, { build, dev, keptPages }: { build: PageBu
 async function serveClientFiles(app: App, root: string) {
   await app.register(fastifyStatic, {
     root,
+    // Each file is a route of its own, so that what is not there is answered by the pages; its packed forms need none.
     wildcard: false,
+    globIgnore: ['**/*.br', '**/*.gz'],
     preCompressed: true,
     index: false,
     cacheControl: false,
