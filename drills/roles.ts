@@ -135,7 +135,7 @@ async function expectKept({ db, stage }: Pick<Asked, 'db' | 'stage'>, { text }: 
 /** Asks for one page as everybody: the page, the data that a navigation asks for, also of this page's part alone, and its form. */
 async function askPage({ url, db, stage }: Asked, { path, expected, fill, status = 'approved', form = 405 }: PageRow, file: string) {
   let answers = 0;
-  const part = encodeURIComponent(file.replace(/\.tsx$/, ''));
+  const part = file.replace(/\.tsx$/, '');
   for (const [column, role] of [...ROLES, ...ENDINGS].entries()) {
     const isEnded = role === 'logged out' || role === 'run out';
     const wanted = expected[isEnded ? 0 : column] as PageAnswer;
@@ -144,12 +144,15 @@ async function askPage({ url, db, stage }: Asked, { path, expected, fill, status
     const { token } = await signIn(db, isEnded ? 'admin' : role, business);
     if (isEnded) await endSession({ url, db }, token as string, role);
     const isTold = role === 'owner' || role === 'admin';
-    const data = `${address === '/' ? '/_' : address}.data`;
-    for (const asked of [address, data, `${data}?_routes=${part}`]) {
+    const { pathname, search } = new URL(address, url);
+    const data = `${pathname === '/' ? '/_' : pathname}.data`;
+    for (const asked of [address, data + search, `${data}?${new URLSearchParams([...new URLSearchParams(search), ['_routes', part]])}`]) {
       const answer = await call(url + asked, show(token, 'cookie'));
       answers += 1;
       const got = whatCame(answer);
-      if (got !== wanted) stage.fail(`${asked} as ${role} gave ${got || answer.lost}, not ${wanted}`);
+      // A login leads back to the page that asked for it.
+      const ways = [wanted, `${wanted}?${new URLSearchParams({ to: address })}`];
+      if (!ways.includes(got)) stage.fail(`${asked} as ${role} gave ${got || answer.lost}, not ${wanted}`);
       await expectKept({ db, stage }, answer, { what: `${asked} as ${role}`, business: isTold ? '' : business, hasPhone: role === 'user' });
     }
     const sent = await call(url + address, { method: 'POST', ...show(token, 'cookie') });
