@@ -97,7 +97,11 @@ const ANSWERS: Record<string, boolean> = { yes: true, true: true, 1: true, on: t
 /** Yes or no, as forms and files say it; an absent answer stays as it is. */
 export const yesOrNo = z.optional(
   z.pipe(
-    z.transform((value: unknown) => (value === null ? false : (ANSWERS[String(value).trim().toLowerCase()] ?? value))),
+    z.transform((value: unknown) => {
+      if (value === null) return false;
+      // An object may have no text, or refuse to be one.
+      return typeof value === 'object' ? value : (ANSWERS[String(value).trim().toLowerCase()] ?? value);
+    }),
     z.boolean(messages.invalidPriceFrom),
   ),
 );
