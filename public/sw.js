@@ -31,11 +31,14 @@ self.addEventListener('message', (event) => {
   event.waitUntil(Promise.allSettled([keepPage(path), keepFiles(files)]));
 });
 
-// A new enquiry (docs/decisions/169-web-push.md). Of two messages with one tag the later takes the other's place.
+// A new enquiry or message (docs/decisions/169-web-push.md). Of two messages with one tag the later takes the other's place.
 self.addEventListener('push', (event) => {
   const { title, body, path, tag } = event.data.json();
   event.waitUntil(self.registration.showNotification(title, { body, tag, icon: '/icon-192.png', data: { path } }));
 });
+
+// The browser or its push service has given up the address that the site knows.
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(event)));
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
@@ -68,6 +71,23 @@ async function fromServerOrKept(request, path) {
 
 async function fromKeptOrServer(request) {
   return (await caches.match(request, { cacheName: FILES, ignoreVary: true })) ?? fetch(request);
+}
+
+/** Subscribes anew and tells the site, which takes it in the place of what this session had: nobody else is subscribed by it. */
+async function renewSubscription({ newSubscription }) {
+  const settings = await fetch('/api/v1/contractor/push', { headers: { accept: 'application/json' } });
+  if (!settings.ok) return;
+  const { publicKey } = await settings.json();
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+  const subscription = newSubscription ?? (await self.registration.pushManager.subscribe(options));
+  const { endpoint, keys } = subscription.toJSON();
+  const answer = await fetch('/api/v1/contractor/push/devices', {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify({ endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth }, renews: true }),
+  });
+  // What the site does not take reaches nobody.
+  if (answer.status < 500 && !answer.ok) await subscription.unsubscribe();
 }
 
 /** Brings the page of an address to the front: in a window that shows the owner's desk or a page below it, else in a new one. */

@@ -227,6 +227,8 @@ export interface EnquirySides {
   mail_due_at: Timestamp | null;
   mailed_at: Timestamp | null;
   mails: Generated<number>;
+  push_due_at: Timestamp | null;
+  pushed_at: Timestamp | null;
   read_at: Timestamp | null;
   side: string;
   telling_at: Timestamp | null;

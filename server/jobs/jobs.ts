@@ -16,6 +16,7 @@ import { mailConfirmation } from '#server/features/email-addresses/mail-confirma
 import { mailEnquiry } from '#server/features/enquiries/mail-enquiry.ts';
 import { mailAsked, mailUnanswered } from '#server/features/enquiries/threads/mail-asked.ts';
 import { mailThread } from '#server/features/enquiries/threads/mail-thread.ts';
+import { pushMessage } from '#server/features/enquiries/threads/push-message.ts';
 import { mailImportedOwner } from '#server/features/imports/mail-imported-owner.ts';
 import { continueImports, runImport, sweepImports } from '#server/features/imports/run-import.ts';
 import { sweepMailCounts } from '#server/features/mail-limits/sweep-mail-counts.ts';
@@ -75,6 +76,7 @@ const ALL = [
   mailAsked,
   mailUnanswered,
   mailThread,
+  pushMessage,
   mailRequirement,
   mailChange,
   mailDecision,

@@ -18,6 +18,8 @@ export const pushDeviceInput = z.object({
   ),
   /** How the owner knows the device: 'Chrome on Android'. */
   name: z._default(queryText(60, messages.tooLong), ''),
+  /** It takes the place of what the same session had subscribed: its browser has changed the endpoint by itself. */
+  renews: z._default(z.boolean(messages.invalidRequest), false),
 });
 export type PushDeviceInput = z.infer<typeof pushDeviceInput>;
 

@@ -95,9 +95,29 @@ test.describe('an owner and their phone', () => {
       await expectGoodAtBothWidths(page);
       await panel.getByRole('button', { name: 'Turn off on Firefox on Windows' }).click();
       await expect(panel.getByText('On 2 devices')).toHaveCount(0);
+      const devices = () =>
+        inDatabase((db) => db.selectFrom('push_devices').select(['name', 'endpoint']).where('business_id', '=', id).execute());
+      const name = (await devices())[0]?.name;
+      const renewed = service.subscribe();
+      await renew(page, renewed, { byBrowser: true });
+      await expect.poll(devices).toEqual([{ name, endpoint: renewed.endpoint }]);
+      await renew(page, device, { byBrowser: false });
+      await expect.poll(devices).toEqual([{ name, endpoint: device.endpoint }]);
+
       await panel.getByRole('button', { name: 'Turn off here' }).click();
       await expect(panel.getByRole('button', { name: 'Turn on notifications' })).toBeVisible();
-      expect(await inDatabase((db) => db.selectFrom('push_devices').select('name').where('business_id', '=', id).execute())).toEqual([]);
+      expect(await devices()).toEqual([]);
+      // What was turned off stays so: the site takes no renewal of it, and the browser ends it.
+      await renew(page, renewed, { byBrowser: true });
+      await expect
+        .poll(() =>
+          page
+            .context()
+            .serviceWorkers()[0]
+            ?.evaluate(() => (self as { ended?: string }).ended),
+        )
+        .toBe(renewed.endpoint);
+      expect(await devices()).toEqual([]);
     } finally {
       await service.close();
     }
@@ -120,6 +140,25 @@ async function deliver(page: Page, notice: object) {
     JSON.stringify(notice),
   );
   return shown as { title: string; data: { path: string } };
+}
+
+/** Has the browser's push service give up the device's address, with another one at once or for the worker to ask for. */
+async function renew(page: Page, made: { endpoint: string; keys: object }, { byBrowser }: { byBrowser: boolean }) {
+  const [worker] = page.context().serviceWorkers();
+  await worker?.evaluate(
+    ({ made, byBrowser }) => {
+      async function unsubscribe() {
+        Object.assign(self, { ended: made.endpoint });
+        return true;
+      }
+      const subscription = { toJSON: () => made, unsubscribe } as unknown as PushSubscription;
+      PushManager.prototype.subscribe = async () => subscription;
+      const event = new ExtendableEvent('pushsubscriptionchange');
+      Object.defineProperty(event, 'newSubscription', { value: byBrowser ? subscription : null });
+      self.dispatchEvent(event);
+    },
+    { made: { endpoint: made.endpoint, keys: made.keys }, byBrowser },
+  );
 }
 
 /** Presses a notification, as the phone's owner would. */

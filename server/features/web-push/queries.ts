@@ -76,6 +76,31 @@ export async function deleteGone(db: Kysely<DB>, deviceId: string, endpoint: str
   await db.deleteFrom('push_devices').where('push_device_id', '=', deviceId).where('endpoint', '=', endpoint).execute();
 }
 
+/**
+ * Gives the device that a session turned on another endpoint.
+ * @returns nothing where it turned on none, or where the endpoint is another device's.
+ */
+export function renewDevice(
+  db: Kysely<DB>,
+  { session_hash, ...renewed }: Pick<NewDevice, 'session_hash' | 'endpoint' | 'p256dh' | 'auth'>,
+) {
+  return db
+    .updateTable('push_devices')
+    .set(renewed)
+    .where('push_device_id', '=', ({ selectFrom }) =>
+      selectFrom('push_devices')
+        .select('push_device_id')
+        .where('session_hash', '=', session_hash)
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .forUpdate(),
+    )
+    .where(sql<boolean>`not exists (select from push_devices others where others.endpoint = ${renewed.endpoint}
+      and others.push_device_id <> push_devices.push_device_id)`)
+    .returning(DEVICE)
+    .executeTakeFirst();
+}
+
 /** Removes one of the business's devices, or all. @returns how many. */
 export async function deleteDevices(db: Kysely<DB>, businessId: string, deviceId?: string): Promise<number> {
   const { numDeletedRows } = await db

@@ -258,6 +258,28 @@ describe('devices', () => {
     expect((await settingsOf(other.headers)).devices).toHaveLength(1);
   });
 
+  test('are renewed in their own place, with their name, by the session that turned them on alone', async () => {
+    const { id, headers } = await owner();
+    const [before, after] = [service.subscribe('Firefox on Android'), service.subscribe()];
+    const renewed = { endpoint: after.endpoint, keys: after.keys, renews: true };
+    expect(await subscribe(renewed, headers)).toMatchObject({ status: 404, body: { message: 'Device not found' } });
+    await subscribe(before, headers);
+    await subscribe(pushDevice({ name: 'Elsewhere' }), (await signInBusiness(db, id)).headers);
+    const other = await signInBusiness(db, id);
+    expect((await subscribe(renewed, other.headers)).status).toBe(404);
+    const refused = await subscribe({ ...renewed, endpoint: 'https://10.1.2.3/1' }, headers);
+    expect([refused.status, refused.body.message]).toEqual([400, 'This browser’s push service cannot be used']);
+    const names = async () => (await settingsOf(headers)).devices.map(({ name }: { name: string }) => name).sort();
+    expect(await names()).toEqual(['Elsewhere', 'Firefox on Android']);
+    expect(await subscribe(renewed, headers)).toMatchObject({ status: 201, body: { device: { name: 'Firefox on Android' } } });
+    expect(await names()).toEqual(['Elsewhere', 'Firefox on Android']);
+    await pool.query("delete from push_devices where name = 'Elsewhere' and business_id = $1", [id]);
+    await ask(id);
+    expect(`${service.url}/${(await service.next()).device}`).toBe(after.endpoint);
+    await settled();
+    expect(service.left()).toBe(0);
+  });
+
   test('end with their session: by logging out, by a new password elsewhere, and with the account', async () => {
     const { id, headers } = await owner();
     const here = await signInBusiness(db, id);

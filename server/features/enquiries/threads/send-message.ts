@@ -5,6 +5,7 @@ import { refusals } from '#server/errors.ts';
 import { type Wanted, wantedByAsker, wantedByOwner } from '#server/features/enquiries/threads/access.ts';
 import { whyClosed } from '#server/features/enquiries/threads/closed.ts';
 import { notifySide } from '#server/features/enquiries/threads/mail-thread.ts';
+import { notifyDevices } from '#server/features/enquiries/threads/push-message.ts';
 import {
   countMessages,
   findThread,
@@ -49,7 +50,7 @@ export async function writeToBusiness(context: Context, viewer: Viewer, thread: 
   return send(context, wantedByAsker(context, viewer, thread), 'asker', input);
 }
 
-/** Messages to one conversation are written one after the other; the mail that tells of one is due in the same transaction. */
+/** Messages to one conversation are written one after the other; the mail and the notice that tell of one are due in the same transaction. */
 function send(
   context: Context,
   wanted: Wanted,
@@ -65,6 +66,7 @@ function send(
     await keepPrivatePictures(transaction, { message_id }, photos);
     if (byLink) await updateLinkUsed(transaction, enquiryId);
     await notifySide(context, transaction, { enquiryId, side: side === 'owner' ? 'asker' : 'owner' });
+    if (side === 'asker') await notifyDevices(context, transaction, enquiryId);
     const shown = await listPrivatePictures(
       { db: transaction, signer: context.signer },
       'message_id',
