@@ -107,6 +107,12 @@ test('a family asks, the owner answers with a price from a phone, the family rea
   await expect(item.getByText('Ended: the sender has found somebody')).toBeVisible();
   await item.getByRole('link', { name: /^Open conversation/ }).click();
   await expect(page.getByText('The sender has ended this conversation, so nothing more can be sent')).toBeVisible();
+
+  // A business asks others, too.
+  await open('/profilesupplier');
+  await expectGood(page);
+  await page.getByRole('link', { name: 'Enquiries you sent' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your enquiries');
 });
 
 test('an account reads its enquiries, confirms a call, and is offered others where nobody answers for two days', async ({

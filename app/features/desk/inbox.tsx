@@ -37,9 +37,14 @@ export function Inbox({ businessName, search, inbox }: InboxProps) {
 
   return (
     <section aria-labelledby="enquiries">
-      <h2 ref={heading.place} id="enquiries" tabIndex={-1} className="mb-4 font-extrabold text-2xl tracking-tight outline-none">
-        Enquiries
-      </h2>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 ref={heading.place} id="enquiries" tabIndex={-1} className="font-extrabold text-2xl tracking-tight outline-none">
+          Enquiries
+        </h2>
+        <Link to="/user/enquiries" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -mr-4`}>
+          Enquiries you sent
+        </Link>
+      </div>
       {hydrated && hasReceived && <PushPanel />}
       {inbox.failure && <FailureState message={inbox.failure} onRetry={revalidate} busy={state === 'loading'} />}
       {inbox.found && (
