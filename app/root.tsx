@@ -7,7 +7,7 @@ import { useLeftMessage } from '#app/components/notify-next.ts';
 import { siteContext, useCasesContext } from '#app/context.ts';
 import { PendingNotice } from '#app/features/accounts/pending-notice.tsx';
 import { presentAccount } from '#app/features/accounts/use-account.ts';
-import { useShortlist } from '#app/features/likes/shortlist.ts';
+import { shortlist } from '#app/features/likes/shortlist.ts';
 import { ErrorPage, isNotFound } from '#app/features/navigation/error-page.tsx';
 import { Footer } from '#app/features/navigation/footer.tsx';
 import { LateScripts } from '#app/features/navigation/late-scripts.tsx';
@@ -117,7 +117,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App({ loaderData: { site, account } }: Route.ComponentProps) {
   useKeptPages();
   useLeftMessage();
-  const hasShortlist = useShortlist().length > 0;
+  const hasShortlist = shortlist.useKept().length > 0;
   return (
     <>
       {site.isCopy && <CopyNotice />}

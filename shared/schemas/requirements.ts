@@ -80,8 +80,12 @@ export interface Match {
 /** What the page of the form shows. */
 export interface RequirementForm {
   sendKey: string;
+  /** What is asked for; of the first who was chosen where nothing is said. */
+  service: string;
   /** What the visitor has chosen already, on other pages. */
   chosen: Match[];
+  /** What they have chosen that cannot be asked: not listed, or their own. */
+  dropped: { id: string; isOwn: boolean }[];
   /** Who else does this work there; nothing until service and place are known. */
   matches: Match[] | undefined;
   /** Why there are none: the place is not known. */

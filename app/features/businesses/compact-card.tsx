@@ -7,6 +7,7 @@ import { showAddedPrice } from '#app/features/businesses/comparable-price.ts';
 import { localityOf } from '#app/features/businesses/locality.ts';
 import { EnquiryButton } from '#app/features/enquiries/enquiry-button.tsx';
 import { LikeButton } from '#app/features/likes/like-button.tsx';
+import { AddButton } from '#app/features/requirements/add-button.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 
@@ -31,7 +32,13 @@ export function CompactCard({ business, eager = false, list }: CompactCardProps)
   const locality = localityOf(address, city);
   return (
     <article className="group relative flex h-full overflow-hidden rounded-xl border border-sand-dark bg-paper transition-shadow hover:border-cement hover:shadow-lg">
-      <Picture src={image[0]} alt="" sizes="(min-resolution: 1.5dppx) 10rem, 13rem" eager={eager} className="w-24 shrink-0 sm:w-28" />
+      <div className="flex w-24 shrink-0 flex-col sm:w-28">
+        <Picture src={image[0]} alt="" sizes="(min-resolution: 1.5dppx) 10rem, 13rem" eager={eager} className="w-full grow" />
+        <AddButton
+          business={business}
+          className="relative z-10 gap-0.5! px-0.5 text-left text-brick text-xs aria-pressed:bg-brick aria-pressed:text-white"
+        />
+      </div>
       <div className="flex min-w-0 grow flex-col p-2.5 sm:p-3">
         <div className="flex flex-wrap gap-x-2 text-sm leading-snug">
           <p className="font-semibold text-brick">{capitalise(service)}</p>

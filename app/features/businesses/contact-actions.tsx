@@ -2,6 +2,7 @@ import { EnquiryButton } from '#app/features/enquiries/enquiry-button.tsx';
 import { PhoneActions } from '#app/features/phone/phone-actions.tsx';
 import { ShownNumber } from '#app/features/phone/shown-number.tsx';
 import { type AskedNumber, usePhoneNumber } from '#app/features/phone/use-phone-number.ts';
+import { AddButton } from '#app/features/requirements/add-button.tsx';
 
 interface ContactActionsProps extends AskedNumber {
   /** The viewer's own business: there is nobody to write to. */
@@ -22,6 +23,10 @@ export function ContactActions({ own, ...asked }: ContactActionsProps) {
         <EnquiryButton business={asked.business} size="lg" className="max-lg:px-1.5! max-lg:text-base lg:col-span-2" />
         <PhoneActions phone={phone} />
       </div>
+      <AddButton
+        business={asked.business}
+        className="rounded-lg border-2 border-sand-dark px-4 text-brick hover:border-brick aria-pressed:border-brick"
+      />
     </div>
   );
 }

@@ -109,9 +109,10 @@ export function privacySections({ usesGoogleMaps, tileHost, usesAnalytics }: Set
               Your browser itself keeps, until you close the tab, the service you chose last, what you wrote into a form and have not sent
               (passwords never), how far you read a list, and the page to which a payment leads back; the place you chose last, and the
               searches and businesses you looked at last, until you clear them or log out; your shortlist, when you have no account, until
-              you take it apart or over; copies of Home and of the profiles you opened last, without phone numbers, to read without a
-              connection; and, when you tick ‘save my details’ below a comment, the name, e-mail and website you entered. None of it is sent
-              to us by itself; when you open your shortlist, we are asked for its businesses and keep nothing of it.
+              you take it apart or over; whom you have chosen to ask for quotes, until you ask; copies of Home and of the profiles you
+              opened last, without phone numbers, to read without a connection; and, when you tick ‘save my details’ below a comment, the
+              name, e-mail and website you entered. None of it is sent to us by itself; when you open your shortlist, or the page that asks
+              for quotes, we are asked for those businesses and keep nothing of it.
             </li>
           </ul>
           <p>

@@ -5,7 +5,7 @@ import { FailureState } from '#app/components/list-states.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { BusinessListSkeleton } from '#app/features/businesses/business-list-skeleton.tsx';
 import { NothingLiked } from '#app/features/likes/nothing-liked.tsx';
-import { dropShortlisted, readShortlist } from '#app/features/likes/shortlist.ts';
+import { shortlist } from '#app/features/likes/shortlist.ts';
 import { ShortlistCards } from '#app/features/likes/shortlist-cards.tsx';
 
 /** The shortlist of somebody without an account, which their browser alone knows. */
@@ -20,7 +20,7 @@ export function BrowserShortlist() {
 
 function KeptCards() {
   // As it was when the page was opened: a heart that is taken back by mistake can be given again.
-  const [ids] = useState(readShortlist);
+  const [ids] = useState(shortlist.read);
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['shortlist', ids],
     queryFn: async ({ signal }) => (await callApi('GET /contractor/get/some', { query: { ids: ids.join() }, signal })).contractors,
@@ -30,7 +30,7 @@ function KeptCards() {
   const gone = data ? ids.filter((id) => !data.some(({ _id }) => _id === id)) : [];
   const goneIds = gone.join();
   useEffect(() => {
-    if (goneIds) dropShortlisted(goneIds.split(','));
+    if (goneIds) shortlist.drop(goneIds.split(','));
   }, [goneIds]);
 
   if (ids.length === 0) return <NothingLiked />;

@@ -4,16 +4,16 @@ import { useRevalidator } from 'react-router';
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { notify } from '#app/components/notify.ts';
-import { dropShortlisted, useShortlist } from '#app/features/likes/shortlist.ts';
+import { shortlist } from '#app/features/likes/shortlist.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 
 /** Offers somebody who has signed in to take what this browser has kept into their account. */
 export function TakeOverOffer({ user }: { user: User }) {
-  const ids = useShortlist();
+  const ids = shortlist.useKept();
   const waiting = ids.filter((id) => !user.likedBusinesses.includes(id));
   const isKnown = ids.length > 0 && waiting.length === 0;
   useEffect(() => {
-    if (isKnown) dropShortlisted(ids);
+    if (isKnown) shortlist.drop(ids);
   }, [isKnown, ids]);
 
   const queryClient = useQueryClient();
@@ -24,7 +24,7 @@ export function TakeOverOffer({ user }: { user: User }) {
       // What hearts were told before is older than this answer.
       queryClient.removeQueries({ queryKey: ['like', user._id] });
       await revalidate();
-      dropShortlisted(ids);
+      shortlist.drop(ids);
       notify.success(message);
     },
     onError: ({ message }) => notify.error(message),
@@ -44,7 +44,7 @@ export function TakeOverOffer({ user }: { user: User }) {
       <Button size="sm" busy={isPending} onClick={() => mutate()}>
         {waiting.length === 1 ? 'Take it over' : 'Take them over'}
       </Button>
-      <Button size="sm" variant="secondary" disabled={isPending} onClick={() => dropShortlisted(ids)}>
+      <Button size="sm" variant="secondary" disabled={isPending} onClick={() => shortlist.drop(ids)}>
         No, forget
       </Button>
     </section>

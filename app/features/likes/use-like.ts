@@ -5,7 +5,7 @@ import { notify } from '#app/components/notify.ts';
 import { signInFor } from '#app/features/accounts/return-path.ts';
 import { useAccount } from '#app/features/accounts/use-account.ts';
 import { useWantedAction } from '#app/features/accounts/wanted-action.ts';
-import { toggleShortlisted, useShortlist } from '#app/features/likes/shortlist.ts';
+import { shortlist } from '#app/features/likes/shortlist.ts';
 import { pageMessages as messages } from '#shared/page-messages.ts';
 
 /**
@@ -24,7 +24,7 @@ export function useLike(businessId: string) {
   const userId = account.kind === 'user' ? account.user._id : undefined;
   const queryKey = ['like', userId, businessId];
   const { data: changed } = useQuery<boolean>({ queryKey, queryFn: skipToken, gcTime: Number.POSITIVE_INFINITY });
-  const isShortlisted = useShortlist().includes(businessId);
+  const isShortlisted = shortlist.useKept().includes(businessId);
   const isLiked = changed ?? (account.kind === 'user' && account.user.likedBusinesses.includes(businessId));
   const liked = account.kind === 'visitor' ? isShortlisted : isLiked;
 
@@ -41,7 +41,7 @@ export function useLike(businessId: string) {
   });
 
   function keepInBrowser() {
-    const kept = toggleShortlisted(businessId);
+    const kept = shortlist.toggle(businessId);
     if (kept) notify.success(messages.shortlisted, list);
     else if (kept === false) notify.success(messages.unshortlisted);
     else notify.error(messages.shortlistFull, login);

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/components/button.tsx';
 import { LocationField } from '#app/features/places/location-field.tsx';
+import { useRememberedPlace } from '#app/features/places/remembered-place.ts';
 import { ServiceField } from '#app/features/services/service-field.tsx';
 
 interface FindFormProps {
   service: string;
+  /** Empty: the place that this browser remembers. */
   place: string;
   /** What was chosen already, which stays chosen. */
   chosen: readonly string[];
@@ -16,6 +18,7 @@ interface FindFormProps {
 /** What is to be done and where: whoever does that there is offered next. Works without script. */
 export function FindForm({ service: sought, place, chosen, refused }: FindFormProps) {
   const [service, setService] = useState(sought);
+  const remembered = useRememberedPlace();
   const [typed, setTyped] = useState(false);
   const isLoading = useNavigation().state === 'loading';
   return (
@@ -24,7 +27,7 @@ export function FindForm({ service: sought, place, chosen, refused }: FindFormPr
       <LocationField
         label="Place or PIN code"
         name="place"
-        initialText={place}
+        initialText={place || remembered?.formattedAddress}
         error={typed ? undefined : refused}
         hasRoomBelow
         onChoose={() => setTyped(true)}

@@ -2,12 +2,15 @@ import { Link } from 'react-router';
 import { Picture } from '#app/components/picture.tsx';
 import { localityOf } from '#app/features/businesses/locality.ts';
 import { describeReasons } from '#app/features/requirements/match-reasons.ts';
+import { capitalise } from '#app/features/services/group-services.ts';
 import { limits } from '#shared/limits.ts';
 import type { Match } from '#shared/schemas/requirements.ts';
 
 const MOST = limits.requirement.businesses;
 
 interface MatchChoiceProps {
+  /** What is asked for. */
+  service: string;
   matches: readonly Match[];
   chosen: readonly string[];
   onToggle: (id: string) => void;
@@ -16,7 +19,7 @@ interface MatchChoiceProps {
 }
 
 /** Who can be asked, each with the reasons for it; at most three can be chosen. */
-export function MatchChoice({ matches, chosen, onToggle, error }: MatchChoiceProps) {
+export function MatchChoice({ service, matches, chosen, onToggle, error }: MatchChoiceProps) {
   const isFull = chosen.length >= MOST;
   return (
     <fieldset aria-describedby="choice-count">
@@ -34,7 +37,7 @@ export function MatchChoice({ matches, chosen, onToggle, error }: MatchChoicePro
           const isChosen = chosen.includes(match.business._id);
           return (
             <li key={match.business._id}>
-              <MatchCard match={match} isChosen={isChosen} disabled={isFull && !isChosen} onToggle={onToggle} />
+              <MatchCard match={match} sought={service} isChosen={isChosen} disabled={isFull && !isChosen} onToggle={onToggle} />
             </li>
           );
         })}
@@ -45,14 +48,15 @@ export function MatchChoice({ matches, chosen, onToggle, error }: MatchChoicePro
 
 interface MatchCardProps {
   match: Match;
+  sought: string;
   isChosen: boolean;
   /** Three others are chosen. */
   disabled: boolean;
   onToggle: (id: string) => void;
 }
 
-function MatchCard({ match, isChosen, disabled, onToggle }: MatchCardProps) {
-  const { _id, name, address, city, image } = match.business;
+function MatchCard({ match, sought, isChosen, disabled, onToggle }: MatchCardProps) {
+  const { _id, name, service, address, city, image } = match.business;
   const locality = localityOf(address, city);
   return (
     <div className="relative flex h-full gap-3 rounded-xl border-2 border-sand-dark bg-paper p-3 has-checked:border-brick has-disabled:opacity-70">
@@ -73,6 +77,7 @@ function MatchCard({ match, isChosen, disabled, onToggle }: MatchCardProps) {
             className="mt-0.5 size-6 shrink-0 accent-brick"
           />
         </label>
+        {service.toLowerCase() !== sought.toLowerCase() && <p className="mt-1 text-sm">{`Listed under ${capitalise(service)}`}</p>}
         <ul className="mt-1 grid gap-0.5 text-sm">
           {describeReasons(match).map((reason) => (
             <li key={reason} className="flex gap-2">

@@ -22,6 +22,11 @@ const PHOTOS = { most: limits.requirement.pictures, tooMany: requirementMessages
 
 export interface RequestFormProps {
   form: RequirementForm;
+  /** Whom the visitor asks. */
+  chosen: readonly string[];
+  onToggle: (id: string) => void;
+  /** Called with those to whom it has been sent. */
+  onSent: (ids: readonly string[]) => void;
   service: string;
   place: string;
   /** What a try without script was refused for, and what it had. */
@@ -29,13 +34,12 @@ export interface RequestFormProps {
 }
 
 /** The request itself: to whom it goes, what is to be done, and how the writer is reached. */
-export function RequestForm({ form: { sendKey: offered, chosen: given, matches = [] }, service, place, refused }: RequestFormProps) {
+export function RequestForm({ form: offered, chosen, onToggle, onSent, service, place, refused }: RequestFormProps) {
   // One key until it is sent: whatever is tried again is the same request.
-  const [sendKey, setSendKey] = useState(refused?.entries.sendKey ?? offered);
-  const [chosen, setChosen] = useState(() => refused?.businesses ?? given.map(({ business }) => business._id));
+  const [sendKey, setSendKey] = useState(refused?.entries.sendKey ?? offered.sendKey);
   const photos = usePictureList([], PHOTOS);
   const navigate = useNavigate();
-  const shown = joinMatches(given, matches);
+  const shown = joinMatches(offered.chosen, offered.matches ?? []);
   const sent = chosen.filter((id) => shown.some(({ business }) => business._id === id));
   const form = useCheckedForm({
     loadSchema,
@@ -45,12 +49,13 @@ export function RequestForm({ form: { sendKey: offered, chosen: given, matches =
     onSent: async ({ address, message }) => {
       setSendKey(crypto.randomUUID());
       notify.success(message);
+      onSent(sent);
       await navigate(address);
     },
   });
   const toggle = (id: string) => {
     form.forgive('businesses');
-    setChosen((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id]));
+    onToggle(id);
   };
   const known = useKnownEntries(refused?.entries);
   return (
@@ -63,7 +68,7 @@ export function RequestForm({ form: { sendKey: offered, chosen: given, matches =
       <input type="hidden" name="sendKey" value={sendKey} />
       <input type="hidden" name="service" value={service} />
       <input type="hidden" name="place" value={place} />
-      <MatchChoice matches={shown} chosen={sent} onToggle={toggle} error={form.errorOf('businesses')} />
+      <MatchChoice service={service} matches={shown} chosen={sent} onToggle={toggle} error={form.errorOf('businesses')} />
       <div className="grid gap-8 lg:grid-cols-2">
         <div className="grid content-start gap-4">
           <h2 className="font-bold text-xl">What is to be done</h2>

@@ -8,6 +8,7 @@ import { BrowserShortlist, GoneNotice } from '#app/features/likes/browser-shortl
 import { NothingLiked } from '#app/features/likes/nothing-liked.tsx';
 import { ShortlistCards } from '#app/features/likes/shortlist-cards.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { RequestBar } from '#app/features/requirements/request-bar.tsx';
 import type { Route } from './+types/liked.ts';
 
 export const meta = () => [{ title: titleOf('Your shortlist') }, { name: 'robots', content: 'noindex' }];
@@ -32,6 +33,7 @@ export default function Liked({ loaderData: { liked } }: Route.ComponentProps) {
       ) : (
         <BrowserShortlist />
       )}
+      <RequestBar />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { type FirstPage, loadFirstPage } from '#app/features/businesses/first-pa
 import { listingPages } from '#app/features/businesses/visitors-calls.ts';
 import { describeResults } from '#app/features/page-meta/describe-business.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
+import { RequestBar } from '#app/features/requirements/request-bar.tsx';
 import { describeSearch } from '#app/features/search/describe-search.ts';
 import { EmptyDirectory, NothingFound } from '#app/features/search/nothing-found.tsx';
 import { readSearch } from '#app/features/search/read-search.ts';
@@ -74,6 +75,7 @@ export default function Category({ loaderData: { search, first } }: Route.Compon
         call={listingPages({ service, completeAddress: address, category: service ? undefined : 'contractor' })}
         empty={isEmpty ? <EmptyDirectory /> : <NothingFound search={search} />}
       />
+      <RequestBar service={service} place={address} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Breadcrumb } from '#app/features/navigation/breadcrumb.tsx';
 import { describeBreadcrumbs } from '#app/features/page-meta/breadcrumbs.ts';
 import { describeResults } from '#app/features/page-meta/describe-business.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
+import { RequestBar } from '#app/features/requirements/request-bar.tsx';
 import { CountedLinks } from '#app/features/search/counted-links.tsx';
 import { searchQueryString } from '#app/features/search/search.ts';
 import type { Route } from './+types/city.ts';
@@ -78,6 +79,7 @@ export default function City({ loaderData }: Route.ComponentProps) {
           </ul>
         </section>
       )}
+      <RequestBar place={`${city}, ${state}`} />
     </div>
   );
 }

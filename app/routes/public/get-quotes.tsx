@@ -2,8 +2,11 @@ import { data, redirect } from 'react-router';
 import { refusalIn } from '#app/components/page-refusal.ts';
 import { useCasesContext } from '#app/context.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
+import { ChoiceNotices } from '#app/features/requirements/choice-notices.tsx';
+import { ChosenList } from '#app/features/requirements/chosen-list.tsx';
 import { FindForm } from '#app/features/requirements/find-form.tsx';
 import { RequestForm } from '#app/features/requirements/request-form.tsx';
+import { useChoice } from '#app/features/requirements/use-choice.ts';
 import { limits } from '#shared/limits.ts';
 import { requirementInput } from '#shared/schemas/requirements.ts';
 import type { Route } from './+types/get-quotes.ts';
@@ -20,10 +23,9 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const read = (name: string, longest: number) => searchParams.get(name)?.trim().slice(0, longest) ?? '';
-  const [service, place] = [read('service', limits.service), read('place', limits.searchText)];
-  const businesses = searchParams.getAll('business');
-  const form = await context.get(useCasesContext).getRequirementForm({ service, place, businesses });
-  return { service, place, form };
+  const place = read('place', limits.searchText);
+  const asked = { service: read('service', limits.service), place, businesses: searchParams.getAll('business') };
+  return { place, form: await context.get(useCasesContext).getRequirementForm(asked) };
 }
 
 /** Sends the request where no script does. What is refused comes back with what was entered. */
@@ -48,9 +50,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** One request to up to three businesses that the visitor chooses (docs/product/pages.md). */
-export default function GetQuotes({ loaderData: { service, place, form }, actionData }: Route.ComponentProps) {
-  const { chosen, matches, refused } = form;
+export default function GetQuotes({ loaderData: { place, form }, actionData }: Route.ComponentProps) {
+  const { service, matches, dropped, refused } = form;
+  const choice = useChoice({ form, place, tried: actionData?.businesses });
+  const chosen = form.chosen.filter(({ business }) => choice.chosen.includes(business._id));
   const canSend = service !== '' && place !== '' && !refused;
+  const canAsk = canSend && ((matches?.length ?? 0) > 0 || form.chosen.length > 0);
   return (
     <div className="page-width grid gap-8 py-8 sm:py-12">
       <header className="max-w-prose">
@@ -60,19 +65,23 @@ export default function GetQuotes({ loaderData: { service, place, form }, action
           anybody else. Their answers come together on one page.
         </p>
       </header>
-      <FindForm
-        key={`${service}|${place}`}
-        service={service}
-        place={place}
-        chosen={chosen.map(({ business }) => business._id)}
-        refused={refused}
-      />
-      {canSend && matches?.length === 0 && chosen.length === 0 && (
+      <ChoiceNotices dropped={dropped} isOverfull={choice.isOverfull} />
+      {!canAsk && chosen.length > 0 && <ChosenList chosen={chosen} onTakeOff={choice.toggle} />}
+      <FindForm key={`${service}|${place}`} service={service} place={place} chosen={choice.chosen} refused={refused} />
+      {canSend && !canAsk && (
         <p className="rounded-lg bg-sand px-4 py-3">We know nobody who does this near that place. Try a larger place or another service.</p>
       )}
-      {canSend && (matches?.length || chosen.length) ? (
-        <RequestForm form={form} service={service} place={place} refused={actionData} />
-      ) : null}
+      {canAsk && (
+        <RequestForm
+          form={form}
+          chosen={choice.chosen}
+          onToggle={choice.toggle}
+          onSent={choice.markSent}
+          service={service}
+          place={place}
+          refused={actionData}
+        />
+      )}
     </div>
   );
 }

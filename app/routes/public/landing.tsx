@@ -10,6 +10,7 @@ import { Breadcrumb } from '#app/features/navigation/breadcrumb.tsx';
 import { describeBreadcrumbs } from '#app/features/page-meta/breadcrumbs.ts';
 import { describeResults } from '#app/features/page-meta/describe-business.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
+import { RequestBar } from '#app/features/requirements/request-bar.tsx';
 import { FilterBar } from '#app/features/search/filter-bar.tsx';
 import { LandingLinks } from '#app/features/search/landing-links.tsx';
 import { NothingFound } from '#app/features/search/nothing-found.tsx';
@@ -83,6 +84,7 @@ export default function Landing({ loaderData: { landing, first } }: Route.Compon
       </ListWithMap>
       <LandingLinks title={`More in ${city}`} links={sameCity} show="service" />
       <LandingLinks title={`${capitalise(service)} elsewhere`} links={sameService} show="city" />
+      <RequestBar service={service} place={place.formattedAddress} />
     </div>
   );
 }

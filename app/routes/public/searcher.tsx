@@ -7,6 +7,7 @@ import { searchPages } from '#app/features/businesses/visitors-calls.ts';
 import { ListWithMap } from '#app/features/map/list-with-map.tsx';
 import { describeResults } from '#app/features/page-meta/describe-business.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
+import { RequestBar } from '#app/features/requirements/request-bar.tsx';
 import { TellMeButton } from '#app/features/saved-searches/tell-me-button.tsx';
 import { describeFound, describeFrom, describePlace } from '#app/features/search/describe-search.ts';
 import { FilterBar } from '#app/features/search/filter-bar.tsx';
@@ -130,6 +131,7 @@ export default function Searcher({ loaderData: { search, first, nearest = [], in
           }
         />
       </ListWithMap>
+      <RequestBar service={wanted.service} place={address ?? describePlace(wanted)} />
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { describePage } from '#app/features/page-meta/describe-page.ts';
 import { sharePicture } from '#app/features/page-meta/share-picture.ts';
 import { noteSeen } from '#app/features/recent/recent.ts';
 import { ReportButton } from '#app/features/reports/report-button.tsx';
+import { RequestBar } from '#app/features/requirements/request-bar.tsx';
 import { CustomerReviews } from '#app/features/reviews/customer-reviews.tsx';
 import { ReviewButton } from '#app/features/reviews/review-button.tsx';
 import { REVIEWS } from '#app/features/reviews/reviews-address.ts';
@@ -146,6 +147,7 @@ export default function ViewDetails({ loaderData }: Route.ComponentProps) {
           </Section>
         </div>
       )}
+      <RequestBar service={service} />
     </div>
   );
 }

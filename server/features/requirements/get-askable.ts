@@ -9,8 +9,13 @@ import type { Business } from '#shared/schemas/businesses.ts';
  * @throws 404 'Business not found', 400 for one's own.
  */
 export async function getAskable(context: Context, viewer: Viewer, businessId: string): Promise<Business> {
-  if (viewer.kind === 'contractor' && viewer.businessId === businessId.toLowerCase()) throw refusals.ownBusinessAsked();
+  if (isOwn(viewer, businessId)) throw refusals.ownBusinessAsked();
   return presentBusiness(await getVisibleBusiness(context, visitor, businessId));
+}
+
+/** Whether it is the viewer's own business, which they cannot ask. */
+export function isOwn(viewer: Viewer, businessId: string): boolean {
+  return viewer.kind === 'contractor' && viewer.businessId === businessId.toLowerCase();
 }
 
 /** A business that the viewer may ask, or nothing. */

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Viewer } from '#server/context.ts';
 import { describeAll, findMatches } from '#server/features/requirements/find-matches.ts';
-import { findAskable } from '#server/features/requirements/get-askable.ts';
+import { findAskable, isOwn } from '#server/features/requirements/get-askable.ts';
 import { readPlace } from '#server/features/requirements/read-place.ts';
 import { isStorable } from '#server/features/search/text.ts';
 import { limits } from '#shared/limits.ts';
 import { requirementMessages } from '#shared/requirement-messages.ts';
 import type { RequirementForm, RequirementFormQuery } from '#shared/schemas/requirements.ts';
 
-/** What the form of a request shows: those chosen already, and who else could be asked. A business that cannot be asked is left out. */
+/** What the form of a request shows: those chosen already, and who else could be asked. What cannot be asked is named apart. */
 export async function getRequirementForm(
   context: Context,
   viewer: Viewer,
-  { service, place: text, businesses }: RequirementFormQuery,
+  { service: wanted, place: text, businesses }: RequirementFormQuery,
   lastWriteLsn: string | undefined,
 ): Promise<RequirementForm> {
   const ids = [...new Set(businesses.map((id) => id.toLowerCase()))].slice(0, limits.requirement.businesses);
@@ -21,7 +21,10 @@ export async function getRequirementForm(
     context,
     askable.flatMap((business) => business ?? []),
   );
-  const form = { sendKey: randomUUID(), chosen, matches: undefined, refused: undefined };
+  const dropped = ids.filter((_, at) => !askable[at]).map((id) => ({ id, isOwn: isOwn(viewer, id) }));
+  // Whoever chose somebody and says no more wants what that one does.
+  const service = wanted || chosen[0]?.business.service || '';
+  const form = { sendKey: randomUUID(), service, chosen, dropped, matches: undefined, refused: undefined };
   if (!service || !text) return form;
   const place = isStorable(service) && isStorable(text) ? readPlace(context.gazetteer, text) : undefined;
   if (!place) return { ...form, refused: requirementMessages.placeUnknown };

@@ -1,0 +1,55 @@
+import { Check, Plus } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { notify } from '#app/components/notify.ts';
+import { useHydrated } from '#app/components/use-hydrated.ts';
+import { useAccount } from '#app/features/accounts/use-account.ts';
+import { collected } from '#app/features/requirements/collected.ts';
+import { quotesAddress } from '#app/features/requirements/quotes-address.ts';
+import { requirementMessages as messages } from '#shared/requirement-messages.ts';
+import type { Business } from '#shared/schemas/businesses.ts';
+
+interface AddButtonProps {
+  business: Pick<Business, '_id' | 'name'>;
+  className: string;
+}
+
+/** Puts a business into the visitor's request, or takes it out again; without script it leads to the request with this one in it. */
+export function AddButton({ business: { _id, name }, className }: AddButtonProps) {
+  const ids = collected.useKept();
+  const account = useAccount();
+  const hydrated = useHydrated();
+  const navigate = useNavigate();
+  if (account.kind === 'contractor' && account.contractor._id === _id) return null;
+  const isAdded = ids.includes(_id);
+  const look = `inline-flex min-h-11 items-center justify-center gap-1 font-semibold leading-tight ${className}`;
+  const address = quotesAddress({ businesses: [_id] });
+  const whom = <span className="sr-only">{` (${name})`}</span>;
+  if (!hydrated) {
+    return (
+      <Link to={address} rel="nofollow" className={look}>
+        <Plus aria-hidden className="size-4 shrink-0" />
+        <span>Add to my request{whom}</span>
+      </Link>
+    );
+  }
+
+  function toggle() {
+    if (collected.toggle(_id) !== undefined) return;
+    const to = quotesAddress({ businesses: ids });
+    notify.error(messages.requestFull, { to, label: 'See my request', follow: () => void navigate(to) });
+  }
+  return (
+    <button type="button" aria-pressed={isAdded} onClick={toggle} className={look}>
+      {isAdded ? <Check aria-hidden className="size-4 shrink-0" /> : <Plus aria-hidden className="size-4 shrink-0" />}
+      <span>
+        {isAdded ? <span className="whitespace-nowrap">In my request</span> : 'Add to my request'}
+        {whom}{' '}
+        {isAdded && (
+          <span aria-hidden className="whitespace-nowrap">
+            · remove
+          </span>
+        )}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+import { X } from 'lucide-react';
+import { Link } from 'react-router';
+import { Button } from '#app/components/button.tsx';
+import { capitalise } from '#app/features/services/group-services.ts';
+import type { Match } from '#shared/schemas/requirements.ts';
+
+interface ChosenListProps {
+  chosen: readonly Match[];
+  onTakeOff: (id: string) => void;
+}
+
+/** Who is in the request before it is said what it is about. */
+export function ChosenList({ chosen, onTakeOff }: ChosenListProps) {
+  return (
+    <section aria-labelledby="chosen">
+      <h2 id="chosen" className="font-bold text-xl">
+        In your request
+      </h2>
+      <p className="mt-1 text-ink-soft">Say what you need and where, to go on.</p>
+      <ul className="mt-3 grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+        {chosen.map(({ business: { _id, name, service, city } }) => (
+          <li key={_id} className="flex items-center gap-2 rounded-xl border border-sand-dark bg-paper py-1.5 pr-1.5 pl-4">
+            <p className="min-w-0 grow leading-snug wrap-anywhere">
+              <Link to={`/viewdetails/${_id}`} className="font-bold underline-offset-4 hover:underline">
+                {name}
+              </Link>
+              <span className="block text-ink-soft text-sm">{`${capitalise(service)}, ${city}`}</span>
+            </p>
+            <Button variant="quiet" size="sm" className="shrink-0 px-3! noscript:hidden" onClick={() => onTakeOff(_id)}>
+              <X aria-hidden className="size-4" />
+              Take off
+              <span className="sr-only">{` ${name}`}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { collected } from '#app/features/requirements/collected.ts';
+import { quotesAddress } from '#app/features/requirements/quotes-address.ts';
+import type { RequirementForm } from '#shared/schemas/requirements.ts';
+
+interface Choice {
+  /** Ids of the businesses that are to be asked. */
+  chosen: readonly string[];
+  /** The address named more than there was room for. */
+  isOverfull: boolean;
+  toggle: (id: string) => void;
+  /** Empties the choice of those that have been asked. */
+  markSent: (ids: readonly string[]) => void;
+}
+
+interface Chosen {
+  form: RequirementForm;
+  place: string;
+  /** What a try without script had chosen. */
+  tried: readonly string[] | undefined;
+}
+
+/**
+ * Whom the visitor asks: what this browser has collected, together with what the page's address names. What was collected elsewhere, or
+ * is in another tab meanwhile, is asked of the server; what it drops is collected no more.
+ */
+export function useChoice({ form: { sendKey, service, chosen, matches = [], dropped }, place, tried }: Chosen): Choice {
+  const navigate = useNavigate();
+  const kept = collected.useKept();
+  const given = tried ?? chosen.map(({ business }) => business._id);
+  const [isOverfull, setOverfull] = useState<boolean>();
+  const isMerged = isOverfull !== undefined;
+  /** Those that the address may name still. */
+  const takenOff = useRef(new Set<string>());
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form that the server gives
+  useEffect(() => {
+    collected.drop(dropped.map(({ id }) => id));
+    const wanted = given.filter((id) => !takenOff.current.has(id) && !collected.read().includes(id));
+    const added = wanted.toReversed().map((id) => collected.toggle(id));
+    setOverfull(added.includes(undefined));
+  }, [sendKey]);
+
+  const known = [...chosen, ...matches].map(({ business }) => business._id).concat(dropped.map(({ id }) => id));
+  const isBehind = isMerged && kept.some((id) => !known.includes(id));
+  const address = quotesAddress({ service, place, businesses: kept });
+  useEffect(() => {
+    if (isBehind) void navigate(address, { replace: true, preventScrollReset: true });
+  }, [isBehind, address, navigate]);
+
+  /** Whoever reloads the page or comes back to it finds what was chosen last; the router need not load it for that. */
+  function noteInAddress() {
+    window.history.replaceState(window.history.state, '', quotesAddress({ service, place, businesses: collected.read() }));
+  }
+
+  return {
+    chosen: isMerged ? kept : given,
+    isOverfull: isOverfull ?? false,
+    toggle(id) {
+      if (collected.toggle(id)) takenOff.current.delete(id);
+      else takenOff.current.add(id);
+      setOverfull(false);
+      noteInAddress();
+    },
+    markSent(ids) {
+      collected.drop(ids);
+      noteInAddress();
+    },
+  };
+}
