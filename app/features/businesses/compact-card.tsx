@@ -36,7 +36,7 @@ export function CompactCard({ business, eager = false, list }: CompactCardProps)
         <Picture src={image[0]} alt="" sizes="(min-resolution: 1.5dppx) 10rem, 13rem" eager={eager} className="w-full grow" />
         <AddButton
           business={business}
-          className="relative z-10 gap-0.5! px-0.5 text-left text-brick text-xs aria-pressed:bg-brick aria-pressed:text-white"
+          className="relative z-10 gap-0.5! px-0.5 text-left text-brick text-xs -outline-offset-3! aria-pressed:bg-brick aria-pressed:text-white aria-pressed:outline-white!"
         />
       </div>
       <div className="flex min-w-0 grow flex-col p-2.5 sm:p-3">
