@@ -71,6 +71,13 @@ export const refusals = {
   /** Why nothing more can be written to an enquiry, in one of the texts of the conversation. */
   threadClosed: (reason: string) => new Refusal(409, 'thread_closed', reason),
   requirementNotFound: () => new Refusal(404, 'requirement_not_found', requirementMessages.notFound),
+  deadRequirementLink: () => new Refusal(404, 'dead_requirement_link', requirementMessages.deadLink),
+  requirementClosed: () => new Refusal(409, 'requirement_closed', requirementMessages.closedAlready),
+  notAsked: () => new Refusal(400, 'not_asked', requirementMessages.notAsked, { errors: { business: requirementMessages.notAsked } }),
+  askedBefore: () =>
+    new Refusal(409, 'asked_before', requirementMessages.askedBefore, { errors: { business: requirementMessages.askedBefore } }),
+  /** Why nobody is asked instead of a business, in one of the texts of requests. */
+  notReplaced: (reason: string) => new Refusal(409, 'not_replaced', reason),
   requirementPlaceUnknown: () =>
     new Refusal(400, 'place_unknown', requirementMessages.placeUnknown, { errors: { place: requirementMessages.placeUnknown } }),
   ownBusinessAsked: () =>

@@ -56,7 +56,7 @@ export const limits = {
   largestPhoneViewLimit: 1_000,
   import: { bytes: 32 * 1024 * 1024, rows: 50_000, rowsPerPage: 50, listed: 10, daysKept: 7 },
   /** Of a request for quotes: hours without an answer after which another business may be asked, days that its link works. */
-  requirement: { businesses: 3, pictures: 3, matches: 9, patienceHours: 48, linkDays: 90 },
+  requirement: { businesses: 3, pictures: 3, matches: 9, offeredInstead: 6, patienceHours: 48, linkDays: 90 },
   /** Days that the site's numbers can be seen for; what is older than the longest is not kept. */
   numbersPeriods: [7, 30, 90],
   /** Sayings of the team; a search is offered to it when so many were made, and what they followed by so many different visits. */

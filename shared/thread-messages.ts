@@ -16,6 +16,7 @@ export const threadMessages = {
   tooManyQuickReplies: 'At most 8 quick replies can be kept',
   deadLink: 'This link has expired or was ended. If you have an account, login and open My Enquiries; else please send a new enquiry',
   endedByAsker: 'The sender has ended this conversation, so nothing more can be sent',
+  endedAsChosen: 'The sender has chosen you and ended this conversation. Please go on by phone or by mail',
   endedByYou: 'You have ended this conversation. To write again, please send a new enquiry',
   askerLeft: 'The sender has left, so an answer would reach nobody',
   businessLeft: 'This business has left, so a message would reach nobody',

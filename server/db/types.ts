@@ -554,6 +554,7 @@ export interface Requirements {
   email: string;
   found_business_id: string | null;
   lat: number | null;
+  link_ended_at: Timestamp | null;
   lng: number | null;
   mailed_at: Timestamp | null;
   name: string;

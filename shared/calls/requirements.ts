@@ -1,5 +1,11 @@
+import * as z from 'zod/mini';
 import type { CallTable } from '#shared/calls/call-table.ts';
+import { messageView } from '#shared/schemas/answers.ts';
+import { askInsteadInput, requirementClosing, sentRequestsAnswer, sentRequestsQuery } from '#shared/schemas/requirement-closing.ts';
 import { requirementInput, requirementSentAnswer } from '#shared/schemas/requirements.ts';
+
+/** A request of the account that asks, or what stands behind /user/requirements/ in the link of its mail. */
+const byRequest = z.object({ request: z.string() });
 
 export const requirements = {
   'POST /requirement/send': {
@@ -8,5 +14,27 @@ export const requirements = {
       'One request to one to three businesses that the visitor chose: an ordinary enquiry to each. The same sendKey again sends nothing more.',
     body: requirementInput,
     response: { 201: requirementSentAnswer },
+  },
+  'GET /requirements': { tags: ['enquiries'], querystring: sentRequestsQuery, response: { 200: sentRequestsAnswer } },
+  'POST /requirements/:request/close': {
+    tags: ['enquiries'],
+    description:
+      'Ends a request and all its conversations. business is one of those that were asked, or other. By its id for the account that sent it, or without one by the token of the link in its mail.',
+    params: byRequest,
+    body: requirementClosing,
+    response: { 200: messageView },
+  },
+  'POST /requirements/:request/ask-instead': {
+    tags: ['enquiries'],
+    description: 'Sends a request to another business, instead of one that has not answered its enquiry for 48 hours.',
+    params: byRequest,
+    body: askInsteadInput,
+    response: { 201: messageView },
+  },
+  'POST /requirements/:request/end-link': {
+    tags: ['enquiries'],
+    description: 'Ends the link to a request that was mailed.',
+    params: byRequest,
+    response: { 200: messageView },
   },
 } satisfies CallTable;

@@ -23,6 +23,10 @@ export type EnquiryInput = z.infer<typeof enquiryInput>;
 export const enquiryStatus = z.enum(['new', 'replied', 'closed', 'spam'], messages.unknownEnquiryStatus);
 export type EnquiryStatus = z.infer<typeof enquiryStatus>;
 
+/** How a conversation has ended: as whoever asked said, or with the request for quotes that it was one of. */
+export const threadEnded = z.enum(['found', 'not_needed', 'chosen', 'replaced']);
+export type ThreadEnded = z.infer<typeof threadEnded>;
+
 /** An enquiry as the business's owner reads it. */
 export const enquiryView = z.object({
   _id: z.string(),
@@ -41,7 +45,7 @@ export const enquiryView = z.object({
   lastMessage: z.nullable(z.object({ author: z.enum(['asker', 'owner']), body: z.string(), createdAt: z.string() })),
   /** When and why the sender ended the conversation. */
   endedAt: z.nullable(z.string()),
-  endedAs: z.nullable(z.enum(['found', 'not_needed'])),
+  endedAs: z.nullable(threadEnded),
 });
 export type Enquiry = z.infer<typeof enquiryView>;
 

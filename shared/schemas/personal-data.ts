@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { userView } from '#shared/schemas/accounts.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { ownCommentView } from '#shared/schemas/comments.ts';
-import { enquiryView } from '#shared/schemas/enquiries.ts';
+import { enquiryView, threadEnded } from '#shared/schemas/enquiries.ts';
 import { ownBusinessView } from '#shared/schemas/own-business.ts';
 import { paymentView } from '#shared/schemas/payments.ts';
 import { reviewState, reviewView } from '#shared/schemas/reviews.ts';
@@ -23,7 +23,7 @@ const sentEnquiry = z.object({
   sentAt: z.string(),
   consentedAt: z.string(),
   endedAt: z.nullable(z.string()),
-  endedAs: z.nullable(threadEnd),
+  endedAs: z.nullable(threadEnded),
   messages: z.array(threadMessageView),
 });
 const sentRequirement = z.object({
@@ -41,6 +41,11 @@ const sentRequirement = z.object({
   sentAt: z.string(),
   consentedAt: z.string(),
   closedAt: z.nullable(z.string()),
+  closedAs: z.nullable(threadEnd),
+  /** The business that was chosen in the end, 'Former user' when it has left; none where it was somebody else. */
+  chosen: z.nullable(z.string()),
+  /** When the link in its mail was ended. */
+  linkEndedAt: z.nullable(z.string()),
 });
 const contactMessage = z.object({
   name: z.string(),

@@ -7,8 +7,10 @@ import { requirementMessages } from '#shared/requirement-messages.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import type { Business, ResponseBadge } from '#shared/schemas/businesses.ts';
 import { honeypot } from '#shared/schemas/contact.ts';
+import type { ThreadEnded } from '#shared/schemas/enquiries.ts';
 import type { PrivatePicture } from '#shared/schemas/private-pictures.ts';
 import { emailText, requiredText } from '#shared/schemas/text.ts';
+import type { ThreadEnd } from '#shared/schemas/threads.ts';
 import { pictureUploads, several } from '#shared/schemas/uploads.ts';
 
 const required = messages.allFieldsRequired;
@@ -123,14 +125,21 @@ export interface Quote {
   /** None when it is not public any more. */
   businessId: string | null;
   name: string;
-  isEnded: boolean;
+  endedAs: ThreadEnded | null;
+  /** Nobody has answered for so long that another business may be asked instead. */
+  isUnanswered: boolean;
   answers: QuoteAnswer[];
 }
 
 /** A request with its answers, for whoever sent it. */
 export interface RequirementPage extends AskedFor {
   byLink: boolean;
+  /** Whether a link that was mailed opens it. */
+  linkWorks: boolean;
   sentAt: string;
+  closedAs: ThreadEnd | null;
   photos: PrivatePicture[];
   quotes: Quote[];
+  /** Who may be asked instead of a business that has not answered; nobody where all have, or still have time. */
+  matches: Match[];
 }

@@ -3,7 +3,7 @@ import { limits } from '#shared/limits.ts';
 import { priceUnits } from '#shared/price-units.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { dayToCome, priceUnit, rupees } from '#shared/schemas/business-inputs.ts';
-import { enquiryView } from '#shared/schemas/enquiries.ts';
+import { enquiryView, threadEnded } from '#shared/schemas/enquiries.ts';
 import { pagingQuery } from '#shared/schemas/paging.ts';
 import { privatePictureView } from '#shared/schemas/private-pictures.ts';
 import { requiredText } from '#shared/schemas/text.ts';
@@ -85,7 +85,7 @@ export const askedView = z.object({
   answeredAt: z.nullable(z.string()),
   answeredBy: z.nullable(z.enum(['owner', 'asker'])),
   endedAt: z.nullable(z.string()),
-  endedAs: z.nullable(threadEnd),
+  endedAs: z.nullable(threadEnded),
   /** Nobody has answered for 48 hours: another business may be asked instead. */
   isUnanswered: z.boolean(),
 });

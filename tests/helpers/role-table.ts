@@ -12,6 +12,7 @@ import { requirementForm } from '#tests/factories/requirement-form.ts';
 import { makeReply, makeReview } from '#tests/factories/review.ts';
 import { makeSavedSearch } from '#tests/factories/saved-search.ts';
 import { makeBackOfficeRows } from '#tests/helpers/back-office-rows.ts';
+import { requirementRows } from '#tests/helpers/requirement-rows.ts';
 import { profile, type Row, unique, type World } from '#tests/helpers/role-rows.ts';
 import { threadRows } from '#tests/helpers/thread-rows.ts';
 
@@ -174,6 +175,7 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
     ['DELETE /contractor/push/devices', [401, 403, 200, 200, 403]],
     ['DELETE /contractor/push/devices/{id}', [401, 403, 404, 404, 403]],
     ...threadRows(),
+    ...requirementRows(),
     ['PUT /contractor/password', [401, 403, 200, 200, 403], () => ({ body: { newPassword: password, confirmPassword: password } })],
     ['POST /contractor/send-again', [401, 403, 409, 409, 403]],
     ['GET /contractor/logout', [200, 200, 200, 200, 200]],

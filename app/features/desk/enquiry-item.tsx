@@ -8,7 +8,14 @@ import { BadLead } from '#app/features/bad-leads/bad-lead.tsx';
 import { ContactLinks } from '#app/features/desk/contact-links.tsx';
 import { MarkButtons } from '#app/features/desk/mark-buttons.tsx';
 import { formMessages as messages } from '#shared/form-messages.ts';
-import type { Enquiry, EnquiryStatus } from '#shared/schemas/enquiries.ts';
+import type { Enquiry, EnquiryStatus, ThreadEnded } from '#shared/schemas/enquiries.ts';
+
+const ENDS: Record<ThreadEnded, string> = {
+  found: 'Ended: the sender has found somebody',
+  not_needed: 'Ended: no longer needed',
+  chosen: 'Ended: the sender has chosen you',
+  replaced: 'Ended: the sender has asked another after two days',
+};
 
 interface EnquiryItemProps {
   enquiry: Enquiry;
@@ -67,11 +74,7 @@ export function EnquiryItem({ enquiry, businessName, onMarked }: EnquiryItemProp
         />
       </div>
       <BadLead enquiry={enquiry} onMarked={onMarked} />
-      {endedAs && (
-        <p className="mt-3 text-ink-soft text-sm">
-          {endedAs === 'found' ? 'Ended: the sender has found somebody' : 'Ended: no longer needed'}
-        </p>
-      )}
+      {endedAs && <p className="mt-3 text-ink-soft text-sm">{ENDS[endedAs]}</p>}
       {repliedAt && <p className="mt-3 text-leaf text-sm">{`Replied on ${showMoment(repliedAt)}`}</p>}
     </article>
   );

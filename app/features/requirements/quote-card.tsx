@@ -6,7 +6,7 @@ import type { Quote } from '#shared/schemas/requirements.ts';
 
 /** A chosen business with its latest price and date, and all that it wrote. */
 export function QuoteCard({ quote, byLink }: { quote: Quote; byLink: boolean }) {
-  const { businessId, name, answers, isEnded, enquiryId } = quote;
+  const { businessId, name, answers, endedAs, enquiryId } = quote;
   const priced = answers.findLast(({ priceFrom }) => priceFrom !== null);
   const dated = answers.findLast(({ readyOn }) => readyOn !== null);
   return (
@@ -30,7 +30,8 @@ export function QuoteCard({ quote, byLink }: { quote: Quote; byLink: boolean }) 
           <dd className="font-bold">{dated?.readyOn ? showLongDate(dated.readyOn) : '–'}</dd>
         </div>
       </dl>
-      {answers.length === 0 && <p className="text-ink-soft">{isEnded ? 'Ended without an answer' : 'No answer yet'}</p>}
+      {endedAs === 'chosen' && <p className="font-semibold text-leaf">You chose this one</p>}
+      {answers.length === 0 && <p className="text-ink-soft">{describeSilence(quote)}</p>}
       {answers.map((answer) => (
         <div key={answer.answeredAt}>
           <p className="whitespace-pre-line wrap-anywhere">{answer.body}</p>
@@ -50,4 +51,10 @@ export function QuoteCard({ quote, byLink }: { quote: Quote; byLink: boolean }) 
       )}
     </article>
   );
+}
+
+function describeSilence({ endedAs, isUnanswered }: Quote): string {
+  if (endedAs === 'replaced') return 'No answer for two days: you asked another instead';
+  if (endedAs) return 'Ended without an answer';
+  return isUnanswered ? 'No answer for two days' : 'No answer yet';
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { LocalTime } from '#app/components/local-time.tsx';
+import type { ThreadEnded } from '#shared/schemas/enquiries.ts';
 import type { Asked } from '#shared/schemas/threads.ts';
 
 /** One enquiry in the list of whoever sent it: to whom, how it stands, and the last words. The whole of it leads to the conversation. */
@@ -24,10 +25,17 @@ export function AskedItem({ asked }: { asked: Asked }) {
   );
 }
 
+const ENDS: Record<ThreadEnded, string> = {
+  found: 'Ended: you found somebody',
+  not_needed: 'Ended: no longer needed',
+  chosen: 'Ended: you chose them',
+  replaced: 'Ended: you asked another instead',
+};
+
 /** How an enquiry stands, in words. */
 export function describeState({ unread, endedAs, answeredBy, isUnanswered }: Asked): string {
   if (unread > 0) return unread === 1 ? '1 new message' : `${unread} new messages`;
-  if (endedAs) return endedAs === 'found' ? 'Ended: you found somebody' : 'Ended: no longer needed';
+  if (endedAs) return ENDS[endedAs];
   if (answeredBy) return answeredBy === 'owner' ? 'Answered' : 'Answered, as you said';
   return isUnanswered ? 'No answer for two days' : 'Waiting for an answer';
 }

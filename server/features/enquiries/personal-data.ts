@@ -20,7 +20,7 @@ import { presentEnquiry } from '#server/features/enquiries/view.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 import { ANY_CONTACT, FORGOTTEN, type Person } from '#server/person.ts';
 import { messages } from '#shared/messages.ts';
-import type { ThreadEnd } from '#shared/schemas/threads.ts';
+import type { ThreadEnded } from '#shared/schemas/enquiries.ts';
 
 /** The enquiries that an account has sent, and those that a business has received, with what followed, for the download of its own data. */
 export async function collect(context: Pick<Context, 'db' | 'signer'>, account: PublicAccount) {
@@ -41,7 +41,7 @@ export async function collect(context: Pick<Context, 'db' | 'signer'>, account: 
     sentAt: row.created_at.toISOString(),
     consentedAt: row.consented_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
-    endedAs: row.ended_as as ThreadEnd | null,
+    endedAs: row.ended_as as ThreadEnded | null,
     messages: messagesOf(row.enquiry_id),
   }));
   if (account.kind === 'user') return { sentEnquiries };

@@ -1,4 +1,8 @@
 import { multipartForms } from '#server/features/media/multipart.ts';
+import { askInstead } from '#server/features/requirements/closing/ask-instead.ts';
+import { closeRequirement } from '#server/features/requirements/closing/close-requirement.ts';
+import { endRequirementLink } from '#server/features/requirements/closing/end-link.ts';
+import { listRequirements } from '#server/features/requirements/list-requirements.ts';
 import { sendRequirement } from '#server/features/requirements/send-requirement.ts';
 import { callOf } from '#server/plugins/call-of.ts';
 import { rateLimits } from '#server/plugins/rate-limits.ts';
@@ -17,6 +21,37 @@ export async function requirementCalls(app: App) {
     handler: async ({ body, viewer }, reply) => {
       const address = await sendRequirement(context, viewer, body);
       return reply.code(201).send({ success: true, message: requirementMessages.sent, address });
+    },
+  });
+  app.route({
+    ...callOf('GET /requirements'),
+    handler: async ({ query, viewer }) => {
+      const page = await listRequirements(context, viewer, { ...query, limit: query.limit ?? limits.pageSize.listing });
+      return { success: true as const, ...page };
+    },
+  });
+  app.route({
+    ...callOf('POST /requirements/:request/close'),
+    config: { rateLimit: rateLimits.threadMessage },
+    handler: async ({ params, body, viewer }) => {
+      await closeRequirement(context, viewer, params.request, body);
+      return { success: true as const, message: requirementMessages.closed };
+    },
+  });
+  app.route({
+    ...callOf('POST /requirements/:request/ask-instead'),
+    config: { rateLimit: rateLimits.requirement },
+    handler: async ({ params, body, viewer }, reply) => {
+      await askInstead(context, viewer, params.request, body);
+      return reply.code(201).send({ success: true, message: requirementMessages.askedInstead });
+    },
+  });
+  app.route({
+    ...callOf('POST /requirements/:request/end-link'),
+    config: { rateLimit: rateLimits.threadMessage },
+    handler: async ({ params, viewer }) => {
+      await endRequirementLink(context, viewer, params.request);
+      return { success: true as const, message: requirementMessages.linkEnded };
     },
   });
 }

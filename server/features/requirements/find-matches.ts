@@ -12,7 +12,8 @@ const FAR = 50;
 
 interface Wanted {
   service: string;
-  place: RequirementPlace;
+  /** The point where it is known. */
+  place: Pick<RequirementPlace, 'city' | 'state'> & Partial<Pick<RequirementPlace, 'lat' | 'lng'>>;
   /** Businesses that are shown elsewhere, or were asked already. */
   without: readonly string[];
 }

@@ -6,6 +6,7 @@ import { deleteRequirementsOf, selectOwnRequirements } from '#server/features/re
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 import { FORGOTTEN, type Person } from '#server/person.ts';
 import { budgets, timings } from '#shared/requirement-choices.ts';
+import type { ThreadEnd } from '#shared/schemas/threads.ts';
 
 /** What an account has asked for, for the download of its own data. */
 export async function collect(context: Pick<Context, 'db' | 'signer'>, account: PublicAccount) {
@@ -21,11 +22,14 @@ export async function collect(context: Pick<Context, 'db' | 'signer'>, account: 
     name: row.name,
     phoneNo: row.phone_no,
     email: row.email,
-    businesses: row.businesses ?? [],
+    businesses: row.businesses,
     photos: pictures.get(row.requirement_id)?.map(({ large }) => large) ?? [],
     sentAt: row.created_at.toISOString(),
     consentedAt: row.consented_at.toISOString(),
     closedAt: row.closed_at?.toISOString() ?? null,
+    closedAs: row.closed_as as ThreadEnd | null,
+    chosen: row.chosen,
+    linkEndedAt: row.link_ended_at?.toISOString() ?? null,
   }));
   return { requirements };
 }

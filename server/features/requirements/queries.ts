@@ -1,6 +1,9 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Viewer } from '#server/context.ts';
 import type { DB, Requirements } from '#server/db/types.ts';
+import { isUnanswered } from '#server/features/requirements/closing/queries.ts';
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
 
 /** @returns its id; nothing when the form has sent it already. */
 export async function insertRequirement(db: Kysely<DB>, requirement: Insertable<Requirements>): Promise<string | undefined> {
@@ -39,7 +42,7 @@ export function senderOf(viewer: Viewer): SenderColumns {
   };
 }
 
-/** A request whose writer was not mailed yet, with the names of those it was sent to. */
+/** A request whose writer was not mailed yet its link, which works, with the names of those it was sent to. */
 export function selectUnmailed(db: Kysely<DB>, requirementId: string) {
   return db
     .selectFrom('requirements')
@@ -54,6 +57,7 @@ export function selectUnmailed(db: Kysely<DB>, requirementId: string) {
     )
     .where('requirement_id', '=', requirementId)
     .where('mailed_at', 'is', null)
+    .where('link_ended_at', 'is', null)
     .executeTakeFirst();
 }
 
@@ -61,24 +65,51 @@ export async function markRequirementMailed(db: Kysely<DB>, requirementId: strin
   await db.updateTable('requirements').set({ mailed_at: sql`now()` }).where('requirement_id', '=', requirementId).execute();
 }
 
-type Sender = { user_id: string } | { sender_business_id: string };
+/** How many of a request's businesses have answered, and who was chosen. */
+const outcome = [
+  sql<number>`(select count(*) from enquiries where enquiries.requirement_id = requirements.requirement_id and replied_by is not null)`.as(
+    'answers',
+  ),
+  sql<string | null>`(select coalesce(businesses.name, ${messages.formerUser}::text) from enquiries left join businesses using (business_id)
+    where enquiries.requirement_id = requirements.requirement_id and ended_as = 'chosen')`.as('chosen'),
+  sql<string[]>`(select coalesce(array_agg(coalesce(businesses.name, ${messages.formerUser}::text) order by enquiry_id), '{}')
+    from enquiries left join businesses using (business_id) where enquiries.requirement_id = requirements.requirement_id)`.as('businesses'),
+] as const;
+
+export type Sender = { user_id: string } | { sender_business_id: string };
 
 /** All that an account has asked for, the first first, with the names of those it was sent to. */
 export function selectOwnRequirements(db: Kysely<DB>, sender: Sender) {
   return db
     .selectFrom('requirements')
     .selectAll()
-    .select((eb) =>
-      eb
-        .selectFrom('enquiries')
-        .innerJoin('businesses', 'businesses.business_id', 'enquiries.business_id')
-        .whereRef('enquiries.requirement_id', '=', 'requirements.requirement_id')
-        .select(sql<string[]>`coalesce(array_agg(businesses.name order by enquiry_id), '{}')`.as('names'))
-        .as('businesses'),
-    )
+    .select(outcome)
     .where((eb) => eb.and(sender))
     .orderBy('created_at')
     .execute();
+}
+
+/** A page of what an account has asked for, the last first. */
+export function selectRequirementPage(db: Kysely<DB>, sender: Sender, { limit, offset }: { limit: number; offset: number }) {
+  return db
+    .selectFrom('requirements')
+    .select(['requirement_id', 'service', 'address', 'created_at', 'closed_at', 'closed_as'])
+    .select(outcome)
+    .where((eb) => eb.and(sender))
+    .orderBy('created_at', 'desc')
+    .orderBy('requirement_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countRequirements(db: Kysely<DB>, sender: Sender): Promise<number> {
+  const { n } = await db
+    .selectFrom('requirements')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where((eb) => eb.and(sender))
+    .executeTakeFirstOrThrow();
+  return n;
 }
 
 /**
@@ -106,19 +137,30 @@ export async function deleteRequirementsOf(
   return rows.map(({ key }) => key);
 }
 
-/** A request by its id, for the account that sent it, or for a link that is not too old. */
-export function selectRequirement(db: Kysely<DB>, requirementId: string, access: Sender | { linkDays: number }) {
+/** Who may have a request: the account that sent it, or whoever shows a link that works. */
+export type Access = Sender | { linkDays: number };
+
+const isTheirs = (access: Access) =>
+  'linkDays' in access
+    ? sql<boolean>`link_ended_at is null and created_at > now() - make_interval(days => ${access.linkDays})`
+    : sql<boolean>`${sql.ref(Object.keys(access)[0] as string)} = ${Object.values(access)[0]}::uuid`;
+
+const linkWorks = (linkDays: number) => isTheirs({ linkDays }).as('link_works');
+
+export type RequirementRow = NonNullable<Awaited<ReturnType<typeof selectRequirement>>>;
+
+/** A request by its id, for whoever may have it. */
+export function selectRequirement(db: Kysely<DB>, requirementId: string, access: Access) {
   return db
     .selectFrom('requirements')
     .selectAll()
+    .select(linkWorks(limits.requirement.linkDays))
     .where('requirement_id', '=', requirementId)
-    .where((eb) =>
-      'linkDays' in access ? eb('created_at', '>', sql<Date>`now() - make_interval(days => ${access.linkDays})`) : eb.and(access),
-    )
+    .where(isTheirs(access))
     .executeTakeFirst();
 }
 
-/** The enquiries of a request in the order of their businesses' names, each with all that its owner answered. */
+/** The enquiries of a request in the order of their businesses' names, those last that were replaced, each with all that its owner answered. */
 export function selectQuotes(db: Kysely<DB>, requirementId: string) {
   return db
     .selectFrom('enquiries')
@@ -126,11 +168,13 @@ export function selectQuotes(db: Kysely<DB>, requirementId: string) {
     .leftJoin('enquiry_messages', (join) =>
       join.onRef('enquiry_messages.enquiry_id', '=', 'enquiries.enquiry_id').on('enquiry_messages.author', '=', 'owner'),
     )
-    .select(['enquiries.enquiry_id', 'enquiries.ended_at', 'businesses.business_id', 'businesses.name', 'businesses.status'])
+    .select(['enquiries.enquiry_id', 'enquiries.ended_at', 'enquiries.ended_as', isUnanswered.as('is_unanswered')])
+    .select(['businesses.business_id', 'businesses.name', 'businesses.status'])
     .select(['body', 'enquiry_messages.price_from', 'price_to', 'enquiry_messages.price_unit'])
     .select(sql<string | null>`ready_on::text`.as('ready_on'))
     .select('enquiry_messages.created_at as answered_at')
     .where('enquiries.requirement_id', '=', requirementId)
+    .orderBy(sql`ended_as is not distinct from 'replaced'`)
     .orderBy('businesses.name')
     .orderBy('enquiries.enquiry_id')
     .orderBy('enquiry_messages.created_at')

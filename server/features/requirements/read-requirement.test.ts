@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Viewer } from '#server/context.ts';
 import { readRequirement } from '#server/features/requirements/read-requirement.ts';
 import { signId } from '#server/signed-id.ts';
+import { requirementMessages } from '#shared/requirement-messages.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
 import { makeMessage } from '#tests/factories/enquiry-message.ts';
@@ -33,7 +34,7 @@ describe('a request', () => {
     expect(page.quotes).toMatchObject([
       {
         name: 'Asha Roofs',
-        isEnded: false,
+        endedAs: null,
         answers: [
           { body: 'We can come on Monday.', priceFrom: 12_000, priceTo: 15_000, priceUnit: 'project', readyOn: '2027-01-31' },
           { body: 'Or ring 98111 22233.', priceFrom: null },
@@ -54,7 +55,7 @@ describe('a request', () => {
       .set({ created_at: new Date(Date.now() - 91 * 86_400_000) })
       .where('requirement_id', '=', id)
       .execute();
-    await expect(readRequirement(context, nobody, link)).rejects.toMatchObject({ status: 404, message: 'Request not found' });
+    await expect(readRequirement(context, nobody, link)).rejects.toMatchObject({ status: 404, message: requirementMessages.deadLink });
   });
 
   test('of somebody else is not found, by id or by an altered link', async () => {

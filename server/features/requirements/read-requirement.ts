@@ -1,40 +1,38 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { refusals } from '#server/errors.ts';
 import { hideNumbers } from '#server/features/enquiries/threads/view.ts';
 import { listPrivatePictures } from '#server/features/private-pictures/list-private-pictures.ts';
-import { selectQuotes, selectRequirement } from '#server/features/requirements/queries.ts';
-import { readSignedId } from '#server/signed-id.ts';
-import { isUuid } from '#server/uuid.ts';
+import { findRequirement, senderOfRequirement } from '#server/features/requirements/access.ts';
+import { findMatches } from '#server/features/requirements/find-matches.ts';
+import { type RequirementRow, selectQuotes } from '#server/features/requirements/queries.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import type { Budget, Timing } from '#shared/requirement-choices.ts';
-import type { Quote, RequirementPage } from '#shared/schemas/requirements.ts';
+import type { ThreadEnded } from '#shared/schemas/enquiries.ts';
+import type { Match, Quote, RequirementPage } from '#shared/schemas/requirements.ts';
+import type { ThreadEnd } from '#shared/schemas/threads.ts';
 
 /**
  * A request with the answers to it, for the account that sent it by its id, or for whoever has its link, which shows no phone numbers.
- * @throws 404 for everybody else, and for a link that is altered or too old.
+ * @throws what `findRequirement` throws.
  */
-export async function readRequirement(context: Context, viewer: Viewer, key: string): Promise<RequirementPage> {
+export async function readRequirement(context: Context, viewer: Viewer, key: string, lastWriteLsn?: string): Promise<RequirementPage> {
   const { db } = context;
-  const linked = readSignedId(context.signer, 'requirement', key);
-  const access = linked ? { linkDays: limits.requirement.linkDays } : senderOfPage(viewer);
-  const id = linked ?? key;
-  const row = access && isUuid(id) ? await selectRequirement(db, id, access) : undefined;
-  if (!row) throw refusals.requirementNotFound();
-  const byLink = linked !== undefined;
+  const { row, byLink } = await findRequirement(context, viewer, key);
+  const id = row.requirement_id;
   const shown = byLink ? hideNumbers : (text: string) => text;
   const [rows, pictures] = await Promise.all([
     selectQuotes(db, id),
     listPrivatePictures(context, 'requirement_id', [id], { withPass: byLink }),
   ]);
   const quotes = new Map<string, Quote>();
-  for (const { enquiry_id: enquiryId, business_id, name, status, ended_at, ...answer } of rows) {
+  for (const { enquiry_id: enquiryId, business_id, name, status, ended_as, is_unanswered, ...answer } of rows) {
     const businessId = status === 'approved' ? business_id : null;
     const quote = quotes.get(enquiryId) ?? {
       enquiryId,
       businessId,
       name: name ?? messages.formerUser,
-      isEnded: ended_at !== null,
+      endedAs: ended_as as ThreadEnded | null,
+      isUnanswered: is_unanswered && row.closed_at === null,
       answers: [],
     };
     quotes.set(enquiryId, quote);
@@ -49,17 +47,30 @@ export async function readRequirement(context: Context, viewer: Viewer, key: str
       answeredAt: answered_at.toISOString(),
     });
   }
+  const isWaiting = [...quotes.values()].some(({ isUnanswered }) => isUnanswered);
+  const asked = rows.map(({ business_id }) => business_id);
   return {
     ...{ service: row.service, place: row.address, work: shown(row.work) },
     ...{ timing: row.timing as Timing, budget: row.budget as Budget | null },
-    byLink,
+    ...{ byLink, linkWorks: row.link_works, closedAs: row.closed_as as ThreadEnd | null },
     sentAt: row.created_at.toISOString(),
     photos: pictures.get(id) ?? [],
     quotes: [...quotes.values()],
+    matches: isWaiting ? await findOthers(context, row, asked, lastWriteLsn) : [],
   };
 }
 
-function senderOfPage(viewer: Viewer) {
-  if (viewer.kind === 'user') return { user_id: viewer.userId };
-  return viewer.kind === 'contractor' ? { sender_business_id: viewer.businessId } : undefined;
+/** Who else does the work there, where one of those that were asked does not answer. */
+async function findOthers(
+  context: Context,
+  row: RequirementRow,
+  asked: (string | null)[],
+  lastWriteLsn: string | undefined,
+): Promise<Match[]> {
+  const { service, city, state, lat, lng } = row;
+  const point = lat === null || lng === null ? {} : { lat, lng };
+  const without = asked.filter((business) => business !== null);
+  const wanted = { service, place: { city, state, ...point }, without };
+  const found = await findMatches(context, senderOfRequirement(row), wanted, lastWriteLsn);
+  return found.slice(0, limits.requirement.offeredInstead);
 }

@@ -1,6 +1,7 @@
 import { button, Html, html, type MailContent, oneLine, page } from '#server/mail/templates/layout.ts';
 import { colours } from '#shared/brand/colours.ts';
 import { showQuotedPrice } from '#shared/quoted-price.ts';
+import type { ThreadEnded } from '#shared/schemas/enquiries.ts';
 
 export interface ThreadNews {
   /** Who is told. */
@@ -10,7 +11,7 @@ export interface ThreadNews {
   businessName: string;
   messages: ToldMessage[];
   /** Why the asker has ended the conversation, where that is new. */
-  endedAs: string | null;
+  endedAs: ThreadEnded | null;
   /** The conversation. */
   url: string;
   /** Whether the url opens it without an account. */
@@ -38,7 +39,7 @@ export function threadNewsMail({ side, name, businessName, messages, endedAs, ur
   const ended = endedAs && describeEnd(writer, endedAs);
   const title =
     ended && messages.length === 0
-      ? `${writer} has ended the conversation`
+      ? `${writer} has ${endedAs === 'chosen' ? 'chosen you' : 'ended the conversation'}`
       : `${writer} has ${side === 'asker' ? 'answered you' : 'written to you'}`;
   const shown = messages.slice(0, SHOWN).map((message) => ({ body: message.body, offer: describeOffer(message) }));
   const more = messages.length > SHOWN ? `There are ${messages.length - SHOWN} more messages in the conversation.` : '';
@@ -62,8 +63,15 @@ ${button(url, 'Read and answer')}${linkNote && html`<p style="margin:0">${linkNo
   };
 }
 
-function describeEnd(writer: string, endedAs: string) {
-  return endedAs === 'found' ? `${writer} has found somebody for this work. ${THANKS}` : `${writer} does not need it any more. ${THANKS}`;
+const ENDS: Record<ThreadEnded, string> = {
+  found: `has found somebody for this work. ${THANKS}`,
+  not_needed: `does not need it any more. ${THANKS}`,
+  chosen: 'has chosen you for this work. Please agree on the rest by phone or by mail: what they gave stands with the enquiry.',
+  replaced: `has asked another business after two days without an answer. ${THANKS}`,
+};
+
+function describeEnd(writer: string, endedAs: ThreadEnded) {
+  return `${writer} ${ENDS[endedAs]}`;
 }
 
 const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });

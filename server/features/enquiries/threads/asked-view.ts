@@ -1,7 +1,8 @@
 import type { AskedRow } from '#server/features/enquiries/threads/queries/asked.ts';
 import { presentLast } from '#server/features/enquiries/view.ts';
 import { messages } from '#shared/messages.ts';
-import type { Asked, ThreadEnd } from '#shared/schemas/threads.ts';
+import type { ThreadEnded } from '#shared/schemas/enquiries.ts';
+import type { Asked } from '#shared/schemas/threads.ts';
 
 /** An enquiry for whoever sent it. */
 export function presentAsked(row: AskedRow): Asked {
@@ -22,7 +23,7 @@ export function presentAsked(row: AskedRow): Asked {
     answeredAt: answered ? (row.replied_at?.toISOString() ?? null) : null,
     answeredBy: answered ? (row.replied_by as Asked['answeredBy']) : null,
     endedAt: row.ended_at?.toISOString() ?? null,
-    endedAs: row.ended_as as ThreadEnd | null,
+    endedAs: row.ended_as as ThreadEnded | null,
     isUnanswered: row.is_unanswered,
   };
 }

@@ -7,9 +7,10 @@ import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { enquiryAskedMail } from '#server/mail/templates/enquiry-asked.ts';
 import { enquiryUnansweredMail } from '#server/mail/templates/enquiry-unanswered.ts';
+import { limits } from '#shared/limits.ts';
 
 /** How long a business has until its silence is told. Seconds. */
-const PATIENCE = 48 * 3_600;
+const PATIENCE = limits.requirement.patienceHours * 3_600;
 
 /** Mails whoever sent an enquiry the link to its conversation. */
 export const mailAsked = defineJob<{ enquiryId: string }>('mail-asked', async (context, { enquiryId }) => {

@@ -15,6 +15,7 @@ import {
   updateLinkUsed,
 } from '#server/features/enquiries/threads/queries/threads.ts';
 import { isUuid } from '#server/uuid.ts';
+import type { ThreadEnded } from '#shared/schemas/enquiries.ts';
 import type { ThreadEnd } from '#shared/schemas/threads.ts';
 import { threadMessages } from '#shared/thread-messages.ts';
 
@@ -26,9 +27,12 @@ export function endThread(context: Context, viewer: Viewer, thread: string, as: 
   return change(context, wantedByAsker(context, viewer, thread), (transaction, row) => endLocked(context, transaction, row, as));
 }
 
-/** The same for a conversation that the transaction has locked, whoever decided it. */
-export async function endLocked(context: Context, transaction: Transaction<DB>, thread: ThreadRow, as: ThreadEnd): Promise<void> {
-  if (thread.ended_at) return;
+/** What is known of a conversation that is to be ended. */
+type Endable = Pick<ThreadRow, 'enquiry_id' | 'ended_at' | 'ended_as'>;
+
+/** The same for a conversation that the transaction has locked, whoever decided it. That it was chosen is told to one that was ended before, too. */
+export async function endLocked(context: Context, transaction: Transaction<DB>, thread: Endable, as: ThreadEnded): Promise<void> {
+  if (thread.ended_at && (as !== 'chosen' || thread.ended_as === 'chosen')) return;
   await updateEnd(transaction, thread.enquiry_id, as);
   await notifySide(context, transaction, { enquiryId: thread.enquiry_id, side: 'owner' });
 }

@@ -1,11 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import { lastMessage, unreadMessages } from '#server/features/enquiries/queries.ts';
+import { limits } from '#shared/limits.ts';
 
 type Sender = { user_id: string } | { sender_business_id: string };
-
-/** How long a business has until its silence is offered as a reason to ask another one. */
-const PATIENCE = '48 hours';
 
 function selectRows(db: Kysely<DB>) {
   return db
@@ -17,7 +15,7 @@ function selectRows(db: Kysely<DB>) {
     .select([
       unreadMessages('asker').as('unread'),
       lastMessage.as('last_message'),
-      sql<boolean>`replied_by is null and ended_at is null and enquiries.created_at < now() - interval '${sql.raw(PATIENCE)}'`.as(
+      sql<boolean>`replied_by is null and ended_at is null and enquiries.created_at < now() - make_interval(hours => ${limits.requirement.patienceHours}::int)`.as(
         'is_unanswered',
       ),
     ])

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import type { Side } from '#server/features/enquiries/threads/queries/threads.ts';
+import type { ThreadEnded } from '#shared/schemas/enquiries.ts';
 
 /** Notes how far a side has read, by the last message that it was shown; never back. */
 export async function updateRead(db: Kysely<DB>, enquiryId: string, side: Side, last: string | undefined): Promise<void> {
@@ -105,7 +106,7 @@ export async function selectTold(db: Kysely<DB>, enquiryId: string, side: Side) 
     .innerJoin('enquiries', 'enquiries.enquiry_id', 'enquiry_sides.enquiry_id')
     .select([
       'telling_at as until',
-      sql<string | null>`case when ended_at > greatest(told_at, read_at, '-infinity') then ended_as end`.as('endedAs'),
+      sql<ThreadEnded | null>`case when ended_at > greatest(told_at, read_at, '-infinity') then ended_as end`.as('endedAs'),
     ])
     .where('enquiry_sides.enquiry_id', '=', enquiryId)
     .where('side', '=', side)

@@ -1,6 +1,7 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
-import type { OwnerMessageInput, ThreadEnd } from '#shared/schemas/threads.ts';
+import type { ThreadEnded } from '#shared/schemas/enquiries.ts';
+import type { OwnerMessageInput } from '#shared/schemas/threads.ts';
 
 /** Who writes in a conversation. */
 export type Side = 'asker' | 'owner';
@@ -93,10 +94,10 @@ export function insertMessage(db: Kysely<DB>, enquiryId: string, author: Side, {
     .executeTakeFirstOrThrow();
 }
 
-/** Ends a conversation that is not ended; it is locked. */
-export async function updateEnd(db: Kysely<DB>, enquiryId: string, as: ThreadEnd): Promise<void> {
+/** Ends a conversation; it is locked. */
+export async function updateEnd(db: Kysely<DB>, enquiryId: string, as: ThreadEnded): Promise<void> {
   const end = { ended_at: sql<Date>`clock_timestamp()`, ended_as: as };
-  await db.updateTable('enquiries').set(end).where('enquiry_id', '=', enquiryId).where('ended_at', 'is', null).execute();
+  await db.updateTable('enquiries').set(end).where('enquiry_id', '=', enquiryId).execute();
 }
 
 /** The asker's word that the business has answered, unless it has been answered before. */

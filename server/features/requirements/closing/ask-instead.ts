@@ -1,0 +1,47 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { refusals } from '#server/errors.ts';
+import { storeEnquiry } from '#server/features/enquiries/store-enquiry.ts';
+import { endLocked } from '#server/features/enquiries/threads/manage-thread.ts';
+import { listPrivatePictures } from '#server/features/private-pictures/list-private-pictures.ts';
+import { findRequirement, senderOfRequirement } from '#server/features/requirements/access.ts';
+import { changeOpen } from '#server/features/requirements/closing/change-open.ts';
+import type { AskedRow } from '#server/features/requirements/closing/queries.ts';
+import { describeRequirement } from '#server/features/requirements/describe-requirement.ts';
+import { getAskable } from '#server/features/requirements/get-askable.ts';
+import type { Budget, Timing } from '#shared/requirement-choices.ts';
+import { requirementMessages as messages } from '#shared/requirement-messages.ts';
+import type { AskInstead } from '#shared/schemas/requirement-closing.ts';
+
+/**
+ * Sends a request to another business, instead of one that has not answered for 48 hours: that conversation ends in the same transaction, so
+ * that never more are open than could be chosen at first (docs/decisions/171-asking-another.md).
+ * @throws what `changeOpen`, `getAskable` and `storeEnquiry` throw, 404 for an enquiry that is none of the request, 409 for a business that
+ * was asked before, and where the one to be replaced has answered, still has time, or was ended.
+ */
+export async function askInstead(context: Context, viewer: Viewer, key: string, input: AskInstead): Promise<void> {
+  const { row: sent } = await findRequirement(context, viewer, key);
+  const sender = senderOfRequirement(sent);
+  const business = input.business.toLowerCase();
+  // Whoever shows the link may be the owner of that business themselves.
+  for (const asker of [viewer, sender]) await getAskable(context, asker, business);
+  await changeOpen(context, viewer, { key, named: business }, async (transaction, { row, asked }) => {
+    const silent = asked.find(({ enquiry_id }) => enquiry_id === input.enquiry.toLowerCase());
+    if (!silent) throw refusals.enquiryNotFound();
+    if (asked.some(({ business_id }) => business_id === business)) throw refusals.askedBefore();
+    const reason = whyNotReplaced(silent);
+    if (reason) throw refusals.notReplaced(reason);
+    await endLocked(context, transaction, silent, 'replaced');
+    const { requirement_id: requirementId, service, address: place, work, name, email, phone_no: phoneNo } = row;
+    const [timing, budget] = [row.timing as Timing, row.budget as Budget | null];
+    const photos = (await listPrivatePictures({ ...context, db: transaction }, 'requirement_id', [requirementId])).get(requirementId);
+    const message = describeRequirement({ service, place, work, timing, budget }, photos?.length ?? 0);
+    await storeEnquiry(context, transaction, sender, { businessId: business, name, email, phoneNo, message, requirementId });
+  });
+}
+
+/** Why nobody can be asked instead of a business, in words. */
+function whyNotReplaced({ ended_at, replied_by, is_unanswered }: AskedRow): string | undefined {
+  if (ended_at) return messages.isOver;
+  if (replied_by) return messages.hasAnswered;
+  return is_unanswered ? undefined : messages.stillHasTime;
+}

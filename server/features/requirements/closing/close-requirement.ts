@@ -1,0 +1,22 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { refusals } from '#server/errors.ts';
+import { endLocked } from '#server/features/enquiries/threads/manage-thread.ts';
+import { changeOpen } from '#server/features/requirements/closing/change-open.ts';
+import { updateClosed } from '#server/features/requirements/closing/queries.ts';
+import { type RequirementClosing, SOMEONE_ELSE } from '#shared/schemas/requirement-closing.ts';
+
+/**
+ * Closes a request for whoever sent it, by account or by its link: all its conversations end, the one that was chosen is told so, the others
+ * kindly that it is over (docs/decisions/170-closing-requests.md).
+ * @throws what `changeOpen` throws, 400 for a business that was not asked or has left.
+ */
+export async function closeRequirement(context: Context, viewer: Viewer, key: string, input: RequirementClosing): Promise<void> {
+  const { as, business } = input;
+  const found = as === 'found' && business !== SOMEONE_ELSE ? business?.toLowerCase() : undefined;
+  await changeOpen(context, viewer, { key, named: found }, async (transaction, { row, asked }) => {
+    const chosen = found === undefined ? undefined : asked.find(({ business_id }) => business_id === found);
+    if (found !== undefined && !chosen) throw refusals.notAsked();
+    await updateClosed(transaction, row.requirement_id, as, found);
+    for (const thread of asked) await endLocked(context, transaction, thread, thread === chosen ? 'chosen' : as);
+  });
+}

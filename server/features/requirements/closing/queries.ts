@@ -1,0 +1,65 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#server/db/types.ts';
+import { limits } from '#shared/limits.ts';
+import type { ThreadEnd } from '#shared/schemas/threads.ts';
+
+/** Whether an enquiry waits for its answer for so long that another business may be asked. */
+export const isUnanswered = sql<boolean>`(enquiries.replied_by is null and enquiries.ended_at is null
+  and enquiries.created_at < now() - make_interval(hours => ${limits.requirement.patienceHours}::int))`;
+
+/** Accounts that a change of a request names: none of them is deleted until the transaction ends. */
+interface Named {
+  userId: string | null;
+  /** The one that sent it, and the one that is chosen or asked. */
+  businessIds: string[];
+}
+
+export async function keepAccounts(db: Kysely<DB>, { userId, businessIds }: Named): Promise<void> {
+  await db.selectFrom('users').select('user_id').where('user_id', '=', userId).forKeyShare().execute();
+  await db
+    .selectFrom('businesses')
+    .select('business_id')
+    .where('business_id', '=', sql<string>`any(${businessIds}::uuid[])`)
+    .orderBy('business_id')
+    .forKeyShare()
+    .execute();
+}
+
+export type AskedRow = Awaited<ReturnType<typeof lockAsked>>[number];
+
+/** The enquiries of a request, the first first: nobody else writes or ends them until the transaction ends. */
+export function lockAsked(db: Kysely<DB>, requirementId: string) {
+  return db
+    .selectFrom('enquiries')
+    .select(['enquiry_id', 'business_id', 'ended_at', 'ended_as', 'replied_by', isUnanswered.as('is_unanswered')])
+    .where('requirement_id', '=', requirementId)
+    .orderBy('enquiry_id')
+    .forUpdate()
+    .execute();
+}
+
+export type LockedRequirement = NonNullable<Awaited<ReturnType<typeof lockRequirement>>>;
+
+/** A request that nobody else changes until the transaction ends. */
+export function lockRequirement(db: Kysely<DB>, requirementId: string) {
+  return db.selectFrom('requirements').selectAll().where('requirement_id', '=', requirementId).forUpdate().executeTakeFirst();
+}
+
+export async function updateClosed(db: Kysely<DB>, requirementId: string, as: ThreadEnd, found: string | undefined): Promise<void> {
+  await db
+    .updateTable('requirements')
+    .set({ closed_at: sql<Date>`clock_timestamp()`, closed_as: as, found_business_id: found ?? null })
+    .where('requirement_id', '=', requirementId)
+    .execute();
+}
+
+/** @returns whether there was one that worked. */
+export async function updateLinkEnded(db: Kysely<DB>, requirementId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('requirements')
+    .set({ link_ended_at: sql`now()` })
+    .where('requirement_id', '=', requirementId)
+    .where('link_ended_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,34 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { requireAsker } from '#server/features/enquiries/threads/access.ts';
+import { countRequirements, selectRequirementPage } from '#server/features/requirements/queries.ts';
+import type { SentRequestsPage } from '#shared/schemas/requirement-closing.ts';
+import type { ThreadEnd } from '#shared/schemas/threads.ts';
+
+/**
+ * A page of what the account that asks has asked for, the last first, and how each stands.
+ * @throws 401 for visitors, 403 for admins.
+ */
+export async function listRequirements(
+  { db }: Pick<Context, 'db'>,
+  viewer: Viewer,
+  { page, limit }: { page: number; limit: number },
+): Promise<SentRequestsPage> {
+  const asker = requireAsker(viewer);
+  const sender = asker.kind === 'user' ? { user_id: asker.userId } : { sender_business_id: asker.businessId };
+  const [rows, totalRequests] = await Promise.all([
+    selectRequirementPage(db, sender, { limit, offset: (page - 1) * limit }),
+    countRequirements(db, sender),
+  ]);
+  const requests = rows.map((row) => ({
+    _id: row.requirement_id,
+    service: row.service,
+    place: row.address,
+    sentAt: row.created_at.toISOString(),
+    businesses: row.businesses,
+    answers: row.answers,
+    closedAt: row.closed_at?.toISOString() ?? null,
+    closedAs: row.closed_as as ThreadEnd | null,
+    chosen: row.chosen,
+  }));
+  return { requests, totalRequests, totalPages: Math.ceil(totalRequests / limit), currentPage: page };
+}
