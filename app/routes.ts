@@ -21,6 +21,7 @@ export default [
     route('payment/orders/verify/:orderId', 'routes/public/payment-verify.tsx'),
     route('payment/sandbox/:session', 'routes/public/payment-sandbox.tsx'),
     route('how-ranking-works', 'routes/public/how-ranking-works.tsx'),
+    route('user/requirements', 'routes/account/requirements.tsx'),
     route('user/requirements/:id', 'routes/account/requirement.tsx'),
     route('user/login', 'routes/account/login.tsx'),
     route('user/register', 'routes/account/register.tsx'),

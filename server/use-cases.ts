@@ -60,7 +60,11 @@ import { verifyOrder } from '#server/features/payments/verify-order.ts';
 import { listEditablePosters, listPosters } from '#server/features/posters/list-posters.ts';
 import { listEditablePrices, listPrices } from '#server/features/prices/list-prices.ts';
 import { listReports } from '#server/features/reports/list-reports.ts';
+import { askInstead } from '#server/features/requirements/closing/ask-instead.ts';
+import { closeRequirement } from '#server/features/requirements/closing/close-requirement.ts';
+import { endRequirementLink } from '#server/features/requirements/closing/end-link.ts';
 import { getRequirementForm } from '#server/features/requirements/get-requirement-form.ts';
+import { listRequirements } from '#server/features/requirements/list-requirements.ts';
 import { readRequirement } from '#server/features/requirements/read-requirement.ts';
 import { sendRequirement } from '#server/features/requirements/send-requirement.ts';
 import { listAllReviews } from '#server/features/reviews/list-all-reviews.ts';
@@ -133,7 +137,11 @@ export function createUseCases(context: Context, { viewer, userAgent, resetToken
     listBlogsForAdmin: () => listBlogsForAdmin(context, viewer),
     leaveSandboxCheckout: (sessionId: string, choice: SandboxChoice) => leaveSandboxCheckout(context, sessionId, choice),
     getRequirementForm: (query: Parameters<typeof getRequirementForm>[2]) => getRequirementForm(context, viewer, query, lastWriteLsn),
-    readRequirement: (key: string) => readRequirement(context, viewer, key),
+    readRequirement: (key: string) => readRequirement(context, viewer, key, lastWriteLsn),
+    listRequirements: (input: Parameters<typeof listRequirements>[2]) => listRequirements(context, viewer, input),
+    closeRequirement: (key: string, input: Parameters<typeof closeRequirement>[3]) => closeRequirement(context, viewer, key, input),
+    askInstead: (key: string, input: Parameters<typeof askInstead>[3]) => askInstead(context, viewer, key, input),
+    endRequirementLink: (key: string) => endRequirementLink(context, viewer, key),
     sendRequirement: (input: Parameters<typeof sendRequirement>[2]) => sendRequirement(context, viewer, input),
     getSiteNumbers: (days: number) => getSiteNumbers(context, viewer, days),
     listBusinesses: (input: ListInput) => listBusinesses(context, viewer, input, lastWriteLsn),

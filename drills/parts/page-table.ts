@@ -29,7 +29,8 @@ export const PAGES: PageRow[] = [
   ...['/', '/category', '/suppliers', '/searcher', '/contact', '/privacy-policy', '/terms-and-conditions', '/blog', '/plans'].map(
     ofEverybody,
   ),
-  { path: '/user/requirements/:id', expected: everybody(404), fill: () => '/user/requirements/unknown' },
+  { path: '/user/requirements', expected: ['/user/login', 200, 200, 200, '/'] },
+  { path: '/user/requirements/:id', expected: everybody(404), fill: () => '/user/requirements/unknown', form: 400 },
   { path: '/get-quotes', expected: everybody(200), form: 400 },
   ...['/how-ranking-works', '/user/login', '/user/register', '/supplier/login', '/supplier/register'].map(ofEverybody),
   ...['/why-work-zone-safety-is-important-for-everyone'].map(ofEverybody),

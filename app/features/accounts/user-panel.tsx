@@ -57,6 +57,9 @@ export function UserPanel({ user, open, onOpenChange }: UserPanelProps) {
           <Link to="/user/enquiries" onClick={() => onOpenChange(false)} className={`${buttonClass({ variant: 'secondary' })} ${wide}`}>
             My Enquiries
           </Link>
+          <Link to="/user/requirements" onClick={() => onOpenChange(false)} className={`${buttonClass({ variant: 'secondary' })} ${wide}`}>
+            My Requests
+          </Link>
           <Link to="/user/liked" onClick={() => onOpenChange(false)} className={`${buttonClass({ variant: 'secondary' })} ${wide}`}>
             <Heart aria-hidden className="size-5" />
             Your shortlist

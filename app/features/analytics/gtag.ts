@@ -26,11 +26,11 @@ export function startAnalytics(measurementId: string): void {
 }
 
 /**
- * What people typed stays here: it stands in queries, and in the titles of results. So does the link to somebody's conversation.
+ * What people typed stays here: it stands in queries, and in the titles of results. So do the links to somebody's conversation and request.
  * @param asked path of the page, without its query.
  */
 export function sendPageView(asked: string): void {
-  const path = asked.replace(/^\/enquiry\/.*/, '/enquiry');
+  const path = asked.replace(/^(\/enquiry|\/user\/requirements)\/.*/, '$1');
   // Set, not only sent: what the tag measures by itself would take the page's address, title and referrer as they are.
   gtag('set', { page_location: new URL(path, location.origin).href, page_title: path, page_referrer: document.referrer.split('?')[0] });
   gtag('event', 'page_view');

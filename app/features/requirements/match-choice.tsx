@@ -1,8 +1,4 @@
-import { Link } from 'react-router';
-import { Picture } from '#app/components/picture.tsx';
-import { localityOf } from '#app/features/businesses/locality.ts';
-import { describeReasons } from '#app/features/requirements/match-reasons.ts';
-import { capitalise } from '#app/features/services/group-services.ts';
+import { MatchCard } from '#app/features/requirements/match-card.tsx';
 import { limits } from '#shared/limits.ts';
 import type { Match } from '#shared/schemas/requirements.ts';
 
@@ -37,66 +33,21 @@ export function MatchChoice({ service, matches, chosen, onToggle, error }: Match
           const isChosen = chosen.includes(match.business._id);
           return (
             <li key={match.business._id}>
-              <MatchCard match={match} sought={service} isChosen={isChosen} disabled={isFull && !isChosen} onToggle={onToggle} />
+              <MatchCard
+                match={match}
+                sought={service}
+                choice={{
+                  type: 'checkbox',
+                  name: 'businesses',
+                  checked: isChosen,
+                  disabled: isFull && !isChosen,
+                  onChange: () => onToggle(match.business._id),
+                }}
+              />
             </li>
           );
         })}
       </ul>
     </fieldset>
-  );
-}
-
-interface MatchCardProps {
-  match: Match;
-  sought: string;
-  isChosen: boolean;
-  /** Three others are chosen. */
-  disabled: boolean;
-  onToggle: (id: string) => void;
-}
-
-function MatchCard({ match, sought, isChosen, disabled, onToggle }: MatchCardProps) {
-  const { _id, name, service, address, city, image } = match.business;
-  const locality = localityOf(address, city);
-  return (
-    <div className="relative flex h-full gap-3 rounded-xl border-2 border-sand-dark bg-paper p-3 has-checked:border-brick has-disabled:opacity-70">
-      <Picture src={image[0]} alt="" sizes="6rem" className="w-20 shrink-0 self-start rounded-lg sm:w-24" />
-      <div className="min-w-0 grow">
-        <label className="flex min-h-11 cursor-pointer items-start gap-3">
-          <span className="min-w-0 grow font-bold leading-snug wrap-anywhere">
-            {name}
-            <span className="block font-normal text-ink-soft text-sm">{locality ? `${locality}, ${city}` : city}</span>
-          </span>
-          <input
-            type="checkbox"
-            name="businesses"
-            value={_id}
-            checked={isChosen}
-            disabled={disabled}
-            onChange={() => onToggle(_id)}
-            className="mt-0.5 size-6 shrink-0 accent-brick"
-          />
-        </label>
-        {service.toLowerCase() !== sought.toLowerCase() && <p className="mt-1 text-sm">{`Listed under ${capitalise(service)}`}</p>}
-        <ul className="mt-1 grid gap-0.5 text-sm">
-          {describeReasons(match).map((reason) => (
-            <li key={reason} className="flex gap-2">
-              <span aria-hidden className="text-leaf">
-                ✓
-              </span>
-              {reason}
-            </li>
-          ))}
-        </ul>
-        <Link
-          to={`/viewdetails/${_id}`}
-          target="_blank"
-          className="mt-1 inline-flex min-h-11 items-center font-semibold text-brick text-sm underline underline-offset-4"
-        >
-          See the profile
-          <span className="sr-only">{` of ${name}, in a new tab`}</span>
-        </Link>
-      </div>
-    </div>
   );
 }

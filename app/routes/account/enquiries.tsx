@@ -24,7 +24,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export default function Enquiries({ loaderData: { enquiries, currentPage, totalPages } }: Route.ComponentProps) {
   return (
     <div className="page-width max-w-3xl pt-6 pb-14">
-      <h1 className="mb-5 font-extrabold text-3xl tracking-tight">Your enquiries</h1>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h1 className="font-extrabold text-3xl tracking-tight">Your enquiries</h1>
+        <Link to="/user/requirements" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -mx-4`}>
+          Your requests for quotes
+        </Link>
+      </div>
       {enquiries.length === 0 ? (
         <EmptyState title="No enquiries yet" hint="What you ask businesses stands here, with their answers.">
           <Link to="/category" className={buttonClass()}>

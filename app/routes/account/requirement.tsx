@@ -1,29 +1,60 @@
-import { throwAsPage } from '#app/components/page-refusal.ts';
+import { data, Link } from 'react-router';
+import { buttonClass } from '#app/components/button.tsx';
+import { orRefusal } from '#app/components/page-refusal.ts';
 import { useCasesContext } from '#app/context.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { AskInsteadForm } from '#app/features/requirements/ask-instead-form.tsx';
+import { changeRequest } from '#app/features/requirements/change-request.ts';
+import { CloseForm } from '#app/features/requirements/close-form.tsx';
+import { describeEnd } from '#app/features/requirements/describe-outcome.ts';
+import { EndLinkForm } from '#app/features/requirements/end-link-form.tsx';
 import { QuoteCard } from '#app/features/requirements/quote-card.tsx';
 import { SentPhotos } from '#app/features/requirements/sent-photos.tsx';
 import { budgets, timings } from '#shared/requirement-choices.ts';
+import type { RequirementPage } from '#shared/schemas/requirements.ts';
 import type { Route } from './+types/requirement.ts';
+
+/** Whoever has the address of a link reads the page: nobody keeps it, and no site is told more of it than whose page it is. Browsers say that of its forms, too. */
+const PRIVATE = { 'referrer-policy': 'strict-origin', 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 
 export const meta = () => [
   { title: titleOf('Your request for quotes') },
   { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
+  { name: 'referrer', content: PRIVATE['referrer-policy'] },
 ];
 
+export const headers = () => PRIVATE;
+
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return context.get(useCasesContext).readRequirement(params.id).catch(throwAsPage);
+  const read = await orRefusal(context.get(useCasesContext).readRequirement(params.id), 404);
+  return 'refusal' in read
+    ? data({ said: read.refusal.message, found: undefined }, { status: 404, headers: PRIVATE })
+    : data({ said: undefined, found: read.found }, { headers: PRIVATE });
 }
 
-/** A request with the answers of the chosen businesses side by side, by account or by the link of its mail. */
-export default function Requirement({ loaderData }: Route.ComponentProps) {
-  const { service, place, work, timing, budget, photos, quotes, byLink } = loaderData;
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const changed = await changeRequest(context.get(useCasesContext), params.id, await request.formData());
+  return data(changed, { status: changed.status, headers: PRIVATE });
+}
+
+/** A request with the answers of the chosen businesses side by side, by account or by the link of its mail; here it is closed, too. */
+export default function Requirement({ loaderData: { found, said }, actionData }: Route.ComponentProps) {
+  if (!found) return <NothingHere said={actionData?.said || said} />;
+  const { service, place, work, timing, budget, photos, quotes, byLink, closedAs, linkWorks, matches } = found;
+  const silent = quotes.filter(({ isUnanswered }) => isUnanswered);
+  const refusedAt = (doing: string) => (actionData?.doing === doing ? actionData.refused : undefined);
+  const isShownThere = actionData?.doing === 'close' ? !closedAs : actionData?.doing === 'ask-instead' && silent.length > 0;
   return (
     <div className="page-width grid gap-8 py-8 sm:py-12">
       <header className="max-w-prose">
+        {!byLink && (
+          <Link to="/user/requirements" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-4`}>
+            All your requests
+          </Link>
+        )}
         <h1 className="font-extrabold text-3xl leading-tight tracking-tight wrap-anywhere sm:text-4xl">{`Quotes for ${service}`}</h1>
         <p className="mt-2 text-ink-soft">{[place, timings[timing], budget && budgets[budget]].filter(Boolean).join(' · ')}</p>
+        {closedAs && <p className="mt-2 font-semibold wrap-anywhere">{describeEnd(closedAs, nameOfChosen(found))}</p>}
         <p className="mt-3 whitespace-pre-line wrap-anywhere">{work}</p>
         <SentPhotos photos={photos} of="What you sent" />
       </header>
@@ -42,6 +73,46 @@ export default function Requirement({ loaderData }: Route.ComponentProps) {
           </p>
         )}
       </section>
+      {actionData?.said && (
+        <p role="status" className="max-w-prose rounded-lg bg-leaf/10 px-4 py-3 font-medium">
+          {`${actionData.said}.`}
+        </p>
+      )}
+      {actionData?.refused && !isShownThere && (
+        <p role="alert" className="max-w-prose rounded-lg bg-danger/10 px-4 py-3 font-medium text-danger">
+          {`${actionData.refused}.`}
+        </p>
+      )}
+      <AskInsteadForm
+        key={`instead${silent.length}`}
+        service={service}
+        silent={silent}
+        matches={matches}
+        refused={refusedAt('ask-instead')}
+      />
+      {!closedAs && <CloseForm quotes={quotes} refused={refusedAt('close')} />}
+      {linkWorks && <EndLinkForm byLink={byLink} isOpen={!closedAs} />}
+    </div>
+  );
+}
+
+/** Whom whoever asked has chosen, where it was one of those that they asked. */
+function nameOfChosen({ quotes }: RequirementPage): string | null {
+  return quotes.find(({ endedAs }) => endedAs === 'chosen')?.name ?? null;
+}
+
+function NothingHere({ said }: { said: string | undefined }) {
+  return (
+    <div className="page-width py-10 sm:py-16">
+      <div className="mx-auto max-w-lg rounded-2xl border border-cement bg-paper p-5 sm:p-10">
+        <h1 className="font-extrabold text-3xl leading-tight tracking-tight">This link opens nothing</h1>
+        <p role="status" className="mt-3 text-ink-soft text-lg">
+          {`${said}.`}
+        </p>
+        <Link to="/" className={`${buttonClass({ size: 'lg' })} mt-6 w-full`}>
+          Go to Home
+        </Link>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,73 @@
+import { Form } from 'react-router';
+import { Button } from '#app/components/button.tsx';
+import { MatchCard } from '#app/features/requirements/match-card.tsx';
+import { useSending } from '#app/features/requirements/use-sending.ts';
+import type { Match, Quote } from '#shared/schemas/requirements.ts';
+
+interface AskInsteadFormProps {
+  /** The service that was asked for. */
+  service: string;
+  /** Those that have not answered for two days. */
+  silent: Quote[];
+  /** Who can be asked instead. */
+  matches: Match[];
+  /** Why nobody was. */
+  refused: string | undefined;
+}
+
+/** A business that does not answer need not be waited for: another may be asked instead. Works without script. */
+export function AskInsteadForm({ service, silent, matches, refused }: AskInsteadFormProps) {
+  const busy = useSending() === 'ask-instead';
+  const [first, ...others] = silent;
+  if (!first) return null;
+  const names = new Intl.ListFormat('en-IN').format(silent.map(({ name }) => name));
+  return (
+    <section aria-labelledby="ask-instead" className="rounded-xl border border-amber bg-amber/15 p-4 sm:p-6">
+      <h2 id="ask-instead" className="font-bold text-xl wrap-anywhere">
+        {`${names} ${others.length > 0 ? 'have' : 'has'} not answered for two days`}
+      </h2>
+      <p className="mt-1 max-w-prose">
+        You need not wait: you may choose another business instead. We tell the one that it replaces kindly, and nobody else gets your
+        request.
+      </p>
+      {matches.length === 0 ? (
+        <p className="mt-4 font-medium">We know nobody else who does this near your place.</p>
+      ) : (
+        <Form method="post" className="mt-4 grid gap-4">
+          <input type="hidden" name="doing" value="ask-instead" />
+          {others.length === 0 ? (
+            <input type="hidden" name="enquiry" value={first.enquiryId} />
+          ) : (
+            <fieldset className="grid gap-1">
+              <legend className="font-semibold">Instead of</legend>
+              {silent.map(({ enquiryId, name }) => (
+                <label key={enquiryId} className="flex min-h-11 cursor-pointer items-center gap-3">
+                  <input type="radio" name="enquiry" value={enquiryId} className="size-5 shrink-0 accent-brick" />
+                  <span className="wrap-anywhere">{name}</span>
+                </label>
+              ))}
+            </fieldset>
+          )}
+          <fieldset>
+            <legend className="font-semibold">Ask instead</legend>
+            <ul className="mt-2 grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+              {matches.map((match) => (
+                <li key={match.business._id}>
+                  <MatchCard match={match} sought={service} choice={{ type: 'radio', name: 'business' }} />
+                </li>
+              ))}
+            </ul>
+          </fieldset>
+          {refused && (
+            <p role="alert" className="font-medium text-danger">
+              {refused}
+            </p>
+          )}
+          <Button type="submit" busy={busy} className="justify-self-start">
+            Ask this business instead
+          </Button>
+        </Form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { InputHTMLAttributes } from 'react';
+import { Link } from 'react-router';
+import { Picture } from '#app/components/picture.tsx';
+import { localityOf } from '#app/features/businesses/locality.ts';
+import { describeReasons } from '#app/features/requirements/match-reasons.ts';
+import { capitalise } from '#app/features/services/group-services.ts';
+import type { Match } from '#shared/schemas/requirements.ts';
+
+interface MatchCardProps {
+  match: Match;
+  /** The service that is asked for. */
+  sought: string;
+  /** The box or the button that chooses it. */
+  choice: InputHTMLAttributes<HTMLInputElement>;
+}
+
+/** A business that can be asked, and the reasons for it. */
+export function MatchCard({ match, sought, choice }: MatchCardProps) {
+  const { _id, name, service, address, city, image } = match.business;
+  const locality = localityOf(address, city);
+  return (
+    <div className="relative flex h-full gap-3 rounded-xl border-2 border-sand-dark bg-paper p-3 has-checked:border-brick has-disabled:opacity-70">
+      <Picture src={image[0]} alt="" sizes="6rem" className="w-20 shrink-0 self-start rounded-lg sm:w-24" />
+      <div className="min-w-0 grow">
+        <label className="flex min-h-11 cursor-pointer items-start gap-3">
+          <span className="min-w-0 grow font-bold leading-snug wrap-anywhere">
+            {name}
+            <span className="block font-normal text-ink-soft text-sm">{locality ? `${locality}, ${city}` : city}</span>
+          </span>
+          <input {...choice} value={_id} className="mt-0.5 size-6 shrink-0 accent-brick" />
+        </label>
+        {service.toLowerCase() !== sought.toLowerCase() && <p className="mt-1 text-sm">{`Listed under ${capitalise(service)}`}</p>}
+        <ul className="mt-1 grid gap-0.5 text-sm">
+          {describeReasons(match).map((reason) => (
+            <li key={reason} className="flex gap-2">
+              <span aria-hidden className="text-leaf">
+                ✓
+              </span>
+              {reason}
+            </li>
+          ))}
+        </ul>
+        <Link
+          to={`/viewdetails/${_id}`}
+          target="_blank"
+          className="mt-1 inline-flex min-h-11 items-center font-semibold text-brick text-sm underline underline-offset-4"
+        >
+          See the profile
+          <span className="sr-only">{` of ${name}, in a new tab`}</span>
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { useNavigation } from 'react-router';
+
+/** What the forms of a request's page do. */
+export type Doing = 'close' | 'ask-instead' | 'end-link';
+
+/** Which form of the page is on its way. */
+export function useSending(): string | undefined {
+  const { state, formData } = useNavigation();
+  return state === 'idle' ? undefined : (formData?.get('doing')?.toString() ?? undefined);
+}

@@ -1,0 +1,52 @@
+import { Link, redirect } from 'react-router';
+import { buttonClass } from '#app/components/button.tsx';
+import { EmptyState } from '#app/components/list-states.tsx';
+import { readPagedFilters } from '#app/components/read-filters.ts';
+import { useCasesContext, viewerContext } from '#app/context.ts';
+import { loginAddress } from '#app/features/accounts/return-path.ts';
+import { PageLinks } from '#app/features/businesses/page-links.tsx';
+import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { RequestItem } from '#app/features/requirements/request-item.tsx';
+import { limits } from '#shared/limits.ts';
+import type { Route } from './+types/requirements.ts';
+
+export const meta = () => [{ title: titleOf('Your requests for quotes') }, { name: 'robots', content: 'noindex' }];
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { kind } = context.get(viewerContext);
+  if (kind === 'visitor') throw redirect(loginAddress('/user/login', '/user/requirements'));
+  if (kind === 'admin') throw redirect('/');
+  const { page } = readPagedFilters(new URL(request.url).searchParams, {});
+  return context.get(useCasesContext).listRequirements({ page, limit: limits.pageSize.listing });
+}
+
+/** What an account has asked of several businesses at once, the last first, and how each stands. */
+export default function Requirements({ loaderData: { requests, currentPage, totalPages } }: Route.ComponentProps) {
+  return (
+    <div className="page-width max-w-3xl pt-6 pb-14">
+      <Link to="/user/enquiries" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-4`}>
+        All your enquiries
+      </Link>
+      <h1 className="mb-5 font-extrabold text-3xl tracking-tight">Your requests for quotes</h1>
+      {requests.length === 0 ? (
+        <EmptyState
+          title="No requests yet"
+          hint="Say once what you need and ask up to three businesses: their answers stand here side by side."
+        >
+          <Link to="/get-quotes" className={buttonClass()}>
+            Get quotes
+          </Link>
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-4">
+          {requests.map((request) => (
+            <li key={request._id}>
+              <RequestItem request={request} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <PageLinks currentPage={currentPage} totalPages={totalPages} />
+    </div>
+  );
+}

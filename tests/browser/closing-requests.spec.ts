@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { readSigningKey } from '#server/db/signing-key.ts';
+import { signId } from '#server/signed-id.ts';
+import { createSigner } from '#server/signer.ts';
+import { findViolations } from '#tests/browser/axe.ts';
+import { inDatabase, keepSession } from '#tests/browser/back-office.ts';
+import { expect, test } from '#tests/browser/fixtures.ts';
+import { nameSize, SIZES } from '#tests/browser/sizes.ts';
+import { makeBusiness } from '#tests/factories/business.ts';
+import { makeEnquiry } from '#tests/factories/enquiry.ts';
+import { makeMessage } from '#tests/factories/enquiry-message.ts';
+import { makeRequirement } from '#tests/factories/requirement.ts';
+import { signInUser } from '#tests/factories/session.ts';
+
+/** A request of 49 hours ago to three businesses, of which the first has answered. */
+function makeAsked(sender: { user_id?: string } = {}) {
+  const mark = randomUUID().slice(0, 8);
+  const names = ['Deccan Roofs', 'Mula Terraces', 'Quiet Builders'].map((name) => `${name} ${mark}`);
+  return inDatabase(async (db) => {
+    const email = `meera-${mark}@example.in`;
+    const id = await makeRequirement(db, { ...sender, email, address: 'Baner, Pune', lat: 18.559, lng: 73.787, budget: 'to_50000' });
+    for (const [at, name] of names.entries()) {
+      const business_id = await makeBusiness(db, { name });
+      const created_at = new Date(Date.now() - 49 * 3_600_000);
+      const enquiry = await makeEnquiry(db, { ...sender, business_id, requirement_id: id, email, created_at });
+      if (at === 0) await makeMessage(db, enquiry, { price_from: 12_000, price_to: 15_000, price_unit: 'project', ready_on: '2027-01-31' });
+    }
+    const link = signId(createSigner(await readSigningKey(db)), 'requirement', id);
+    return { id, names, address: `/user/requirements/${link}` };
+  });
+}
+
+async function expectGood(page: Page) {
+  expect(await findViolations(page, 'main')).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+}
+
+for (const size of SIZES) {
+  test(`by the link another is asked instead of a silent business, then one is found, and the link ends, at ${nameSize(size)}`, async ({
+    page,
+    allowNoise,
+  }) => {
+    allowNoise(/status of 40\d/);
+    await page.setViewportSize(size);
+    const { names, address } = await makeAsked();
+    const picture = (name: string) => page.screenshot({ path: `test-results/closing-${name}-${size.width}.png`, fullPage: true });
+    const answer = await page.goto(address);
+    expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'strict-origin', 'x-robots-tag': 'noindex', 'cache-control': /no-store/ });
+    const instead = page.getByRole('region', { name: `${names[1]} and ${names[2]} have not answered for two days` });
+    await expect(page.getByRole('button', { name: 'Subscribe', exact: true })).toBeEnabled();
+    await expect(page.getByRole('region', { name: 'Answers' }).getByText('No answer for two days')).toHaveCount(2);
+    await expectGood(page);
+    await picture('filled');
+
+    await instead.getByRole('button', { name: 'Ask this business instead' }).click();
+    await expect(instead.getByRole('alert')).toHaveText('Please choose which business is replaced');
+    await instead.getByRole('radio', { name: names[2] ?? '' }).check();
+    await instead.getByRole('button', { name: 'Ask this business instead' }).click();
+    await expect(instead.getByRole('alert')).toHaveText('Please choose a business to ask instead');
+    await expectGood(page);
+    await picture('failing');
+    await instead.getByRole('group', { name: 'Ask instead' }).getByRole('radio').first().check();
+    await instead.getByRole('button', { name: 'Ask this business instead' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Your request has been sent to this business.' })).toBeVisible();
+    await expect(page.getByText('No answer for two days: you asked another instead')).toBeVisible();
+    await expect(page.getByRole('region', { name: `${names[1]} has not answered for two days` })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Answers' }).getByRole('article')).toHaveCount(4);
+    await expectGood(page);
+    await picture('replaced');
+
+    const close = page.getByRole('region', { name: 'Is it over?' });
+    await close.getByRole('button', { name: 'I found one' }).click();
+    await expect(close.getByRole('alert')).toHaveText('Please choose whom you found');
+    await close.getByRole('radio', { name: names[0] ?? '' }).check();
+    await close.getByRole('button', { name: 'I found one' }).click();
+    await expect(page.getByText(`Closed · you chose ${names[0]}`)).toBeVisible();
+    await expect(page.getByText('You chose this one')).toBeVisible();
+    await expect(close).toHaveCount(0);
+    await expectGood(page);
+    await picture('closed');
+
+    await page.getByRole('button', { name: 'End this link' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link opens nothing');
+    await expect(page.getByText('The link has been ended.')).toBeVisible();
+    await expectGood(page);
+    await picture('ended');
+    expect((await page.reload())?.status()).toBe(404);
+    await expect(page.getByText('This link has expired or was ended.')).toBeVisible();
+  });
+
+  test(`an account finds its requests, the last first, and how each stands, at ${nameSize(size)}`, async ({ page, open, baseURL }) => {
+    await page.setViewportSize(size);
+    const user = await inDatabase((db) => signInUser(db));
+    await page.goto('/user/requirements');
+    await expect(page).toHaveURL(/\/user\/login\?to=%2Fuser%2Frequirements$/);
+    await keepSession(page, baseURL, user.token);
+    await open('/user/requirements');
+    await expect(page.getByRole('link', { name: 'Get quotes' }).last()).toBeVisible();
+    await expect(page.getByText('No requests yet')).toBeVisible();
+    await expectGood(page);
+    await page.screenshot({ path: `test-results/requests-empty-${size.width}.png`, fullPage: true });
+    const first = await makeAsked({ user_id: user.id });
+    await makeAsked({ user_id: user.id });
+    await open('/user/enquiries');
+    await page.getByRole('link', { name: 'Your requests for quotes' }).click();
+    const items = page.getByRole('main').getByRole('article');
+    await expect(items).toHaveCount(2);
+    await expect(items.first()).toContainText('Open · 1 of 3 answered');
+    await items.last().getByRole('link').click();
+    await expect(page).toHaveURL(`/user/requirements/${first.id}`);
+    await page.getByRole('button', { name: 'No longer needed' }).click();
+    await expect(page.getByText('Closed · no longer needed')).toBeVisible();
+    await page.getByRole('link', { name: 'All your requests' }).click();
+    await expect(items.last()).toContainText('Closed · no longer needed');
+    // Nothing is pointed at: what is looks different.
+    await page.mouse.move(0, 0);
+    await expectGood(page);
+    await page.screenshot({ path: `test-results/requests-filled-${size.width}.png`, fullPage: true });
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the forms of a request work from its link, too', async ({ page, allowNoise }) => {
+    allowNoise(/status of 40\d/);
+    const { address, names } = await makeAsked();
+    await page.goto(address);
+    await page.getByRole('button', { name: 'I found one' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Please choose whom you found');
+    await page
+      .getByRole('radio', { name: names[1] ?? '' })
+      .first()
+      .check();
+    await page.getByRole('group', { name: 'Ask instead' }).getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Ask this business instead' }).click();
+    await expect(page.getByText('Your request has been sent to this business.')).toBeVisible();
+    await page.getByRole('radio', { name: 'Someone else' }).check();
+    await page.getByRole('button', { name: 'I found one' }).click();
+    await expect(page.getByText('Closed · you found somebody else')).toBeVisible();
+    await page.getByRole('button', { name: 'End this link' }).click();
+    await expect(page.getByText('The link has been ended.')).toBeVisible();
+  });
+});
