@@ -54,7 +54,9 @@ test.each([
     (priceAmount) => [{ priceAmount }, 'priceAmount', invalidPriceAmount] as const,
   ),
   ...['furlong', 'constructor', 7, ['bag'], {}].map((priceUnit) => [{ priceUnit }, 'priceUnit', unknownPriceUnit] as const),
-  ...['perhaps', 2, {}, ['yes'], { toString: 'a', valueOf: 1 }, 'constructor'].map((priceFrom) => [{ priceFrom }, 'priceFrom', invalidPriceFrom] as const),
+  ...['perhaps', 2, {}, ['yes'], { toString: 'a', valueOf: 1 }, 'constructor'].map(
+    (priceFrom) => [{ priceFrom }, 'priceFrom', invalidPriceFrom] as const,
+  ),
   [{ priceAmount: null }, 'priceAmount', priceNeedsAmount] as const,
   [{ priceAmount: '' }, 'priceAmount', priceNeedsAmount] as const,
   [{ priceUnit: null }, 'priceUnit', priceNeedsUnit] as const,
