@@ -116,6 +116,7 @@ export interface QuoteAnswer {
   priceTo: number | null;
   priceUnit: string | null;
   readyOn: string | null;
+  photos: PrivatePicture[];
   answeredAt: string;
 }
 

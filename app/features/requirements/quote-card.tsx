@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { LocalTime } from '#app/components/local-time.tsx';
 import { showLongDate } from '#app/components/show-moment.ts';
+import { SentPhotos } from '#app/features/requirements/sent-photos.tsx';
 import { showQuotedPrice } from '#shared/quoted-price.ts';
 import type { Quote } from '#shared/schemas/requirements.ts';
 
@@ -35,6 +36,7 @@ export function QuoteCard({ quote, byLink }: { quote: Quote; byLink: boolean }) 
       {answers.map((answer) => (
         <div key={answer.answeredAt}>
           <p className="whitespace-pre-line wrap-anywhere">{answer.body}</p>
+          <SentPhotos photos={answer.photos} of={`Photo of ${name}`} />
           <p className="text-ink-soft text-sm">
             <LocalTime at={answer.answeredAt} />
           </p>

@@ -172,7 +172,7 @@ export function selectQuotes(db: Kysely<DB>, requirementId: string) {
     .select(['businesses.business_id', 'businesses.name', 'businesses.status'])
     .select(['body', 'enquiry_messages.price_from', 'price_to', 'enquiry_messages.price_unit'])
     .select(sql<string | null>`ready_on::text`.as('ready_on'))
-    .select('enquiry_messages.created_at as answered_at')
+    .select(['enquiry_messages.message_id', 'enquiry_messages.created_at as answered_at'])
     .where('enquiries.requirement_id', '=', requirementId)
     .orderBy(sql`ended_as is not distinct from 'replaced'`)
     .orderBy('businesses.name')

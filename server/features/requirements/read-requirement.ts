@@ -24,6 +24,8 @@ export async function readRequirement(context: Context, viewer: Viewer, key: str
     selectQuotes(db, id),
     listPrivatePictures(context, 'requirement_id', [id], { withPass: byLink }),
   ]);
+  const answered = rows.flatMap(({ message_id }) => message_id ?? []);
+  const photosOf = await listPrivatePictures(context, 'message_id', answered, { withPass: byLink });
   const quotes = new Map<string, Quote>();
   for (const { enquiry_id: enquiryId, business_id, name, status, ended_as, is_unanswered, ...answer } of rows) {
     const businessId = status === 'approved' ? business_id : null;
@@ -44,6 +46,7 @@ export async function readRequirement(context: Context, viewer: Viewer, key: str
       priceTo,
       priceUnit,
       readyOn,
+      photos: photosOf.get(answer.message_id ?? '') ?? [],
       answeredAt: answered_at.toISOString(),
     });
   }

@@ -1,13 +1,17 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import type { Viewer } from '#server/context.ts';
 import { signThreadToken } from '#server/features/enquiries/threads/thread-link.ts';
+import { readRequirement } from '#server/features/requirements/read-requirement.ts';
+import { signId } from '#server/signed-id.ts';
 import { messages as texts } from '#shared/messages.ts';
 import { threadMessages as said } from '#shared/thread-messages.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
 import { makeMessage } from '#tests/factories/enquiry-message.ts';
 import { blackPng, dataUrl, makeJpeg } from '#tests/factories/picture.ts';
+import { makeRequirement } from '#tests/factories/requirement.ts';
 import { signInAdmin, signInBusiness, signInUser } from '#tests/factories/session.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
@@ -69,6 +73,20 @@ test('photos of an answer are seen by both sides and the team, by account and by
   const [ofAsker, ofOwner] = [await read('/user/data', user.headers), await read('/contractor/data', owner.headers)];
   expect(ofAsker.body.data.sentEnquiries[0].messages[0].photos).toHaveLength(3);
   expect(ofOwner.body.data.receivedEnquiries[0].messages[0].photos[0]).toEqual({ small, large });
+});
+
+test('photos stand with their answer on the page of the request, by account and by its link', async () => {
+  const user = await signInUser(db);
+  const id = await makeRequirement(db, { user_id: user.id });
+  const { answer, link } = await makeThread({ user_id: user.id, requirement_id: id });
+  await answer([photo]);
+  const photosOf = async (viewer: Viewer, key: string) => (await readRequirement(context, viewer, key)).quotes[0]?.answers[0]?.photos ?? [];
+  const [own] = await photosOf({ kind: 'user', userId: user.id }, id);
+  expect([await look(own?.small ?? '', user.headers), await look(own?.small ?? '')]).toEqual([200, 404]);
+  const [linked] = await photosOf({ kind: 'visitor' }, signId(context.signer, 'requirement', id));
+  expect(await look(linked?.large ?? '')).toBe(200);
+  expect((await call(app, 'POST', `/api/v1${link}/end-link`)).status).toBe(200);
+  expect(await look(linked?.large ?? '')).toBe(404);
 });
 
 test('photos are refused as in every upload, and then nothing is written and no file stays', async () => {
