@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { RouteObject, ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
 import type * as ServerEntry from '#app/entry.server.tsx';
+import type { rateLimits } from '#server/plugins/rate-limits.ts';
 
 /** The React Router build: files made beforehand, or Vite's of this moment. */
 export interface PageBuild {
@@ -49,6 +50,11 @@ export function standsAlone(modules: ReturnType<typeof matchPage>): boolean {
       ({ loader, middleware, handle }) => (!loader && !middleware) || (handle as { standsAlone?: boolean } | undefined)?.standsAlone,
     )
   );
+}
+
+/** With which calls the form of a page is counted: the page says so in its `handle`. */
+export function formLimitOf(modules: ReturnType<typeof matchPage>) {
+  return (modules.at(-1)?.handle as { formLimit?: keyof typeof rateLimits } | undefined)?.formLimit;
 }
 
 function routesBelow(server: ServerBuild, parentId: string | undefined): RouteObject[] {

@@ -77,3 +77,18 @@ test('a browser gets refusals as a page in words, a program in the answer form',
   const data = await app.inject({ method: 'POST', url: '/', headers: { accept: '*/*' } });
   expect(data.json()).toMatchObject({ success: false, code: 'method_not_allowed' });
 });
+
+test.each(['/get-quotes', '/get-quotes.data', '/user/requirements/x'])(
+  'the form of %s is counted with the call that does the same',
+  async (url) => {
+    const { app: limited } = await createTestApp({ RATE_LIMITS: 'on' }, { pages: true });
+    const statuses = new Set<number>();
+    for (let n = 0; n < 15; n++) {
+      statuses.add((await send(url, '', undefined, limited)).statusCode);
+      statuses.add((await send('/api/v1/requirement/send', '{}', { 'content-type': 'application/json' }, limited)).statusCode);
+    }
+    expect(statuses).not.toContain(429);
+    expect((await send(url, '', undefined, limited)).statusCode).toBe(429);
+    expect((await limited.inject({ url: '/get-quotes' })).statusCode).toBe(200);
+  },
+);

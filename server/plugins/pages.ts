@@ -13,9 +13,10 @@ import { requireGateway } from '#server/features/payments/sandbox/checkout.ts';
 import type { KeptPages } from '#server/kept/kept-pages.ts';
 import { COPY_HEADER, forCopy } from '#server/page-copy.ts';
 import { createPageKeeper } from '#server/plugins/kept-pages.ts';
-import { entryOf, matchPage, type PageBuild, standsAlone } from '#server/plugins/page-build.ts';
+import { entryOf, formLimitOf, matchPage, type PageBuild, standsAlone } from '#server/plugins/page-build.ts';
 import { type Asking, type Failed, reportFailure, unlessAway, watchUseCases, withoutDatabase } from '#server/plugins/page-failures.ts';
 import { pathOf, READING, takePageForms, toPageRequest } from '#server/plugins/page-requests.ts';
+import { countForm } from '#server/plugins/rate-limits.ts';
 import { addressOf } from '#server/plugins/ready-pages.ts';
 import { lastWriteLsnOf } from '#server/plugins/recent-writers.ts';
 import { nonceOf } from '#server/plugins/security.ts';
@@ -85,6 +86,11 @@ export async function pages(app: App, { build, dev, keptPages }: { build: PageBu
       // Who asks could not be found out. A page that is the same for everybody comes all the same.
       if (isViewerUnknown && !(READING.has(method) && standsAlone(matchPage(await build.load(), pathOf({ url })))))
         throw new DatabaseAway();
+    });
+    scope.addHook('onRequest', async (request, reply) => {
+      if (READING.has(request.method)) return;
+      const limit = formLimitOf(matchPage(await build.load(), pathOf(request)));
+      if (limit) await countForm(scope, limit, request, reply);
     });
     scope.all('/*', { schema: { hide: true } }, async (request, reply) => {
       const isCopy = COPY_HEADER in request.headers;

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import ipaddr from 'ipaddr.js';
 import type { Config } from '#server/config.ts';
@@ -44,6 +44,18 @@ export const rateLimiting = fp(async (app: FastifyInstance, { config }: { config
     store: createStore({ redis, link: findLink() }),
   });
 });
+
+/**
+ * Counts the form of a page with the calls that do the same: whoever sends without script may send as often.
+ * @throws 429, beyond the limit.
+ */
+export async function countForm(app: FastifyInstance, name: keyof typeof rateLimits, request: FastifyRequest, reply: FastifyReply) {
+  if (!app.hasDecorator('rateLimit')) return;
+  const limit = rateLimits[name];
+  // The package adds the group to the keys of routes alone.
+  const keyGenerator = ({ ip }: { ip: string | undefined }) => networkOf(ip ?? '') + limit.groupId;
+  await app.rateLimit({ ...limit, keyGenerator }).call(app, request, reply);
+}
 
 /** How long a call waits for its count, in milliseconds. */
 const PATIENCE = 500;

@@ -81,6 +81,13 @@ for (const size of SIZES) {
     await expect(answers.getByText('₹60 to ₹70 per sq ft')).toBeVisible();
     await expect(answers.getByText('No answer yet')).toHaveCount(1);
     await expectNothingGrave(page);
+    await page.getByRole('radio', { name: `Deccan Terraces ${mark}` }).check();
+    await page.getByRole('button', { name: 'I found one' }).click();
+    await expect(page.getByText(`Closed · you chose Deccan Terraces ${mark}`)).toBeVisible();
+    await actAs(second);
+    await open('/profilesupplier');
+    await expect(page.getByText('Ended: the sender has found somebody')).toBeVisible();
+    await actAs(family);
 
     // It reviews: the mark comes from its conversation.
     await open(`/viewdetails/${chosen?.id}`);

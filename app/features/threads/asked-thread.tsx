@@ -73,14 +73,15 @@ export function AskedThread({ thread, found: { enquiry, messages, closed, byLink
 }
 
 /** A business that does not answer need not be waited for: others of its service and place may be asked. */
-function AskAnother({ enquiry: { business } }: { enquiry: Asked }) {
+function AskAnother({ enquiry: { business, requestId } }: { enquiry: Asked }) {
   const { name, service, city, state } = business;
-  if (!service || !city || !state) return null;
+  if (!requestId && (!service || !city || !state)) return null;
+  const others = requestId ? `/user/requirements/${requestId}` : addressWith('/searcher', { service, city, state, quick: '1' });
   return (
     <section aria-label="No answer yet" className="rounded-xl border border-amber bg-amber/15 p-5">
       <p className="font-semibold">{`${name} has not answered for two days.`}</p>
       <p className="mt-1">You need not wait: you may ask another business instead. Nobody else gets this enquiry unless you send it.</p>
-      <a href={addressWith('/searcher', { service, city, state, quick: '1' })} className={`${buttonClass()} mt-4`}>
+      <a href={others} className={`${buttonClass()} mt-4`}>
         Choose another business
       </a>
     </section>

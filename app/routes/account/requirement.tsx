@@ -17,6 +17,9 @@ import type { Route } from './+types/requirement.ts';
 /** Whoever has the address of a link reads the page: nobody keeps it, and no site is told more of it than whose page it is. Browsers say that of its forms, too. */
 const PRIVATE = { 'referrer-policy': 'strict-origin', 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 
+/** Its form is counted with the call that does the same. */
+export const handle = { formLimit: 'requirement' };
+
 export const meta = () => [
   { title: titleOf('Your request for quotes') },
   { name: 'robots', content: 'noindex' },

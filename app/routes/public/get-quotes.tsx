@@ -11,6 +11,9 @@ import { limits } from '#shared/limits.ts';
 import { requirementInput } from '#shared/schemas/requirements.ts';
 import type { Route } from './+types/get-quotes.ts';
 
+/** Its form is counted with the call that does the same. */
+export const handle = { formLimit: 'requirement' };
+
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return describePage(matches, {
     title: 'Get quotes',

@@ -111,6 +111,10 @@ describe('a request for quotes', () => {
     ]);
     expect((await app.inject({ url: data.body.data.requirements[0].photos[0], headers: user.headers })).statusCode).toBe(200);
 
+    // The conversation leads back to it.
+    const asked = (await call(app, 'GET', '/api/v1/enquiries', undefined, user.headers)).body.enquiries;
+    expect(asked).toMatchObject([{ requestId: body.address.split('/').at(-1) }]);
+
     // The chosen business finds them with the enquiry.
     const owner = await signInBusiness(db, business);
     const inbox = await call(app, 'GET', '/api/v1/contractor/enquiries', undefined, owner.headers);

@@ -23,7 +23,8 @@ export async function decideQuarantined(
     await updateQuarantined(transaction, enquiryId, status);
     if (status === 'released') {
       await endWithholding(transaction, enquiryId);
-      await deliverEnquiry(context, transaction, enquiryId);
+      // Nobody is told of what its sender has ended meanwhile.
+      if (!before.ended_at) await deliverEnquiry(context, transaction, enquiryId);
     }
     return {
       result: undefined,

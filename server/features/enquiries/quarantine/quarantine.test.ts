@@ -170,6 +170,19 @@ describe('quarantine', () => {
     expect(id).toBe(held.business._id);
   });
 
+  test('that is released when its sender has ended it mails nobody', async () => {
+    await marked(['spam', 'spam', 'spam']);
+    const user = await signInUser(db);
+    const { headers } = await asked({}, {}, user.headers);
+    const [held] = await heldOf();
+    expect((await call(app, 'POST', `/api/v1/enquiries/${held._id}/end`, { as: 'found' }, user.headers)).status).toBe(200);
+    expect((await decide(held._id, { status: 'released' })).status).toBe(200);
+    expect((await inboxOf(headers)).enquiries).toMatchObject([{ _id: held._id, endedAs: 'found' }]);
+    expect((await pool.query("select from pgboss.job where name = 'mail-enquiry' and data->>'enquiryId' = $1", [held._id])).rowCount).toBe(
+      0,
+    );
+  });
+
   test('knows the sender by account, by e-mail however written and by number, each alone', async () => {
     const user = await signInUser(db);
     for (const n of [1, 2, 3]) {

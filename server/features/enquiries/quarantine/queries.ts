@@ -116,7 +116,7 @@ export function lockQuarantined(db: Kysely<DB>, enquiryId: string) {
     .selectFrom('quarantined_enquiries')
     .innerJoin('enquiries', 'enquiries.enquiry_id', 'quarantined_enquiries.enquiry_id')
     .innerJoin('businesses', 'businesses.business_id', 'enquiries.business_id')
-    .select(['quarantined_enquiries.status', 'quarantined_enquiries.version', 'businesses.name as business_name'])
+    .select(['quarantined_enquiries.status', 'quarantined_enquiries.version', 'businesses.name as business_name', 'enquiries.ended_at'])
     .where('quarantined_enquiries.enquiry_id', '=', enquiryId)
     .forUpdate(['quarantined_enquiries', 'enquiries'])
     .executeTakeFirst();

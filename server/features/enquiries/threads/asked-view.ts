@@ -25,5 +25,6 @@ export function presentAsked(row: AskedRow): Asked {
     endedAt: row.ended_at?.toISOString() ?? null,
     endedAs: row.ended_as as ThreadEnded | null,
     isUnanswered: row.is_unanswered,
+    requestId: row.requirement_id,
   };
 }

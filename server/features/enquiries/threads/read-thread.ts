@@ -47,7 +47,7 @@ export async function readAskedThread(context: Context, viewer: Viewer, key: str
   if (!byLink) return { enquiry, messages, closed, byLink };
   const last = enquiry.lastMessage && { ...enquiry.lastMessage, body: hideNumbers(enquiry.lastMessage.body) };
   return {
-    enquiry: { ...enquiry, message: hideNumbers(enquiry.message), lastMessage: last },
+    enquiry: { ...enquiry, message: hideNumbers(enquiry.message), lastMessage: last, requestId: null },
     messages: messages.map((message) => ({ ...message, body: hideNumbers(message.body) })),
     closed,
     byLink,

@@ -10,7 +10,13 @@ function selectRows(db: Kysely<DB>) {
     .selectFrom('enquiries')
     .leftJoin('businesses', 'businesses.business_id', 'enquiries.business_id')
     .select(['enquiries.enquiry_id', 'enquiries.business_id', 'enquiries.message', 'enquiries.created_at', 'enquiries.replied_at'])
-    .select(['enquiries.replied_by', 'enquiries.ended_at', 'enquiries.ended_as', 'businesses.name as business_name'])
+    .select([
+      'enquiries.replied_by',
+      'enquiries.ended_at',
+      'enquiries.ended_as',
+      'enquiries.requirement_id',
+      'businesses.name as business_name',
+    ])
     .select(['businesses.status as business_status', 'businesses.service', 'businesses.city', 'businesses.state'])
     .select([
       unreadMessages('asker').as('unread'),
