@@ -98,7 +98,8 @@ async function showPage(path) {
   const shown = windows.find((client) => new URL(client.url).pathname.split('/')[1] === desk);
   if (!shown) return self.clients.openWindow(url.href);
   const front = await shown.focus();
-  return front.navigate(url.href);
+  // One that was left or closed meanwhile goes nowhere.
+  return front.navigate(url.href).catch(() => self.clients.openWindow(url.href));
 }
 
 async function keepPage(path) {

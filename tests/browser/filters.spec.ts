@@ -87,7 +87,10 @@ test('where filters leave nothing, what would help is offered with how many it f
 test('a trade that is misspelt, in a town that is misspelt, leads to what was meant', async ({ page, open }) => {
   await open('/searcher?service=waterprofing+wala&city=Punee&state=Maharashtra');
   await expect(page.getByText('No results found.', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: /^Waterproofing in Pune/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Waterproofing in Pune/ })
+    .click();
   await expect(page).toHaveURL('/searcher?service=Waterproofing&city=Pune&state=Maharashtra');
   await expect(cards(page).first()).toBeVisible();
 });

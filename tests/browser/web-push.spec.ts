@@ -175,6 +175,8 @@ async function renew(page: Page, made: { endpoint: string; keys: object }, { byB
 
 /** Presses a notification, as the phone's owner would. */
 async function press(page: Page, data: { path: string }) {
+  // A worker may lead a page elsewhere once it has taken it over.
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
   const [worker] = page.context().serviceWorkers();
   await worker?.evaluate((data) => {
     // Bringing a window to the front takes a real press.

@@ -19,7 +19,7 @@ test('keyword search, page links and a profile work', async ({ page }) => {
   await expect.poll(() => cardAddresses(page)).toEqual(pages[0]?.map(addressOf));
 
   const { name = '', price } = pages[0]?.[0] ?? {};
-  await page.getByRole('link', { name }).first().click();
+  await page.getByRole('heading').getByRole('link', { name }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page.locator('main')).toContainText(`Rs ${price}`);
   await expect(page.getByRole('link', { name: 'View Phone Number' })).toHaveAttribute('href', /^\/user\/login\?to=%2Fviewdetails%2F/);
