@@ -78,11 +78,12 @@ const STATEMENTS = [
   end $$`,
   `create trigger note_new_listings after insert on listings
     referencing new table as added for each statement execute function note_new_listings()`,
-  // Where only the place is another, it is new there alone: those places that it comes to it came to before.
+  // Where only the place is another, it is new there alone: those places that it comes to it came to before. What has changed is asked by
+  // `except`: of a join the planner expects to find one at once, and compares each row with each where there is none.
   `create function note_moved_listings() returns trigger language plpgsql as $$
   begin
-    if ${IS_RENAMING} or not exists (select from added join removed using (business_id)
-        where (added.city_key, added.state_key, added.service_key) <> (removed.city_key, removed.state_key, removed.service_key)) then
+    if ${IS_RENAMING} or not exists (select business_id, city_key, state_key, service_key from added
+        except select business_id, city_key, state_key, service_key from removed) then
       return null;
     end if;
     ${NOTE} select business_id, added.service_key <> removed.service_key from added join removed using (business_id)
