@@ -29,7 +29,7 @@ createRoot(place).render(
 );
 
 for (const event of ['click', 'submit'] as const) document.addEventListener(event, endAtNextStep, { capture: true });
-window.addEventListener('popstate', endAll);
+window.addEventListener('popstate', endElsewhere);
 
 /** A message belongs to the step that was taken: at the next one it goes. */
 function endAtNextStep({ target }: Event) {
@@ -37,8 +37,13 @@ function endAtNextStep({ target }: Event) {
   if (target.closest(NEXT_STEPS) || target instanceof HTMLFormElement) endAll();
 }
 
+/** A closed dialog goes back over its own entry of the history, of the same address: that is no step. */
+function endElsewhere() {
+  if ([...shown.values()].some(({ href }) => href !== window.location.href)) endAll();
+}
+
 /** Those that have not been sent away: one that is on its way out counts no more. */
-const shown = new Map<Id, { kind: string; text: string; at: number }>();
+const shown = new Map<Id, { kind: string; text: string; at: number; href: string }>();
 toast.onChange(({ id, status }) => {
   if (status === 'removed') shown.delete(id);
 });
@@ -75,5 +80,5 @@ export function showToast(kind: 'success' | 'error', text: string, link?: Messag
     if (now - earlier.at > ONE_ANSWER_MILLISECONDS) end(id);
   }
   if (shown.size === 0) place.style.setProperty('--message-top', `${findFreePlace(link ? HEIGHT.withLink : HEIGHT.plain)}px`);
-  shown.set(toast[kind](content), { kind, text, at: now });
+  shown.set(toast[kind](content), { kind, text, at: now, href: window.location.href });
 }
