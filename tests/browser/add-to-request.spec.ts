@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Business } from '#shared/schemas/businesses.ts';
 import { expectGoodAtBothWidths } from '#tests/browser/axe.ts';
 import { inDatabase } from '#tests/browser/back-office.ts';
-import { expect, test } from '#tests/browser/fixtures.ts';
+import { expect, takenOver, test } from '#tests/browser/fixtures.ts';
 import { addressOf, findBusinesses, toast } from '#tests/browser/listings.ts';
 import { nameSize, SIZES } from '#tests/browser/sizes.ts';
 
@@ -82,6 +82,7 @@ for (const size of SIZES) {
     await expect(section.getByRole('listitem')).toHaveCount(2);
     await expect(bar(other)).toContainText('My request (2)');
     await page.reload();
+    await takenOver(page);
     await expect(section.getByRole('listitem')).toHaveCount(2);
     await page.getByRole('combobox', { name: 'Place or PIN code' }).fill(`${city.city}, ${city.state}`);
     await page.getByRole('button', { name: 'Find businesses' }).click();

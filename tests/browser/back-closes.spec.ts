@@ -54,6 +54,8 @@ for (const size of SIZES) {
     await askForQuote.click();
     await enquiry.getByRole('button', { name: 'Close' }).click();
     await expect(enquiry).toBeHidden();
+    // The closed dialog goes back over its entry of the history: a reload begun just then would be called off by it.
+    await expect.poll(() => page.evaluate(() => history.state?.panels ?? 0)).toBe(0);
     await page.reload();
     await expect(askForQuote).toBeEnabled();
     await askForQuote.click();

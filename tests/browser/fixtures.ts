@@ -1,4 +1,7 @@
-import { expect, test as site } from '@playwright/test';
+import { expect, type Page, test as site } from '@playwright/test';
+
+/** Waits until script has taken the page over: every page's footer has this button, and it waits for script. */
+export const takenOver = (page: Page) => expect(page.getByRole('button', { name: 'Subscribe', exact: true })).toBeEnabled();
 
 interface Fixtures {
   /** Names noise that a test makes on purpose: what matches does not fail it. */
@@ -39,8 +42,7 @@ export const test = site.extend<Fixtures>({
   open: async ({ page }, use) => {
     await use(async (address) => {
       await page.goto(address);
-      // Every page's footer has this button, and it waits for script.
-      await expect(page.getByRole('button', { name: 'Subscribe', exact: true })).toBeEnabled();
+      await takenOver(page);
     });
   },
 });

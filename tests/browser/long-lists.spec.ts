@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/browser/fixtures.ts';
+import { expect, takenOver, test } from '#tests/browser/fixtures.ts';
 import { cardAddresses, cards, searchForm } from '#tests/browser/listings.ts';
 import { nameSize, SIZES } from '#tests/browser/sizes.ts';
 
@@ -45,7 +45,7 @@ for (const size of SIZES) {
     await cards(page).nth(44).getByRole('link').first().click();
     await expect(page).toHaveURL(before[44] ?? '');
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
+    await takenOver(page);
     await page.goBack();
     await expect(cards(page)).toHaveCount(56);
     await expect.poll(() => scrollY(page)).toBeCloseTo(place, -1);

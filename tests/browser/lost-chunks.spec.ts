@@ -1,6 +1,6 @@
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
-import { expect, test } from '#tests/browser/fixtures.ts';
+import { expect, takenOver, test } from '#tests/browser/fixtures.ts';
 import { addressOf, findBusinesses, searchForm, toast } from '#tests/browser/listings.ts';
 
 // Code that is loaded when it is needed can be lost on the way: on a weak connection, or after the site was put up anew.
@@ -39,6 +39,7 @@ test.describe('on a phone', () => {
       const anew = page.waitForEvent('load');
       await opener.click();
       await anew;
+      await takenOver(page);
       await opener.click();
       await expect(dialog).toBeVisible();
       await page.keyboard.press('Escape');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectNothingGrave } from '#tests/browser/axe.ts';
 import { inDatabase } from '#tests/browser/back-office.ts';
-import { expect, test } from '#tests/browser/fixtures.ts';
+import { expect, takenOver, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
@@ -93,6 +93,7 @@ for (const [width, height] of [
     await expect(helpful).toHaveAttribute('aria-pressed', 'true');
     await expect(helpful).toContainText('(1)');
     await page.reload();
+    await takenOver(page);
     await expect(helpful).toHaveAttribute('aria-pressed', 'true');
     await helpful.click();
     await expect(helpful).toHaveAttribute('aria-pressed', 'false');

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectGoodAtBothWidths } from '#tests/browser/axe.ts';
 import { inDatabase, keepSession, openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
-import { expect, test } from '#tests/browser/fixtures.ts';
+import { expect, takenOver, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
 import { nameSize, SIZES } from '#tests/browser/sizes.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
@@ -69,6 +69,7 @@ test.describe('an owner and their devices', () => {
 
         await ask('Meera Kulkarni');
         await page.reload();
+        await takenOver(page);
         await expect(panel).toContainText('Hear of a new enquiry at once');
         await expectGoodAtBothWidths(page);
         await panel.getByRole('button', { name: 'Turn on notifications' }).click();
