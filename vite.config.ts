@@ -3,6 +3,7 @@ import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { buildLanguage } from './scripts/build-language.ts';
 
 /** What every page loads. */
 const EVERY_PAGE = ['app/root.tsx', 'app/entry.client.tsx'];
@@ -62,12 +63,26 @@ function iconsOneByOne(): Plugin {
   };
 }
 
+/**
+ * Gives browsers the texts of one language, that of this build: they are imported one by one, so each page loads its own. The server has
+ * all languages (shared/texts.ts).
+ */
+function oneLanguage(): Plugin {
+  return {
+    name: 'one-language',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId: (id) => (id === '#shared/texts.ts' ? path.resolve(`shared/texts/${buildLanguage}/index.ts`) : undefined),
+  };
+}
+
 const everyPage = countImporters(EVERY_PAGE);
 const visitorsPages = countImporters(VISITORS_PAGES);
 const home = countImporters([...VISITORS_PAGES.slice(0, 1), 'app/features/carousel/carousel-motion.tsx']);
 
 export default defineConfig(({ command }) => ({
-  plugins: [iconsOneByOne(), tailwindcss(), reactRouter()],
+  plugins: [oneLanguage(), iconsOneByOne(), tailwindcss(), reactRouter()],
   resolve: {
     alias: {
       'react-style-singleton': path.resolve('app/components/adopted-styles.ts'),
@@ -84,6 +99,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          // Puts each text where it is shown: a file of texts that stayed one would go whole to every page that shows one of them.
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
             // A few files instead of sixty small ones, of which Home loads what it needs; the libraries' stays in browsers when the program alone changes.
             codeSplitting: {

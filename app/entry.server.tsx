@@ -9,6 +9,7 @@ import { takeRenderTurn } from '#app/render-turns.ts';
 // The server reaches React Router through this bundle alone: a copy of its own would not know the bundle's context keys.
 export { createRequestHandler, matchRoutes } from 'react-router';
 export { createPageContext as createContext } from '#app/context.ts';
+export { findLanguageBy } from '#shared/site-language.ts';
 
 const RENDER_TIMEOUT = 6_000;
 

@@ -19,7 +19,8 @@ import { useKeptPages } from '#app/features/offline/use-kept-pages.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { brand } from '#shared/brand/brand.ts';
 import { paper } from '#shared/brand/colours.ts';
-import { pageMessages as messages } from '#shared/page-messages.ts';
+import { currentLocale } from '#shared/site-language.ts';
+import { pageMessages as messages } from '#shared/texts.ts';
 import type { Route } from './+types/root.ts';
 import styles from './styles.css?url';
 
@@ -73,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const notice = useRouteLoaderData<typeof loader>('root')?.site.notice;
   const isBare = useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare);
   return (
-    <html lang="en-IN">
+    <html lang={currentLocale()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

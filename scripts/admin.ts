@@ -8,9 +8,9 @@ import { createDatabase, createPool } from '#server/db/database.ts';
 import { isUnmade, migrate } from '#server/db/migrate.ts';
 import { joinDatabase } from '#server/db/open-database.ts';
 import { randomPassword, setAdmin } from '#server/features/accounts/admins/set-admin.ts';
-import { messages } from '#shared/messages.ts';
 import { newPasswordText } from '#shared/schemas/accounts.ts';
 import { emailText } from '#shared/schemas/text.ts';
+import { messages } from '#shared/texts.ts';
 
 const USAGE =
   'Usage: npm run admin -- --email name@example.in [--password secret]\nWithout a password a random one is made and shown once.';

@@ -6,7 +6,17 @@ import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync,
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const SOURCES = ['app', 'shared', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/precompress.ts'];
+const SOURCES = [
+  'app',
+  'shared',
+  'public',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'scripts/precompress.ts',
+  'scripts/build.ts',
+  'scripts/build-language.ts',
+];
 const STAMP = path.join('build', '.stamp');
 
 process.chdir(path.join(path.dirname(fileURLToPath(import.meta.url)), '..'));

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { keepMail, openTransport } from '#server/mail/mailer.ts';
 import { mailWorksMail } from '#server/mail/templates/mail-works.ts';
-import { messages } from '#shared/messages.ts';
 import { emailText } from '#shared/schemas/text.ts';
+import { messages } from '#shared/texts.ts';
 
 const USAGE = 'Usage: npm run mail:test -- you@example.in';
 

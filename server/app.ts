@@ -55,6 +55,7 @@ import { answers, METHODS, sendRefusal } from '#server/plugins/answers.ts';
 import { headersByAddress } from '#server/plugins/headers.ts';
 import { health } from '#server/plugins/health.ts';
 import { inFlight } from '#server/plugins/in-flight.ts';
+import { languages } from '#server/plugins/languages.ts';
 import { metrics } from '#server/plugins/metrics.ts';
 import { openapi } from '#server/plugins/openapi.ts';
 import { pageAddresses } from '#server/plugins/page-addresses.ts';
@@ -165,6 +166,7 @@ export async function buildApp({ context, pool, askingPool = pool, pulse, pageBu
     done();
   });
   await app.register(answers);
+  await app.register(languages);
   await app.register(inFlight);
   await app.register(metrics, { pool, config });
   logAnswers(app);

@@ -1,13 +1,15 @@
 import { isDiskFull } from '#server/disk-full.ts';
-import { backOfficeMessages } from '#shared/back-office-messages.ts';
-import { catalogueMessages } from '#shared/catalogue-messages.ts';
-import { messages } from '#shared/messages.ts';
-import { newsletterMessages } from '#shared/newsletter-messages.ts';
-import { paymentMessages } from '#shared/payment-messages.ts';
-import { requirementMessages } from '#shared/requirement-messages.ts';
-import { savedSearchMessages } from '#shared/saved-search-messages.ts';
-import { sayingMessages } from '#shared/saying-messages.ts';
-import { threadMessages } from '#shared/thread-messages.ts';
+import {
+  backOfficeMessages,
+  catalogueMessages,
+  messages,
+  newsletterMessages,
+  paymentMessages,
+  requirementMessages,
+  savedSearchMessages,
+  sayingMessages,
+  threadMessages,
+} from '#shared/texts.ts';
 
 /** A refusal that the caller is told of, in the one form of docs/product/calls.md. */
 export class Refusal extends Error {

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
 import { ApiFailure, callApi } from '#app/api/client.ts';
 import type { CallAnswer, CallBody, CallName } from '#shared/calls/call-types.ts';
-import { messages } from '#shared/messages.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 import type { PastPrice } from '#shared/schemas/catalogue.ts';
+import { messages } from '#shared/texts.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,7 +1,8 @@
 import { addressWith } from '#app/components/write-filters.ts';
 import type { CallAnswer, CallInput, CallName } from '#shared/calls/call-types.ts';
-import { pageMessages as messages } from '#shared/page-messages.ts';
 import type { Failure } from '#shared/schemas/answers.ts';
+import { currentLanguage } from '#shared/site-language.ts';
+import { pageMessages as messages } from '#shared/texts.ts';
 
 /** A call that was refused, or that never reached the server (status 0). */
 export class ApiFailure extends Error {
@@ -51,7 +52,11 @@ export async function callApi<Name extends CallName>(
   const json = body === undefined || body instanceof FormData ? undefined : JSON.stringify(body);
   const response = await fetch(addressWith(`/api/v1${path}`, query), {
     method: method as string,
-    headers: { accept: 'application/json', ...(json === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      accept: 'application/json',
+      'accept-language': currentLanguage(),
+      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     ...(body === undefined ? {} : { body: json ?? (body as FormData) }),
     ...(signal ? { signal } : {}),
   }).catch(() => {

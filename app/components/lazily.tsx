@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { notify } from '#app/components/notify.ts';
-import { pageMessages as messages } from '#shared/page-messages.ts';
+import { pageMessages as messages } from '#shared/texts.ts';
 
 type Component<Props> = (props: Props) => ReactNode;
 

@@ -2,7 +2,7 @@ import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ApiFailure } from '#app/api/client.ts';
 import { notify } from '#app/components/notify.ts';
-import { pageMessages as messages } from '#shared/page-messages.ts';
+import { pageMessages as messages } from '#shared/texts.ts';
 
 type Texts = Record<string, string>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countDemo, removeDemo } from '#server/demo/remove-demo.ts';
 import { storePicture } from '#server/features/media/store-pictures.ts';
-import { messages } from '#shared/messages.ts';
+import { messages } from '#shared/texts.ts';
 import { makeBlog } from '#tests/factories/blog.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeComment } from '#tests/factories/comment.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import { hasDemoBusinesses } from '#server/demo/queries.ts';
 import { isThisMachine } from '#server/this-machine.ts';
-import { messages } from '#shared/messages.ts';
+import { messages } from '#shared/texts.ts';
 
 /** What each database said last. */
 const known = new WeakMap<Context['db'], boolean>();

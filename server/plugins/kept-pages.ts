@@ -5,9 +5,11 @@ import { countKeptPage } from '#server/kept/count-kept-page.ts';
 import type { KeptPage, KeptPages, MadePage } from '#server/kept/kept-pages.ts';
 import { createMark, MOST_BYTES, packPage } from '#server/kept/pack-page.ts';
 import { tellUseCases } from '#server/kept/told-use-cases.ts';
+import { speaking } from '#server/language.ts';
 import { COPY_HEADER } from '#server/page-copy.ts';
 import { addressOf, sendKeptPage } from '#server/plugins/ready-pages.ts';
 import { createUseCases, type UseCases } from '#server/use-cases.ts';
+import { splitPath } from '#shared/site-language.ts';
 
 /** Answers a page request by what loaders may call, with scripts that carry the nonce. */
 type AnswerPage = (request: Request, useCases: UseCases, nonce: string) => Promise<Response>;
@@ -48,7 +50,9 @@ export function createPageKeeper(context: Context, pages: KeptPages, answerPage:
       if (!isForAnybody(request)) return undefined;
       const address = addressOf(request);
       if (address.length > LONGEST_ADDRESS || !URL.canParse(address)) return undefined;
-      return pages.find(address, () => make(address));
+      const { language } = splitPath(new URL(address).pathname);
+      // Made for whoever asks first, and again later in nobody's name.
+      return pages.find(address, () => speaking(language, () => make(address)));
     },
 
     /** Sends it with the headers that all pages have, which it keeps. What counts is counted. */

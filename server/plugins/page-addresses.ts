@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { isIndexed } from '#shared/indexing.ts';
+import { splitPath } from '#shared/site-language.ts';
 
 /** Order numbers of payments and signed links are told apart by case. */
 const AS_WRITTEN = /^\/(payment|enquiry|user\/requirements)\//;
@@ -22,14 +23,14 @@ export const pageAddresses = fp(async (app: FastifyInstance, { isKeptFromSearch 
     const query = end < 0 ? '' : url.slice(end);
     const proper = properPath(path);
     if (proper !== path && (method === 'GET' || method === 'HEAD')) return reply.redirect(`${proper}${query}`, 301);
-    if (!isIndexed(path, new URLSearchParams(query)) || (await isKeptFromSearch())) reply.header('x-robots-tag', 'noindex');
+    if (!isIndexed(splitPath(path).path, new URLSearchParams(query)) || (await isKeptFromSearch())) reply.header('x-robots-tag', 'noindex');
   });
 });
 
 function properPath(path: string) {
   if (path.endsWith('.data')) return path;
   const plain = path.replace(NEEDLESSLY_ENCODED, decodeURIComponent);
-  if (AS_WRITTEN.test(plain)) return plain;
+  if (AS_WRITTEN.test(splitPath(plain).path)) return plain;
   const small = plain.replace(/%[0-9a-f]{2}|[A-Z]/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
   // Two slashes of either kind at the front would name another host.
   return `/${small.replace(/^[/\\]+|[/\\]+$/g, '')}`;

@@ -1,26 +1,46 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RouteObject, ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
 import type * as ServerEntry from '#app/entry.server.tsx';
+import { spokenLanguage } from '#server/language.ts';
 import type { rateLimits } from '#server/plugins/rate-limits.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, pathIn } from '#shared/site-language.ts';
 
 /** The React Router build: files made beforehand, or Vite's of this moment. */
 export interface PageBuild {
-  load: () => Promise<ServerBuild>;
+  /** For pages of one language: their addresses begin with it, and their script brings its texts alone. */
+  load: (language?: Language) => Promise<ServerBuild>;
   /** Folder of the browser's files; none in development, where Vite serves them. */
   clientDir?: string;
 }
 
 /** The pages that `npm run build` made. */
 export async function builtPages(buildDir = path.resolve('build')): Promise<PageBuild> {
-  const build = (await import(pathToFileURL(path.join(buildDir, 'server/index.js')).href)) as ServerBuild;
-  return { load: async () => build, clientDir: path.join(buildDir, 'client') };
+  const serverDir = path.join(buildDir, 'server');
+  const build = (await import(pathToFileURL(path.join(serverDir, 'index.js')).href)) as ServerBuild;
+  entryOf(build).findLanguageBy(spokenLanguage);
+  const builds: Partial<Record<Language, ServerBuild>> = {};
+  for (const language of LANGUAGES) {
+    if (language === DEFAULT_LANGUAGE) builds[language] = build;
+    else {
+      const assets = JSON.parse(await readFile(path.join(serverDir, `manifest-${language}.json`), 'utf8')) as ServerBuild['assets'];
+      builds[language] = { ...build, assets, basename: pathIn(language, '/') };
+    }
+  }
+  return { load: async (language = DEFAULT_LANGUAGE) => builds[language] ?? build, clientDir: path.join(buildDir, 'client') };
 }
 
 /** The pages as Vite serves them in development. */
 export function vitePages(vite: ViteDevServer): PageBuild {
-  return { load: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild };
+  return {
+    load: async (language = DEFAULT_LANGUAGE) => {
+      const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+      entryOf(build).findLanguageBy(spokenLanguage);
+      return { ...build, basename: pathIn(language, '/') };
+    },
+  };
 }
 
 /** What app/entry.server.tsx gives: the bundle brings its own copy of React Router, and context keys must come from that copy. */

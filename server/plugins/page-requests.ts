@@ -2,6 +2,7 @@ import { createHeaders } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusals } from '#server/errors.ts';
 import { comesFromElsewhere } from '#server/plugins/origin.ts';
+import { splitPath } from '#shared/site-language.ts';
 
 /** Methods that send nothing. */
 export const READING = new Set(['GET', 'HEAD']);
@@ -28,9 +29,10 @@ export function takePageForms(scope: FastifyInstance, hasAction: (path: string) 
   });
 }
 
-/** The page's own path, also where its data alone are asked for. */
+/** The page's own path in any language, also where its data alone are asked for. */
 export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
-  const [path = '/'] = url.split('?', 1);
+  const [whole = '/'] = url.split('?', 1);
+  const { path } = splitPath(whole);
   return path === '/_root.data' ? '/' : path.replace(/(?:(\/)_)?\.data$/, '$1');
 }
 

@@ -22,6 +22,7 @@ import { lastWriteLsnOf } from '#server/plugins/recent-writers.ts';
 import { nonceOf } from '#server/plugins/security.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { createUseCases, type UseCases } from '#server/use-cases.ts';
+import { splitPath } from '#shared/site-language.ts';
 
 /** What one page is made of. */
 interface Asked {
@@ -51,7 +52,7 @@ export async function pages(app: App, { build, dev, keptPages }: { build: PageBu
     return handler;
   };
   const answerPage = async ({ request, useCases, viewer, nonce, isCopy = false, from }: Asked) => {
-    const server = await build.load();
+    const server = await build.load(splitPath(new URL(request.url).pathname).language);
     const { config } = context;
     const site = {
       isCopy,

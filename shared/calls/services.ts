@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { byId, type CallTable } from '#shared/calls/call-table.ts';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { messageView } from '#shared/schemas/answers.ts';
 import { serviceAnswer, serviceInput, servicesAnswer } from '#shared/schemas/catalogue.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 const tags = ['services'];
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import type { OwnBusiness } from '#shared/schemas/own-business.ts';
 import { cutOff, emailText, requiredText } from '#shared/schemas/text.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 const required = messages.allFieldsRequired;
 const { shortest, longest } = limits.password;

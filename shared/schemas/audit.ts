@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { backOfficeMessages } from '#shared/back-office-messages.ts';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { pagingQuery } from '#shared/schemas/paging.ts';
 import { queryText } from '#shared/schemas/text.ts';
+import { backOfficeMessages, formMessages as messages } from '#shared/texts.ts';
 
 export const auditAction = z.enum(['add', 'update', 'delete', 'approve', 'reject', 'import', 'decide', 'undo', 'test', 'send']);
 export type AuditAction = z.infer<typeof auditAction>;

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { backOfficeMessages } from '#shared/back-office-messages.ts';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { pagingQuery } from '#shared/schemas/paging.ts';
 import { holdReason, reviewState } from '#shared/schemas/reviews.ts';
 import { queryText, requiredText } from '#shared/schemas/text.ts';
+import { backOfficeMessages, formMessages as messages } from '#shared/texts.ts';
 
 /** How many match, counted up to ten thousand, and where in them a page is. */
 const place = { total: z.int(), totalPages: z.int(), currentPage: z.int() };

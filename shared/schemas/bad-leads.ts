@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { pagingQuery } from '#shared/schemas/paging.ts';
 import { queryText } from '#shared/schemas/text.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 export const badLeadReason = z.enum(['wrong_number', 'spam', 'not_my_trade', 'out_of_area'], messages.chooseReason);
 export type BadLeadReason = z.infer<typeof badLeadReason>;

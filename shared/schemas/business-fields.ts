@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
 import { priceUnits } from '#shared/price-units.ts';
 import { degreesOfForm, hours, languageNames, mobileText, pastYear, priceUnit, rupees, yesOrNo } from '#shared/schemas/business-inputs.ts';
 import { emailText, requiredText } from '#shared/schemas/text.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 /**
  * One field of a business, and all that the rest of the program has to know of it: rows, columns that are selected, views, schemas, the

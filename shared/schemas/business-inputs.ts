@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { spellLanguages } from '#shared/languages.ts';
 import { limits } from '#shared/limits.ts';
 import { readOpeningHours, writeOpeningHours } from '#shared/opening-hours.ts';
 import { isIndianMobile, normalisePhone } from '#shared/phone.ts';
 import { priceUnits, readPriceUnit } from '#shared/price-units.ts';
 import { requiredText } from '#shared/schemas/text.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 /** Milliseconds by which India's clocks are ahead of the world's. */
 const INDIA_AHEAD = 5.5 * 3_600_000;

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { privateFields, publicFields, shapeOf } from '#shared/schemas/business-fields.ts';
@@ -8,6 +7,7 @@ import { pageView, pagingQuery } from '#shared/schemas/paging.ts';
 import { degrees } from '#shared/schemas/places.ts';
 import { queryText } from '#shared/schemas/text.ts';
 import { type Understood, understoodView } from '#shared/schemas/understanding.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 /**
  * What anyone may know of an approved business; `phoneNo` only where the viewer may see it, other private fields, `status` and

@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
-import { catalogueMessages } from '#shared/catalogue-messages.ts';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { requiredText } from '#shared/schemas/text.ts';
 import { pictureUpload } from '#shared/schemas/uploads.ts';
-
-const { fillInAllTheFields } = messages;
-const { posterIncomplete } = catalogueMessages;
+import { catalogueMessages, formMessages as messages } from '#shared/texts.ts';
 
 /** Which state of a row an admin's form was opened with; without it the change is made to whatever is there. */
 const version = z.optional(z.int(messages.invalidRequest));
@@ -21,8 +17,8 @@ export const servicesAnswer = successView({ data: z.array(serviceView) });
 
 /** 'Add or edit service' (docs/product/forms.md). */
 export const serviceInput = z.object({
-  name: requiredText(fillInAllTheFields, limits.service),
-  category: requiredText(fillInAllTheFields).check(
+  name: requiredText(messages.fillInAllTheFields, limits.service),
+  category: requiredText(messages.fillInAllTheFields).check(
     z.refine((category) => serviceCategory.safeParse(category).success, catalogueMessages.unknownCategory),
   ),
   version,
@@ -46,8 +42,6 @@ export const posterView = z.object({
 export type Poster = z.infer<typeof posterView>;
 export const postersAnswer = successView({ posters: z.array(posterView) });
 
-const { posterLinkInvalid, posterOrderInvalid, posterDayInvalid, posterDaysReversed } = catalogueMessages;
-
 /** A path of this site, or a web address: nothing that a browser would run. */
 function isPosterLink(link: string) {
   if (link === '') return true;
@@ -59,19 +53,23 @@ function isPosterLink(link: string) {
 const order = z._default(
   z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value === '' ? 0 : value)),
-    z.int(posterOrderInvalid).check(z.gte(0, posterOrderInvalid), z.lte(9_999, posterOrderInvalid)),
+    z
+      .int(catalogueMessages.posterOrderInvalid)
+      .check(z.gte(0, catalogueMessages.posterOrderInvalid), z.lte(9_999, catalogueMessages.posterOrderInvalid)),
   ),
   0,
 );
 
 /** A day such as 2026-01-31; empty for none. */
-const day = z._default(z.union([z.literal(''), z.iso.date(posterDayInvalid)], posterDayInvalid), '');
+const day = z._default(z.union([z.literal(''), z.iso.date(catalogueMessages.posterDayInvalid)], catalogueMessages.posterDayInvalid), '');
 
 const posterDetails = {
-  poster_name: requiredText(posterIncomplete),
+  poster_name: requiredText(catalogueMessages.posterIncomplete),
   shows: z._default(posterShows, 'banner'),
   link: z._default(
-    z.string(messages.invalidRequest).check(z.trim(), z.maxLength(500, messages.tooLong), z.refine(isPosterLink, posterLinkInvalid)),
+    z
+      .string(messages.invalidRequest)
+      .check(z.trim(), z.maxLength(500, messages.tooLong), z.refine(isPosterLink, catalogueMessages.posterLinkInvalid)),
     '',
   ),
   order,
@@ -80,12 +78,12 @@ const posterDetails = {
 };
 
 const inOrder = z.refine<{ from: string; to: string }>(({ from, to }) => from === '' || to === '' || from <= to, {
-  error: posterDaysReversed,
+  error: catalogueMessages.posterDaysReversed,
   path: ['to'],
 });
 
 /** 'Add poster' (docs/product/forms.md), with where it shows, what it leads to, its order and its days. */
-export const posterInput = z.object({ ...posterDetails, image: pictureUpload(posterIncomplete) }).check(inOrder);
+export const posterInput = z.object({ ...posterDetails, image: pictureUpload(catalogueMessages.posterIncomplete) }).check(inOrder);
 export type PosterInput = z.infer<typeof posterInput>;
 
 /** The same of a poster that is there; its picture stays. */
@@ -112,9 +110,9 @@ export const priceTickersAnswer = successView({ data: z.array(priceTickerView) }
 /** 'Add or edit price ticker' (docs/product/forms.md). */
 export const priceTickerInput = z.object({
   price: rupees(),
-  price_unit: requiredText(fillInAllTheFields),
-  city: requiredText(fillInAllTheFields),
-  material: requiredText(fillInAllTheFields),
+  price_unit: requiredText(messages.fillInAllTheFields),
+  city: requiredText(messages.fillInAllTheFields),
+  material: requiredText(messages.fillInAllTheFields),
   version,
 });
 export type PriceTickerInput = z.infer<typeof priceTickerInput>;
@@ -136,7 +134,7 @@ function rupees() {
       const typed = typeof value === 'string' ? value.trim() : value;
       // As the schemas of texts do: a missing field is told before the other rules.
       if (typed === '' || typed === null || typed === undefined)
-        issues.push({ code: 'invalid_type', expected: 'number', input: value, message: fillInAllTheFields });
+        issues.push({ code: 'invalid_type', expected: 'number', input: value, message: messages.fillInAllTheFields });
       else {
         const message = whatIsWrongWith(typed);
         if (message) issues.push({ code: 'custom', input: value, message });

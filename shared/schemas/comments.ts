@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { backOfficeMessages } from '#shared/back-office-messages.ts';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { cutOff, emailText, requiredText } from '#shared/schemas/text.ts';
+import { backOfficeMessages, formMessages as messages } from '#shared/texts.ts';
 
 const required = messages.fillInAllTheFields;
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
 import { isIndianMobile, normalisePhone } from '#shared/phone.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { emailText, requiredText } from '#shared/schemas/text.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 /** Bots fill every field; people do not see this one. An answer to a filled one looks like success (docs/product/rules.md, 'Limits'). */
 export const honeypot = z.optional(z.string());

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
 import { isIndianMobile, normalisePhone } from '#shared/phone.ts';
 import { successView } from '#shared/schemas/answers.ts';
@@ -7,6 +6,7 @@ import { badLeadView } from '#shared/schemas/bad-leads.ts';
 import { honeypot } from '#shared/schemas/contact.ts';
 import { pagingQuery } from '#shared/schemas/paging.ts';
 import { emailText, queryText, requiredText } from '#shared/schemas/text.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 const required = messages.allFieldsRequired;
 

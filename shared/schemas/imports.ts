@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { describeField, type ImportedField, importedFields, shapeOf } from '#shared/schemas/business-fields.ts';
 import { pagingQuery } from '#shared/schemas/paging.ts';
 import { wholePriceInRow } from '#shared/schemas/whole-price.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 /** The columns of an import's file; those of `importOptional` may be left out, or empty in a row. */
 export const importColumns = importedFields;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { enquiryStatus } from '#shared/schemas/enquiries.ts';
 import { pagingQuery } from '#shared/schemas/paging.ts';
 import { queryText } from '#shared/schemas/text.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 /** A general enquiry, or a message of one of the contact forms. */
 export const inboxKind = z.enum(['enquiry', 'contact'], messages.unknownMessageKind);

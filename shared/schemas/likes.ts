@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 export const likeInput = z.object({ businessId: z.string(messages.invalidRequest) });
 

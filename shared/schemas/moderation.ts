@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { backOfficeMessages } from '#shared/back-office-messages.ts';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { duplicateView } from '#shared/schemas/businesses.ts';
@@ -8,6 +6,7 @@ import { businessStatus, ownBusinessView } from '#shared/schemas/own-business.ts
 import { pageView, pagingQuery } from '#shared/schemas/paging.ts';
 import { cutOff, queryText } from '#shared/schemas/text.ts';
 import { seenVersion } from '#shared/schemas/version.ts';
+import { backOfficeMessages, formMessages as messages } from '#shared/texts.ts';
 
 /** The longest reason that an owner is told. */
 export const REASON_LENGTH = 1_000;

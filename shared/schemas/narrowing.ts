@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
 import { facts, orders } from '#shared/narrowing.ts';
 import { priceUnits } from '#shared/price-units.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 function oneOf(numbers: readonly number[], message: string) {
   const isKnown = z.refine<string>((text) => numbers.some((number) => text === String(number)), message);

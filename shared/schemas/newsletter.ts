@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
-import { newsletterMessages } from '#shared/newsletter-messages.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { searchedListQuery } from '#shared/schemas/back-office-lists.ts';
 import { pagingQuery } from '#shared/schemas/paging.ts';
 import { requiredText } from '#shared/schemas/text.ts';
+import { formMessages as messages, newsletterMessages } from '#shared/texts.ts';
 
 const place = { total: z.int(), totalPages: z.int(), currentPage: z.int() };
 

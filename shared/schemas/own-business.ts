@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
 import { newPasswordText, passwordText, remember } from '#shared/schemas/accounts.ts';
 import { successView } from '#shared/schemas/answers.ts';
@@ -10,6 +9,7 @@ import { emailText } from '#shared/schemas/text.ts';
 import { pictureUpload } from '#shared/schemas/uploads.ts';
 import { seenVersion } from '#shared/schemas/version.ts';
 import { wholePrice } from '#shared/schemas/whole-price.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 const required = messages.allFieldsRequired;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 function wholeNumber(largest: number, message: string) {
   const inRange = z.refine<string>((text) => /^[1-9]\d{0,6}$/.test(text) && Number(text) <= largest, message);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { newPasswordText } from '#shared/schemas/accounts.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { emailText, requiredText } from '#shared/schemas/text.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 const email = emailText(messages.emailRequired, messages.validEmail);
 

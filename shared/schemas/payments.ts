@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { paymentMessages as messages } from '#shared/payment-messages.ts';
 import { isIndianMobile, normalisePhone } from '#shared/phone.ts';
 import { oneTimePlan } from '#shared/plan.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { requiredText } from '#shared/schemas/text.ts';
+import { paymentMessages as messages } from '#shared/texts.ts';
 
 const key = z.string(messages.unusableKey).check(z.minLength(1, messages.unusableKey), z.maxLength(255, messages.unusableKey));
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { pagingQuery } from '#shared/schemas/paging.ts';
 import { queryText } from '#shared/schemas/text.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 /** A place of the gazetteer. A state has no city; a PIN code stands for the area around its post office. */
 export const placeView = z.object({

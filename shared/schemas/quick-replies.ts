@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { requiredText } from '#shared/schemas/text.ts';
-import { threadMessages as messages } from '#shared/thread-messages.ts';
+import { threadMessages as messages } from '#shared/texts.ts';
 
 /** The answers that an owner keeps ready, in their order: the list that is sent takes the place of the one that was kept. */
 export const quickRepliesInput = z.object({

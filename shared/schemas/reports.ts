@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
 import { type ReportReason, reportReasons } from '#shared/report-reasons.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { honeypot } from '#shared/schemas/contact.ts';
 import { pagingQuery } from '#shared/schemas/paging.ts';
 import { queryText, requiredText } from '#shared/schemas/text.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 const reason = z.enum([...reportReasons.business, 'fake'] satisfies ReportReason[], messages.chooseReason);
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { requirementMessages as messages } from '#shared/requirement-messages.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { pagingQuery } from '#shared/schemas/paging.ts';
+import { requirementMessages as messages } from '#shared/texts.ts';
 
 /** Whom whoever asked has found, where it is none of the businesses that they asked. */
 export const SOMEONE_ELSE = 'other';

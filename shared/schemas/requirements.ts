@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
 import { isIndianMobile, normalisePhone } from '#shared/phone.ts';
 import { type Budget, budgets, type Timing, timings } from '#shared/requirement-choices.ts';
-import { requirementMessages } from '#shared/requirement-messages.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import type { Business, ResponseBadge } from '#shared/schemas/businesses.ts';
 import { honeypot } from '#shared/schemas/contact.ts';
@@ -12,6 +10,7 @@ import type { PrivatePicture } from '#shared/schemas/private-pictures.ts';
 import { emailText, requiredText } from '#shared/schemas/text.ts';
 import type { ThreadEnd } from '#shared/schemas/threads.ts';
 import { pictureUploads, several } from '#shared/schemas/uploads.ts';
+import { formMessages as messages, requirementMessages } from '#shared/texts.ts';
 
 const required = messages.allFieldsRequired;
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
 import { type RemovalReason, removalReasons } from '#shared/removal-reasons.ts';
 import { successView } from '#shared/schemas/answers.ts';
@@ -7,6 +6,7 @@ import { optionalPage, pagingQuery } from '#shared/schemas/paging.ts';
 import { emailText, requiredText } from '#shared/schemas/text.ts';
 import { pictureUpload } from '#shared/schemas/uploads.ts';
 import { seenVersion } from '#shared/schemas/version.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 const required = messages.fillInAllFields;
 

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
-import { savedSearchMessages } from '#shared/saved-search-messages.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { honeypot } from '#shared/schemas/contact.ts';
 import { emailText, requiredText } from '#shared/schemas/text.ts';
+import { formMessages as messages, savedSearchMessages } from '#shared/texts.ts';
 
 /** How soon somebody is told: when there is one, or on Mondays. */
 export const often = z.enum(['at_once', 'weekly'], savedSearchMessages.often);

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
-import { sayingMessages } from '#shared/saying-messages.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { pagingQuery } from '#shared/schemas/paging.ts';
 import { cutOff, queryText } from '#shared/schemas/text.ts';
+import { formMessages as messages, sayingMessages } from '#shared/texts.ts';
 
 /** Letters of any script and the marks that words are written with: nothing that means something to a program. */
 const SAYING = /^[\p{L}\p{M}\p{N}\p{Join_Control} .'&/+-]*$/u;

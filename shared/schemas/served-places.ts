@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { requiredText } from '#shared/schemas/text.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 /** Where a business comes to: cities by name, and all that lie within so many kilometres of its point. */
 export const servedPlacesInput = z.object({

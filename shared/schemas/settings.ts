@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
-import { backOfficeMessages } from '#shared/back-office-messages.ts';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
-
-const { phoneViewLimitRange } = backOfficeMessages;
+import { backOfficeMessages, formMessages as messages } from '#shared/texts.ts';
 
 export const phoneViewLimitAnswer = successView({ phone_view_limit: z.int() });
 
 /** How many businesses' numbers a user may see a day: for its bounds see docs/product/rules.md, 'Phone'. */
 export const phoneViewLimitInput = z.object({
   phone_view_limit: z
-    .int(phoneViewLimitRange)
-    .check(z.minimum(0, phoneViewLimitRange), z.maximum(limits.largestPhoneViewLimit, phoneViewLimitRange)),
+    .int(backOfficeMessages.phoneViewLimitRange)
+    .check(
+      z.minimum(0, backOfficeMessages.phoneViewLimitRange),
+      z.maximum(limits.largestPhoneViewLimit, backOfficeMessages.phoneViewLimitRange),
+    ),
   version: z.optional(z.int(messages.invalidRequest)),
 });
 export type PhoneViewLimitInput = z.infer<typeof phoneViewLimitInput>;
 
 /** The limit as a form has it, in digits. */
 export const phoneViewLimitForm = z.object({
-  phone_view_limit: z.string(phoneViewLimitRange).check(
-    z.regex(/^\s*\d+\s*$/, phoneViewLimitRange),
-    z.refine((entered) => Number(entered) <= limits.largestPhoneViewLimit, phoneViewLimitRange),
+  phone_view_limit: z.string(backOfficeMessages.phoneViewLimitRange).check(
+    z.regex(/^\s*\d+\s*$/, backOfficeMessages.phoneViewLimitRange),
+    z.refine((entered) => Number(entered) <= limits.largestPhoneViewLimit, backOfficeMessages.phoneViewLimitRange),
   ),
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 /** What is counted of searches: services and cities asked for, words that found nothing, and what those that found something were about. */
 export type SearchCountKind = 'service' | 'city' | 'nothing_found' | 'words';

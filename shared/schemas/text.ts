@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 /** PostgreSQL stores no NUL, and half of a surrogate pair is no character. */
 const storable = z.refine<string>((text) => !text.includes('\0') && text.isWellFormed(), messages.unreadableText);

@@ -8,7 +8,7 @@ import { pagingQuery } from '#shared/schemas/paging.ts';
 import { privatePictureView } from '#shared/schemas/private-pictures.ts';
 import { requiredText } from '#shared/schemas/text.ts';
 import { pictureUploads } from '#shared/schemas/uploads.ts';
-import { threadMessages as messages } from '#shared/thread-messages.ts';
+import { threadMessages as messages } from '#shared/texts.ts';
 
 const body = requiredText(messages.messageRequired, limits.longText);
 

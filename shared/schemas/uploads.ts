@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formMessages as messages } from '#shared/form-messages.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 /** A picture as forms send it: a data URL, or in a multipart form a file's bytes. The server looks at what is in it. */
 export type PictureUpload = string | Uint8Array;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formMessages as messages } from '#shared/form-messages.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 /** The version that an admin has seen of what they change: another one by now is a conflict. A multipart form sends it as text. */
 export const seenVersion = z.optional(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { queryText } from '#shared/schemas/text.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 /** What a browser gives when it subscribes: where messages go, and the keys that they are encrypted for. */
 export const pushDeviceInput = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formMessages as messages } from '#shared/form-messages.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 /** The parts of a price that is compared, as far as they were entered: null stands for none, an absent part is not known. */
 interface PriceParts {

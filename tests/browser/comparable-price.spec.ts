@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { messages } from '#shared/messages.ts';
+import { messages } from '#shared/texts.ts';
 import { expectNothingGrave } from '#tests/browser/axe.ts';
 import { inDatabase } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';

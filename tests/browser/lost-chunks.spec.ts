@@ -1,5 +1,5 @@
 import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
+import { messages } from '#shared/texts.ts';
 import { expect, takenOver, test } from '#tests/browser/fixtures.ts';
 import { addressOf, findBusinesses, searchForm, toast } from '#tests/browser/listings.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { messages } from '#shared/messages.ts';
+import { messages } from '#shared/texts.ts';
 import { expectNothingGrave } from '#tests/browser/axe.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { cards, findBusinesses, toast } from '#tests/browser/listings.ts';

@@ -7,8 +7,8 @@ import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { PasswordField } from '#app/features/accounts/password-field.tsx';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import type { User } from '#shared/schemas/accounts.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 const loadSchema = () => import('#shared/schemas/accounts.ts').then(({ userEdit }) => userEdit);
 

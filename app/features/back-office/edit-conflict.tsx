@@ -1,6 +1,6 @@
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import { Button } from '#app/components/button.tsx';
-import { formMessages as messages } from '#shared/form-messages.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 /** Tells the second of two admins that what they edit is no longer what they saw, and gets it anew. */
 export function EditConflict({ onReload }: { onReload: () => void }) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiFailure } from '#app/api/client.ts';
 import { notify } from '#app/components/notify.ts';
-import { pageMessages as messages } from '#shared/page-messages.ts';
+import { pageMessages as messages } from '#shared/texts.ts';
 
 interface AdminAction<Input, Answer> {
   call: (input: Input) => Promise<Answer>;

@@ -4,9 +4,9 @@ import { Field, inputClass } from '#app/components/field.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { badLeadReasons } from '#app/features/bad-leads/bad-lead-reasons.ts';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
 import type { BadLead, BadLeadReason } from '#shared/schemas/bad-leads.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 const loadSchema = () => import('#shared/schemas/bad-leads.ts').then(({ badLeadInput }) => badLeadInput);
 

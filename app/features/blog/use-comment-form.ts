@@ -4,7 +4,7 @@ import { forgetDraft } from '#app/components/drafts.ts';
 import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { saveDetails } from '#app/features/blog/saved-details.ts';
-import { formMessages as messages } from '#shared/form-messages.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 const loadSchema = () => import('#shared/schemas/comments.ts').then(({ commentInput }) => commentInput);
 

@@ -1,6 +1,6 @@
 import { type PageRefusal, refusalIn } from '#app/components/page-refusal.ts';
-import { pageMessages as messages } from '#shared/page-messages.ts';
 import type { BusinessPage } from '#shared/schemas/businesses.ts';
+import { pageMessages as messages } from '#shared/texts.ts';
 
 /** The first page of a list as a loader hands it to its page: the businesses, or what to say in their place. */
 export type FirstPage = { page: BusinessPage; failure?: undefined } | { page?: undefined; failure: PageRefusal };

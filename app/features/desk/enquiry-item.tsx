@@ -7,8 +7,8 @@ import { showMoment } from '#app/components/show-moment.ts';
 import { BadLead } from '#app/features/bad-leads/bad-lead.tsx';
 import { ContactLinks } from '#app/features/desk/contact-links.tsx';
 import { MarkButtons } from '#app/features/desk/mark-buttons.tsx';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import type { Enquiry, EnquiryStatus, ThreadEnded } from '#shared/schemas/enquiries.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 const ENDS: Record<ThreadEnded, string> = {
   found: 'Ended: the sender has found somebody',

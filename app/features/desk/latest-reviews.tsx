@@ -3,9 +3,9 @@ import { buttonClass } from '#app/components/button.tsx';
 import { showCount } from '#app/components/show-count.ts';
 import { ReviewItem } from '#app/features/reviews/review-item.tsx';
 import { reviewsAddress } from '#app/features/reviews/reviews-address.ts';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 import type { ReviewPage } from '#shared/schemas/reviews.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 interface LatestReviewsProps {
   business: Pick<Business, '_id' | 'name'>;

@@ -1,4 +1,4 @@
-import { pageMessages as messages } from '#shared/page-messages.ts';
+import { pageMessages as messages } from '#shared/texts.ts';
 
 /** A part of a page as its loader hands it on: what was found, or what to say in its place. */
 export type Part<Found> = { found: Found; failure?: undefined } | { found?: undefined; failure: string };

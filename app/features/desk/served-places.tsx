@@ -7,9 +7,9 @@ import { notify } from '#app/components/notify.ts';
 import { counted } from '#app/components/show-count.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { LocationField } from '#app/features/places/location-field.tsx';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
 import type { ServedPlaces as Places } from '#shared/schemas/served-places.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 /** Where the business comes to beside its own city: cities by name, and all within so many kilometres. Searches there find it. */
 export function ServedPlaces({ known, city }: { known: Places; city: string }) {

@@ -6,7 +6,7 @@ import { signInFor } from '#app/features/accounts/return-path.ts';
 import { useAccount } from '#app/features/accounts/use-account.ts';
 import { useWantedAction } from '#app/features/accounts/wanted-action.ts';
 import { shortlist } from '#app/features/likes/shortlist.ts';
-import { pageMessages as messages } from '#shared/page-messages.ts';
+import { pageMessages as messages } from '#shared/texts.ts';
 
 /**
  * Whether the user likes a business, and the way to change it: at once, taken back when the server refuses (docs/product/forms.md).

@@ -12,7 +12,7 @@ import { ZoomButtons } from '#app/features/map/zoom-buttons.tsx';
 import { currentPosition } from '#app/features/places/current-position.ts';
 import type { MapTiles } from '#server/config.ts';
 import type { Point } from '#shared/distance.ts';
-import { pageMessages as messages } from '#shared/page-messages.ts';
+import { pageMessages as messages } from '#shared/texts.ts';
 
 interface PointMapProps {
   /** Where the pin stands. */

@@ -3,8 +3,8 @@ import { Field, inputClass } from '#app/components/field.tsx';
 import { ConfirmDialog } from '#app/features/back-office/confirm-dialog.tsx';
 import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
 import type { AskedDecision } from '#app/features/moderation/send-decision.ts';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { REASON_LENGTH } from '#shared/schemas/moderation.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 interface DecisionDialogProps {
   asked: AskedDecision;

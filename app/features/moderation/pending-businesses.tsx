@@ -10,9 +10,9 @@ import { ModeratedList } from '#app/features/moderation/moderated-list.tsx';
 import { SelectionBar } from '#app/features/moderation/selection-bar.tsx';
 import { pendingPages } from '#app/features/moderation/team-calls.ts';
 import { useDecisions } from '#app/features/moderation/use-decisions.ts';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
 import type { ModeratedPage } from '#shared/schemas/moderation.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 const FIRST_SCREEN = 4;
 

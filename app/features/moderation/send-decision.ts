@@ -1,6 +1,6 @@
 import { ApiFailure, callApi } from '#app/api/client.ts';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import type { ModeratedBusiness } from '#shared/schemas/moderation.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 /** What an admin decides on a business, or on several alike. */
 export interface AskedDecision {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
 import { MessagePage } from '#app/features/navigation/message-page.tsx';
-import { pageMessages as messages } from '#shared/page-messages.ts';
+import { pageMessages as messages } from '#shared/texts.ts';
 
 /** What a page shows that could not be made. Its links load the document anew, as the page's script may be what failed. */
 export function FailurePage() {

@@ -3,9 +3,8 @@ import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
 import { FormEnd } from '#app/features/back-office/form-end.tsx';
 import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
-import { backOfficeMessages } from '#shared/back-office-messages.ts';
-import { pageMessages as messages } from '#shared/page-messages.ts';
 import { refundInput } from '#shared/schemas/back-office-lists.ts';
+import { backOfficeMessages, pageMessages as messages } from '#shared/texts.ts';
 
 /** Notes a refund that was made on the provider's dashboard. */
 export function RefundButton({ orderId }: { orderId: string }) {

@@ -1,5 +1,5 @@
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 /** Longest side in pixels; the server keeps nothing wider. */
 const LONGEST = 1_600;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { pageMessages as messages } from '#shared/page-messages.ts';
+import { pageMessages as messages } from '#shared/texts.ts';
 
 const loadShrink = () => import('#app/features/pictures/shrink-picture.ts');
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { IconButton } from '#app/components/icon-button.tsx';
 import { notify } from '#app/components/notify.ts';
 import type { ChosenPlace, PlaceSource } from '#app/features/places/place-source.ts';
-import { pageMessages as messages } from '#shared/page-messages.ts';
+import { pageMessages as messages } from '#shared/texts.ts';
 
 interface NearMeButtonProps {
   getSource: () => Promise<PlaceSource>;

@@ -5,7 +5,7 @@ import { useTypedEarly } from '#app/components/use-typed-early.ts';
 import type { ChosenPlace, PlaceSuggestion } from '#app/features/places/place-source.ts';
 import { usePlaceSource } from '#app/features/places/use-place-source.ts';
 import { usePlaceSuggestions } from '#app/features/places/use-place-suggestions.ts';
-import { pageMessages as messages } from '#shared/page-messages.ts';
+import { pageMessages as messages } from '#shared/texts.ts';
 
 interface LocationFieldState {
   initialText: string;

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
 import { loginAddress } from '#app/features/accounts/return-path.ts';
-import { paymentMessages } from '#shared/payment-messages.ts';
+import { paymentMessages } from '#shared/texts.ts';
 
 /** Tells who cannot buy, or cannot see an order, and how to log in and come back. */
 export function NotAuthorized({ path, children }: { path: string; children: string }) {

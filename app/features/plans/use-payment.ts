@@ -5,9 +5,9 @@ import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { isOwnDocument, openCashfreeCheckout } from '#app/features/plans/cashfree-script.ts';
 import { keepWayBack } from '#app/features/plans/way-back.ts';
-import { paymentMessages as messages } from '#shared/payment-messages.ts';
 import { oneTimePlan } from '#shared/plan.ts';
 import type { PlanOffer } from '#shared/schemas/payments.ts';
+import { paymentMessages as messages } from '#shared/texts.ts';
 
 const loadSchema = () => import('#shared/schemas/payments.ts').then(({ orderInput }) => orderInput);
 

@@ -5,8 +5,8 @@ import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
 import { PictureField } from '#app/features/pictures/picture-field.tsx';
 import { usePicture } from '#app/features/pictures/use-picture.ts';
 import { PosterFields } from '#app/features/posters/poster-fields.tsx';
-import { catalogueMessages } from '#shared/catalogue-messages.ts';
 import { type EditablePoster, posterEdit, posterInput } from '#shared/schemas/catalogue.ts';
+import { catalogueMessages } from '#shared/texts.ts';
 
 /** Name and picture of a new poster (docs/product/pages.md), and how it shows. */
 export function PosterForm({ onClose, onAdded }: { onClose: () => void; onAdded: (poster: { _id: string }) => void }) {

@@ -8,9 +8,8 @@ import { AddedMark, TableRow } from '#app/features/back-office/table-row.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { EditPosterForm } from '#app/features/posters/poster-form.tsx';
 import { describePosterPlace } from '#app/features/posters/poster-place.ts';
-import { catalogueMessages } from '#shared/catalogue-messages.ts';
-import { pageMessages as messages } from '#shared/page-messages.ts';
 import type { EditablePoster } from '#shared/schemas/catalogue.ts';
+import { catalogueMessages, pageMessages as messages } from '#shared/texts.ts';
 
 /** The posters of the home page, each with where it shows, Edit and Delete (docs/product/pages.md). */
 export function PosterTable({ page }: { page: ListPage<EditablePoster> }) {

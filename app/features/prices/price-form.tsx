@@ -2,9 +2,8 @@ import { callApi } from '#app/api/client.ts';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { FormEnd } from '#app/features/back-office/form-end.tsx';
 import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
-import { catalogueMessages } from '#shared/catalogue-messages.ts';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { type EditablePrice, priceTickerInput } from '#shared/schemas/catalogue.ts';
+import { catalogueMessages, formMessages as messages } from '#shared/texts.ts';
 
 interface PriceFormProps {
   /** The price that is edited; without it one is added. */

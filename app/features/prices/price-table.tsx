@@ -10,10 +10,9 @@ import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { PriceForm } from '#app/features/prices/price-form.tsx';
 import { PriceHistory } from '#app/features/prices/price-history.tsx';
 import { PriceLine } from '#app/features/prices/price-line.tsx';
-import { catalogueMessages } from '#shared/catalogue-messages.ts';
-import { pageMessages as messages } from '#shared/page-messages.ts';
 import { showRupees } from '#shared/rupees.ts';
 import type { EditablePrice } from '#shared/schemas/catalogue.ts';
+import { catalogueMessages, pageMessages as messages } from '#shared/texts.ts';
 
 const COLUMNS = ['Sr. No.', 'Price', 'Unit', 'City', 'Material', 'Action'];
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { PictureRefusal, shrinkPicture } from '#app/features/pictures/shrink-picture.ts';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 /** A picture of the list: one that stays, or a new one. */
 export interface ChosenPicture {

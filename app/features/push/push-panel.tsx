@@ -11,7 +11,7 @@ import {
   unsubscribeHere,
   wantsHomeScreen,
 } from '#app/features/push/this-device.ts';
-import { pageMessages as messages } from '#shared/page-messages.ts';
+import { pageMessages as messages } from '#shared/texts.ts';
 
 /** Where an owner has new enquiries told on this device, and takes that back on each of theirs. */
 export function PushPanel() {

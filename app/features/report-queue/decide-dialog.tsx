@@ -4,9 +4,9 @@ import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
 import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
 import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
 import { type Report, reportDecision } from '#shared/schemas/reports.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 interface DecideDialogProps {
   report: Report;

@@ -5,8 +5,8 @@ import { Field, inputClass } from '#app/components/field.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { ConfirmDialog } from '#app/features/back-office/confirm-dialog.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { type RemovalReason, removalReasons } from '#shared/removal-reasons.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 interface RemoveReviewProps {
   reviewId: string;

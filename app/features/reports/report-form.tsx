@@ -5,9 +5,9 @@ import { Honeypot } from '#app/components/honeypot.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { ReasonChoice } from '#app/features/reports/reason-choice.tsx';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
 import { reportReasons } from '#shared/report-reasons.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 /** Ids of what is reported. */
 export type ReportSubject = { business: string } | { review: string };

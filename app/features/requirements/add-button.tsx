@@ -5,8 +5,8 @@ import { useHydrated } from '#app/components/use-hydrated.ts';
 import { useAccount } from '#app/features/accounts/use-account.ts';
 import { collected } from '#app/features/requirements/collected.ts';
 import { quotesAddress } from '#app/features/requirements/quotes-address.ts';
-import { requirementMessages as messages } from '#shared/requirement-messages.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
+import { requirementMessages as messages } from '#shared/texts.ts';
 
 interface AddButtonProps {
   business: Pick<Business, '_id' | 'name'>;

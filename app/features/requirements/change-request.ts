@@ -1,9 +1,8 @@
 import { orRefusal } from '#app/components/page-refusal.ts';
 import type { Doing } from '#app/features/requirements/use-sending.ts';
 import type { UseCases } from '#server/use-cases.ts';
-import { formMessages } from '#shared/form-messages.ts';
-import { requirementMessages as messages } from '#shared/requirement-messages.ts';
 import { askInsteadInput, requirementClosing } from '#shared/schemas/requirement-closing.ts';
+import { formMessages, requirementMessages as messages } from '#shared/texts.ts';
 
 /** What became of a form of a request's page. */
 export interface Changed {

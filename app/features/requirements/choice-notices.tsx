@@ -1,5 +1,5 @@
-import { requirementMessages as messages } from '#shared/requirement-messages.ts';
 import type { RequirementForm } from '#shared/schemas/requirements.ts';
+import { requirementMessages as messages } from '#shared/texts.ts';
 
 interface ChoiceNoticesProps {
   dropped: RequirementForm['dropped'];

@@ -13,8 +13,8 @@ import { usePictureList } from '#app/features/profile-edit/use-picture-list.ts';
 import { MatchChoice } from '#app/features/requirements/match-choice.tsx';
 import { limits } from '#shared/limits.ts';
 import { budgets, timings } from '#shared/requirement-choices.ts';
-import { requirementMessages } from '#shared/requirement-messages.ts';
 import type { Match, RequirementForm } from '#shared/schemas/requirements.ts';
+import { requirementMessages } from '#shared/texts.ts';
 
 const loadSchema = () => import('#shared/schemas/requirements.ts').then(({ requirementInput }) => requirementInput);
 

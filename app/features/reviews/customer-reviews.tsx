@@ -3,9 +3,9 @@ import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { RemovedLines } from '#app/features/reviews/removed-lines.tsx';
 import { ReviewItem } from '#app/features/reviews/review-item.tsx';
 import { REVIEWS, reviewsAddress } from '#app/features/reviews/reviews-address.ts';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 import type { ReviewOrder, ReviewPage } from '#shared/schemas/reviews.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 const ORDERS: Record<ReviewOrder, string> = { newest: 'Newest', highest: 'Highest', lowest: 'Lowest', proven: 'Proven first' };
 

@@ -8,8 +8,8 @@ import { notify } from '#app/components/notify.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { loginAddress } from '#app/features/accounts/return-path.ts';
 import { useAccount } from '#app/features/accounts/use-account.ts';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import type { Review } from '#shared/schemas/reviews.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 /** 'Was this helpful': one press counts, the next takes it back. What the server counts is what is shown. */
 export function HelpfulButton({ review }: { review: Review }) {

@@ -8,9 +8,9 @@ import { forgetDraft } from '#app/components/drafts.ts';
 import { KeptDraft } from '#app/components/kept-draft.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
 import type { Review } from '#shared/schemas/reviews.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 const loadSchema = () => import('#shared/schemas/reviews.ts').then(({ replyInput }) => replyInput);
 

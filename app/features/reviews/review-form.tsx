@@ -10,10 +10,10 @@ import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { PhotoField } from '#app/features/pictures/photo-field.tsx';
 import { usePictureList } from '#app/features/profile-edit/use-picture-list.ts';
 import { StarField } from '#app/features/reviews/star-field.tsx';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import type { Review } from '#shared/schemas/reviews.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 const loadSchema = () => import('#shared/schemas/reviews.ts').then(({ reviewInput }) => reviewInput);
 

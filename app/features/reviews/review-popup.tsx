@@ -3,9 +3,9 @@ import { DialogPanel } from '#app/components/dialog-panel.tsx';
 import { SignInChoice } from '#app/features/accounts/sign-in-choice.tsx';
 import { useAccount } from '#app/features/accounts/use-account.ts';
 import { ReviewForm } from '#app/features/reviews/review-form.tsx';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 import type { Review } from '#shared/schemas/reviews.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 interface ReviewPopupProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
   business: Pick<Business, '_id' | 'name'>;

@@ -7,11 +7,10 @@ import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
 import { LocationField } from '#app/features/places/location-field.tsx';
 import { ServiceOptions } from '#app/features/sayings/service-options.tsx';
 import { WeightField } from '#app/features/sayings/weight-field.tsx';
-import { catalogueMessages } from '#shared/catalogue-messages.ts';
 import { limits } from '#shared/limits.ts';
-import { sayingMessages } from '#shared/saying-messages.ts';
 import type { Service } from '#shared/schemas/catalogue.ts';
 import { sayingInput } from '#shared/schemas/sayings.ts';
+import { catalogueMessages, sayingMessages } from '#shared/texts.ts';
 
 interface SayingFormProps {
   services: Service[];

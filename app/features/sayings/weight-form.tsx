@@ -2,9 +2,8 @@ import { callApi } from '#app/api/client.ts';
 import { FormEnd } from '#app/features/back-office/form-end.tsx';
 import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
 import { WeightField } from '#app/features/sayings/weight-field.tsx';
-import { catalogueMessages } from '#shared/catalogue-messages.ts';
-import { sayingMessages } from '#shared/saying-messages.ts';
 import { type Saying, sayingChange } from '#shared/schemas/sayings.ts';
+import { catalogueMessages, sayingMessages } from '#shared/texts.ts';
 
 /** Changes how likely one of the team's sayings means its trade. */
 export function WeightForm({ id, saying, onClose }: { id: string; saying: Saying; onClose: () => void }) {

@@ -4,8 +4,8 @@ import { InsteadOffers } from '#app/features/search/narrow-offers.tsx';
 import { WiderSearches } from '#app/features/search/nothing-found.tsx';
 import type { Search } from '#app/features/search/search.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
-import { pageMessages as messages } from '#shared/page-messages.ts';
 import type { Business, Instead } from '#shared/schemas/businesses.ts';
+import { pageMessages as messages } from '#shared/texts.ts';
 
 interface NearestInsteadProps {
   search: Search;

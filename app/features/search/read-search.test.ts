@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeSearch } from '#app/features/search/describe-search.ts';
 import { readSearch } from '#app/features/search/read-search.ts';
-import { messages } from '#shared/messages.ts';
+import { messages } from '#shared/texts.ts';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 

@@ -1,8 +1,8 @@
 import { readEntries, readPage } from '#app/components/read-filters.ts';
 import type { Search } from '#app/features/search/search.ts';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { facts } from '#shared/narrowing.ts';
 import { searchQuery } from '#shared/schemas/businesses.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 const NAMES = [
   'q',

@@ -1,6 +1,6 @@
 import type { ChosenPlace } from '#app/features/places/place-source.ts';
 import { type Search, searchQueryString } from '#app/features/search/search.ts';
-import { pageMessages as messages } from '#shared/page-messages.ts';
+import { pageMessages as messages } from '#shared/texts.ts';
 
 export type KeptPlace = Pick<Search, 'city' | 'address'>;
 

@@ -3,10 +3,9 @@ import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { Field, inputClass } from '#app/components/field.tsx';
 import { FormEnd } from '#app/features/back-office/form-end.tsx';
 import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
-import { catalogueMessages } from '#shared/catalogue-messages.ts';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
 import { type EditableService, serviceInput } from '#shared/schemas/catalogue.ts';
+import { catalogueMessages, formMessages as messages } from '#shared/texts.ts';
 
 interface ServiceFormProps {
   /** The service that is edited; without it one is added. */

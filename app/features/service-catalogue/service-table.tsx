@@ -8,9 +8,8 @@ import { AddedMark, TableRow } from '#app/features/back-office/table-row.tsx';
 import { ServiceForm } from '#app/features/service-catalogue/service-form.tsx';
 import { useDeleteService } from '#app/features/service-catalogue/use-delete-service.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
-import { catalogueMessages } from '#shared/catalogue-messages.ts';
-import { pageMessages as messages } from '#shared/page-messages.ts';
 import type { EditableService } from '#shared/schemas/catalogue.ts';
+import { catalogueMessages, pageMessages as messages } from '#shared/texts.ts';
 
 /** The services of the catalogue, each with Edit and Delete (docs/product/pages.md). */
 export function ServiceTable({ page }: { page: ListPage<EditableService> }) {

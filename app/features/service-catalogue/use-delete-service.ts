@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ApiFailure, callApi } from '#app/api/client.ts';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
-import { catalogueMessages } from '#shared/catalogue-messages.ts';
 import type { Service } from '#shared/schemas/catalogue.ts';
+import { catalogueMessages } from '#shared/texts.ts';
 
 interface Deletion {
   service: Service;

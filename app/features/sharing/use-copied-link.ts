@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { notify } from '#app/components/notify.ts';
-import { formMessages as messages } from '#shared/form-messages.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 /** The absolute address of what is shared, and what puts it into the clipboard. @param path root-relative. */
 export function useCopiedLink(path: string) {

@@ -9,7 +9,7 @@ import type { RecentSearch } from '#app/features/recent/recent.ts';
 import { meaningAddress, optionId, suggestionAddress, toKeyword } from '#app/features/suggestions/search-address.ts';
 import { type Suggestions, useSuggestions } from '#app/features/suggestions/use-suggestions.ts';
 import { limits } from '#shared/limits.ts';
-import { pageMessages as messages } from '#shared/page-messages.ts';
+import { pageMessages as messages } from '#shared/texts.ts';
 
 const loadPanel = () => import('#app/features/suggestions/suggestion-panel.tsx');
 const SuggestionPanel = lazily(async () => (await loadPanel()).SuggestionPanel);

@@ -10,7 +10,7 @@ import { meaningAddress, optionId, suggestionAddress } from '#app/features/sugge
 import { Suggestion, type SuggestionChoice } from '#app/features/suggestions/suggestion.tsx';
 import type { Suggestions } from '#app/features/suggestions/use-suggestions.ts';
 import { limits } from '#shared/limits.ts';
-import { pageMessages as messages } from '#shared/page-messages.ts';
+import { pageMessages as messages } from '#shared/texts.ts';
 
 /** So many recent searches are offered. */
 const MOST_RECENT = 5;

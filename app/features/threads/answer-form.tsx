@@ -6,7 +6,7 @@ import { OfferFields } from '#app/features/threads/offer-fields.tsx';
 import { QuickReplies } from '#app/features/threads/quick-replies.tsx';
 import { WriteForm } from '#app/features/threads/write-form.tsx';
 import { limits } from '#shared/limits.ts';
-import { threadMessages } from '#shared/thread-messages.ts';
+import { threadMessages } from '#shared/texts.ts';
 
 const loadSchema = () => import('#shared/schemas/threads.ts').then(({ ownerMessageInput }) => ownerMessageInput);
 

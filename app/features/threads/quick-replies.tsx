@@ -6,7 +6,7 @@ import { Button } from '#app/components/button.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { limits } from '#shared/limits.ts';
-import { threadMessages } from '#shared/thread-messages.ts';
+import { threadMessages } from '#shared/texts.ts';
 
 interface QuickRepliesProps {
   replies: string[];

@@ -3,7 +3,7 @@ import { Button, buttonClass } from '#app/components/button.tsx';
 import { orRefusal } from '#app/components/page-refusal.ts';
 import { useCasesContext } from '#app/context.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
-import { formMessages as messages } from '#shared/form-messages.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 import type { Route } from './+types/confirm-email.ts';
 
 export const meta = () => [{ title: titleOf('Confirm your email') }, { name: 'robots', content: 'noindex' }];

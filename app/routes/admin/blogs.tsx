@@ -12,7 +12,7 @@ import { BlogTable } from '#app/features/blog/back-office/blog-table.tsx';
 import { CommentsButton } from '#app/features/blog/back-office/comments-button.tsx';
 import { Thumbnail } from '#app/features/blog/back-office/thumbnail.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
-import { backOfficeMessages } from '#shared/back-office-messages.ts';
+import { backOfficeMessages } from '#shared/texts.ts';
 import type { Route } from './+types/blogs.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -11,9 +11,9 @@ import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { orderStates } from '#app/features/orders/order-states.ts';
 import { RefundButton } from '#app/features/orders/refund-button.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
-import { pageMessages as messages } from '#shared/page-messages.ts';
 import { showRupees } from '#shared/rupees.ts';
 import { type ListedOrder, type OrderState, orderListQuery } from '#shared/schemas/back-office-lists.ts';
+import { pageMessages as messages } from '#shared/texts.ts';
 import type { Route } from './+types/orders.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

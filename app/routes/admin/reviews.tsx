@@ -13,9 +13,9 @@ import { DecideReview } from '#app/features/report-queue/decide-review.tsx';
 import { RemoveReply } from '#app/features/report-queue/remove-reply.tsx';
 import { RemoveReview } from '#app/features/report-queue/remove-review.tsx';
 import { ReviewPhotos } from '#app/features/reviews/review-photos.tsx';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { listedReviewsQuery } from '#shared/schemas/back-office-lists.ts';
 import type { HoldReason } from '#shared/schemas/reviews.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 import type { Route } from './+types/reviews.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

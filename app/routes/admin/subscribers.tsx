@@ -16,8 +16,8 @@ import { FoundCount } from '#app/features/back-office/found-count.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
-import { pageMessages as messages } from '#shared/page-messages.ts';
 import { type SubscriberState, subscriberListQuery } from '#shared/schemas/newsletter.ts';
+import { pageMessages as messages } from '#shared/texts.ts';
 import type { Route } from './+types/subscribers.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -7,8 +7,8 @@ import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { FoundCount } from '#app/features/back-office/found-count.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
-import { pageMessages as messages } from '#shared/page-messages.ts';
 import { searchedListQuery } from '#shared/schemas/back-office-lists.ts';
+import { pageMessages as messages } from '#shared/texts.ts';
 import type { Route } from './+types/users.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

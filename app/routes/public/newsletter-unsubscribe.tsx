@@ -3,7 +3,7 @@ import { useCasesContext } from '#app/context.ts';
 import { followLink, tokenOf } from '#app/features/mail-links/follow-link.ts';
 import { MailLinkPage } from '#app/features/mail-links/mail-link-page.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
-import { newsletterMessages } from '#shared/newsletter-messages.ts';
+import { newsletterMessages } from '#shared/texts.ts';
 import type { Route } from './+types/newsletter-unsubscribe.ts';
 
 export const meta = () => [{ title: titleOf('Unsubscribe') }, { name: 'robots', content: 'noindex' }];

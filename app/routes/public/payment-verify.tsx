@@ -10,7 +10,7 @@ import { useAccount } from '#app/features/accounts/use-account.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { NotAuthorized } from '#app/features/plans/not-authorized.tsx';
 import { useWayBack, wantedAt } from '#app/features/plans/way-back.ts';
-import { paymentMessages } from '#shared/payment-messages.ts';
+import { paymentMessages } from '#shared/texts.ts';
 import type { Route } from './+types/payment-verify.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {

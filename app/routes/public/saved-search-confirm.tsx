@@ -3,7 +3,7 @@ import { followLink, tokenOf } from '#app/features/mail-links/follow-link.ts';
 import { MailLinkPage } from '#app/features/mail-links/mail-link-page.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { describeSavedSearch } from '#app/features/saved-searches/describe-saved-search.ts';
-import { savedSearchMessages as messages } from '#shared/saved-search-messages.ts';
+import { savedSearchMessages as messages } from '#shared/texts.ts';
 import type { Route } from './+types/saved-search-confirm.ts';
 
 export const meta = () => [{ title: titleOf('Confirm a saved search') }, { name: 'robots', content: 'noindex' }];

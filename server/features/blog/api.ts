@@ -9,8 +9,8 @@ import { multipartForms } from '#server/features/media/multipart.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { callOf } from '#server/plugins/call-of.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
-import { backOfficeMessages } from '#shared/back-office-messages.ts';
 import { limits } from '#shared/limits.ts';
+import { backOfficeMessages } from '#shared/texts.ts';
 
 export async function blogCalls(app: App) {
   const { context } = app;

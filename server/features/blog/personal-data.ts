@@ -6,7 +6,7 @@ import { forgetCommenter, forgetCommenterEmail, selectWrittenComments } from '#s
 import { writerOf } from '#server/features/blog/comments/writer.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 import { ANY_CONTACT, FORGOTTEN, type Person } from '#server/person.ts';
-import { messages } from '#shared/messages.ts';
+import { messages } from '#shared/texts.ts';
 
 /** The comments that an account has written, for the download of its own data. */
 export async function collect({ db }: Pick<Context, 'db'>, account: PublicAccount) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { followAnswersNow } from '#server/features/response-times/follow-answers.ts';
-import { messages } from '#shared/messages.ts';
+import { messages } from '#shared/texts.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
 import { makeReview } from '#tests/factories/review.ts';

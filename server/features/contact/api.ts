@@ -2,7 +2,7 @@ import { sendContactMessage } from '#server/features/contact/send-contact-messag
 import { callOf } from '#server/plugins/call-of.ts';
 import { rateLimits } from '#server/plugins/rate-limits.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
-import { messages } from '#shared/messages.ts';
+import { messages } from '#shared/texts.ts';
 
 export async function contactCalls(app: App) {
   app.route({

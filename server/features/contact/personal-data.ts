@@ -5,7 +5,7 @@ import type { DB } from '#server/db/types.ts';
 import { forgetMessageSender, selectSentMessages } from '#server/features/contact/queries.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 import { FORGOTTEN, type Person } from '#server/person.ts';
-import { messages } from '#shared/messages.ts';
+import { messages } from '#shared/texts.ts';
 
 /** The messages to the team that an account has sent, for the download of its own data. */
 export async function collect({ db }: Pick<Context, 'db'>, account: PublicAccount) {

@@ -19,8 +19,8 @@ import { readMessages } from '#server/features/enquiries/threads/read-messages.t
 import { presentEnquiry } from '#server/features/enquiries/view.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 import { ANY_CONTACT, FORGOTTEN, type Person } from '#server/person.ts';
-import { messages } from '#shared/messages.ts';
 import type { ThreadEnded } from '#shared/schemas/enquiries.ts';
+import { messages } from '#shared/texts.ts';
 
 /** The enquiries that an account has sent, and those that a business has received, with what followed, for the download of its own data. */
 export async function collect(context: Pick<Context, 'db' | 'signer'>, account: PublicAccount) {

@@ -9,7 +9,7 @@ import { writeTemplate } from '#server/features/imports/write-template.ts';
 import { callOf } from '#server/plugins/call-of.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
+import { messages } from '#shared/texts.ts';
 
 /** What a multipart form weighs beside its file. */
 const FORM_BYTES = 64 * 1024;

@@ -15,8 +15,8 @@ import { presentImport } from '#server/features/imports/view.ts';
 import { listServices } from '#server/features/services/list-services.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
 import type { Import } from '#shared/schemas/imports.ts';
+import { messages } from '#shared/texts.ts';
 
 /** Rows in memory at once. */
 const BATCH = 1_000;

@@ -6,8 +6,8 @@ import type { Header } from '#server/features/imports/read-header.ts';
 import type { CsvRow } from '#server/features/imports/read-rows.ts';
 import { isInIndia } from '#server/features/places/india-outline.ts';
 import { findState, foldText } from '#server/features/places/names.ts';
-import { messages } from '#shared/messages.ts';
 import { type ImportColumn, type ImportedBusiness, type ImportRemark, importedBusiness } from '#shared/schemas/imports.ts';
+import { messages } from '#shared/texts.ts';
 
 /** A business that a row makes, in the form in which it is kept until it is imported. */
 export type RowBusiness = Omit<ImportedBusiness, 'lat' | 'lng'> & { lat: number | null; lng: number | null };

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import type { CheckedRow, RowBusiness } from '#server/features/imports/check-row.ts';
 import { findListed, type NewRow } from '#server/features/imports/queries.ts';
-import { messages } from '#shared/messages.ts';
+import { messages } from '#shared/texts.ts';
 
 /**
  * Tells new businesses from those that the directory has, or that stood further up in the same file: the same phone number, or the

@@ -2,9 +2,9 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import type { RowBusiness } from '#server/features/imports/check-row.ts';
 import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
 import { describeField } from '#shared/schemas/business-fields.ts';
 import { type ImportOutcome, type ImportRemark, importColumns } from '#shared/schemas/imports.ts';
+import { messages } from '#shared/texts.ts';
 
 type Page = { limit: number; offset: number };
 

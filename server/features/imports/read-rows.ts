@@ -4,7 +4,7 @@ import { type CsvError, parse } from 'csv-parse';
 import { Refusal, refusals } from '#server/errors.ts';
 import { readText } from '#server/features/imports/read-text.ts';
 import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
+import { messages } from '#shared/texts.ts';
 
 export interface CsvRow {
   /** The line of the file on which the row begins, from 1. */

@@ -1,5 +1,5 @@
 import { refusals } from '#server/errors.ts';
-import { messages } from '#shared/messages.ts';
+import { messages } from '#shared/texts.ts';
 
 /** How files begin that are no UTF-8: UTF-16 of either order; a workbook, an old one, and a PDF. */
 const STARTS = [

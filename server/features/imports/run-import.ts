@@ -4,7 +4,7 @@ import { mailImportedOwner } from '#server/features/imports/mail-imported-owner.
 import { awaitImportTurn, deleteOld, importRows, selectRunning, setEnded, takeRunning } from '#server/features/imports/queries.ts';
 import { refreshPopularity, refreshWordCounts } from '#server/features/search/refresh.ts';
 import { defineJob, defineScheduledJob } from '#server/jobs/define-job.ts';
-import { messages } from '#shared/messages.ts';
+import { messages } from '#shared/texts.ts';
 
 /** Businesses of one transaction: each is there for all, with its row gone, or not at all. */
 const BATCH = 500;

@@ -3,7 +3,7 @@ import { setMessageStatus } from '#server/features/inbox/set-message-status.ts';
 import { callOf } from '#server/plugins/call-of.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
+import { messages } from '#shared/texts.ts';
 
 export async function inboxCalls(app: App) {
   const config = { onlyFor: 'admin' as const };

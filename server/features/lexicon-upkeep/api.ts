@@ -10,7 +10,7 @@ import { updateSaying } from '#server/features/lexicon-upkeep/update-saying.ts';
 import { callOf } from '#server/plugins/call-of.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { limits } from '#shared/limits.ts';
-import { sayingMessages } from '#shared/saying-messages.ts';
+import { sayingMessages } from '#shared/texts.ts';
 
 /** What people say and what it means, as the team tends it. */
 export async function sayingCalls(app: App) {

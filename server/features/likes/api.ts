@@ -4,7 +4,7 @@ import { toggleLike } from '#server/features/likes/toggle-like.ts';
 import { callOf } from '#server/plugins/call-of.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { requireUser } from '#server/viewers.ts';
-import { messages } from '#shared/messages.ts';
+import { messages } from '#shared/texts.ts';
 
 export async function likeCalls(app: App) {
   app.route({

@@ -1,7 +1,7 @@
 import { Refusal } from '#server/errors.ts';
 import { pictureKey } from '#server/features/media/media.ts';
-import { messages } from '#shared/messages.ts';
 import type { PictureUpload } from '#shared/schemas/uploads.ts';
+import { messages } from '#shared/texts.ts';
 
 /** Whether a picture of a form is new: others are addresses of pictures that stay. */
 export function isUpload(image: PictureUpload): boolean {

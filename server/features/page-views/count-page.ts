@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts';
 import { indiaDay } from '#server/india-day.ts';
 import { isReader } from '#server/is-reader.ts';
+import { splitPath } from '#shared/site-language.ts';
 
 /** A page that was asked for, as the request tells it. */
 export interface AskedPage {
@@ -44,9 +45,9 @@ export function countedPath(url: URL): string | undefined {
   return UNCOUNTED.test(path) || path.length > 200 ? undefined : path.replace(ONE_OF_MANY, '/$1');
 }
 
-/** The page's path, one for all the spellings that React Router takes for it. */
+/** The page's path, one for all its languages and the spellings that React Router takes for it. */
 function pathOf({ pathname }: URL): string {
-  const path = decode(pathname.replace(DATA, '')).toLowerCase();
+  const { path } = splitPath(decode(pathname.replace(DATA, '')).toLowerCase());
   return path.replace(/\/+$/, '') || '/';
 }
 

@@ -8,8 +8,8 @@ import { rememberBrowser, shownBrowser } from '#server/features/sessions/known-b
 import { callOf } from '#server/plugins/call-of.ts';
 import { rateLimits } from '#server/plugins/rate-limits.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
-import { messages } from '#shared/messages.ts';
 import type { ResetKind } from '#shared/schemas/password-reset.ts';
+import { messages } from '#shared/texts.ts';
 
 /** The three steps of a forgotten password, for users and for contractors. */
 export async function passwordResetCalls(app: App) {

@@ -7,7 +7,7 @@ import { verifyOrder } from '#server/features/payments/verify-order.ts';
 import { callOf } from '#server/plugins/call-of.ts';
 import { rateLimits } from '#server/plugins/rate-limits.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
-import { backOfficeMessages } from '#shared/back-office-messages.ts';
+import { backOfficeMessages } from '#shared/texts.ts';
 
 /** Webhooks are a few kilobytes. */
 const WEBHOOK_LIMIT = 64 * 1024;

@@ -3,7 +3,7 @@ import { getBusinessData, getUserData } from '#server/features/personal-data/get
 import { clearSessionCookie } from '#server/features/sessions/cookie.ts';
 import { callOf } from '#server/plugins/call-of.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
-import { messages } from '#shared/messages.ts';
+import { messages } from '#shared/texts.ts';
 
 const FILE = 'attachment; filename="nirmaan-my-data.json"';
 

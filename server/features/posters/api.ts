@@ -5,8 +5,8 @@ import { listPosters } from '#server/features/posters/list-posters.ts';
 import { updatePoster } from '#server/features/posters/update-poster.ts';
 import { callOf } from '#server/plugins/call-of.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
-import { catalogueMessages } from '#shared/catalogue-messages.ts';
 import { limits } from '#shared/limits.ts';
+import { catalogueMessages } from '#shared/texts.ts';
 
 export async function posterCalls(app: App) {
   const { context } = app;

@@ -5,7 +5,7 @@ import { listPrices } from '#server/features/prices/list-prices.ts';
 import { updatePrice } from '#server/features/prices/update-price.ts';
 import { callOf } from '#server/plugins/call-of.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
-import { catalogueMessages } from '#shared/catalogue-messages.ts';
+import { catalogueMessages } from '#shared/texts.ts';
 
 export async function priceCalls(app: App) {
   const { context } = app;

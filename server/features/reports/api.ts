@@ -5,7 +5,7 @@ import { callOf } from '#server/plugins/call-of.ts';
 import { rateLimits } from '#server/plugins/rate-limits.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
+import { messages } from '#shared/texts.ts';
 
 export async function reportCalls(app: App) {
   const config = { onlyFor: 'admin' as const };

@@ -8,7 +8,7 @@ import { callOf } from '#server/plugins/call-of.ts';
 import { rateLimits } from '#server/plugins/rate-limits.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { limits } from '#shared/limits.ts';
-import { requirementMessages } from '#shared/requirement-messages.ts';
+import { requirementMessages } from '#shared/texts.ts';
 
 export async function requirementCalls(app: App) {
   const { context } = app;

@@ -5,8 +5,8 @@ import { findAskable, isOwn } from '#server/features/requirements/get-askable.ts
 import { readPlace } from '#server/features/requirements/read-place.ts';
 import { isStorable } from '#server/features/search/text.ts';
 import { limits } from '#shared/limits.ts';
-import { requirementMessages } from '#shared/requirement-messages.ts';
 import type { RequirementForm, RequirementFormQuery } from '#shared/schemas/requirements.ts';
+import { requirementMessages } from '#shared/texts.ts';
 
 /** What the form of a request shows: those chosen already, and who else could be asked. What cannot be asked is named apart. */
 export async function getRequirementForm(

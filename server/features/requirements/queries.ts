@@ -3,7 +3,7 @@ import type { Viewer } from '#server/context.ts';
 import type { DB, Requirements } from '#server/db/types.ts';
 import { isUnanswered } from '#server/features/requirements/closing/queries.ts';
 import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
+import { messages } from '#shared/texts.ts';
 
 /** @returns its id; nothing when the form has sent it already. */
 export async function insertRequirement(db: Kysely<DB>, requirement: Insertable<Requirements>): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Viewer } from '#server/context.ts';
 import { readRequirement } from '#server/features/requirements/read-requirement.ts';
 import { signId } from '#server/signed-id.ts';
-import { requirementMessages } from '#shared/requirement-messages.ts';
+import { requirementMessages } from '#shared/texts.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
 import { makeMessage } from '#tests/factories/enquiry-message.ts';

@@ -5,11 +5,11 @@ import { findRequirement, senderOfRequirement } from '#server/features/requireme
 import { findMatches } from '#server/features/requirements/find-matches.ts';
 import { type RequirementRow, selectQuotes } from '#server/features/requirements/queries.ts';
 import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
 import type { Budget, Timing } from '#shared/requirement-choices.ts';
 import type { ThreadEnded } from '#shared/schemas/enquiries.ts';
 import type { Match, Quote, RequirementPage } from '#shared/schemas/requirements.ts';
 import type { ThreadEnd } from '#shared/schemas/threads.ts';
+import { messages } from '#shared/texts.ts';
 
 /**
  * A request with the answers to it, for the account that sent it by its id, or for whoever has its link, which shows no phone numbers.

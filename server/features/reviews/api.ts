@@ -12,7 +12,7 @@ import { callOf } from '#server/plugins/call-of.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { requireUser } from '#server/viewers.ts';
 import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
+import { messages } from '#shared/texts.ts';
 
 export async function reviewCalls(app: App) {
   await app.register(multipartForms);

@@ -7,7 +7,7 @@ import { picturesOf } from '#server/features/reviews/view.ts';
 import { selectVotes } from '#server/features/reviews/vote-queries.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 import { ANY_CONTACT, FORGOTTEN, type Person } from '#server/person.ts';
-import { messages } from '#shared/messages.ts';
+import { messages } from '#shared/texts.ts';
 
 /** The reviews that a user has written, or that a business has received and answered, and the votes of either, for the download. */
 export async function collect(context: Context, account: PublicAccount) {

@@ -5,7 +5,7 @@ import { callOf } from '#server/plugins/call-of.ts';
 import { rateLimits } from '#server/plugins/rate-limits.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { requireUser } from '#server/viewers.ts';
-import { savedSearchMessages as messages } from '#shared/saved-search-messages.ts';
+import { savedSearchMessages as messages } from '#shared/texts.ts';
 
 export async function savedSearchCalls(app: App) {
   app.route({

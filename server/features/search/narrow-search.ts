@@ -16,10 +16,10 @@ import type { Found } from '#server/features/search/found.ts';
 import { narrowStatement } from '#server/features/search/narrow-statement.ts';
 import { type Areas, countFacets, countPassing, countPrices, readTally, type Tally } from '#server/features/search/tally.ts';
 import type { AnswerRow, Vocabulary } from '#server/features/search/vocabulary.ts';
-import { messages } from '#shared/messages.ts';
 import { facts } from '#shared/narrowing.ts';
 import type { PriceUnit } from '#shared/price-units.ts';
 import type { Narrowing } from '#shared/schemas/narrowing.ts';
+import { messages } from '#shared/texts.ts';
 
 /** A row of a narrowed list: what is alike is counted in groups. */
 interface TalliedRow extends AnswerRow {

@@ -4,7 +4,7 @@ import { listServices } from '#server/features/services/list-services.ts';
 import { updateService } from '#server/features/services/update-service.ts';
 import { callOf } from '#server/plugins/call-of.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
-import { catalogueMessages } from '#shared/catalogue-messages.ts';
+import { catalogueMessages } from '#shared/texts.ts';
 
 export async function serviceCalls(app: App) {
   const { context } = app;

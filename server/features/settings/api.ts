@@ -2,7 +2,7 @@ import { getPhoneViewLimit } from '#server/features/settings/get-phone-view-limi
 import { setPhoneViewLimit } from '#server/features/settings/set-phone-view-limit.ts';
 import { callOf } from '#server/plugins/call-of.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
-import { backOfficeMessages } from '#shared/back-office-messages.ts';
+import { backOfficeMessages } from '#shared/texts.ts';
 
 export async function settingsCalls(app: App) {
   app.route({

@@ -3,7 +3,7 @@ import { removeAllDevices, removeDevice } from '#server/features/web-push/remove
 import { subscribeDevice } from '#server/features/web-push/subscribe-device.ts';
 import { callOf } from '#server/plugins/call-of.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
-import { messages } from '#shared/messages.ts';
+import { messages } from '#shared/texts.ts';
 
 export async function webPushCalls(app: App) {
   const { context } = app;

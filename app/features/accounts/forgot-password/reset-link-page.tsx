@@ -6,7 +6,7 @@ import { notify } from '#app/components/notify.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { ResetPage } from '#app/features/accounts/forgot-password/reset-page.tsx';
 import { type ResetWay, resetWays } from '#app/features/accounts/forgot-password/reset-ways.ts';
-import { formMessages as messages } from '#shared/form-messages.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 interface ResetLinkPageProps {
   way: ResetWay;

@@ -10,9 +10,8 @@ import { MarkdownEntry } from '#app/features/blog/back-office/markdown-entry.tsx
 import { PublicationEntry } from '#app/features/blog/back-office/publication-entry.tsx';
 import { PictureField } from '#app/features/pictures/picture-field.tsx';
 import { usePicture } from '#app/features/pictures/use-picture.ts';
-import { backOfficeMessages } from '#shared/back-office-messages.ts';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { type Blog, blogEdit, blogInput } from '#shared/schemas/blog.ts';
+import { backOfficeMessages, formMessages as messages } from '#shared/texts.ts';
 
 interface BlogFormProps {
   /** The entry to be changed; without it one is added. */

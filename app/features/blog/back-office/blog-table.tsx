@@ -11,9 +11,8 @@ import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { BlogForm } from '#app/features/blog/back-office/blog-form.tsx';
 import { CommentsButton } from '#app/features/blog/back-office/comments-button.tsx';
 import { Thumbnail } from '#app/features/blog/back-office/thumbnail.tsx';
-import { backOfficeMessages } from '#shared/back-office-messages.ts';
-import { pageMessages as messages } from '#shared/page-messages.ts';
 import type { Blog } from '#shared/schemas/blog.ts';
+import { backOfficeMessages, pageMessages as messages } from '#shared/texts.ts';
 
 const COLUMNS = ['Sr. no.', 'Image', 'Title', 'Short Description', 'Action'];
 

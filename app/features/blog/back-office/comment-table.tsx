@@ -7,7 +7,7 @@ import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { DeleteButton } from '#app/features/back-office/delete-button.tsx';
 import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
 import { useComments } from '#app/features/blog/back-office/use-comments.ts';
-import { backOfficeMessages } from '#shared/back-office-messages.ts';
+import { backOfficeMessages } from '#shared/texts.ts';
 
 const COLUMNS = ['Sr. no.', 'Name', 'Email', 'Message', 'Action'];
 

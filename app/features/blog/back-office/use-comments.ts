@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#app/api/client.ts';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
-import { backOfficeMessages } from '#shared/back-office-messages.ts';
 import type { Comment, CommentUpdate } from '#shared/schemas/comments.ts';
+import { backOfficeMessages } from '#shared/texts.ts';
 
 /** The comments under an entry or article as the admin gets them, and what the admin makes of them. */
 export function useComments(blog: string) {

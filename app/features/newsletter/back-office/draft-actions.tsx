@@ -9,8 +9,8 @@ import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
 import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { NewsletterForm } from '#app/features/newsletter/back-office/newsletter-form.tsx';
-import { newsletterMessages } from '#shared/newsletter-messages.ts';
 import type { Newsletter } from '#shared/schemas/newsletter.ts';
+import { newsletterMessages } from '#shared/texts.ts';
 
 interface DraftActionsProps {
   newsletter: Newsletter;

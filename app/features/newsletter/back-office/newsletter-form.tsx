@@ -4,9 +4,9 @@ import { forgetDraft } from '#app/components/drafts.ts';
 import { KeptDraft } from '#app/components/kept-draft.tsx';
 import { FormEnd } from '#app/features/back-office/form-end.tsx';
 import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
-import { formMessages as messages } from '#shared/form-messages.ts';
 import { limits } from '#shared/limits.ts';
 import { type Newsletter, newsletterText } from '#shared/schemas/newsletter.ts';
+import { formMessages as messages } from '#shared/texts.ts';
 
 interface NewsletterFormProps {
   /** The draft to be changed; without it one is added. */

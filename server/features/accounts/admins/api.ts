@@ -4,7 +4,7 @@ import { logOut } from '#server/features/sessions/end-sessions.ts';
 import { rememberBrowser, shownBrowser } from '#server/features/sessions/known-browsers.ts';
 import { callOf } from '#server/plugins/call-of.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
-import { messages } from '#shared/messages.ts';
+import { messages } from '#shared/texts.ts';
 
 export async function adminCalls(app: App) {
   app.route({

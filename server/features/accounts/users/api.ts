@@ -9,7 +9,7 @@ import { rememberBrowser, shownBrowser } from '#server/features/sessions/known-b
 import { callOf } from '#server/plugins/call-of.ts';
 import { rateLimits } from '#server/plugins/rate-limits.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
-import { messages } from '#shared/messages.ts';
+import { messages } from '#shared/texts.ts';
 
 export async function userCalls(app: App) {
   const { context } = app;

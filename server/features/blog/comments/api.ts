@@ -5,8 +5,7 @@ import { moderateComment } from '#server/features/blog/comments/moderate-comment
 import { callOf } from '#server/plugins/call-of.ts';
 import { rateLimits } from '#server/plugins/rate-limits.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
-import { backOfficeMessages } from '#shared/back-office-messages.ts';
-import { messages } from '#shared/messages.ts';
+import { backOfficeMessages, messages } from '#shared/texts.ts';
 
 export async function commentCalls(app: App) {
   const { context } = app;

@@ -11,9 +11,8 @@ import { multipartForms } from '#server/features/media/multipart.ts';
 import { callOf } from '#server/plugins/call-of.ts';
 import { lastWriteLsnOf } from '#server/plugins/recent-writers.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
-import { backOfficeMessages } from '#shared/back-office-messages.ts';
 import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
+import { backOfficeMessages, messages } from '#shared/texts.ts';
 
 export async function moderationCalls(app: App) {
   const { context } = app;

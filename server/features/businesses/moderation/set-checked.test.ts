@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { backOfficeMessages } from '#shared/back-office-messages.ts';
-import { messages } from '#shared/messages.ts';
+import { backOfficeMessages, messages } from '#shared/texts.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { signInAdmin, signInBusiness } from '#tests/factories/session.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';

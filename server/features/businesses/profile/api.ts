@@ -4,7 +4,7 @@ import { multipartForms } from '#server/features/media/multipart.ts';
 import { callOf } from '#server/plugins/call-of.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
+import { messages } from '#shared/texts.ts';
 
 export async function profileCalls(app: App) {
   const { context } = app;

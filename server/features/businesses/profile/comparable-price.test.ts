@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { messages } from '#shared/messages.ts';
 import { priceUnits } from '#shared/price-units.ts';
+import { messages } from '#shared/texts.ts';
 import { businessCallsOf } from '#tests/helpers/business-calls.ts';
 import { createImports } from '#tests/helpers/import-steps.ts';
 import { call } from '#tests/helpers/test-app.ts';

@@ -9,9 +9,9 @@ import { lockProfile, updateProfile } from '#server/features/businesses/profile/
 import { coverCities } from '#server/features/businesses/served-places/cover-cities.ts';
 import { arrangePictures, isUpload, refuseImages } from '#server/features/media/arrange-pictures.ts';
 import { removePictures, savePictures } from '#server/features/media/store-pictures.ts';
-import { messages } from '#shared/messages.ts';
 import type { BusinessEdit, OwnBusinessEdit } from '#shared/schemas/own-business.ts';
 import { findHalfPrice } from '#shared/schemas/whole-price.ts';
+import { messages } from '#shared/texts.ts';
 
 interface ProfileWrite {
   /** What is thrown when there is no such business. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messages } from '#shared/messages.ts';
+import { messages } from '#shared/texts.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { signInBusiness } from '#tests/factories/session.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';

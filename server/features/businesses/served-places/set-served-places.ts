@@ -7,8 +7,8 @@ import { getServedPlaces } from '#server/features/businesses/served-places/get-s
 import { lockServing, updateServing } from '#server/features/businesses/served-places/queries.ts';
 import { readAddress } from '#server/features/places/read-address.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
-import { messages } from '#shared/messages.ts';
 import type { ServedPlaces, ServedPlacesInput } from '#shared/schemas/served-places.ts';
+import { messages } from '#shared/texts.ts';
 
 /**
  * Sets where the signed-in contractor's business comes to, beside its own city: searches there find it, after those of the place. The

@@ -2,8 +2,8 @@ import { decideQuarantined } from '#server/features/enquiries/quarantine/decide-
 import { listQuarantine } from '#server/features/enquiries/quarantine/list-quarantine.ts';
 import { callOf } from '#server/plugins/call-of.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
-import { backOfficeMessages } from '#shared/back-office-messages.ts';
 import { limits } from '#shared/limits.ts';
+import { backOfficeMessages } from '#shared/texts.ts';
 
 export async function quarantineCalls(app: App) {
   const config = { onlyFor: 'admin' as const };

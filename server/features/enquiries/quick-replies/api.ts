@@ -2,7 +2,7 @@ import { listQuickReplies, saveQuickReplies } from '#server/features/enquiries/q
 import { callOf } from '#server/plugins/call-of.ts';
 import { rateLimits } from '#server/plugins/rate-limits.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
-import { threadMessages } from '#shared/thread-messages.ts';
+import { threadMessages } from '#shared/texts.ts';
 
 export async function quickReplyCalls(app: App) {
   const { context } = app;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { formMessages } from '#shared/form-messages.ts';
-import { threadMessages as said } from '#shared/thread-messages.ts';
+import { formMessages, threadMessages as said } from '#shared/texts.ts';
 import { signInBusiness } from '#tests/factories/session.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 

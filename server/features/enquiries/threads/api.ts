@@ -11,7 +11,7 @@ import { callOf } from '#server/plugins/call-of.ts';
 import { rateLimits } from '#server/plugins/rate-limits.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { limits } from '#shared/limits.ts';
-import { threadMessages as messages } from '#shared/thread-messages.ts';
+import { threadMessages as messages } from '#shared/texts.ts';
 
 export async function threadCalls(app: App) {
   const { context } = app;

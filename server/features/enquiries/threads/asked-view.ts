@@ -1,8 +1,8 @@
 import type { AskedRow } from '#server/features/enquiries/threads/queries/asked.ts';
 import { presentLast } from '#server/features/enquiries/view.ts';
-import { messages } from '#shared/messages.ts';
 import type { ThreadEnded } from '#shared/schemas/enquiries.ts';
 import type { Asked } from '#shared/schemas/threads.ts';
+import { messages } from '#shared/texts.ts';
 
 /** An enquiry for whoever sent it. */
 export function presentAsked(row: AskedRow): Asked {

@@ -1,5 +1,5 @@
 import type { Side, ThreadRow } from '#server/features/enquiries/threads/queries/threads.ts';
-import { threadMessages as messages } from '#shared/thread-messages.ts';
+import { threadMessages as messages } from '#shared/texts.ts';
 
 /** Why a side can write nothing more, in words; null while it can. */
 export function whyClosed(thread: ThreadRow, side: Side): string | null {

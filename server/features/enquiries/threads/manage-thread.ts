@@ -17,7 +17,7 @@ import {
 import { isUuid } from '#server/uuid.ts';
 import type { ThreadEnded } from '#shared/schemas/enquiries.ts';
 import type { ThreadEnd } from '#shared/schemas/threads.ts';
-import { threadMessages } from '#shared/thread-messages.ts';
+import { threadMessages } from '#shared/texts.ts';
 
 /**
  * Ends a conversation for whoever sent the enquiry, and tells the business. A second time changes nothing.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signThreadToken } from '#server/features/enquiries/threads/thread-link.ts';
 import { followAnswersNow } from '#server/features/response-times/follow-answers.ts';
-import { threadMessages as said } from '#shared/thread-messages.ts';
+import { threadMessages as said } from '#shared/texts.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
 import { makeMessage } from '#tests/factories/enquiry-message.ts';
 import { signInBusiness } from '#tests/factories/session.ts';

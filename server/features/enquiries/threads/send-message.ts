@@ -20,7 +20,7 @@ import { savePictures } from '#server/features/media/store-pictures.ts';
 import { keepPrivatePictures } from '#server/features/private-pictures/keep-private-pictures.ts';
 import { listPrivatePictures } from '#server/features/private-pictures/list-private-pictures.ts';
 import type { OwnerMessageInput, ThreadMessage } from '#shared/schemas/threads.ts';
-import { threadMessages } from '#shared/thread-messages.ts';
+import { threadMessages } from '#shared/texts.ts';
 
 /** Messages that one conversation takes. */
 const MOST = 200;

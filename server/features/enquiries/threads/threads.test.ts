@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LINK_DAYS, signThreadToken } from '#server/features/enquiries/threads/thread-link.ts';
 import { indiaDay } from '#server/india-day.ts';
-import { formMessages } from '#shared/form-messages.ts';
-import { threadMessages as said } from '#shared/thread-messages.ts';
+import { formMessages, threadMessages as said } from '#shared/texts.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
 import { makeMessage } from '#tests/factories/enquiry-message.ts';

@@ -6,7 +6,7 @@ import { testNewsletter } from '#server/features/newsletter/mailings/test-newsle
 import { updateNewsletter } from '#server/features/newsletter/mailings/update-newsletter.ts';
 import { callOf } from '#server/plugins/call-of.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
-import { newsletterMessages } from '#shared/newsletter-messages.ts';
+import { newsletterMessages } from '#shared/texts.ts';
 
 export async function mailingCalls(app: App) {
   const { context } = app;

@@ -3,7 +3,7 @@ import { listSubscribers } from '#server/features/newsletter/subscribers/list-su
 import { removeSubscriber } from '#server/features/newsletter/subscribers/remove-subscriber.ts';
 import { callOf } from '#server/plugins/call-of.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
-import { newsletterMessages } from '#shared/newsletter-messages.ts';
+import { newsletterMessages } from '#shared/texts.ts';
 
 export async function subscriberCalls(app: App) {
   const { context } = app;

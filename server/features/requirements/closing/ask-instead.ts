@@ -9,8 +9,8 @@ import type { AskedRow } from '#server/features/requirements/closing/queries.ts'
 import { describeRequirement } from '#server/features/requirements/describe-requirement.ts';
 import { getAskable } from '#server/features/requirements/get-askable.ts';
 import type { Budget, Timing } from '#shared/requirement-choices.ts';
-import { requirementMessages as messages } from '#shared/requirement-messages.ts';
 import type { AskInstead } from '#shared/schemas/requirement-closing.ts';
+import { requirementMessages as messages } from '#shared/texts.ts';
 
 /**
  * Sends a request to another business, instead of one that has not answered for 48 hours: that conversation ends in the same transaction, so

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { signId } from '#server/signed-id.ts';
-import { requirementMessages as said } from '#shared/requirement-messages.ts';
-import { threadMessages } from '#shared/thread-messages.ts';
+import { requirementMessages as said, threadMessages } from '#shared/texts.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
 import { makeMessage } from '#tests/factories/enquiry-message.ts';

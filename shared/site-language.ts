@@ -1,0 +1,42 @@
+/** The languages of the site. */
+export const LANGUAGES = ['en', 'hi'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The one whose pages have no language in their address, and which is said where none is asked for. */
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+/** For the `lang` of pages, for numbers and for dates (BCP 47). */
+export const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' };
+
+export function isLanguage(value: unknown): value is Language {
+  return (LANGUAGES as readonly unknown[]).includes(value);
+}
+
+let source: () => Language | undefined = () => undefined;
+
+/** Says once how the language of the moment is found: the server looks at the request, a browser at its page. */
+export function findLanguageBy(find: () => Language | undefined) {
+  source = find;
+}
+
+/** The language that texts are read in now. */
+export function currentLanguage(): Language {
+  return source() ?? DEFAULT_LANGUAGE;
+}
+
+/** For Intl and toLocaleString. */
+export function currentLocale(): string {
+  return LOCALES[currentLanguage()];
+}
+
+/** The language of a page by its path, and the path without it: /hi/category is category in Hindi. */
+export function splitPath(path: string): { language: Language; path: string } {
+  const [, first = '', rest = ''] = /^\/([a-z]{2})(\/.*|$)/.exec(path) ?? [];
+  return isLanguage(first) && first !== DEFAULT_LANGUAGE ? { language: first, path: rest || '/' } : { language: DEFAULT_LANGUAGE, path };
+}
+
+/** The path of the same page in a language. */
+export function pathIn(language: Language, path: string): string {
+  if (language === DEFAULT_LANGUAGE) return path;
+  return path === '/' ? `/${language}` : `/${language}${path}`;
+}

@@ -1,0 +1,37 @@
+/** Texts of the back office alone: other pages do not carry them. */
+
+import { plural } from '#shared/texts/en/grammar.ts';
+
+export const phoneViewLimitUpdated = 'Phone view limit updated successfully';
+export const phoneViewLimitRange = 'Phone view limit must be a whole number from 0 to 1000';
+export const tooLateToUndo = 'It is too late to undo this, or somebody has changed it since';
+export const undone = 'Undone';
+export const checked = 'Marked as checked';
+export const notChecked = 'No longer marked as checked';
+export const chooseBusinesses = 'Choose 1 to 100 businesses';
+/** Of several decisions at once. */
+export const manyDecided = (status: 'approved' | 'rejected', decided: number, failed: number) =>
+  [
+    `${decided} ${plural(decided, { one: 'business', other: 'businesses' })} ${status}`,
+    ...(failed > 0 ? [`${failed} ${plural(failed, { one: 'was', other: 'were' })} changed by somebody else meanwhile`] : []),
+  ].join('. ');
+export const enquiryReleased = 'Enquiry released: the business has it now';
+export const enquiryRefused = 'Enquiry refused';
+export const nothingToRefund = 'No money has come for this order, or it went back already';
+export const refundReferenceRequired = 'Please enter the reference of the refund';
+export const refundNoted = 'Refund noted';
+export const unreadableMoment = 'Enter a date and a time';
+export const dateUnreadable = 'from and to must be days like 2026-01-31';
+export const noBlogs = 'No Blog Found.';
+export const noComments = 'No Comment Found.';
+export const uploadTheImage = 'Please upload the image.';
+export const blogAdded = 'Blog added successfully';
+export const blogUpdated = 'Blog updated successfully';
+export const blogPictureAdded = 'Picture added';
+export const blogDeleted = 'Blog deleted successfully';
+export const blogEditFailed = 'Failed to edit blog';
+export const blogFailed = 'Something went wrong';
+export const commentUpdated = 'Comment updated successfully';
+export const commentStatusMissing = 'Invalid request. Missing comment ID or status.';
+export const commentUpdateFailed = 'Update failed';
+export const commentStatusFailed = 'Failed to update comment status.';

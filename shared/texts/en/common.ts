@@ -1,0 +1,30 @@
+/** Words that stand on pages of many features; what one feature alone says stands in its own file. */
+
+export const save = 'Save';
+export const cancel = 'Cancel';
+export const close = 'Close';
+export const remove = 'Remove';
+export const deleteIt = 'Delete';
+export const edit = 'Edit';
+export const search = 'Search';
+export const send = 'Send';
+export const back = 'Back';
+export const next = 'Next';
+export const previous = 'Previous';
+export const continueOn = 'Continue';
+export const loadMore = 'Load more';
+export const tryAgain = 'Try again';
+export const login = 'Login';
+export const register = 'Register';
+export const logout = 'Logout';
+export const name = 'Name';
+export const email = 'Email';
+export const password = 'Password';
+export const phoneNumber = 'Phone number';
+export const message = 'Message';
+export const city = 'City';
+export const state = 'State';
+export const service = 'Service';
+export const contractors = 'Contractors';
+export const suppliers = 'Suppliers';
+export const home = 'Home';

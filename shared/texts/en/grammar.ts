@@ -1,0 +1,3 @@
+import { grammarOf } from '#shared/grammar.ts';
+
+export const { plural, number } = grammarOf('en-IN');

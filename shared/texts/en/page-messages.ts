@@ -1,0 +1,18 @@
+/** The texts that every page and the ways of most visitors may say (docs/product/forms.md), to the letter: all browsers load them. */
+
+export const somethingWentWrong = 'Something Went Wrong';
+export const networkFailed = 'Something Went Wrong! Please try again later';
+export const allFieldsRequired = 'All fields are required';
+export const invalidEmail = 'Invalid Email';
+export const enterLocationAndService = 'Enter location and service';
+export const enterLocation = 'Enter location';
+export const selectService = 'Select service';
+export const selectValidAddress = 'Select a valid address';
+export const locationUnknown = 'We could not find where you are. Enter your city instead';
+export const noResults = 'No results found.';
+export const pleaseLoginToLike = 'Please login to like a business';
+export const likesAreForUsers = 'Likes are for user accounts, and you are logged in as a business';
+export const liked = 'Liked';
+export const shortlisted = 'Kept in your shortlist, in this browser';
+export const unshortlisted = 'Taken off your shortlist';
+export const shortlistFull = 'Your shortlist is full. Take some off first, or log in';

@@ -1,0 +1,29 @@
+/** What is said of requests for quotes: pages that have them alone load it. */
+
+export const sent = 'Your request has been sent';
+export const notFound = 'Request not found';
+export const chooseBusiness = 'Choose at least one business';
+export const tooManyBusinesses = 'Choose at most three businesses';
+export const chosenTwice = 'Each business can be chosen once';
+export const requestFull = 'Your request has three businesses already. Take one off first';
+export const notAdded = 'Your request has three businesses already, so one more was not added. Take one off first';
+export const ownDropped = 'You cannot ask your own business, so it was taken off your request.';
+export const ownBusiness = 'You cannot ask your own business';
+export const placeUnknown = 'We do not know this place. Enter a city, an area with its city, or a PIN code';
+export const chooseTiming = 'Please choose when';
+export const unknownBudget = 'Please choose one of the budgets';
+export const tooManyPhotos = 'At most 3 photos can be sent';
+export const closed = 'Your request is closed. The businesses that you asked are told';
+export const closedAlready = 'This request is closed already, so nothing of it can be changed';
+export const chooseEnd = 'Please say whether you found one or no longer need it';
+export const chooseWhom = 'Please choose whom you found';
+export const notAsked = 'This is none of the businesses that you asked, or it has left';
+export const askedInstead = 'Your request has been sent to this business';
+export const chooseUnanswered = 'Please choose which business is replaced';
+export const chooseInstead = 'Please choose a business to ask instead';
+export const askedBefore = 'You have asked this business already';
+export const stillHasTime = 'This business still has time to answer: another can be asked after 48 hours';
+export const hasAnswered = 'This business has answered meanwhile, so nobody is asked instead of it';
+export const isOver = 'Your conversation with this business has ended, so nobody can be asked instead of it';
+export const linkEnded = 'The link has been ended. Nobody can open the request by it any more';
+export const deadLink = 'This link has expired or was ended. If you have an account, login and open My Requests';

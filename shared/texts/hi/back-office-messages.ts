@@ -1,0 +1,1 @@
+export * from '#shared/texts/en/back-office-messages.ts';

@@ -1,0 +1,1 @@
+export * from '#shared/texts/en/thread-messages.ts';

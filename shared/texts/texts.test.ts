@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#shared/site-language.ts';
+import * as en from '#shared/texts/en/index.ts';
+
+type Catalogue = Record<string, Record<string, unknown>>;
+
+/** Stands for any parameter, and notes what is read of it. */
+function witness(read: Set<string>): unknown {
+  return new Proxy(() => undefined, {
+    get(_, name) {
+      if (name === Symbol.toPrimitive) return () => 7;
+      if (typeof name === 'symbol') return undefined;
+      // What numbers, texts and lists can do is no parameter's name.
+      if (name in Number.prototype || name in String.prototype || name in Array.prototype) return () => '7';
+      read.add(name);
+      return 7;
+    },
+  });
+}
+
+/** How many parameters a text takes, and which of their fields it says. */
+function parametersOf(text: (...given: unknown[]) => unknown) {
+  const read = new Set<string>();
+  text(...Array.from({ length: text.length }, () => witness(read)));
+  return { count: text.length, fields: [...read].sort() };
+}
+
+/** The marks around words that the page makes links or emphasis of (app/components/with-parts.tsx). */
+const marksOf = (text: string) => [...text.matchAll(/<(\w+)>/g)].map(([, mark]) => mark).sort();
+
+describe.each(LANGUAGES.filter((language) => language !== 'en'))('the catalogue in %s', async (language) => {
+  const other: Catalogue = await import(`#shared/texts/${language}/index.ts`);
+  const english: Catalogue = en;
+
+  it('has the same areas', () => {
+    expect(Object.keys(other).sort()).toEqual(Object.keys(english).sort());
+  });
+
+  it.each(Object.keys(english))('says what English says of %s, with the same parameters and marks', (area) => {
+    const [here, there] = [english[area] ?? {}, other[area] ?? {}];
+    expect(Object.keys(there).sort()).toEqual(Object.keys(here).sort());
+    for (const [name, text] of Object.entries(here)) {
+      const translated = there[name];
+      expect(typeof translated, name).toBe(typeof text);
+      if (typeof text === 'string') expect(marksOf(String(translated)), name).toEqual(marksOf(text));
+      else expect(parametersOf(translated as () => string), name).toEqual(parametersOf(text as () => string));
+    }
+  });
+});
