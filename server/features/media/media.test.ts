@@ -153,7 +153,8 @@ describe('refused, and nothing is left', () => {
     ],
     ['the signature of a PNG alone', PNG_SIGNATURE, damaged],
     ['half a JPEG', jpeg.subarray(0, jpeg.length / 2), damaged],
-    ['a JPEG without its end', jpeg.subarray(0, -2), damaged],
+    // Without the mark of its end alone it may be whole: whether the decoder misses it hangs on the last bits.
+    ['a JPEG without its last bytes', jpeg.subarray(0, -200), damaged],
     ['a JPEG of twenty thousand scans', scans, damaged],
     ['half a PNG', png.subarray(0, png.length / 2), damaged],
     ['1 MB and a byte', Buffer.concat([jpeg, Buffer.alloc(1_048_577 - jpeg.length)]), large],
