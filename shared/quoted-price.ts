@@ -1,4 +1,5 @@
 import { showRupees } from '#shared/rupees.ts';
+import { choicesText } from '#shared/texts.ts';
 
 interface QuotedPrice {
   priceFrom: number | null;
@@ -9,6 +10,7 @@ interface QuotedPrice {
 /** The price of an answer: '₹40 to ₹1,200 per sq ft', '₹40 per sq ft'; nothing where it has none. */
 export function showQuotedPrice({ priceFrom, priceTo, priceUnit }: QuotedPrice): string | undefined {
   if (priceFrom === null || priceUnit === null) return undefined;
-  const range = priceTo === null || priceTo === priceFrom ? '' : ` to ${showRupees(priceTo, '₹')}`;
-  return `${showRupees(priceFrom, '₹')}${range} per ${priceUnit}`;
+  const [from, unit] = [showRupees(priceFrom, '₹'), choicesText.unitName(priceUnit)];
+  if (priceTo === null || priceTo === priceFrom) return choicesText.pricePer(from, unit);
+  return choicesText.priceRangePer(from, showRupees(priceTo, '₹'), unit);
 }

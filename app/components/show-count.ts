@@ -1,4 +1,5 @@
 import { groupDigits } from '#shared/rupees.ts';
+import { choicesText } from '#shared/texts.ts';
 
 /** 150000 → '1,50,000'. */
 export function showCount(count: number): string {
@@ -12,5 +13,5 @@ export function counted(count: number, thing: string): string {
 
 /** 1 → '1 business', 1200 → '1,200 businesses'. */
 export function showBusinesses(count: number): string {
-  return count === 1 ? '1 business' : `${showCount(count)} businesses`;
+  return choicesText.businesses(count);
 }

@@ -1,12 +1,15 @@
 import { readPrice } from '#shared/read-price.ts';
 import { showRupees } from '#shared/rupees.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
+import { choicesText } from '#shared/texts.ts';
 
 type Priced = Pick<Business, 'price' | 'priceAmount' | 'priceUnit' | 'priceFrom'>;
 
 /** 'from ₹1,25,000 per visit', where a business says it. */
 export function showComparablePrice({ priceAmount, priceUnit, priceFrom }: Omit<Priced, 'price'>): string | undefined {
-  return priceAmount && priceUnit ? `${priceFrom ? 'from ' : ''}${showRupees(priceAmount, '₹')} per ${priceUnit}` : undefined;
+  if (!priceAmount || !priceUnit) return undefined;
+  const [amount, unit] = [showRupees(priceAmount, '₹'), choicesText.unitName(priceUnit)];
+  return priceFrom ? choicesText.priceFromPer(amount, unit) : choicesText.pricePer(amount, unit);
 }
 
 /** The same, unless the price as it was typed begins with it: that stands beside it. */

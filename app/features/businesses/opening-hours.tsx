@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { showHours } from '#app/features/businesses/show-hours.ts';
 import { isOpenAt, readOpeningHours } from '#shared/opening-hours.ts';
+import { choicesText } from '#shared/texts.ts';
 
 /** Seconds between two looks at the clock. */
 const LOOK = 20;
@@ -20,9 +21,11 @@ export function OpeningHours({ hours }: { hours: string }) {
   return (
     <div>
       <dt className="text-ink-soft text-sm">
-        Opening hours
+        {choicesText.openingHours}
         {isOpen !== undefined && (
-          <span className={`ml-2 font-semibold ${isOpen ? 'text-leaf' : 'text-danger'}`}>{isOpen ? 'Open now' : 'Closed now'}</span>
+          <span className={`ml-2 font-semibold ${isOpen ? 'text-leaf' : 'text-danger'}`}>
+            {isOpen ? choicesText.openNow : choicesText.closedNow}
+          </span>
         )}
       </dt>
       <dd className="font-semibold">
