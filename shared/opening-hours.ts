@@ -1,3 +1,5 @@
+import { plainDigits } from '#shared/digits.ts';
+
 /** When a business opens and closes, in minutes of its day in India; what closes after midnight closes beyond 1440. */
 interface Period {
   opens: number;
@@ -34,7 +36,7 @@ function parseWeek(text: string): OpeningHours | undefined {
   const week: Period[][] = DAYS.map(() => []);
   let days: number[] = [];
   let hadTimes = true;
-  const plain = text
+  const plain = plainDigits(text)
     .toLowerCase()
     .replaceAll(/\s*(?:[‐–—]|\bto\b)\s*/g, '-')
     .trim();

@@ -1,4 +1,5 @@
 import { type MetadataJson, parsePhoneNumberFromString } from 'libphonenumber-js/core';
+import { plainDigits } from '#shared/digits.ts';
 import metadata from '#shared/phone-metadata.json' with { type: 'json' };
 
 let latest: { text: string; number: ReturnType<typeof parsePhoneNumberFromString> } | undefined;
@@ -8,7 +9,7 @@ function parse(text: string) {
   if (latest?.text !== text) {
     latest = {
       text,
-      number: parsePhoneNumberFromString(text, { defaultCountry: 'IN', extract: false }, metadata as unknown as MetadataJson),
+      number: parsePhoneNumberFromString(plainDigits(text), { defaultCountry: 'IN', extract: false }, metadata as unknown as MetadataJson),
     };
   }
   return latest.number;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainDigits } from '#shared/digits.ts';
 import { spellLanguages } from '#shared/languages.ts';
 import { limits } from '#shared/limits.ts';
 import { readOpeningHours, writeOpeningHours } from '#shared/opening-hours.ts';
@@ -36,7 +37,7 @@ export function degreesOfForm(bound: number) {
 export const pastYear = z.optional(
   z.pipe(
     z.transform((value: unknown) => {
-      const text = typeof value === 'string' ? value.trim() : value;
+      const text = typeof value === 'string' ? plainDigits(value.trim()) : value;
       return typeof text === 'string' && /^\d{4}$/.test(text) ? Number(text) : text === '' ? null : text;
     }),
     z.nullable(
@@ -53,7 +54,7 @@ export const rupees = z.optional(
   z.pipe(
     z.transform((value: unknown) => {
       if (typeof value !== 'string' || value.length > LONGEST_AMOUNT) return value;
-      const text = value.trim();
+      const text = plainDigits(value.trim());
       const [, digits] = /^(?:₹|rs\.?)?\s*(\d[\d,]*)$/i.exec(text) ?? [];
       return digits ? Number(digits.replaceAll(',', '')) : text || null;
     }),

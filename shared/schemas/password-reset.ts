@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainDigits } from '#shared/digits.ts';
 import { newPasswordText } from '#shared/schemas/accounts.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { emailText, requiredText } from '#shared/schemas/text.ts';
@@ -13,7 +14,7 @@ export type ResetKind = 'user' | 'contractor';
 export const resetRequest = z.object({ email });
 
 /** The second step. What is no 4 digits is a wrong code like any other. */
-export const resetCode = z.object({ email, otp: requiredText(messages.otpRequired) });
+export const resetCode = z.object({ email, otp: requiredText(messages.otpRequired).check(z.overwrite(plainDigits)) });
 
 /** The other second step: the link in the mail. */
 export const resetLink = z.object({ reset: z.string(messages.wrongResetLink).check(z.maxLength(100, messages.wrongResetLink)) });

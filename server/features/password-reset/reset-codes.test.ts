@@ -22,6 +22,13 @@ describe('a code', () => {
     expect((await rows())[0]).toMatchObject({ code_hash: null });
   });
 
+  test('is the same in the digits of Hindi', async () => {
+    await makeUser(db, { email: 'hindi@example.in' });
+    const { verify, code } = await askForCode('hindi@example.in');
+    const inHindi = code.replace(/\d/g, (digit) => '०१२३४५६७८९'.charAt(Number(digit)));
+    expect((await verify(inHindi)).status).toBe(200);
+  });
+
   test('is good once, though twenty try at the same time', async () => {
     await makeUser(db, { email: 'once@example.in' });
     const { browser, code } = await askForCode('once@example.in');

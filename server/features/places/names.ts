@@ -1,3 +1,4 @@
+import { plainDigits } from '#shared/digits.ts';
 import { readRecords } from './data-files.ts';
 
 /** One of the 36 states and union territories. */
@@ -28,12 +29,12 @@ const NOT_ASCII_WORD = /[^a-z0-9]+/g;
 const PLAIN_NAME = /^[a-z]{2,}(?: [a-z]{2,})*$/i;
 const INITIALS = /\b[a-z](?: [a-z])+\b/g;
 
-/** Lowercase words without Latin accents or punctuation, initials joined: 'J.P. Nagar, Bengalūru' → 'jp nagar bengaluru'. */
+/** Lowercase words without Latin accents or punctuation, digits 0 to 9, initials joined: 'J.P. Nagar, Bengalūru' → 'jp nagar bengaluru'. */
 export function foldText(text: string): string {
   if (PLAIN_NAME.test(text)) return text.toLowerCase();
   const plain = ASCII.test(text)
     ? text.toLowerCase().replace(NOT_ASCII_WORD, ' ')
-    : text.normalize('NFD').replace(LATIN_ACCENTS, '').normalize('NFC').toLowerCase().replace(NOT_WORD, ' ');
+    : plainDigits(text).normalize('NFD').replace(LATIN_ACCENTS, '').normalize('NFC').toLowerCase().replace(NOT_WORD, ' ');
   return plain.trim().replace(INITIALS, (letters) => letters.replaceAll(' ', ''));
 }
 

@@ -1,3 +1,4 @@
+import { plainDigits } from '#shared/digits.ts';
 import type { Place } from '#shared/schemas/places.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { GazetteerEntry } from './gazetteer-entry.ts';
@@ -32,7 +33,7 @@ const WORDS_AROUND_NAMES = /^(?:district|dist|taluka|taluk|tal|tehsil|near|city 
  * names leave it open.
  */
 export function readAddress(gazetteer: Gazetteer, text: string): AddressParts {
-  const address = text.slice(0, LONGEST);
+  const address = plainDigits(text.slice(0, LONGEST));
   const pincode = [...address.matchAll(PINCODE)].map(([, head, tail]) => `${head}${tail}`).at(-1);
   const [area] = pincode ? findPincodes(gazetteer.pincodes, gazetteer.cityByAddress, pincode, 1) : [];
   const parts = address

@@ -34,6 +34,7 @@ describe('the first suggestion', () => {
     ['aurangabad bihar', 'Aurangabad, Bihar, India'],
     ['411038', 'Kothrud, Pune, Maharashtra 411038, India'],
     ['411 038', 'Kothrud, Pune, Maharashtra 411038, India'],
+    ['४११०३८', 'Kothrud, Pune, Maharashtra 411038, India'],
     ['shop 5 near 411038', 'Kothrud, Pune, Maharashtra 411038, India'],
   ])('for %j is %j', (text, address) => {
     expect(addresses(text)[0]).toBe(address);

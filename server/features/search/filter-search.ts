@@ -230,7 +230,7 @@ function localitiesOf(address: string, { city = '', state = '' }: { city?: strin
     .split(',')
     .map((part) =>
       part
-        .replace(/\b\d{6}\b/g, '')
+        .replace(/\b\d{6}\b|[०-९]{6}/g, '')
         .trim()
         .replace(/\s+/g, ' '),
     )

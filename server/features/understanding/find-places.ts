@@ -1,6 +1,7 @@
 import { findPincodes } from '#server/features/places/pincodes.ts';
 import type { NamedPlace, PlaceBook } from '#server/features/understanding/place-book.ts';
 import type { Token } from '#server/features/understanding/tokens.ts';
+import { plainDigits } from '#shared/digits.ts';
 
 /** A run of words that may name a place. */
 export interface PlaceMatch {
@@ -41,10 +42,11 @@ export function findPlaces(tokens: Token[], book: PlaceBook): PlaceMatch[] {
 
 function placeOf(token: Token, mask: number, book: PlaceBook): PlaceMatch | undefined {
   const { gazetteer } = book;
-  if (PINCODE.test(token.text)) {
-    const [area] = findPincodes(gazetteer.pincodes, gazetteer.cityByAddress, token.text, 1);
+  const pincode = plainDigits(token.text);
+  if (PINCODE.test(pincode)) {
+    const [area] = findPincodes(gazetteer.pincodes, gazetteer.cityByAddress, pincode, 1);
     if (!area?.city) return undefined;
-    return { mask, length: 1, places: [{ kind: 'city', city: area.city, state: area.state, rank: 0 }], pincode: token.text, cost: 0 };
+    return { mask, length: 1, places: [{ kind: 'city', city: area.city, state: area.state, rank: 0 }], pincode, cost: 0 };
   }
   return token.isParticle || token.isSize ? undefined : matchOf(token.text, token.sound, 1, mask, book);
 }
