@@ -3,7 +3,7 @@ import { limits } from '#shared/limits.ts';
 import { priceUnits } from '#shared/price-units.ts';
 import { degreesOfForm, hours, languageNames, mobileText, pastYear, priceUnit, rupees, yesOrNo } from '#shared/schemas/business-inputs.ts';
 import { emailText, requiredText } from '#shared/schemas/text.ts';
-import { formMessages as messages } from '#shared/texts.ts';
+import { formMessages as messages, profileEditText } from '#shared/texts.ts';
 
 /**
  * One field of a business, and all that the rest of the program has to know of it: rows, columns that are selected, views, schemas, the
@@ -20,13 +20,21 @@ interface BusinessField {
   /** Typed words are looked for in it: among its name and place, or in how it describes itself. */
   searchedIn: 'name and place' | 'description' | 'nothing';
   /** Its name for the team; where forms or mails to its owner say it otherwise, how. Mails do not tell of what has none there. */
-  label: string;
-  labelInForm?: string;
-  labelInMail?: string | undefined;
+  label: () => string;
+  labelInForm?: () => string;
+  labelInMail?: (() => string) | undefined;
   /** Where it stands among the columns of a file that is imported, and whether that may lack it. */
   inImports?: { place: number; optional?: boolean };
   /** The line of the form in which it is changed, where nothing more than a line is needed. */
-  line?: { type?: string; inputMode?: 'numeric'; rows?: number; maxLength?: number; optional?: boolean; isHalf?: boolean; hint?: string };
+  line?: {
+    type?: string;
+    inputMode?: 'numeric';
+    rows?: number;
+    maxLength?: number;
+    optional?: boolean;
+    isHalf?: boolean;
+    hint?: () => string;
+  };
   /** What may be sent for it, and what leaves. Pictures are sent as a list of their own (own-business.ts). */
   input?: z.ZodMiniType;
   view?: z.ZodMiniType;
@@ -48,11 +56,18 @@ const ofPoint = {
 
 /** The fields by the names that calls have for them, in the order of the form. */
 export const businessFields = {
-  image: { ...shownToAll, column: 'images', stored: 'text[]', label: 'Photos', searchedIn: 'nothing', view: z.array(z.string()) },
+  image: {
+    ...shownToAll,
+    column: 'images',
+    stored: 'text[]',
+    label: () => profileEditText.photos,
+    searchedIn: 'nothing',
+    view: z.array(z.string()),
+  },
   name: {
     ...shownToAll,
     column: 'name',
-    label: 'Name',
+    label: () => profileEditText.name,
     searchedIn: 'name and place',
     inImports: { place: 1 },
     line: {},
@@ -61,7 +76,7 @@ export const businessFields = {
   phoneNo: {
     ...ownersAlone,
     column: 'phone_no',
-    label: 'Phone no',
+    label: () => profileEditText.phoneNo,
     inImports: { place: 3 },
     line: { type: 'tel', isHalf: true },
     input: mobileText(required, messages.invalidMobile),
@@ -69,7 +84,7 @@ export const businessFields = {
   email: {
     ...ownersAlone,
     column: 'email',
-    label: 'Email',
+    label: () => profileEditText.email,
     inImports: { place: 4 },
     line: { type: 'email', isHalf: true },
     input: emailText(required, messages.validEmail),
@@ -77,8 +92,8 @@ export const businessFields = {
   service: {
     ...shownToAll,
     column: 'service',
-    label: 'Services',
-    labelInMail: 'Service',
+    label: () => profileEditText.services,
+    labelInMail: () => profileEditText.service,
     searchedIn: 'name and place',
     inImports: { place: 2 },
     input: requiredText(required, limits.service),
@@ -86,7 +101,7 @@ export const businessFields = {
   address: {
     ...shownToAll,
     column: 'address',
-    label: 'Address',
+    label: () => profileEditText.address,
     searchedIn: 'name and place',
     inImports: { place: 5 },
     input: requiredText(required, 500),
@@ -94,7 +109,7 @@ export const businessFields = {
   city: {
     ...shownToAll,
     column: 'city',
-    label: 'City',
+    label: () => profileEditText.city,
     searchedIn: 'name and place',
     inImports: { place: 6 },
     input: requiredText(required),
@@ -102,18 +117,30 @@ export const businessFields = {
   state: {
     ...shownToAll,
     column: 'state',
-    label: 'State',
+    label: () => profileEditText.state,
     searchedIn: 'name and place',
     inImports: { place: 7 },
     input: requiredText(required),
   },
-  lat: { ...ofPoint, column: 'lat', label: 'Latitude', inImports: { place: 11, optional: true }, input: degreesOfForm(90) },
-  lng: { ...ofPoint, column: 'lng', label: 'Longitude', inImports: { place: 12, optional: true }, input: degreesOfForm(180) },
+  lat: {
+    ...ofPoint,
+    column: 'lat',
+    label: () => profileEditText.latitude,
+    inImports: { place: 11, optional: true },
+    input: degreesOfForm(90),
+  },
+  lng: {
+    ...ofPoint,
+    column: 'lng',
+    label: () => profileEditText.longitude,
+    inImports: { place: 12, optional: true },
+    input: degreesOfForm(180),
+  },
   price: {
     ...shownToAll,
     column: 'price',
-    label: 'Price',
-    labelInForm: 'Price (Rs)',
+    label: () => profileEditText.price,
+    labelInForm: () => profileEditText.priceInRupees,
     searchedIn: 'nothing',
     inImports: { place: 8 },
     line: { maxLength: limits.price },
@@ -123,7 +150,7 @@ export const businessFields = {
     ...shownToAll,
     column: 'price_amount',
     stored: 'integer',
-    label: 'Price to compare',
+    label: () => profileEditText.priceToCompare,
     searchedIn: 'nothing',
     inImports: { place: 16, optional: true },
     input: rupees,
@@ -132,7 +159,7 @@ export const businessFields = {
   priceUnit: {
     ...shownToAll,
     column: 'price_unit',
-    label: 'Unit of the price',
+    label: () => profileEditText.unitOfPrice,
     searchedIn: 'nothing',
     inImports: { place: 17, optional: true },
     input: priceUnit,
@@ -142,7 +169,7 @@ export const businessFields = {
     ...shownToAll,
     column: 'price_from',
     stored: 'boolean',
-    label: 'Price begins there',
+    label: () => profileEditText.priceBeginsThere,
     searchedIn: 'nothing',
     inImports: { place: 18, optional: true },
     input: yesOrNo,
@@ -151,7 +178,7 @@ export const businessFields = {
   shortDescription: {
     ...shownToAll,
     column: 'short_description',
-    label: 'Short Description',
+    label: () => profileEditText.shortDescription,
     searchedIn: 'description',
     inImports: { place: 9 },
     line: { rows: 2, maxLength: 500 },
@@ -160,7 +187,7 @@ export const businessFields = {
   description: {
     ...shownToAll,
     column: 'description',
-    label: 'Description',
+    label: () => profileEditText.description,
     searchedIn: 'description',
     inImports: { place: 10, optional: true },
     line: { rows: 6 },
@@ -170,20 +197,20 @@ export const businessFields = {
     ...shownToAll,
     column: 'working_since',
     stored: 'smallint',
-    label: 'Working since',
+    label: () => profileEditText.workingSince,
     searchedIn: 'nothing',
     inImports: { place: 13, optional: true },
-    line: { inputMode: 'numeric', maxLength: 4, optional: true, isHalf: true, hint: 'The year. It may stay empty.' },
+    line: { inputMode: 'numeric', maxLength: 4, optional: true, isHalf: true, hint: () => profileEditText.yearOrEmpty },
     input: pastYear,
     view: z.nullable(z.int()),
   },
   openingHours: {
     ...shownToAll,
     column: 'opening_hours',
-    label: 'Opening hours',
+    label: () => profileEditText.openingHours,
     searchedIn: 'nothing',
     inImports: { place: 14, optional: true },
-    line: { optional: true, maxLength: 300, hint: 'Such as Mon-Fri 9am-6pm, Sat 10am-2pm. They may stay empty.' },
+    line: { optional: true, maxLength: 300, hint: () => profileEditText.suchAsHours },
     input: hours,
     view: z.nullable(z.string()),
   },
@@ -191,10 +218,10 @@ export const businessFields = {
     ...shownToAll,
     column: 'languages',
     stored: 'text[]',
-    label: 'Languages',
+    label: () => profileEditText.languages,
     searchedIn: 'nothing',
     inImports: { place: 15, optional: true },
-    line: { optional: true, maxLength: 300, hint: 'Such as Hindi, Marathi, English. They may stay empty.' },
+    line: { optional: true, maxLength: 300, hint: () => profileEditText.suchAsLanguages },
     input: languageNames,
     view: z.nullable(z.array(z.string())),
   },

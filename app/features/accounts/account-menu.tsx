@@ -6,6 +6,7 @@ import { IconButton } from '#app/components/icon-button.tsx';
 import { lazilyOpened } from '#app/components/lazily.tsx';
 import { useAccount } from '#app/features/accounts/use-account.ts';
 import type { User } from '#shared/schemas/accounts.ts';
+import { accountsText } from '#shared/texts.ts';
 
 const UserPanel = lazilyOpened(async () => (await import('#app/features/accounts/user-panel.tsx')).UserPanel);
 
@@ -20,7 +21,7 @@ export function AccountMenu() {
         <EnquiriesLink count={account.newEnquiries} />
         <Link
           to={`/viewdetails/${_id}`}
-          aria-label={`Your business: ${name}`}
+          aria-label={accountsText.yourBusiness(name)}
           title={name}
           className="inline-grid size-11 shrink-0 place-items-center rounded-full bg-ink text-paper hover:bg-brick"
         >
@@ -32,13 +33,13 @@ export function AccountMenu() {
   if (account.kind === 'admin') {
     return (
       <Link to="/admin/business" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-        Back office
+        {accountsText.backOffice}
       </Link>
     );
   }
   return (
     <Link to="/user/login" className={`${buttonClass({ size: 'sm' })} max-sm:px-3`}>
-      Register Free
+      {accountsText.registerFree}
     </Link>
   );
 }
@@ -48,8 +49,8 @@ function EnquiriesLink({ count }: { count: number }) {
   return (
     <Link
       to="/profilesupplier"
-      aria-label={count > 0 ? `Enquiries: ${count} new` : 'Enquiries'}
-      title="Enquiries"
+      aria-label={count > 0 ? accountsText.newEnquiries(count) : accountsText.enquiries}
+      title={accountsText.enquiries}
       className="relative inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-ink/6"
     >
       <Inbox aria-hidden className="size-5.5" />
@@ -70,7 +71,7 @@ function UserIcon({ user }: { user: User }) {
   return (
     <>
       <IconButton
-        label="Your profile"
+        label={accountsText.yourProfile}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}

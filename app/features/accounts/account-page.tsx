@@ -2,12 +2,13 @@ import { ArrowLeft, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BrickGround } from '#app/features/accounts/brick-ground.tsx';
+import type { AccountPromise } from '#app/features/accounts/promises.ts';
 
 interface AccountPageProps {
   title: string;
   lead?: string;
   /** What an account is good for, beside the form on wide screens. */
-  promise: { title: string; points: readonly string[] };
+  promise: AccountPromise;
   /** The state goes along in the history. */
   back: { to: string; state?: unknown; label: string };
   /** Above the title. */
@@ -24,7 +25,7 @@ export function AccountPage({ title, lead, promise, back, tabs, wide = false, ch
       <div
         className={`mx-auto grid overflow-hidden rounded-2xl border border-cement bg-paper ${wide ? 'max-w-6xl lg:grid-cols-[19rem_1fr]' : 'max-w-lg lg:max-w-5xl lg:grid-cols-2'}`}
       >
-        <AccountPromise {...promise} fromTop={wide} />
+        <PromiseBeside {...promise} fromTop={wide} />
         <div className="min-w-0 p-5 sm:p-10">
           <Link
             to={back.to}
@@ -44,14 +45,12 @@ export function AccountPage({ title, lead, promise, back, tabs, wide = false, ch
   );
 }
 
-interface PromiseProps {
-  title: string;
-  points: readonly string[];
+interface PromiseProps extends AccountPromise {
   /** Beside a long form the words stand at the top, where the reading starts. */
   fromTop: boolean;
 }
 
-function AccountPromise({ title, points, fromTop }: PromiseProps) {
+function PromiseBeside({ title, points, fromTop }: PromiseProps) {
   return (
     <aside
       className={`on-dark relative hidden overflow-hidden bg-ink text-sand lg:flex lg:flex-col ${fromTop ? 'justify-start p-8' : 'justify-end p-10'}`}
@@ -59,8 +58,8 @@ function AccountPromise({ title, points, fromTop }: PromiseProps) {
       <BrickGround fromTop={!fromTop} />
       <h2 className="relative font-extrabold text-3xl text-white leading-tight tracking-tight">{title}</h2>
       <ul className="relative mt-6 space-y-4 text-lg leading-snug">
-        {points.map((point) => (
-          <li key={point} className="flex gap-3">
+        {Object.entries(points).map(([name, point]) => (
+          <li key={name} className="flex gap-3">
             <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-brick-pale" />
             {point}
           </li>

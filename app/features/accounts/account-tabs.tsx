@@ -1,16 +1,17 @@
 import { NavLink } from 'react-router';
 import { useReturnPath } from '#app/features/accounts/return-path.ts';
+import { accountsText } from '#shared/texts.ts';
 
 const tabs = [
-  { kind: 'user', label: 'User' },
-  { kind: 'supplier', label: 'Contractor/Supplier' },
+  { kind: 'user', label: () => accountsText.user },
+  { kind: 'supplier', label: () => accountsText.contractorOrSupplier },
 ] as const;
 
 /** Who one signs in or registers as: each tab is a page of its own. */
 export function AccountTabs({ page }: { page: 'login' | 'register' }) {
   const { search, state } = useReturnPath();
   return (
-    <nav aria-label="Account type" className="flex rounded-lg bg-sand-dark p-1">
+    <nav aria-label={accountsText.accountType} className="flex rounded-lg bg-sand-dark p-1">
       {tabs.map(({ kind, label }) => (
         <NavLink
           key={kind}
@@ -20,7 +21,7 @@ export function AccountTabs({ page }: { page: 'login' | 'register' }) {
           preventScrollReset
           className="grid min-h-11 flex-1 place-items-center rounded-md px-3 text-center font-semibold text-ink-soft aria-[current=page]:bg-ink aria-[current=page]:text-paper"
         >
-          {label}
+          {label()}
         </NavLink>
       ))}
     </nav>

@@ -13,6 +13,7 @@ import { PictureField } from '#app/features/pictures/picture-field.tsx';
 import { usePicture } from '#app/features/pictures/use-picture.ts';
 import { ServiceField } from '#app/features/services/service-field.tsx';
 import { limits } from '#shared/limits.ts';
+import { accountsText, commonText } from '#shared/texts.ts';
 
 const loadSchema = () => import('#shared/schemas/own-business.ts').then(({ businessRegistration }) => businessRegistration);
 
@@ -29,12 +30,26 @@ export function BusinessRegistrationForm() {
   });
   return (
     <form method="post" {...form.formEvents} className="grid gap-5">
-      <CheckedEntry form={form} name="name" label="Business name" type="text" autoComplete="organization" />
+      <CheckedEntry form={form} name="name" label={accountsText.businessName} type="text" autoComplete="organization" />
       <div className="grid gap-5 sm:grid-cols-2">
-        <CheckedEntry form={form} name="phoneNo" label="Phone number" type="tel" autoComplete="tel" hint="You log in with it." />
-        <CheckedEntry form={form} name="email" label="Email" type="email" autoComplete="email" hint="Enquiries are mailed to it." />
+        <CheckedEntry
+          form={form}
+          name="phoneNo"
+          label={commonText.phoneNumber}
+          type="tel"
+          autoComplete="tel"
+          hint={accountsText.youLogInWithIt}
+        />
+        <CheckedEntry
+          form={form}
+          name="email"
+          label={commonText.email}
+          type="email"
+          autoComplete="email"
+          hint={accountsText.enquiriesAreMailedToIt}
+        />
       </div>
-      <PasswordField form={form} name="password" label="Password" autoComplete="new-password" />
+      <PasswordField form={form} name="password" label={commonText.password} autoComplete="new-password" />
       <div className="grid gap-5 sm:grid-cols-2">
         <ServiceField
           value={service}
@@ -45,30 +60,34 @@ export function BusinessRegistrationForm() {
             form.forgive('service');
           }}
         />
-        <CheckedEntry form={form} name="price" label="Price (Rs)" type="text" maxLength={limits.price} hint="1200, or 45 per sq ft." />
+        <CheckedEntry
+          form={form}
+          name="price"
+          label={accountsText.priceInRupees}
+          type="text"
+          maxLength={limits.price}
+          hint={accountsText.suchAsPrice}
+        />
       </div>
       <PlaceFields form={form} place={place} />
       <CheckedEntry
         form={form}
         name="shortDescription"
-        label="Short description"
+        label={accountsText.shortDescription}
         rows={3}
         maxLength={500}
-        hint="One or two sentences, shown on your card."
+        hint={accountsText.shownOnYourCard}
       />
       <PictureField
-        label="Profile picture"
+        label={accountsText.profilePicture}
         name="image"
         picture={picture}
         error={picture.error ?? form.errorOf('image')}
         invalid={form.isWrong('image')}
       />
       <RememberRow forgotPassword="/supplier/forgot-password/verify-email" />
-      <ConsentNotice>
-        these details and show them to visitors once your listing is approved. Your e-mail address is not shown; your phone number is, to
-        registered users.
-      </ConsentNotice>
-      <SubmitRow form={form} label="Register" busyLabel="Registering..." waiting={picture.busy} />
+      <ConsentNotice>{accountsText.suppliersConsent}</ConsentNotice>
+      <SubmitRow form={form} label={commonText.register} busyLabel={accountsText.registering} waiting={picture.busy} />
     </form>
   );
 }

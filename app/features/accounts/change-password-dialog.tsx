@@ -5,18 +5,14 @@ import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { PasswordField } from '#app/features/accounts/password-field.tsx';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
+import { accountsText } from '#shared/texts.ts';
 
 const loadSchema = () => import('#shared/schemas/accounts.ts').then(({ passwordChangeForm }) => passwordChangeForm);
 
 /** A new password of a business, by the present one. */
 export function ChangePasswordDialog({ open, onOpenChange }: Pick<DialogProps, 'open' | 'onOpenChange'>) {
   return (
-    <DialogPanel
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Change password"
-      description="Every other device that is logged in will be logged out."
-    >
+    <DialogPanel open={open} onOpenChange={onOpenChange} title={accountsText.changePassword} description={accountsText.otherDevicesEnd}>
       <ChangePasswordForm onChanged={() => onOpenChange(false)} />
     </DialogPanel>
   );
@@ -33,10 +29,10 @@ function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
   });
   return (
     <form method="post" {...form.formEvents} className="grid gap-5">
-      <PasswordField form={form} name="currentPassword" label="Current Password" autoComplete="current-password" />
-      <PasswordField form={form} name="newPassword" label="New Password" autoComplete="new-password" />
-      <PasswordField form={form} name="confirmPassword" label="Confirm Password" autoComplete="new-password" />
-      <SubmitRow form={form} label="Change password" busyLabel="Changing..." />
+      <PasswordField form={form} name="currentPassword" label={accountsText.currentPassword} autoComplete="current-password" />
+      <PasswordField form={form} name="newPassword" label={accountsText.newPassword} autoComplete="new-password" />
+      <PasswordField form={form} name="confirmPassword" label={accountsText.confirmPassword} autoComplete="new-password" />
+      <SubmitRow form={form} label={accountsText.changePassword} busyLabel={accountsText.changing} />
     </form>
   );
 }

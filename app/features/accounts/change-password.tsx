@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { lazilyOpened } from '#app/components/lazily.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { accountsText } from '#shared/texts.ts';
 
 const ChangePasswordDialog = lazilyOpened(
   async () => (await import('#app/features/accounts/change-password-dialog.tsx')).ChangePasswordDialog,
@@ -15,7 +16,7 @@ export function ChangePassword({ className = '' }: { className?: string }) {
     <>
       <Button variant="quiet" onClick={() => setOpen(true)} disabled={!useHydrated()} aria-haspopup="dialog" className={className}>
         <KeyRound aria-hidden className="size-5" />
-        Change password
+        {accountsText.changePassword}
       </Button>
       <ChangePasswordDialog open={open} onOpenChange={setOpen} />
     </>

@@ -5,6 +5,7 @@ import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { leaveForHome } from '#app/features/accounts/leave-for-home.ts';
 import { PasswordField } from '#app/features/accounts/password-field.tsx';
 import type { accountDeletionForm } from '#shared/schemas/accounts.ts';
+import { accountsText, commonText } from '#shared/texts.ts';
 
 const loadSchema = () => import('#shared/schemas/accounts.ts').then(({ accountDeletionForm }) => accountDeletionForm);
 
@@ -18,12 +19,7 @@ interface DeleteAccountDialogProps {
 /** Asks for the password before an account is deleted, then deletes it and leads home, which says so. */
 export function DeleteAccountDialog({ open, onOpenChange, onDelete }: DeleteAccountDialogProps) {
   return (
-    <DialogPanel
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Delete Account"
-      description="Are you sure you want to delete this account? This action cannot be undone."
-    >
+    <DialogPanel open={open} onOpenChange={onOpenChange} title={accountsText.deleteAccount} description={accountsText.sureToDelete}>
       <DeletionForm onDelete={onDelete} onCancel={() => onOpenChange(false)} />
     </DialogPanel>
   );
@@ -36,16 +32,16 @@ function DeletionForm({ onDelete, onCancel }: Pick<DeleteAccountDialogProps, 'on
       <PasswordField
         form={form}
         name="password"
-        label="Current Password"
+        label={accountsText.currentPassword}
         autoComplete="current-password"
-        hint="We send a last mail to say that it is done."
+        hint={accountsText.lastMail}
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onCancel}>
-          Cancel
+          {commonText.cancel}
         </Button>
         <Button type="submit" busy={form.sending}>
-          {form.sending ? 'Deleting...' : 'Delete Account'}
+          {form.sending ? accountsText.deleting : accountsText.deleteAccount}
         </Button>
       </div>
     </form>

@@ -8,7 +8,7 @@ import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { PasswordField } from '#app/features/accounts/password-field.tsx';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
 import type { User } from '#shared/schemas/accounts.ts';
-import { formMessages as messages } from '#shared/texts.ts';
+import { accountsText, commonText, formMessages as messages } from '#shared/texts.ts';
 
 const loadSchema = () => import('#shared/schemas/accounts.ts').then(({ userEdit }) => userEdit);
 
@@ -42,23 +42,37 @@ export function EditUserForm({ user, onSaved }: EditUserFormProps) {
   return (
     <form method="post" {...form.formEvents} className="grid gap-5">
       <KeptDraft form={draft} className="grid gap-5">
-        <CheckedEntry form={form} name="email" label="Email Address" type="email" autoComplete="email" defaultValue={user.email} />
-        <CheckedEntry form={form} name="userName" label="User name" type="text" autoComplete="username" defaultValue={user.userName} />
+        <CheckedEntry
+          form={form}
+          name="email"
+          label={accountsText.emailAddress}
+          type="email"
+          autoComplete="email"
+          defaultValue={user.email}
+        />
+        <CheckedEntry
+          form={form}
+          name="userName"
+          label={accountsText.userName}
+          type="text"
+          autoComplete="username"
+          defaultValue={user.userName}
+        />
       </KeptDraft>
       <fieldset className="grid gap-5 border-cement border-t pt-4">
-        <legend className="pr-3 font-bold">Password</legend>
+        <legend className="pr-3 font-bold">{commonText.password}</legend>
         <PasswordField
           form={form}
           name="newPassword"
-          label="New Password"
+          label={accountsText.newPassword}
           autoComplete="new-password"
-          hint="Leave these empty to keep your password."
+          hint={accountsText.leaveEmptyToKeep}
           optional
         />
-        <PasswordField form={form} name="confirmPassword" label="Confirm Password" autoComplete="new-password" optional />
-        <PasswordField form={form} name="currentPassword" label="Current Password" autoComplete="current-password" optional />
+        <PasswordField form={form} name="confirmPassword" label={accountsText.confirmPassword} autoComplete="new-password" optional />
+        <PasswordField form={form} name="currentPassword" label={accountsText.currentPassword} autoComplete="current-password" optional />
       </fieldset>
-      <SubmitRow form={form} label="Save" busyLabel="Saving..." />
+      <SubmitRow form={form} label={commonText.save} busyLabel={accountsText.saving} />
     </form>
   );
 }

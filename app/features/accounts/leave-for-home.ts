@@ -1,13 +1,14 @@
 import { forgetDrafts } from '#app/components/drafts.ts';
 import { notifyNext } from '#app/components/notify-next.ts';
 import { RECENT_KEY } from '#app/features/recent/recent-key.ts';
+import { currentLanguage, pathIn } from '#shared/site-language.ts';
 
 /** Home, loaded anew: nothing of the account that ended stays in the page's memory (docs/product/rules.md). It says what was done. */
 export function leaveForHome(message?: string) {
   if (message) notifyNext(message);
   forgetDrafts();
   forgetKept();
-  window.location.replace('/');
+  window.location.replace(pathIn(currentLanguage(), '/'));
 }
 
 /** What was looked at: whoever comes next is somebody else. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Field, inputClass } from '#app/components/field.tsx';
 import { IconButton } from '#app/components/icon-button.tsx';
 import type { CheckedForm } from '#app/components/use-checked-form.ts';
+import { accountsText } from '#shared/texts.ts';
 
 interface PasswordFieldProps<Field extends string> {
   form: CheckedForm<Field>;
@@ -34,7 +35,7 @@ export function PasswordField<Name extends string>(props: PasswordFieldProps<Nam
             className={`${inputClass} pr-13`}
           />
           <IconButton
-            label={`Show ${label.toLowerCase()}`}
+            label={accountsText.showPassword(label)}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0 right-1 my-auto"

@@ -1,13 +1,9 @@
 import { Link, useLocation } from 'react-router';
 import { lazily } from '#app/components/lazily.tsx';
 import { useAccount } from '#app/features/accounts/use-account.ts';
+import { accountsText } from '#shared/texts.ts';
 
 const WhatHappensNext = lazily(async () => (await import('#app/features/accounts/what-happens-next.tsx')).WhatHappensNext);
-
-const TEXTS = {
-  pending: 'Your listing is pending. It becomes public once our team has approved it.',
-  rejected: 'Your listing was not approved and is not public.',
-};
 
 /** Tells owners that their listing is not public, on every page but their own two, which say it themselves; the first time at length. */
 export function PendingNotice() {
@@ -20,12 +16,12 @@ export function PendingNotice() {
   return (
     <div className="border-cement border-b bg-sand-dark">
       <p role="status" className="page-width flex flex-wrap items-center gap-x-3 py-2 font-medium">
-        {TEXTS[status]}
+        {status === 'pending' ? accountsText.listingPending : accountsText.listingRejected}
         <Link
           to={`/viewdetails/${_id}`}
           className="inline-flex min-h-11 items-center font-semibold text-brick-dark underline underline-offset-4"
         >
-          See your listing
+          {accountsText.seeYourListing}
         </Link>
       </p>
     </div>

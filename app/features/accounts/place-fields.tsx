@@ -3,6 +3,7 @@ import type { CheckedForm } from '#app/components/use-checked-form.ts';
 import { PlaceOnMap } from '#app/features/accounts/place-on-map.tsx';
 import type { usePlaceEntry } from '#app/features/accounts/use-place-entry.ts';
 import { LocationField } from '#app/features/places/location-field.tsx';
+import { accountsText, commonText } from '#shared/texts.ts';
 
 interface PlaceFieldsProps {
   form: CheckedForm<'address' | 'city' | 'state'>;
@@ -21,7 +22,7 @@ export function PlaceFields({ form, place }: PlaceFieldsProps) {
     <div className="grid gap-5 sm:grid-cols-2">
       <div className="sm:col-span-2">
         <LocationField
-          label="Find your location"
+          label={accountsText.findYourLocation}
           name="place"
           onChoose={(chosen) => {
             place.choose(chosen);
@@ -30,10 +31,16 @@ export function PlaceFields({ form, place }: PlaceFieldsProps) {
         />
       </div>
       <div className="sm:col-span-2">
-        <CheckedEntry {...line('address')} label="Address" hint="Add shop number and street." maxLength={500} autoComplete="off" />
+        <CheckedEntry
+          {...line('address')}
+          label={accountsText.address}
+          hint={accountsText.addShopAndStreet}
+          maxLength={500}
+          autoComplete="off"
+        />
       </div>
-      <CheckedEntry {...line('city')} label="City" autoComplete="off" />
-      <CheckedEntry {...line('state')} label="State" autoComplete="off" />
+      <CheckedEntry {...line('city')} label={commonText.city} autoComplete="off" />
+      <CheckedEntry {...line('state')} label={commonText.state} autoComplete="off" />
       <div className="-mt-2 sm:col-span-2">
         <PlaceOnMap place={place} />
       </div>

@@ -5,6 +5,7 @@ import { lazily } from '#app/components/lazily.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import type { usePlaceEntry } from '#app/features/accounts/use-place-entry.ts';
+import { accountsText } from '#shared/texts.ts';
 
 const PointMap = lazily(async () => (await import('#app/features/map/point-map.tsx')).PointMap, <Skeleton className="h-64 rounded-xl" />);
 
@@ -23,7 +24,7 @@ export function PlaceOnMap({ place }: { place: ReturnType<typeof usePlaceEntry> 
         className="justify-self-start px-3!"
       >
         <MapPinned aria-hidden className="size-5" />
-        {isOpen ? 'Hide the map' : 'Show the exact place on a map'}
+        {isOpen ? accountsText.hideMap : accountsText.showOnMap}
       </Button>
       {isOpen && <PointMap point={place.pin} city={place.city} state={place.state} onMove={place.movePin} onLost={() => setOpen(false)} />}
     </div>

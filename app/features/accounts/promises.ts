@@ -1,15 +1,18 @@
+import { accountsText } from '#shared/texts.ts';
+
+export interface AccountPromise {
+  title: string;
+  points: Record<string, string>;
+}
+
 /** What each kind of account is good for, beside its forms. */
 export const promises = {
-  user: {
-    title: 'Find the people who build well.',
-    points: ['See phone numbers and call directly', 'Like the businesses you want to remember', 'Write reviews that help others choose'],
-  },
-  supplier: {
-    title: 'Be found by people who build.',
-    points: [
-      'A page of your own with photos, price and description',
-      'Enquiries straight from your customers',
-      'No commission on the work you win',
-    ],
-  },
-} as const;
+  user: (): AccountPromise => ({
+    title: accountsText.usersPromise,
+    points: { call: accountsText.seePhoneNumbers, like: accountsText.likeBusinesses, review: accountsText.writeReviews },
+  }),
+  supplier: (): AccountPromise => ({
+    title: accountsText.suppliersPromise,
+    points: { page: accountsText.pageOfYourOwn, enquiries: accountsText.enquiriesFromCustomers, free: accountsText.noCommission },
+  }),
+};

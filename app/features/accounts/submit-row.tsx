@@ -1,6 +1,7 @@
 import { Button } from '#app/components/button.tsx';
 import type { CheckedForm } from '#app/components/use-checked-form.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { accountsText } from '#shared/texts.ts';
 
 interface SubmitRowProps {
   form: CheckedForm;
@@ -23,7 +24,7 @@ export function SubmitRow({ form, label, busyLabel, waiting = false }: SubmitRow
         {form.sending ? busyLabel : label}
       </Button>
       <noscript>
-        <p className="mt-3 text-ink-soft">This form needs JavaScript. Please switch it on in your browser.</p>
+        <p className="mt-3 text-ink-soft">{accountsText.needsScript}</p>
       </noscript>
     </div>
   );

@@ -11,6 +11,7 @@ import { EditUserForm } from '#app/features/accounts/edit-user-form.tsx';
 import { leaveForHome } from '#app/features/accounts/leave-for-home.ts';
 import { oneTimePlan } from '#shared/plan.ts';
 import type { User } from '#shared/schemas/accounts.ts';
+import { accountsText, commonText, plansText } from '#shared/texts.ts';
 
 /** Width of both panels (docs/product/rules.md). */
 const WIDTH = 360;
@@ -33,62 +34,62 @@ export function UserPanel({ user, open, onOpenChange }: UserPanelProps) {
   const wide = 'w-full justify-start';
   return (
     <>
-      <DrawerPanel open={open} onOpenChange={onOpenChange} title="Your profile" width={WIDTH}>
+      <DrawerPanel open={open} onOpenChange={onOpenChange} title={accountsText.yourProfile} width={WIDTH}>
         <p className="font-extrabold text-2xl leading-tight tracking-tight wrap-anywhere">{user.userName}</p>
-        <p className="mt-1 text-ink-soft wrap-anywhere">Email: {user.email}</p>
-        {user.newEmail && <p className="mt-1 text-amber text-sm wrap-anywhere">{`${user.newEmail} waits to be confirmed`}</p>}
+        <p className="mt-1 text-ink-soft wrap-anywhere">{accountsText.emailIs(user.email)}</p>
+        {user.newEmail && <p className="mt-1 text-amber text-sm wrap-anywhere">{accountsText.waitsToBeConfirmed(user.newEmail)}</p>}
         <p className="mt-1 text-ink-soft">
-          Plan: {user.plan === 'free' ? 'Free' : oneTimePlan.name}
+          {accountsText.planIs(user.plan === 'free' ? plansText.free : oneTimePlan.name)}
           {user.plan === 'free' && (
             <Link
               to="/plans"
               onClick={() => onOpenChange(false)}
               className="ml-3 inline-flex min-h-6 items-center font-semibold text-brick underline underline-offset-4"
             >
-              See the plan
+              {accountsText.seePlan}
             </Link>
           )}
         </p>
         <div className="mt-6 grid gap-3">
           <Button onClick={() => setEditing(true)} className={wide}>
             <Pencil aria-hidden className="size-5" />
-            Edit Profile
+            {accountsText.editProfile}
           </Button>
           <Link to="/user/enquiries" onClick={() => onOpenChange(false)} className={`${buttonClass({ variant: 'secondary' })} ${wide}`}>
-            My Enquiries
+            {accountsText.myEnquiries}
           </Link>
           <Link to="/user/requirements" onClick={() => onOpenChange(false)} className={`${buttonClass({ variant: 'secondary' })} ${wide}`}>
-            My Requests
+            {accountsText.myRequests}
           </Link>
           <Link to="/user/liked" onClick={() => onOpenChange(false)} className={`${buttonClass({ variant: 'secondary' })} ${wide}`}>
             <Heart aria-hidden className="size-5" />
-            Your shortlist
+            {accountsText.yourShortlist}
           </Link>
           <Link to="/user/searches" onClick={() => onOpenChange(false)} className={`${buttonClass({ variant: 'secondary' })} ${wide}`}>
             <BellRing aria-hidden className="size-5" />
-            Saved searches
+            {accountsText.savedSearches}
           </Link>
           <Button variant="secondary" onClick={() => logOut.mutate()} busy={logOut.isPending} className={wide}>
             <LogOut aria-hidden className="size-5" />
-            Logout
+            {commonText.logout}
           </Button>
         </div>
         <div className="mt-8 border-cement border-t pt-4">
-          <h3 className="font-bold">Your data</h3>
-          <p className="mt-1 text-ink-soft text-sm">Everything that we keep about you, as a JSON file.</p>
+          <h3 className="font-bold">{accountsText.yourData}</h3>
+          <p className="mt-1 text-ink-soft text-sm">{accountsText.allThatWeKeep}</p>
           <div className="mt-2 -ml-3 grid justify-items-start">
             <a href="/api/v1/user/data" download className={`${buttonClass({ variant: 'quiet', size: 'sm' })} max-w-full px-3`}>
               <Download aria-hidden className="size-5" />
-              Download your data
+              {accountsText.downloadYourData}
             </a>
             <Button variant="quiet" size="sm" onClick={() => setDeleting(true)} className="px-3">
               <Trash2 aria-hidden className="size-5" />
-              Delete Account
+              {accountsText.deleteAccount}
             </Button>
           </div>
         </div>
       </DrawerPanel>
-      <DrawerPanel open={editing} onOpenChange={setEditing} title="Edit Profile" width={WIDTH}>
+      <DrawerPanel open={editing} onOpenChange={setEditing} title={accountsText.editProfile} width={WIDTH}>
         <EditUserForm
           user={user}
           onSaved={() => {

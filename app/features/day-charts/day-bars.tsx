@@ -1,5 +1,6 @@
 import { showCount } from '#app/components/show-count.ts';
 import { showDay } from '#app/features/day-charts/show-day.ts';
+import { numbersText } from '#shared/texts.ts';
 
 const HEIGHT = 60;
 const STEP = 10;
@@ -20,12 +21,13 @@ export function DayBars({ label, colour, days }: DayBarsProps) {
   const first = days[0];
   const last = days.at(-1);
   if (!first || !last) return null;
-  const peak = most.count > 0 ? ` Most on one day: ${showCount(most.count)}, ${showDay(most.day)}.` : '';
+  const chart = numbersText.chartOf({ label, first: showDay(first.day), last: showDay(last.day), total: showCount(total) });
+  const peak = most.count > 0 ? numbersText.mostOnOneDay(showCount(most.count), showDay(most.day)) : '';
   return (
     <figure>
       <svg
         role="img"
-        aria-label={`${label} from ${showDay(first.day)} to ${showDay(last.day)}: ${showCount(total)}.${peak}`}
+        aria-label={`${chart} ${peak}`.trim()}
         viewBox={`0 0 ${days.length * STEP - (STEP - BAR)} ${HEIGHT}`}
         preserveAspectRatio="none"
         className="block h-14 w-full sm:h-20"
@@ -41,7 +43,7 @@ export function DayBars({ label, colour, days }: DayBarsProps) {
       </svg>
       <figcaption aria-hidden className="mt-1.5 flex justify-between gap-1 whitespace-nowrap text-ink-soft text-xs">
         <span>{showDay(first.day)}</span>
-        {most.count > 0 && <span>{`most ${showCount(most.count)}`}</span>}
+        {most.count > 0 && <span>{numbersText.most(showCount(most.count))}</span>}
         <span>{showDay(last.day)}</span>
       </figcaption>
     </figure>

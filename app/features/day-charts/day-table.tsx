@@ -1,6 +1,7 @@
 import { showCount } from '#app/components/show-count.ts';
 import type { DayCounts, Measure } from '#app/features/day-charts/day-charts.tsx';
 import { showDay } from '#app/features/day-charts/show-day.ts';
+import { numbersText } from '#shared/texts.ts';
 
 interface DayTableProps<Key extends string> {
   measures: readonly Measure<Key>[];
@@ -12,15 +13,15 @@ export function DayTable<Key extends string>({ measures, days }: DayTableProps<K
   return (
     <details className="mt-4">
       <summary className="flex min-h-11 w-fit items-center font-semibold text-brick underline-offset-4 hover:underline">
-        Show as a table
+        {numbersText.showAsTable}
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section aria-label="Counts by day" tabIndex={0} className="max-h-96 overflow-auto rounded-lg border border-sand-dark">
+      <section aria-label={numbersText.countsByDay} tabIndex={0} className="max-h-96 overflow-auto rounded-lg border border-sand-dark">
         <table className="w-full text-right text-sm">
           <thead className="sticky top-0 bg-sand">
             <tr>
               <th scope="col" className="px-3 py-2 text-left font-semibold">
-                Day
+                {numbersText.day}
               </th>
               {measures.map(({ key, label }) => (
                 <th key={key} scope="col" className="px-3 py-2 font-semibold">

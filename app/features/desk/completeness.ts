@@ -1,9 +1,11 @@
 import type { OwnBusiness } from '#shared/schemas/own-business.ts';
+import { deskText } from '#shared/texts.ts';
 
 const PHOTOS = 3;
 const DESCRIPTION_LETTERS = 100;
 
 export interface Step {
+  name: 'main-photo' | 'photos' | 'short-description' | 'description' | 'place-and-price' | 'review';
   text: string;
   done: boolean;
 }
@@ -11,14 +13,11 @@ export interface Step {
 /** What makes a profile complete, and which of it this one has. */
 export function stepsOf({ image, description, shortDescription, price, address, totalReviews }: OwnBusiness): Step[] {
   return [
-    { text: 'Add a main photo', done: image.length > 0 },
-    { text: `Show your work in at least ${PHOTOS} photos`, done: image.length >= PHOTOS },
-    { text: 'Sum up your business in a short description', done: shortDescription.trim() !== '' },
-    {
-      text: `Describe what you do in at least ${DESCRIPTION_LETTERS} letters`,
-      done: description.trim().length >= DESCRIPTION_LETTERS,
-    },
-    { text: 'Say where you are and what you charge', done: address.trim() !== '' && price.trim() !== '' },
-    { text: 'Ask a customer for a first review', done: totalReviews > 0 },
+    { name: 'main-photo', text: deskText.addMainPhoto, done: image.length > 0 },
+    { name: 'photos', text: deskText.showWork(PHOTOS), done: image.length >= PHOTOS },
+    { name: 'short-description', text: deskText.sumUp, done: shortDescription.trim() !== '' },
+    { name: 'description', text: deskText.describeWork(DESCRIPTION_LETTERS), done: description.trim().length >= DESCRIPTION_LETTERS },
+    { name: 'place-and-price', text: deskText.sayPlaceAndPrice, done: address.trim() !== '' && price.trim() !== '' },
+    { name: 'review', text: deskText.askForReview, done: totalReviews > 0 },
   ];
 }

@@ -4,6 +4,7 @@ import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { lazilyOpened } from '#app/components/lazily.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { deskText } from '#shared/texts.ts';
 
 const DeleteAccountDialog = lazilyOpened(
   async () => (await import('#app/features/accounts/delete-account-dialog.tsx')).DeleteAccountDialog,
@@ -17,7 +18,7 @@ export function DeleteAccount({ businessId }: { businessId: string }) {
     <>
       <Button variant="quiet" onClick={() => setOpen(true)} disabled={!hydrated} className="text-danger!">
         <Trash2 aria-hidden className="size-5" />
-        Delete Account
+        {deskText.deleteAccount}
       </Button>
       <DeleteAccountDialog
         open={open}

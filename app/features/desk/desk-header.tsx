@@ -7,6 +7,7 @@ import { StatusPill } from '#app/features/desk/status-pill.tsx';
 import { EditProfile } from '#app/features/profile-edit/edit-profile.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
 import type { OwnBusiness } from '#shared/schemas/own-business.ts';
+import { deskText } from '#shared/texts.ts';
 
 /** Whose desk this is, its status, and the way to edit, to its public page and out. */
 export function DeskHeader({ business }: { business: OwnBusiness }) {
@@ -17,14 +18,14 @@ export function DeskHeader({ business }: { business: OwnBusiness }) {
       <div>
         <StatusPill status={status} />
         <h1 className="mt-2 font-extrabold text-2xl leading-tight tracking-tight wrap-anywhere sm:text-3xl">{name}</h1>
-        <p className="mt-1 text-ink-soft text-lg">{`${capitalise(service)} in ${city}, ${state}`}</p>
+        <p className="mt-1 text-ink-soft text-lg">{deskText.serviceIn(capitalise(service), city, state)}</p>
       </div>
       <div className="grid grid-cols-2 gap-3 sm:col-span-2 sm:flex lg:col-span-1">
         <EditProfile business={business} />
         <LogOutButton />
         <Link to={`/viewdetails/${_id}`} className={`${buttonClass({ variant: 'secondary' })} max-sm:col-span-2`}>
           <ExternalLink aria-hidden className="size-5" />
-          Your page
+          {deskText.yourPage}
         </Link>
       </div>
     </header>

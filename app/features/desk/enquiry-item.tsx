@@ -4,18 +4,21 @@ import { callApi } from '#app/api/client.ts';
 import { buttonClass } from '#app/components/button.tsx';
 import { notify } from '#app/components/notify.ts';
 import { showMoment } from '#app/components/show-moment.ts';
+import { withParts } from '#app/components/with-parts.tsx';
 import { BadLead } from '#app/features/bad-leads/bad-lead.tsx';
 import { ContactLinks } from '#app/features/desk/contact-links.tsx';
 import { MarkButtons } from '#app/features/desk/mark-buttons.tsx';
 import type { Enquiry, EnquiryStatus, ThreadEnded } from '#shared/schemas/enquiries.ts';
-import { formMessages as messages } from '#shared/texts.ts';
+import { deskText, formMessages as messages } from '#shared/texts.ts';
 
-const ENDS: Record<ThreadEnded, string> = {
-  found: 'Ended: the sender has found somebody',
-  not_needed: 'Ended: no longer needed',
-  chosen: 'Ended: the sender has chosen you',
-  replaced: 'Ended: the sender has asked another after two days',
-};
+/** How the sender has ended it. */
+function sayEnd(end: ThreadEnded) {
+  if (end === 'found') return deskText.endedFound;
+  if (end === 'not_needed') return deskText.endedNotNeeded;
+  return end === 'chosen' ? deskText.endedChosen : deskText.endedReplaced;
+}
+
+const unseen = (words: string) => <span className="sr-only">{words}</span>;
 
 interface EnquiryItemProps {
   enquiry: Enquiry;
@@ -46,36 +49,38 @@ export function EnquiryItem({ enquiry, businessName, onMarked }: EnquiryItemProp
       </div>
       <p className="text-ink-soft text-sm wrap-anywhere">{[phoneNo, email].filter(Boolean).join(' · ')}</p>
       {message && <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{message}</p>}
-      {isGone && <p className="text-ink-soft">The sender has deleted their account, and this enquiry with it.</p>}
+      {isGone && <p className="text-ink-soft">{deskText.senderLeft}</p>}
       {lastMessage && (
         <p className="mt-3 line-clamp-2 border-cement-dark border-l-4 pl-3 text-ink-soft wrap-anywhere">
-          {`${lastMessage.author === 'owner' ? 'You' : name}: ${lastMessage.body || '…'}`}
+          {lastMessage.author === 'owner'
+            ? deskText.youWrote(lastMessage.body || '…')
+            : deskText.othersWrote(name, lastMessage.body || '…')}
         </p>
       )}
       {(!isGone || lastMessage) && (
         <Link to={`/profilesupplier/enquiries/${enquiry._id}`} className={`${buttonClass({ size: 'sm' })} mt-4`}>
-          {repliedAt || endedAs ? 'Open conversation' : 'Answer'}
-          <span className="sr-only">{` of ${name}`}</span>
+          <span>{withParts(repliedAt || endedAs ? deskText.openConversation(name) : deskText.answer(name), { unseen })}</span>
           {unread > 0 && lastMessage && (
-            <span className="rounded-full bg-paper px-2 py-0.5 text-brick text-xs">
-              {unread}
-              <span className="sr-only">{unread === 1 ? ' unread message' : ' unread messages'}</span>
-            </span>
+            <span className="rounded-full bg-paper px-2 py-0.5 text-brick text-xs">{withParts(deskText.unread(unread), { unseen })}</span>
           )}
         </Link>
       )}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <ContactLinks sender={enquiry} about={`enquiry to ${businessName}`} />
+        <ContactLinks
+          sender={enquiry}
+          greeting={deskText.thanksForEnquiry(name, businessName)}
+          subject={deskText.aboutEnquiry(businessName)}
+        />
         <MarkButtons
-          what={`the enquiry of ${name}`}
+          legend={deskText.markEnquiryAs(name)}
           status={status}
           pending={mark.isPending ? mark.variables : undefined}
           onMark={(next) => mark.mutate(next)}
         />
       </div>
       <BadLead enquiry={enquiry} onMarked={onMarked} />
-      {endedAs && <p className="mt-3 text-ink-soft text-sm">{ENDS[endedAs]}</p>}
-      {repliedAt && <p className="mt-3 text-leaf text-sm">{`Replied on ${showMoment(repliedAt)}`}</p>}
+      {endedAs && <p className="mt-3 text-ink-soft text-sm">{sayEnd(endedAs)}</p>}
+      {repliedAt && <p className="mt-3 text-leaf text-sm">{deskText.repliedOn(showMoment(repliedAt))}</p>}
     </article>
   );
 }

@@ -6,6 +6,7 @@ import { addressWith } from '#app/components/write-filters.ts';
 import { enquiryStatuses } from '#app/features/desk/enquiry-statuses.ts';
 import type { InboxSearch } from '#app/features/desk/inbox-search.ts';
 import type { EnquiryPage } from '#shared/schemas/enquiries.ts';
+import { deskText } from '#shared/texts.ts';
 
 interface InboxFiltersProps {
   search: InboxSearch;
@@ -14,13 +15,13 @@ interface InboxFiltersProps {
 
 /** Which enquiries are shown: by status with its count, by words; and the same ones as a file. */
 export function InboxFilters({ search, counts }: InboxFiltersProps) {
-  const all = { status: undefined, label: 'All', count: Object.values(counts).reduce((sum, count) => sum + count, 0) };
+  const all = { status: undefined, label: deskText.all, count: Object.values(counts).reduce((sum, count) => sum + count, 0) };
   const choices = [all, ...enquiryStatuses.map(({ status, label }) => ({ status, label, count: counts[status] }))];
   const { status: shown, q } = search;
   return (
     <div className="grid gap-4">
       <FilterLinks
-        label="Enquiries by status"
+        label={deskText.byStatus}
         choices={choices.map(({ status, ...choice }) => ({
           ...choice,
           to: addressWith('/profilesupplier', { status, q }),
@@ -28,7 +29,7 @@ export function InboxFilters({ search, counts }: InboxFiltersProps) {
         }))}
       />
       <div className="flex flex-wrap gap-3">
-        <SearchBox label="Enquiries" placeholder="Name, phone, email or message" q={q} preventScrollReset className="grow basis-72">
+        <SearchBox label={deskText.enquiries} placeholder={deskText.searchIn} q={q} preventScrollReset className="grow basis-72">
           {shown && <input type="hidden" name="status" value={shown} />}
         </SearchBox>
         <a
@@ -37,7 +38,7 @@ export function InboxFilters({ search, counts }: InboxFiltersProps) {
           className={buttonClass({ variant: 'quiet', size: 'sm' })}
         >
           <Download aria-hidden className="size-5" />
-          Export CSV
+          {deskText.exportCsv}
         </a>
       </div>
     </div>

@@ -11,6 +11,7 @@ import { type InboxSearch, readInboxSearch } from '#app/features/desk/inbox-sear
 import { InboxSkeleton } from '#app/features/desk/inbox-skeleton.tsx';
 import type { Part } from '#app/features/desk/load-part.ts';
 import type { EnquiryPage } from '#shared/schemas/enquiries.ts';
+import { deskText } from '#shared/texts.ts';
 
 /** Not before there is something to tell of, and not before the page stands. */
 const PushPanel = lazily(async () => (await import('#app/features/push/push-panel.tsx')).PushPanel);
@@ -39,10 +40,10 @@ export function Inbox({ businessName, search, inbox }: InboxProps) {
     <section aria-labelledby="enquiries">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
         <h2 ref={heading.place} id="enquiries" tabIndex={-1} className="font-extrabold text-2xl tracking-tight outline-none">
-          Enquiries
+          {deskText.enquiries}
         </h2>
         <Link to="/user/enquiries" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -mr-4`}>
-          Enquiries you sent
+          {deskText.enquiriesYouSent}
         </Link>
       </div>
       {hydrated && hasReceived && <PushPanel />}
@@ -70,11 +71,11 @@ function EnquiryList({ page: { enquiries, currentPage, totalPages, totalEnquirie
     return isFiltered ? (
       <EmptyState>
         <Link to="/profilesupplier" preventScrollReset className={buttonClass({ variant: 'secondary' })}>
-          Show all enquiries
+          {deskText.showAllEnquiries}
         </Link>
       </EmptyState>
     ) : (
-      <EmptyState title="No enquiries yet" hint="What visitors ask on your page arrives here and by e-mail." />
+      <EmptyState title={deskText.noEnquiries} hint={deskText.enquiriesArriveHere} />
     );
   }
   return (

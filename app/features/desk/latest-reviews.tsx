@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
-import { showCount } from '#app/components/show-count.ts';
 import { ReviewItem } from '#app/features/reviews/review-item.tsx';
 import { reviewsAddress } from '#app/features/reviews/reviews-address.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 import type { ReviewPage } from '#shared/schemas/reviews.ts';
-import { formMessages as messages } from '#shared/texts.ts';
+import { deskText, formMessages as messages } from '#shared/texts.ts';
 
 interface LatestReviewsProps {
   business: Pick<Business, '_id' | 'name'>;
@@ -26,7 +25,7 @@ export function LatestReviews({ business, page: { reviews, total } }: LatestRevi
       </ul>
       {total > reviews.length && (
         <Link to={reviewsAddress(business._id, 'newest')} className={buttonClass({ variant: 'secondary' })}>
-          {`All ${showCount(total)} reviews`}
+          {deskText.allReviews(total)}
         </Link>
       )}
     </div>

@@ -5,6 +5,7 @@ import { Button } from '#app/components/button.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { leaveForHome } from '#app/features/accounts/leave-for-home.ts';
+import { commonText } from '#shared/texts.ts';
 
 /** Ends the contractor's session and leads home; it waits for script. */
 export function LogOutButton() {
@@ -17,7 +18,7 @@ export function LogOutButton() {
   return (
     <Button variant="secondary" onClick={() => mutate()} busy={isPending} disabled={!hydrated}>
       <LogOut aria-hidden className="size-5" />
-      Logout
+      {commonText.logout}
     </Button>
   );
 }

@@ -3,8 +3,8 @@ import { enquiryStatuses } from '#app/features/desk/enquiry-statuses.ts';
 import type { EnquiryStatus } from '#shared/schemas/enquiries.ts';
 
 interface MarkButtonsProps {
-  /** What is marked: 'the enquiry of Meera Kulkarni'. */
-  what: string;
+  /** Says what is marked: 'Mark the enquiry of Meera Kulkarni as'. */
+  legend: string;
   status: EnquiryStatus;
   /** The status that is being stored. */
   pending: EnquiryStatus | undefined;
@@ -12,12 +12,12 @@ interface MarkButtonsProps {
 }
 
 /** The status of an enquiry or message, one press from every other. They stay pressable while storing, so that none loses the focus. */
-export function MarkButtons({ what, status: stored, pending, onMark }: MarkButtonsProps) {
+export function MarkButtons({ legend, status: stored, pending, onMark }: MarkButtonsProps) {
   const hydrated = useHydrated();
   const shown = pending ?? stored;
   return (
     <fieldset className="flex w-full overflow-hidden sm:w-auto rounded-lg border-2 border-cement-dark">
-      <legend className="sr-only">{`Mark ${what} as`}</legend>
+      <legend className="sr-only">{legend}</legend>
       {enquiryStatuses.map(({ status, label }) => (
         <button
           key={status}

@@ -6,6 +6,7 @@ import { showComparablePrice } from '#app/features/businesses/comparable-price.t
 import { PhotoGallery } from '#app/features/businesses/photo-gallery.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
 import type { OwnBusiness } from '#shared/schemas/own-business.ts';
+import { commonText, deskText } from '#shared/texts.ts';
 
 /** The profile as it is stored, with all its photos (docs/product/pages.md). */
 export function OwnProfile({ business }: { business: OwnBusiness }) {
@@ -15,28 +16,28 @@ export function OwnProfile({ business }: { business: OwnBusiness }) {
   return (
     <section aria-labelledby="profile" className="rounded-xl border border-sand-dark bg-paper p-5 sm:p-6">
       <h2 id="profile" className="font-bold text-lg">
-        Your profile
+        {deskText.yourProfile}
       </h2>
       <p className="mt-1 text-ink-soft wrap-anywhere">{shortDescription}</p>
       <dl className="mt-4 grid gap-x-6 gap-y-4 border-sand-dark border-t pt-4 sm:grid-cols-2 lg:grid-cols-1">
-        <Fact label="Service">{capitalise(service)}</Fact>
-        <Fact label="Price">{`Rs ${price}`}</Fact>
-        {compared && <Fact label="Price to compare">{compared}</Fact>}
-        <Fact label="Phone">{phoneNo}</Fact>
-        <Fact label="Email">
+        <Fact label={commonText.service}>{capitalise(service)}</Fact>
+        <Fact label={deskText.price}>{deskText.rupees(price)}</Fact>
+        {compared && <Fact label={deskText.priceToCompare}>{compared}</Fact>}
+        <Fact label={deskText.phone}>{phoneNo}</Fact>
+        <Fact label={commonText.email}>
           {email}
-          {newEmail && <span className="block font-normal text-amber text-sm">{`${newEmail} waits to be confirmed`}</span>}
+          {newEmail && <span className="block font-normal text-amber text-sm">{deskText.waitsToBeConfirmed(newEmail)}</span>}
         </Fact>
-        {workingSince !== null && <Fact label="Working since">{workingSince}</Fact>}
-        {openingHours && <Fact label="Opening hours">{openingHours}</Fact>}
-        {languages && <Fact label="Languages">{languages.join(', ')}</Fact>}
-        <Fact label="Location">{[address, city, state].filter(Boolean).join(', ')}</Fact>
+        {workingSince !== null && <Fact label={deskText.workingSince}>{workingSince}</Fact>}
+        {openingHours && <Fact label={deskText.openingHours}>{openingHours}</Fact>}
+        {languages && <Fact label={deskText.languages}>{languages.join(', ')}</Fact>}
+        <Fact label={deskText.location}>{[address, city, state].filter(Boolean).join(', ')}</Fact>
       </dl>
-      <h3 className="mt-5 font-bold">About Us</h3>
-      <p className="mt-1 line-clamp-6 whitespace-pre-line wrap-anywhere">{description || 'Not described yet.'}</p>
+      <h3 className="mt-5 font-bold">{deskText.aboutUs}</h3>
+      <p className="mt-1 line-clamp-6 whitespace-pre-line wrap-anywhere">{description || deskText.notDescribed}</p>
       {image.length > 0 && (
         <>
-          <h3 className="mt-5 mb-2 font-bold">Photos</h3>
+          <h3 className="mt-5 mb-2 font-bold">{deskText.photos}</h3>
           <PhotoGallery name={name} photos={image} look="column" />
         </>
       )}
@@ -44,7 +45,7 @@ export function OwnProfile({ business }: { business: OwnBusiness }) {
         <ChangePassword className="px-3!" />
         <a href="/api/v1/contractor/data" download className={`${buttonClass({ variant: 'quiet', size: 'sm' })} px-3!`}>
           <Download aria-hidden className="size-5" />
-          Download your data
+          {deskText.downloadYourData}
         </a>
       </div>
     </section>

@@ -7,18 +7,19 @@ import { LogOutButton } from '#app/features/desk/log-out-button.tsx';
 import { StatusNotice } from '#app/features/desk/status-notice.tsx';
 import { EditProfile } from '#app/features/profile-edit/edit-profile.tsx';
 import type { OwnBusiness } from '#shared/schemas/own-business.ts';
+import { deskText } from '#shared/texts.ts';
 
 /** What owners find on their own page in the place of Send Enquiry (docs/product/pages.md). */
 export function OwnerActions({ business }: { business: OwnBusiness }) {
   return (
-    <section aria-label="Your business" className="mt-4 grid gap-4 rounded-xl border border-sand-dark bg-paper p-5 sm:p-7">
+    <section aria-label={deskText.yourBusiness} className="mt-4 grid gap-4 rounded-xl border border-sand-dark bg-paper p-5 sm:p-7">
       <StatusNotice {...business} />
       <div className="grid gap-3 sm:grid-cols-2">
         <EditProfile business={business} />
         <LogOutButton />
         <Link to="/profilesupplier" className={`${buttonClass({ variant: 'secondary' })} sm:col-span-2`}>
           <Inbox aria-hidden className="size-5" />
-          Enquiries and activity
+          {deskText.enquiriesAndActivity}
         </Link>
       </div>
       <div className="-mb-2 flex flex-wrap justify-center gap-x-2 border-sand-dark border-t pt-2">

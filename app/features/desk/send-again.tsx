@@ -5,6 +5,7 @@ import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { deskText } from '#shared/texts.ts';
 
 /** Has a rejected business looked at once more, when its owner has done what was asked for. */
 export function SendAgain() {
@@ -20,7 +21,7 @@ export function SendAgain() {
   return (
     <Button size="sm" onClick={() => mutate()} busy={isPending} disabled={!useHydrated()} className="mt-3">
       <Send aria-hidden className="size-4.5" />
-      {isPending ? 'Sending...' : 'Send again'}
+      {isPending ? deskText.sending : deskText.sendAgain}
     </Button>
   );
 }

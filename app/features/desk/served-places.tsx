@@ -4,12 +4,11 @@ import { useId, useState } from 'react';
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { notify } from '#app/components/notify.ts';
-import { counted } from '#app/components/show-count.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { LocationField } from '#app/features/places/location-field.tsx';
 import { limits } from '#shared/limits.ts';
 import type { ServedPlaces as Places } from '#shared/schemas/served-places.ts';
-import { formMessages as messages } from '#shared/texts.ts';
+import { deskText, formMessages as messages } from '#shared/texts.ts';
 
 /** Where the business comes to beside its own city: cities by name, and all within so many kilometres. Searches there find it. */
 export function ServedPlaces({ known, city }: { known: Places; city: string }) {
@@ -39,21 +38,17 @@ export function ServedPlaces({ known, city }: { known: Places; city: string }) {
     <section aria-labelledby={id} className="grid gap-4 rounded-xl border border-sand-dark bg-paper p-5 sm:p-6">
       <div>
         <h2 id={id} className="font-bold text-lg">
-          Where you come to
+          {deskText.whereYouCome}
         </h2>
-        <p className="mt-1 text-ink-soft">
-          {covered > 0
-            ? `Searches in ${city} and in ${counted(covered, 'other place')} find you.`
-            : `Searches in ${city} find you. Name other cities that you come to.`}
-        </p>
+        <p className="mt-1 text-ink-soft">{covered > 0 ? deskText.foundInPlaces(city, covered) : deskText.foundInCity(city)}</p>
       </div>
       {cities.length > 0 && (
-        <ul aria-label="Cities that you come to" className="flex flex-wrap gap-2">
+        <ul aria-label={deskText.citiesYouCome} className="flex flex-wrap gap-2">
           {cities.map((name) => (
             <li key={name}>
               <button
                 type="button"
-                aria-label={`Take ${name} away`}
+                aria-label={deskText.takeAway(name)}
                 onClick={() => setCities(cities.filter((other) => other !== name))}
                 className="inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-cement-dark bg-paper px-4 font-semibold text-sm hover:border-ink"
               >
@@ -66,27 +61,29 @@ export function ServedPlaces({ known, city }: { known: Places; city: string }) {
       )}
       <LocationField
         key={turn}
-        label="Add a city"
+        label={deskText.addCity}
         name="servedCity"
         onChoose={(place) => {
           if (place) add(`${place.city}, ${place.state}`);
         }}
       />
       <label className="grid gap-1.5 font-semibold">
-        And all places around you
+        {deskText.allAroundYou}
         <select
           value={radius ?? ''}
           onChange={({ currentTarget }) => setRadius(currentTarget.value === '' ? null : Number(currentTarget.value))}
           className="min-h-12 rounded-lg border border-cement-dark bg-paper px-3 font-normal"
         >
-          <option value="">None</option>
+          <option value="">{deskText.none}</option>
           {limits.servedRadii.map((km) => (
-            <option key={km} value={km}>{`Within ${km} km`}</option>
+            <option key={km} value={km}>
+              {deskText.within(km)}
+            </option>
           ))}
         </select>
       </label>
       <Button onClick={() => saving.mutate()} busy={saving.isPending} disabled={!hydrated} className="justify-self-start">
-        {saving.isPending ? 'Saving...' : 'Save where you come to'}
+        {saving.isPending ? deskText.saving : deskText.saveWhereYouCome}
       </Button>
     </section>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { Button, buttonClass } from '#app/components/button.tsx';
+import { mailLinksText } from '#shared/texts.ts';
 
 interface MailLinkPageProps {
   title: string;
@@ -32,7 +33,7 @@ export function MailLinkPage({ title, question, button, said }: MailLinkPageProp
               {said}
             </p>
             <Link to="/" className={`${buttonClass({ size: 'lg' })} mt-6 w-full`}>
-              Go to Home
+              {mailLinksText.goHome}
             </Link>
           </>
         )}

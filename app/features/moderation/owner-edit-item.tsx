@@ -60,5 +60,5 @@ const OTHERS: Record<string, string> = { servesCities: 'Comes to', servesKm: 'Co
 
 /** A field of an edit that was made before the field was given up has its own name alone. */
 function nameField(field: string) {
-  return field in businessFields ? businessFields[field as FieldName].label : (OTHERS[field] ?? field);
+  return field in businessFields ? businessFields[field as FieldName].label() : (OTHERS[field] ?? field);
 }

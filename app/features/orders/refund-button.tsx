@@ -1,25 +1,17 @@
 import { callApi } from '#app/api/client.ts';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
+import { withParts } from '#app/components/with-parts.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
 import { FormEnd } from '#app/features/back-office/form-end.tsx';
 import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
 import { refundInput } from '#shared/schemas/back-office-lists.ts';
-import { backOfficeMessages, pageMessages as messages } from '#shared/texts.ts';
+import { backOfficeMessages, pageMessages as messages, ordersText } from '#shared/texts.ts';
 
 /** Notes a refund that was made on the provider's dashboard. */
 export function RefundButton({ orderId }: { orderId: string }) {
-  const label = (
-    <>
-      Note refund<span className="sr-only"> of {orderId}</span>
-    </>
-  );
+  const label = withParts(ordersText.noteRefundOf(orderId), { unseen: (words) => <span className="sr-only">{words}</span> });
   return (
-    <DialogButton
-      quiet
-      label={label}
-      title="Note refund"
-      description="Send the money back on the payment provider’s dashboard first; here it is noted that it went."
-    >
+    <DialogButton quiet label={label} title={ordersText.noteRefund} description={ordersText.sendMoneyFirst}>
       {(close) => <RefundForm orderId={orderId} onClose={close} />}
     </DialogButton>
   );
@@ -35,8 +27,8 @@ function RefundForm({ orderId, onClose }: { orderId: string; onClose: () => void
   });
   return (
     <form method="post" {...form.formEvents} className="grid gap-5">
-      <CheckedEntry form={form} name="reference" label="The provider’s reference of the refund" autoComplete="off" />
-      <FormEnd form={form} save="Note" onCancel={onClose} />
+      <CheckedEntry form={form} name="reference" label={ordersText.refundReference} autoComplete="off" />
+      <FormEnd form={form} save={ordersText.note} onCancel={onClose} />
     </form>
   );
 }

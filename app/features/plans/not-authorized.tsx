@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
 import { loginAddress } from '#app/features/accounts/return-path.ts';
-import { paymentMessages } from '#shared/texts.ts';
+import { paymentMessages, plansText } from '#shared/texts.ts';
 
 /** Tells who cannot buy, or cannot see an order, and how to log in and come back. */
 export function NotAuthorized({ path, children }: { path: string; children: string }) {
@@ -15,10 +15,10 @@ export function NotAuthorized({ path, children }: { path: string; children: stri
       <p className="mt-2 text-ink-soft">{children}</p>
       <div className="mt-5 grid gap-3">
         <Link to={loginAddress('/user/login', path)} className={buttonClass()}>
-          Log in
+          {plansText.logIn}
         </Link>
         <Link to={loginAddress('/supplier/login', path)} className={buttonClass({ variant: 'secondary' })}>
-          Log in to your business
+          {plansText.logInToYourBusiness}
         </Link>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { CreditCard } from 'lucide-react';
 import { Link } from 'react-router';
+import { plansText } from '#shared/texts.ts';
 
 /** The mark of a business that has the plan, with what it means and what it does not: a payment, no check by anybody. */
 export function PlanMark() {
@@ -10,9 +11,9 @@ export function PlanMark() {
         className="mr-2 inline-flex min-h-6 items-center gap-1 rounded-md border border-amber/50 bg-amber/10 px-2 py-0.5 font-semibold text-ink underline-offset-4 hover:underline"
       >
         <CreditCard aria-hidden className="size-4" />
-        Plan member
+        {plansText.planMember}
       </Link>
-      Has paid for the one-time plan. That is no check by us, and never changes its place in a list.
+      {plansText.whatMarkMeans}
     </p>
   );
 }

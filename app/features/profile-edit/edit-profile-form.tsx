@@ -16,6 +16,7 @@ import { usePriceChoice } from '#app/features/profile-edit/use-price-choice.ts';
 import { ServiceField } from '#app/features/services/service-field.tsx';
 import { describeField, type FieldName, fieldNames } from '#shared/schemas/business-fields.ts';
 import { businessEdit, type OwnBusiness, ownBusinessEdit } from '#shared/schemas/own-business.ts';
+import { commonText, profileEditText } from '#shared/texts.ts';
 
 /** The team may leave out what an owner may not. */
 type Entries = z.input<typeof ownBusinessEdit>;
@@ -63,7 +64,7 @@ export function EditProfileForm<Answer extends { message: string; notice?: strin
   // What an admin's browser knows of its own user is not for another's business.
   const complete = (what: string) => (asTeam ? 'off' : what);
   const ofTeam: Partial<Record<FieldName, { optional: true; hint?: string }>> = {
-    phoneNo: { optional: true, hint: 'The owner logs in with this number.' },
+    phoneNo: { optional: true, hint: profileEditText.ownerLogsInWithIt },
     email: { optional: true },
   };
   const whole: Partial<Record<FieldName, ReactNode>> = {
@@ -110,15 +111,16 @@ export function EditProfileForm<Answer extends { message: string; notice?: strin
           {fieldNames.map((name) => {
             const { line, label, labelInForm = label } = describeField(name);
             if (!line || name === 'image') return whole[name];
-            const { isHalf, ...entry } = line;
+            const { isHalf, hint, ...entry } = line;
             return (
               <div key={name} className={isHalf ? '' : 'sm:col-span-2'}>
                 <CheckedEntry
                   {...entry}
+                  {...(hint ? { hint: hint() } : {})}
                   {...(asTeam ? ofTeam[name] : {})}
                   form={form}
                   name={name}
-                  label={labelInForm}
+                  label={labelInForm()}
                   defaultValue={[business[name as keyof OwnBusiness] ?? ''].flat().join(', ')}
                   {...(AUTOCOMPLETE[name] ? { autoComplete: complete(AUTOCOMPLETE[name]) } : {})}
                 />
@@ -129,7 +131,7 @@ export function EditProfileForm<Answer extends { message: string; notice?: strin
       </KeptDraft>
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap items-center gap-x-5 gap-y-2 border-cement border-t bg-paper p-5">
         <Button type="submit" busy={form.sending} disabled={pictures.busy}>
-          Save
+          {commonText.save}
         </Button>
         <p role="alert" className="font-medium text-danger">
           {form.incomplete}

@@ -8,6 +8,7 @@ import { Skeleton } from '#app/components/skeleton.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import type { CallAnswer } from '#shared/calls/call-types.ts';
 import type { OwnBusiness } from '#shared/schemas/own-business.ts';
+import { commonText, profileEditText } from '#shared/texts.ts';
 
 const EditProfileForm = lazily(
   async () => (await import('#app/features/profile-edit/edit-profile-form.tsx')).EditProfileForm<CallAnswer<'PUT /contractor/edit'>>,
@@ -22,9 +23,9 @@ export function EditProfile({ business, className = '' }: { business: OwnBusines
     <>
       <Button onClick={() => setOpen(true)} onPointerEnter={EditProfileForm.preload} disabled={!hydrated} className={className}>
         <Pencil aria-hidden className="size-5" />
-        Edit
+        {commonText.edit}
       </Button>
-      <Drawer open={open} onOpenChange={setOpen} title="Edit your business">
+      <Drawer open={open} onOpenChange={setOpen} title={profileEditText.editYourBusiness}>
         <EditProfileForm
           business={business}
           send={(body) => callApi('PUT /contractor/edit', { body })}
@@ -38,7 +39,7 @@ export function EditProfile({ business, className = '' }: { business: OwnBusines
 
 function FormSkeleton() {
   return (
-    <div role="status" aria-label="Loading" className="grid gap-5">
+    <div role="status" aria-label={commonText.loading} className="grid gap-5">
       {['photos', 'name', 'phone', 'email', 'service'].map((field) => (
         <Skeleton key={field} className="h-14 w-full" />
       ))}

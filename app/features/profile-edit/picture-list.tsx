@@ -3,6 +3,7 @@ import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { PictureTile } from '#app/features/profile-edit/picture-tile.tsx';
 import type { ChosenPicture } from '#app/features/profile-edit/use-picture-list.ts';
 import { limits } from '#shared/limits.ts';
+import { profileEditText } from '#shared/texts.ts';
 
 interface PictureListProps {
   chosen: readonly ChosenPicture[];
@@ -36,7 +37,7 @@ export function PictureList({ chosen, error, busy, add, remove, move, onChange }
   function moveBy(picture: ChosenPicture, place: number, step: -1 | 1) {
     focusAfter.current = `[data-picture="${CSS.escape(picture.id)}"] [data-step="${step}"]`;
     move(picture.id, place + step);
-    setSaid(`Photo ${place + 1} is now photo ${place + step + 1} of ${chosen.length}`);
+    setSaid(profileEditText.photoMoved(place + 1, place + step + 1, chosen.length));
   }
 
   function removeAt(picture: ChosenPicture, place: number) {
@@ -44,7 +45,7 @@ export function PictureList({ chosen, error, busy, add, remove, move, onChange }
     focusAfter.current = neighbour && `[data-picture="${CSS.escape(neighbour.id)}"] [data-remove]`;
     remove(picture.id);
     onChange();
-    setSaid(`Photo ${place + 1} removed`);
+    setSaid(profileEditText.photoRemoved(place + 1));
   }
 
   function addFiles(files: FileList | null) {
@@ -61,7 +62,7 @@ export function PictureList({ chosen, error, busy, add, remove, move, onChange }
 
   return (
     <fieldset>
-      <legend className="mb-1.5 font-semibold text-sm">Photos</legend>
+      <legend className="mb-1.5 font-semibold text-sm">{profileEditText.photos}</legend>
       {chosen.length > 0 && (
         <ul ref={list} className="mb-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
           {chosen.map((picture, place) => (
@@ -90,7 +91,7 @@ export function PictureList({ chosen, error, busy, add, remove, move, onChange }
         className={`flex min-h-24 cursor-pointer flex-col items-center justify-center gap-1 rounded-xl border-2 border-dashed p-4 text-center has-focus-visible:outline-3 has-focus-visible:outline-brick has-focus-visible:outline-offset-2 has-disabled:cursor-default has-disabled:text-ink-soft ${filesOver ? 'border-brick bg-brick/8' : 'border-cement-dark bg-sand hover:border-ink'}`}
       >
         <ImagePlus aria-hidden className="size-6 text-brick" />
-        <span className="font-semibold">{busy ? 'Making photos smaller…' : 'Drop photos here or browse'}</span>
+        <span className="font-semibold">{busy ? profileEditText.makingSmaller : profileEditText.dropOrBrowse}</span>
         <input
           type="file"
           name="images"
@@ -107,7 +108,7 @@ export function PictureList({ chosen, error, busy, add, remove, move, onChange }
         />
       </label>
       <p id={`${id}-hint`} className="mt-1.5 text-ink-soft text-sm">
-        {`JPEG or PNG, at most ${limits.pictures}. The first is the main photo.`}
+        {profileEditText.jpegOrPng(limits.pictures)}
       </p>
       <p aria-live="polite" className="sr-only">
         {said}

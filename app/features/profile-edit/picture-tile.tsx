@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Picture } from '#app/components/picture.tsx';
 import type { ChosenPicture } from '#app/features/profile-edit/use-picture-list.ts';
+import { profileEditText } from '#shared/texts.ts';
 
 interface PictureTileProps {
   picture: ChosenPicture;
@@ -18,7 +19,7 @@ interface PictureTileProps {
 
 /** One picture of the list: it can be dragged, moved with buttons and removed. */
 export function PictureTile({ picture, place, total, isDragged, onDrag, onDragOver, onMove, onRemove }: PictureTileProps) {
-  const label = `Photo ${place + 1} of ${total}`;
+  const label = profileEditText.photoOf(place + 1, total);
   return (
     <li
       data-picture={picture.id}
@@ -37,17 +38,24 @@ export function PictureTile({ picture, place, total, isDragged, onDrag, onDragOv
       <div className="relative">
         <Picture src={picture.source} alt={label} sizes="11rem" widths={[320, 640, 1280]} className="pointer-events-none w-full" />
         {place === 0 && (
-          <span className="absolute bottom-2 left-2 rounded-md bg-ink px-2 py-1 font-semibold text-paper text-xs">Main photo</span>
+          <span className="absolute bottom-2 left-2 rounded-md bg-ink px-2 py-1 font-semibold text-paper text-xs">
+            {profileEditText.mainPhoto}
+          </span>
         )}
       </div>
       <div className="flex justify-between">
-        <TileButton label={`Move photo ${place + 1} earlier`} data={{ 'data-step': -1 }} idle={place === 0} onPress={() => onMove(-1)}>
+        <TileButton label={profileEditText.moveEarlier(place + 1)} data={{ 'data-step': -1 }} idle={place === 0} onPress={() => onMove(-1)}>
           <ChevronLeft aria-hidden className="size-5" />
         </TileButton>
-        <TileButton label={`Remove photo ${place + 1}`} data={{ 'data-remove': true }} onPress={onRemove}>
+        <TileButton label={profileEditText.removePhoto(place + 1)} data={{ 'data-remove': true }} onPress={onRemove}>
           <X aria-hidden className="size-5" />
         </TileButton>
-        <TileButton label={`Move photo ${place + 1} later`} data={{ 'data-step': 1 }} idle={place === total - 1} onPress={() => onMove(1)}>
+        <TileButton
+          label={profileEditText.moveLater(place + 1)}
+          data={{ 'data-step': 1 }}
+          idle={place === total - 1}
+          onPress={() => onMove(1)}
+        >
           <ChevronRight aria-hidden className="size-5" />
         </TileButton>
       </div>

@@ -4,6 +4,7 @@ import type { CheckedForm } from '#app/components/use-checked-form.ts';
 import type { PriceChoice } from '#app/features/profile-edit/use-price-choice.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
 import { priceUnits } from '#shared/price-units.ts';
+import { profileEditText } from '#shared/texts.ts';
 import { usualUnitOf } from '#shared/usual-units.ts';
 
 type PriceField = 'priceAmount' | 'priceUnit' | 'priceFrom';
@@ -24,7 +25,7 @@ export function PriceEntry({ form, amount, service, unit, isFrom, choose }: Pric
   const wrong = (field: PriceField) => ({ 'aria-invalid': form.isWrong(field) || undefined, 'aria-describedby': described });
   return (
     <fieldset>
-      <legend className="mb-1.5 font-semibold text-sm">Price to compare</legend>
+      <legend className="mb-1.5 font-semibold text-sm">{profileEditText.priceToCompare}</legend>
       <div className="flex items-center gap-2">
         <label className="flex min-h-12 shrink-0 cursor-pointer items-center gap-2 pr-1">
           <input type="hidden" name="priceFrom" value="no" />
@@ -36,12 +37,12 @@ export function PriceEntry({ form, amount, service, unit, isFrom, choose }: Pric
             onChange={({ currentTarget }) => choose({ isFrom: currentTarget.checked })}
             className="size-5 accent-brick"
           />
-          from
+          {profileEditText.from}
         </label>
         <input
           {...wrong('priceAmount')}
           name="priceAmount"
-          aria-label="Amount in rupees"
+          aria-label={profileEditText.amountInRupees}
           placeholder="₹"
           inputMode="numeric"
           maxLength={20}
@@ -51,19 +52,21 @@ export function PriceEntry({ form, amount, service, unit, isFrom, choose }: Pric
         <select
           {...wrong('priceUnit')}
           name="priceUnit"
-          aria-label="What the amount is for"
+          aria-label={profileEditText.whatAmountIsFor}
           value={unit}
           onChange={({ currentTarget }) => choose({ unit: currentTarget.value })}
           className={`${inputClass} min-w-0 flex-1`}
         >
-          <option value="">No unit</option>
+          <option value="">{profileEditText.noUnit}</option>
           {priceUnits.map((one) => (
-            <option key={one} value={one}>{`per ${one}`}</option>
+            <option key={one} value={one}>
+              {profileEditText.per(one)}
+            </option>
           ))}
         </select>
       </div>
       <p id={`${id}-hint`} className="mt-1.5 text-ink-soft text-sm">
-        {usual ? `For ${capitalise(service)} lists compare prices per ${usual}. It may stay empty.` : 'It may stay empty.'}
+        {usual ? profileEditText.comparedPer(capitalise(service), usual) : profileEditText.mayStayEmpty}
       </p>
       {error && (
         <p id={`${id}-error`} role="alert" className="mt-1.5 font-medium text-danger text-sm">

@@ -11,13 +11,18 @@ export interface ChosenPicture {
 }
 
 /** How many there can be, and what is said of more. */
-const OF_BUSINESS = { most: limits.pictures, tooMany: messages.tooManyImages };
+const OF_BUSINESS = {
+  most: limits.pictures,
+  get tooMany(): string {
+    return messages.tooManyImages;
+  },
+};
 
 /**
  * Pictures while somebody changes them, of a business or whatever else; of a business the first is the main one.
  * @param kept addresses of the pictures that there are.
  */
-export function usePictureList(kept: readonly string[], { most, tooMany } = OF_BUSINESS as { most: number; tooMany: string }) {
+export function usePictureList(kept: readonly string[], { most, tooMany }: { most: number; tooMany: string } = OF_BUSINESS) {
   const [chosen, setChosen] = useState<ChosenPicture[]>(() => kept.map((source) => ({ id: source, source })));
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);

@@ -1,6 +1,7 @@
 import { Button } from '#app/components/button.tsx';
 import { showMoment } from '#app/components/show-moment.ts';
 import type { PushDevice } from '#shared/schemas/web-push.ts';
+import { pushText } from '#shared/texts.ts';
 
 interface DeviceListProps {
   devices: PushDevice[];
@@ -17,29 +18,29 @@ export function DeviceList({ devices, here, busy, onRemove, onRemoveAll }: Devic
   return (
     <details className="mt-2">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-sm underline underline-offset-4">
-        {devices.length === 1 ? 'On one device' : `On ${devices.length} devices`}
+        {pushText.onDevices(devices.length)}
       </summary>
       <ul className="grid gap-2">
         {devices.map(({ _id, name, addedAt }) => (
           <li key={_id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-sand-dark border-t pt-2">
             <span className="min-w-0 wrap-anywhere">
-              {`${name || 'A device'}${_id === here ? ' (this one)' : ''}`}
-              <span className="block text-ink-soft text-sm">{`Since ${showMoment(addedAt)}`}</span>
+              {_id === here ? pushText.thisDevice(name || pushText.device) : name || pushText.device}
+              <span className="block text-ink-soft text-sm">{pushText.since(showMoment(addedAt))}</span>
             </span>
             <Button
               variant="quiet"
               size="sm"
               disabled={busy}
               onClick={() => onRemove(_id)}
-              aria-label={`Turn off on ${name || 'a device'}`}
+              aria-label={name ? pushText.turnOffOn(name) : pushText.turnOffOnDevice}
             >
-              Turn off
+              {pushText.turnOff}
             </Button>
           </li>
         ))}
       </ul>
       <Button variant="secondary" size="sm" disabled={busy} onClick={onRemoveAll} className="mt-3">
-        Turn off everywhere
+        {pushText.turnOffEverywhere}
       </Button>
     </details>
   );

@@ -11,7 +11,7 @@ import {
   unsubscribeHere,
   wantsHomeScreen,
 } from '#app/features/push/this-device.ts';
-import { pageMessages as messages } from '#shared/texts.ts';
+import { pageMessages as messages, pushText } from '#shared/texts.ts';
 
 /** Where an owner has new enquiries told on this device, and takes that back on each of theirs. */
 export function PushPanel() {
@@ -55,17 +55,17 @@ export function PushPanel() {
 
   if (state === 'impossible' && devices.length === 0 && !wantsHomeScreen()) return null;
   return (
-    <section aria-label="Notifications" className="mb-5 rounded-xl border border-sand-dark bg-paper p-4">
+    <section aria-label={pushText.notifications} className="mb-5 rounded-xl border border-sand-dark bg-paper p-4">
       <div className="flex flex-wrap items-center gap-3">
         <p className="min-w-52 flex-1">{sayState(state, here !== undefined)}</p>
         {state === 'possible' && !here && (
           <Button size="sm" busy={turn.isPending} onClick={() => turn.mutate(turnOn)}>
-            Turn on notifications
+            {pushText.turnOn}
           </Button>
         )}
         {here && (
           <Button variant="secondary" size="sm" busy={turn.isPending} onClick={() => turn.mutate(() => turnOff(here._id))}>
-            Turn off here
+            {pushText.turnOffHere}
           </Button>
         )}
       </div>
@@ -81,11 +81,8 @@ export function PushPanel() {
 }
 
 function sayState(state: ReturnType<typeof readPushState>, isOn: boolean) {
-  if (isOn) return 'This device tells you of new enquiries.';
-  if (state === 'blocked')
-    return 'Notifications of this site are blocked on this device. Its browser’s settings for the site allow them again.';
-  if (state === 'possible') return 'Hear of a new enquiry at once, on this device. You can turn it off at any time.';
-  return wantsHomeScreen()
-    ? 'To hear of new enquiries on this device, add the site to its home screen and open it from there.'
-    : 'This browser cannot tell you of new enquiries.';
+  if (isOn) return pushText.isOn;
+  if (state === 'blocked') return pushText.isBlocked;
+  if (state === 'possible') return pushText.isPossible;
+  return wantsHomeScreen() ? pushText.wantsHomeScreen : pushText.isImpossible;
 }

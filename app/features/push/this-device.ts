@@ -1,3 +1,5 @@
+import { pushText } from '#shared/texts.ts';
+
 /** Whether messages can be told of here: the browser cannot, its owner has said no, or nobody has said no. */
 export type PushState = 'impossible' | 'blocked' | 'possible';
 
@@ -32,7 +34,8 @@ export function nameDevice(): string {
     [/Mac OS/, 'Mac'],
     [/Linux/, 'Linux'],
   ]);
-  return [browser ?? 'Browser', system].filter(Boolean).join(' on ');
+  const name = browser ?? pushText.browser;
+  return system ? pushText.browserOn(name, system) : name;
 }
 
 /** SHA-256 of this browser's endpoint, as the server tells each device's; nothing when it has not subscribed. */

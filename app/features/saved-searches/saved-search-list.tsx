@@ -6,9 +6,11 @@ import { EmailText } from '#app/components/email-text.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { useKeptFocus } from '#app/components/use-kept-focus.ts';
+import { withParts } from '#app/components/with-parts.tsx';
 import { describeSavedSearch } from '#app/features/saved-searches/describe-saved-search.ts';
 import { searchQueryString } from '#app/features/search/search.ts';
 import type { SavedSearch } from '#shared/schemas/saved-searches.ts';
+import { savedSearchesText } from '#shared/texts.ts';
 
 /** What an account has saved, each with its list and a button that ends it. */
 export function SavedSearchList({ searches }: { searches: readonly SavedSearch[] }) {
@@ -40,9 +42,11 @@ export function SavedSearchList({ searches }: { searches: readonly SavedSearch[]
                 {name}
               </Link>
               <p className="text-ink-soft">
-                {often === 'weekly' ? 'Once a week' : 'At once'} to <EmailText email={email} />
+                {withParts(often === 'weekly' ? savedSearchesText.weeklyTo : savedSearchesText.atOnceTo, {
+                  email: () => <EmailText email={email} />,
+                })}
               </p>
-              {!since && <p className="text-amber">Waits to be confirmed by the link in our mail</p>}
+              {!since && <p className="text-amber">{savedSearchesText.waitsForLink}</p>}
             </div>
             <Button
               variant="secondary"
@@ -54,7 +58,7 @@ export function SavedSearchList({ searches }: { searches: readonly SavedSearch[]
                 end.mutate(_id);
               }}
             >
-              End it<span className="sr-only">{`: ${name}`}</span>
+              {withParts(savedSearchesText.endThis(name), { unseen: (words) => <span className="sr-only">{words}</span> })}
             </Button>
           </li>
         );

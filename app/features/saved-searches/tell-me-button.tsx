@@ -2,6 +2,8 @@ import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { lazilyOpened } from '#app/components/lazily.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { withParts } from '#app/components/with-parts.tsx';
+import { savedSearchesText } from '#shared/texts.ts';
 
 const TellMePopup = lazilyOpened(async () => (await import('#app/features/saved-searches/tell-me-popup.tsx')).TellMePopup);
 
@@ -30,7 +32,9 @@ export function TellMeButton({ search: { service, city, state }, className, isSh
       <button type="button" disabled={!hydrated} aria-haspopup="dialog" onClick={() => setOpen(true)} className={className}>
         <BellRing aria-hidden className="size-5" />
         <span>
-          Tell me<span className={isShort ? 'max-sm:sr-only' : ''}> about new ones</span>
+          {withParts(savedSearchesText.tellMeOfNewOnes, {
+            more: (words) => <span className={isShort ? 'max-sm:sr-only' : ''}>{words}</span>,
+          })}
         </span>
       </button>
       <TellMePopup search={{ service, city, state }} open={open} onOpenChange={setOpen} />

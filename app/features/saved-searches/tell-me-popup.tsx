@@ -7,13 +7,14 @@ import { DialogPanel } from '#app/components/dialog-panel.tsx';
 import { Honeypot } from '#app/components/honeypot.tsx';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { useAccount } from '#app/features/accounts/use-account.ts';
-import { capitalise } from '#app/features/services/group-services.ts';
+import { describeSavedSearch } from '#app/features/saved-searches/describe-saved-search.ts';
+import { commonText, savedSearchesText } from '#shared/texts.ts';
 
 const loadSchema = () => import('#shared/schemas/saved-searches.ts').then(({ savedSearchInput }) => savedSearchInput);
 
 const RHYTHMS = [
-  { often: 'at_once', label: 'At once', hint: 'At most one mail an hour' },
-  { often: 'weekly', label: 'Once a week', hint: 'On Mondays, when there are any' },
+  { often: 'at_once', label: () => savedSearchesText.atOnce, hint: () => savedSearchesText.atMostHourly },
+  { often: 'weekly', label: () => savedSearchesText.weekly, hint: () => savedSearchesText.onMondays },
 ] as const;
 
 interface TellMePopupProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
@@ -32,19 +33,13 @@ export function TellMePopup({ search, open, onOpenChange }: TellMePopupProps) {
     send: (body) => callApi('POST /saved-search/add', { body }),
     onSent: ({ notice }) => setNotice(notice),
   });
-  const { service, city, state } = search;
   return (
-    <DialogPanel
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Tell me about new ones"
-      description={`${capitalise(service)} in ${city}, ${state}`}
-    >
+    <DialogPanel open={open} onOpenChange={onOpenChange} title={savedSearchesText.tellMeOfNew} description={describeSavedSearch(search)}>
       {notice ? (
         <div className="grid gap-4">
           <p role="status">{notice}.</p>
           <Button size="lg" onClick={() => onOpenChange(false)}>
-            Close
+            {commonText.close}
           </Button>
         </div>
       ) : (
@@ -52,29 +47,27 @@ export function TellMePopup({ search, open, onOpenChange }: TellMePopupProps) {
           <CheckedEntry
             form={form}
             name="email"
-            label="Email"
+            label={commonText.email}
             type="email"
             autoComplete="email"
             inputMode="email"
             defaultValue={account.kind === 'user' ? account.user.email : ''}
           />
           <fieldset className="grid gap-1">
-            <legend className="font-semibold">How often</legend>
+            <legend className="font-semibold">{savedSearchesText.howOften}</legend>
             {RHYTHMS.map(({ often, label, hint }, at) => (
               <label key={often} className="flex min-h-11 items-center gap-3">
                 <input type="radio" name="often" value={often} defaultChecked={at === 0} className="size-5 shrink-0 accent-brick" />
                 <span>
-                  {label} <span className="text-ink-soft text-sm">{hint}</span>
+                  {label()} <span className="text-ink-soft text-sm">{hint()}</span>
                 </span>
               </label>
             ))}
           </fieldset>
           <Honeypot />
-          <p className="text-ink-soft text-sm leading-relaxed">
-            We mail this address a link first. Every mail has a link that ends it, and we use the address for nothing else.
-          </p>
+          <p className="text-ink-soft text-sm leading-relaxed">{savedSearchesText.linkComesFirst}</p>
           <Button type="submit" size="lg" busy={form.sending}>
-            {form.sending ? 'Sending...' : 'Tell me'}
+            {form.sending ? savedSearchesText.sending : savedSearchesText.tellMe}
           </Button>
         </form>
       )}

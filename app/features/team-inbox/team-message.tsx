@@ -8,6 +8,7 @@ import { MarkButtons } from '#app/features/desk/mark-buttons.tsx';
 import { brand } from '#shared/brand/brand.ts';
 import type { EnquiryStatus } from '#shared/schemas/enquiries.ts';
 import type { InboxMessage } from '#shared/schemas/inbox.ts';
+import { deskText } from '#shared/texts.ts';
 
 interface TeamMessageProps {
   message: InboxMessage;
@@ -43,9 +44,13 @@ export function TeamMessage({ message: sent, onMark }: TeamMessageProps) {
       )}
       {message && <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{message}</p>}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <ContactLinks sender={sent} about={`${kind === 'enquiry' ? 'enquiry' : 'message'} to ${brand.name}`} />
+        <ContactLinks
+          sender={sent}
+          greeting={kind === 'enquiry' ? deskText.thanksForEnquiry(name, brand.name) : deskText.thanksForMessage(name, brand.name)}
+          subject={kind === 'enquiry' ? deskText.aboutEnquiry(brand.name) : deskText.aboutMessage(brand.name)}
+        />
         <MarkButtons
-          what={`the message of ${name}`}
+          legend={deskText.markMessageAs(name)}
           status={status}
           pending={enquiryStatuses.find(({ status: next }) => isBusy(next))?.status}
           onMark={(next) => void run(next, next)}

@@ -1,12 +1,13 @@
 import { data, Form, Link, useNavigation } from 'react-router';
 import { Button, buttonClass } from '#app/components/button.tsx';
 import { orRefusal } from '#app/components/page-refusal.ts';
+import { withParts } from '#app/components/with-parts.tsx';
 import { useCasesContext } from '#app/context.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
-import { formMessages as messages } from '#shared/texts.ts';
+import { accountsText, mailLinksText, formMessages as messages } from '#shared/texts.ts';
 import type { Route } from './+types/confirm-email.ts';
 
-export const meta = () => [{ title: titleOf('Confirm your email') }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: titleOf(accountsText.confirmYourEmail) }, { name: 'robots', content: 'noindex' }];
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('change') ?? '';
 
@@ -28,24 +29,24 @@ export default function ConfirmEmail({ loaderData: { email }, actionData }: Rout
   return (
     <div className="page-width py-10 sm:py-16">
       <div className="mx-auto max-w-lg rounded-2xl border border-cement bg-paper p-5 sm:p-10">
-        <h1 className="font-extrabold text-3xl leading-tight tracking-tight">Confirm your email</h1>
+        <h1 className="font-extrabold text-3xl leading-tight tracking-tight">{accountsText.confirmYourEmail}</h1>
         {isConfirmed || !email || actionData ? (
           <>
             <p role="status" className="mt-3 text-ink-soft text-lg">
               {isConfirmed ? messages.newEmailConfirmed : refusal}
             </p>
             <Link to="/" className={`${buttonClass({ size: 'lg' })} mt-6 w-full`}>
-              Go to Home
+              {mailLinksText.goHome}
             </Link>
           </>
         ) : (
           <>
             <p className="mt-3 text-ink-soft text-lg wrap-anywhere">
-              Use <strong className="text-ink">{email}</strong> for your account, in place of the email it has now?
+              {withParts(accountsText.takeThisEmail(email), { strong: (words) => <strong className="text-ink">{words}</strong> })}
             </p>
             <Form method="post" className="mt-6">
               <Button type="submit" size="lg" busy={busy} className="w-full">
-                Confirm this email
+                {accountsText.confirmThisEmail}
               </Button>
             </Form>
           </>

@@ -10,26 +10,36 @@ import { RememberRow } from '#app/features/accounts/remember-row.tsx';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
 import { useSignedIn } from '#app/features/accounts/use-signed-in.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { accountsText, commonText } from '#shared/texts.ts';
 
-export const meta = () => [
-  { title: titleOf('Log in') },
-  { name: 'description', content: 'Log in to like businesses, write reviews and see phone numbers.' },
-];
+export const meta = () => [{ title: titleOf(accountsText.logIn) }, { name: 'description', content: accountsText.usersLoginDescription }];
 
 const loadSchema = () => import('#shared/schemas/accounts.ts').then(({ userLoginForm }) => userLoginForm);
 
 export default function UserLogin() {
   const form = useCheckedForm({ loadSchema, send: (body) => callApi('POST /user/login', { body }), onSent: useSignedIn() });
   return (
-    <AccountPage title="Log in" promise={promises.user} back={{ to: '/', label: 'Back' }} tabs={<AccountTabs page="login" />}>
+    <AccountPage
+      title={accountsText.logIn}
+      promise={promises.user()}
+      back={{ to: '/', label: commonText.back }}
+      tabs={<AccountTabs page="login" />}
+    >
       <form method="post" {...form.formEvents} className="grid gap-5">
-        <CheckedEntry form={form} name="userName" label="User name or email" type="text" autoComplete="username" autoCapitalize="none" />
-        <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
+        <CheckedEntry
+          form={form}
+          name="userName"
+          label={accountsText.userNameOrEmail}
+          type="text"
+          autoComplete="username"
+          autoCapitalize="none"
+        />
+        <PasswordField form={form} name="password" label={commonText.password} autoComplete="current-password" />
         <RememberRow forgotPassword="/user/forgot-password/verify-email" />
-        <SubmitRow form={form} label="Log in" busyLabel="Logging in..." />
+        <SubmitRow form={form} label={accountsText.logIn} busyLabel={accountsText.loggingIn} />
       </form>
-      <OtherAccountPage question="New here?" page="/user/register">
-        Register free
+      <OtherAccountPage question={accountsText.newHere} page="/user/register">
+        {accountsText.registerFreeLink}
       </OtherAccountPage>
     </AccountPage>
   );

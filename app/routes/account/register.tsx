@@ -11,10 +11,11 @@ import { RememberRow } from '#app/features/accounts/remember-row.tsx';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
 import { useSignedIn } from '#app/features/accounts/use-signed-in.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { accountsText, commonText } from '#shared/texts.ts';
 
 export const meta = () => [
-  { title: titleOf('Register') },
-  { name: 'description', content: 'Make a free account to like businesses, write reviews and see phone numbers.' },
+  { title: titleOf(commonText.register) },
+  { name: 'description', content: accountsText.usersRegistrationDescription },
 ];
 
 const loadSchema = () => import('#shared/schemas/accounts.ts').then(({ userRegistration }) => userRegistration);
@@ -23,21 +24,21 @@ export default function UserRegister() {
   const form = useCheckedForm({ loadSchema, send: (body) => callApi('POST /user/register', { body }), onSent: useSignedIn() });
   return (
     <AccountPage
-      title="Create your account"
-      promise={promises.user}
-      back={{ to: '/', label: 'Back' }}
+      title={accountsText.createYourAccount}
+      promise={promises.user()}
+      back={{ to: '/', label: commonText.back }}
       tabs={<AccountTabs page="register" />}
     >
       <form method="post" {...form.formEvents} className="grid gap-5">
-        <CheckedEntry form={form} name="email" label="Email" type="email" autoComplete="email" />
-        <CheckedEntry form={form} name="userName" label="User name" type="text" autoComplete="username" autoCapitalize="none" />
-        <PasswordField form={form} name="password" label="Password" autoComplete="new-password" />
+        <CheckedEntry form={form} name="email" label={commonText.email} type="email" autoComplete="email" />
+        <CheckedEntry form={form} name="userName" label={accountsText.userName} type="text" autoComplete="username" autoCapitalize="none" />
+        <PasswordField form={form} name="password" label={commonText.password} autoComplete="new-password" />
         <RememberRow forgotPassword="/user/forgot-password/verify-email" />
-        <ConsentNotice>your e-mail address, user name, likes and reviews. Reviews are public, your e-mail address is not.</ConsentNotice>
-        <SubmitRow form={form} label="Register" busyLabel="Registering..." />
+        <ConsentNotice>{accountsText.usersConsent}</ConsentNotice>
+        <SubmitRow form={form} label={commonText.register} busyLabel={accountsText.registering} />
       </form>
-      <OtherAccountPage question="Registered already?" page="/user/login">
-        Log in
+      <OtherAccountPage question={accountsText.registeredAlready} page="/user/login">
+        {accountsText.logIn}
       </OtherAccountPage>
     </AccountPage>
   );

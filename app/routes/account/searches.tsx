@@ -5,9 +5,10 @@ import { useCasesContext } from '#app/context.ts';
 import { loginAddress } from '#app/features/accounts/return-path.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { SavedSearchList } from '#app/features/saved-searches/saved-search-list.tsx';
+import { accountsText, commonText, savedSearchesText } from '#shared/texts.ts';
 import type { Route } from './+types/searches.ts';
 
-export const meta = () => [{ title: titleOf('Saved searches') }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: titleOf(savedSearchesText.savedSearches) }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { searches: await context.get(useCasesContext).listSavedSearches() };
@@ -17,19 +18,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Searches({ loaderData: { searches } }: Route.ComponentProps) {
   return (
     <div className="page-width pt-4 pb-14 sm:pt-8">
-      <h1 className="font-extrabold text-2xl leading-tight tracking-tight sm:text-4xl">Saved searches</h1>
-      <p className="mt-1 mb-5 text-ink-soft">We mail you when a new business is listed for them.</p>
+      <h1 className="font-extrabold text-2xl leading-tight tracking-tight sm:text-4xl">{savedSearchesText.savedSearches}</h1>
+      <p className="mt-1 mb-5 text-ink-soft">{savedSearchesText.weMailYou}</p>
       {!searches && (
-        <EmptyState title="Log in to see what you have saved." hint="Without an account, the link in each mail ends its search.">
+        <EmptyState title={savedSearchesText.logInToSee} hint={savedSearchesText.withoutAccount}>
           <Link to={loginAddress('/user/login', '/user/searches')} className={buttonClass()}>
-            Log in
+            {accountsText.logIn}
           </Link>
         </EmptyState>
       )}
       {searches?.length === 0 && (
-        <EmptyState title="You have saved no search yet." hint="Choose a service and a city, then press ‘Tell me about new ones’.">
+        <EmptyState title={savedSearchesText.noneYet} hint={savedSearchesText.howToSave}>
           <Link to="/" className={buttonClass({ variant: 'secondary' })}>
-            Search
+            {commonText.search}
           </Link>
         </EmptyState>
       )}

@@ -7,10 +7,11 @@ import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { brand } from '#shared/brand/brand.ts';
 import { showRupees } from '#shared/rupees.ts';
 import { type SandboxChoice, sandboxChoice } from '#shared/schemas/payments.ts';
+import { plansText } from '#shared/texts.ts';
 import type { Route } from './+types/payment-sandbox.ts';
 
 export const handle = { bare: true };
-export const meta = () => [{ title: titleOf('Test checkout') }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: titleOf(plansText.testCheckout) }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   return context.get(useCasesContext).getSandboxCheckout(params.session).catch(throwAsPage);
@@ -24,10 +25,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** What a payer does with a provider's checkout, and what only a test does with it. */
-const CHOICES: { choice: SandboxChoice; label: string; hint?: string }[] = [
-  { choice: 'fail', label: 'Let the payment fail' },
-  { choice: 'pay_late', label: 'Pay, with a late notice', hint: 'The provider tells the site a minute later.' },
-  { choice: 'pay_twice', label: 'Pay twice', hint: 'The provider tells the site of two payments.' },
+const CHOICES: { choice: SandboxChoice; label: () => string; hint?: () => string }[] = [
+  { choice: 'fail', label: () => plansText.letItFail },
+  { choice: 'pay_late', label: () => plansText.payLate, hint: () => plansText.toldLater },
+  { choice: 'pay_twice', label: () => plansText.payTwice, hint: () => plansText.toldOfTwo },
 ];
 
 /** The sandbox's checkout: it stands where the provider's page would be, and moves no money. */
@@ -39,42 +40,42 @@ export default function PaymentSandbox({ loaderData: { orderId, amount, state, a
       <div className="w-full max-w-md rounded-2xl border border-cement bg-paper p-6 sm:p-8">
         <p className="flex items-center gap-2 font-semibold text-amber">
           <FlaskConical aria-hidden className="size-5" />
-          Test checkout: no money moves
+          {plansText.noMoneyMoves}
         </p>
         <h1 className="mt-3 font-extrabold text-4xl tracking-tight">{showRupees(amount)}</h1>
-        <p className="mt-1 text-ink-soft text-sm wrap-anywhere">{`${brand.name}, order ${orderId}`}</p>
+        <p className="mt-1 text-ink-soft text-sm wrap-anywhere">{plansText.order(brand.name, orderId)}</p>
         {state === 'paid' && (
           <p role="status" className="mt-4 font-semibold text-leaf">
-            This order is paid. Paying again charges nothing.
+            {plansText.orderPaid}
           </p>
         )}
         {state === 'expired' && (
           <p role="status" className="mt-4 font-semibold text-danger">
-            This order has expired. It can no longer be paid.
+            {plansText.orderExpired}
           </p>
         )}
         {state === 'open' && attemptFailed && (
           <p role="status" className="mt-4 font-semibold text-danger">
-            The last try to pay failed. You can try again.
+            {plansText.lastTryFailed}
           </p>
         )}
         <Form method="post" className="mt-6 grid gap-3">
           <Button {...press('pay')} size="lg">
-            {busy ? 'Processing...' : 'Pay'}
+            {busy ? plansText.processing : plansText.pay}
           </Button>
           <Button {...press('leave')} variant="secondary" size="lg">
-            Leave without paying
+            {plansText.leaveWithoutPaying}
           </Button>
           <fieldset className="mt-3 grid gap-4 border-cement border-t pt-4">
-            <legend className="pr-3 text-ink-soft text-sm">For tests</legend>
+            <legend className="pr-3 text-ink-soft text-sm">{plansText.forTests}</legend>
             {CHOICES.map(({ choice, label, hint }) => (
               <div key={choice}>
                 <Button {...press(choice)} variant="quiet" className="w-full" aria-describedby={hint && `${choice}-hint`}>
-                  {label}
+                  {label()}
                 </Button>
                 {hint && (
                   <p id={`${choice}-hint`} className="text-center text-ink-soft text-sm">
-                    {hint}
+                    {hint()}
                   </p>
                 )}
               </div>

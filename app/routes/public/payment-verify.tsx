@@ -10,7 +10,7 @@ import { useAccount } from '#app/features/accounts/use-account.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { NotAuthorized } from '#app/features/plans/not-authorized.tsx';
 import { useWayBack, wantedAt } from '#app/features/plans/way-back.ts';
-import { paymentMessages } from '#shared/texts.ts';
+import { commonText, paymentMessages, plansText } from '#shared/texts.ts';
 import type { Route } from './+types/payment-verify.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -19,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ status: verified.found });
 }
 
-export const meta = () => [{ title: titleOf('Your payment') }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: titleOf(plansText.yourPayment) }, { name: 'robots', content: 'noindex' }];
 
 /** Where the gateway sends payers back to: what became of their order, by the gateway's own word (docs/product/rules.md, 'Payment'). */
 export default function PaymentVerify({ loaderData: { status }, params: { orderId } }: Route.ComponentProps) {
@@ -32,8 +32,8 @@ export default function PaymentVerify({ loaderData: { status }, params: { orderI
         {status === 'failed' && <Failed />}
         {status === 'not_authorized' && (
           <>
-            <h1 className="font-extrabold text-2xl tracking-tight">Your payment</h1>
-            <NotAuthorized path={pathname}>Log in to the account that ordered the plan to see what became of the payment.</NotAuthorized>
+            <h1 className="font-extrabold text-2xl tracking-tight">{plansText.yourPayment}</h1>
+            <NotAuthorized path={pathname}>{plansText.logInToSee}</NotAuthorized>
           </>
         )}
       </div>
@@ -51,22 +51,18 @@ function Paid() {
   return (
     <>
       <CircleCheck aria-hidden className={`${ICON} text-leaf`} />
-      <h1 className={TITLE}>Payment received</h1>
-      <p className="text-ink-soft text-lg">
-        {isContractor
-          ? 'Your profile now carries the mark ‘Plan member’. A receipt is on its way to your e-mail address.'
-          : 'You can now see the phone numbers of as many businesses as you like. A receipt is on its way to your e-mail address.'}
-      </p>
+      <h1 className={TITLE}>{plansText.received}</h1>
+      <p className="text-ink-soft text-lg">{isContractor ? plansText.businessHasMark : plansText.userSeesNumbers}</p>
       {wayBack && (
         <Link to={wayBack} state={wantedAt(wayBack)} className={buttonClass()}>
-          Back to the business
+          {plansText.backToBusiness}
         </Link>
       )}
       <Link
         to={isContractor ? `/viewdetails/${account.contractor._id}` : '/'}
         className={buttonClass({ variant: wayBack ? 'secondary' : 'primary' })}
       >
-        {isContractor ? 'See your page' : 'Find a business'}
+        {isContractor ? plansText.seeYourPage : plansText.findBusiness}
       </Link>
     </>
   );
@@ -96,17 +92,16 @@ function Pending({ orderId, path }: { orderId: string; path: string }) {
   return (
     <>
       <Hourglass aria-hidden className={`${ICON} text-amber`} />
-      <h1 className={TITLE}>Waiting for your payment</h1>
+      <h1 className={TITLE}>{plansText.waiting}</h1>
       <p role="status" className="text-ink-soft text-lg">
-        The payment provider has not confirmed a payment yet. This page asks again by itself; you may also leave it: a payment that comes
-        later counts, and you get a receipt by e-mail.
+        {plansText.notConfirmedYet}
       </p>
-      <p className="text-ink-soft">If you left the checkout without paying, nothing is charged.</p>
+      <p className="text-ink-soft">{plansText.nothingCharged}</p>
       <Link to={path} reloadDocument className={buttonClass()}>
-        Check again
+        {plansText.checkAgain}
       </Link>
       <Link to="/plans" className={buttonClass({ variant: 'secondary' })}>
-        Back to the plan
+        {plansText.backToPlan}
       </Link>
     </>
   );
@@ -119,12 +114,12 @@ function Failed() {
       <div role="alert">
         <h1 className={TITLE}>{paymentMessages.paymentFailed}</h1>
       </div>
-      <p className="text-ink-soft text-lg">The payment was not completed, so you do not have the plan yet.</p>
+      <p className="text-ink-soft text-lg">{plansText.notCompleted}</p>
       <Link to="/plans" className={buttonClass()}>
-        Try again
+        {commonText.tryAgain}
       </Link>
       <Link to="/contact" className={buttonClass({ variant: 'secondary' })}>
-        Contact us
+        {plansText.contactUs}
       </Link>
     </>
   );

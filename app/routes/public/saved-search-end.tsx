@@ -1,13 +1,14 @@
 import { orRefusal } from '#app/components/page-refusal.ts';
+import { withParts } from '#app/components/with-parts.tsx';
 import { useCasesContext } from '#app/context.ts';
 import { followLink, tokenOf } from '#app/features/mail-links/follow-link.ts';
 import { MailLinkPage } from '#app/features/mail-links/mail-link-page.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { describeSavedSearch } from '#app/features/saved-searches/describe-saved-search.ts';
-import { savedSearchMessages as messages } from '#shared/texts.ts';
+import { savedSearchMessages as messages, savedSearchesText } from '#shared/texts.ts';
 import type { Route } from './+types/saved-search-end.ts';
 
-export const meta = () => [{ title: titleOf('End a saved search') }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: titleOf(savedSearchesText.endSearch) }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = await orRefusal(context.get(useCasesContext).findSearchToEnd(tokenOf(request, 'search')), 400);
@@ -22,10 +23,18 @@ export function action({ request, context }: Route.ActionArgs) {
 
 /** Where 'End it' in a mail of new businesses leads. */
 export default function SavedSearchEnd({ loaderData: { found, said }, actionData }: Route.ComponentProps) {
-  const question = found && !actionData && (
-    <>
-      Tell <strong className="text-ink">{found.email}</strong> no more of new businesses: {describeSavedSearch(found)}?
-    </>
+  const question =
+    found &&
+    !actionData &&
+    withParts(savedSearchesText.askToEnd(found.email, describeSavedSearch(found)), {
+      strong: (words) => <strong className="text-ink">{words}</strong>,
+    });
+  return (
+    <MailLinkPage
+      title={savedSearchesText.savedSearch}
+      question={question}
+      button={savedSearchesText.endIt}
+      said={actionData?.said ?? said}
+    />
   );
-  return <MailLinkPage title="Saved search" question={question} button="End it" said={actionData?.said ?? said} />;
 }

@@ -10,6 +10,7 @@ import { SentPhotos } from '#app/features/requirements/sent-photos.tsx';
 import { AnswerForm } from '#app/features/threads/answer-form.tsx';
 import { ThreadMessages } from '#app/features/threads/thread-messages.tsx';
 import { useMarkRead } from '#app/features/threads/use-mark-read.ts';
+import { deskText } from '#shared/texts.ts';
 import type { Route } from './+types/enquiry.ts';
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -43,7 +44,11 @@ export default function Enquiry({ loaderData: { thread, businessName, quickRepli
         </Link>
         <h1 className="font-extrabold text-2xl leading-tight tracking-tight wrap-anywhere sm:text-3xl">{enquiry.name}</h1>
         <p className="text-ink-soft wrap-anywhere">{[enquiry.phoneNo, enquiry.email].filter(Boolean).join(' · ')}</p>
-        <ContactLinks sender={enquiry} about={`enquiry to ${businessName}`} />
+        <ContactLinks
+          sender={enquiry}
+          greeting={deskText.thanksForEnquiry(enquiry.name, businessName)}
+          subject={deskText.aboutEnquiry(businessName)}
+        />
         <BadLead enquiry={enquiry} onMarked={revalidate} />
         <SentPhotos photos={photos} of={`Photo of ${enquiry.name}`} />
       </header>

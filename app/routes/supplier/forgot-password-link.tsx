@@ -1,9 +1,10 @@
 import { useCasesContext } from '#app/context.ts';
 import { ResetLinkPage } from '#app/features/accounts/forgot-password/reset-link-page.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { accountsText } from '#shared/texts.ts';
 import type { Route } from './+types/forgot-password-link.ts';
 
-export const meta = () => [{ title: titleOf('Set a new password') }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: titleOf(accountsText.setNewPassword) }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const reset = new URL(request.url).searchParams.get('reset') ?? '';

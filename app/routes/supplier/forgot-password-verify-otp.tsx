@@ -1,9 +1,10 @@
 import { requireStep } from '#app/features/accounts/forgot-password/require-step.ts';
 import { VerifyOtpPage } from '#app/features/accounts/forgot-password/verify-otp-page.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { accountsText } from '#shared/texts.ts';
 import type { Route } from './+types/forgot-password-verify-otp.ts';
 
-export const meta = () => [{ title: titleOf('Enter the code') }];
+export const meta = () => [{ title: titleOf(accountsText.enterCode) }];
 
 export const loader = ({ context }: Route.LoaderArgs) => requireStep(context, 'supplier', 'verify-otp');
 

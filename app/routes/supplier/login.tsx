@@ -10,10 +10,11 @@ import { RememberRow } from '#app/features/accounts/remember-row.tsx';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
 import { useSignedIn } from '#app/features/accounts/use-signed-in.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { accountsText, commonText } from '#shared/texts.ts';
 
 export const meta = () => [
-  { title: titleOf('Log in to your business') },
-  { name: 'description', content: 'Log in to answer enquiries, change your details and see who looks at your business.' },
+  { title: titleOf(accountsText.logInToYourBusiness) },
+  { name: 'description', content: accountsText.suppliersLoginDescription },
 ];
 
 const loadSchema = () => import('#shared/schemas/own-business.ts').then(({ businessLoginForm }) => businessLoginForm);
@@ -26,19 +27,19 @@ export default function SupplierLogin() {
   });
   return (
     <AccountPage
-      title="Log in to your business"
-      promise={promises.supplier}
-      back={{ to: '/', label: 'Back' }}
+      title={accountsText.logInToYourBusiness}
+      promise={promises.supplier()}
+      back={{ to: '/', label: commonText.back }}
       tabs={<AccountTabs page="login" />}
     >
       <form method="post" {...form.formEvents} className="grid gap-5">
-        <CheckedEntry form={form} name="phoneNo" label="Phone number" type="tel" autoComplete="tel" />
-        <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
+        <CheckedEntry form={form} name="phoneNo" label={commonText.phoneNumber} type="tel" autoComplete="tel" />
+        <PasswordField form={form} name="password" label={commonText.password} autoComplete="current-password" />
         <RememberRow forgotPassword="/supplier/forgot-password/verify-email" />
-        <SubmitRow form={form} label="Log in" busyLabel="Logging in..." />
+        <SubmitRow form={form} label={accountsText.logIn} busyLabel={accountsText.loggingIn} />
       </form>
-      <OtherAccountPage question="Not listed yet?" page="/supplier/register">
-        Register your business
+      <OtherAccountPage question={accountsText.notListedYet} page="/supplier/register">
+        {accountsText.registerYourBusiness}
       </OtherAccountPage>
     </AccountPage>
   );

@@ -13,6 +13,7 @@ import { ServedPlaces } from '#app/features/desk/served-places.tsx';
 import { StatusNotice } from '#app/features/desk/status-notice.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { limits } from '#shared/limits.ts';
+import { deskText } from '#shared/texts.ts';
 import type { Route } from './+types/profile.ts';
 
 /** How many reviews stand on the desk: the profile has all of them. */
@@ -34,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: titleOf(`${loaderData?.business.name ?? 'Your business'} · Your desk`) }, { name: 'robots', content: 'noindex' }];
+  return [{ title: titleOf(deskText.titleOf(loaderData?.business.name ?? deskText.yourBusiness)) }, { name: 'robots', content: 'noindex' }];
 }
 
 export default function Profile({ loaderData: { business, servedPlaces, search, inbox, reviews, activity } }: Route.ComponentProps) {
@@ -55,7 +56,7 @@ export default function Profile({ loaderData: { business, servedPlaces, search, 
       </div>
       <section aria-labelledby="reviews">
         <h2 id="reviews" className="mb-4 font-extrabold text-2xl tracking-tight">
-          Reviews
+          {deskText.reviews}
         </h2>
         {reviews.found ? (
           <LatestReviews business={business} page={reviews.found} />
@@ -65,7 +66,7 @@ export default function Profile({ loaderData: { business, servedPlaces, search, 
       </section>
       <section aria-labelledby="activity">
         <h2 id="activity" className="mb-2 font-extrabold text-2xl tracking-tight">
-          Activity
+          {deskText.activity}
         </h2>
         {activity.found ? (
           <ActivityCharts activity={activity.found} />

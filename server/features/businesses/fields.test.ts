@@ -103,7 +103,7 @@ test('what the team changes is in the audit, and its owner is mailed which field
   while (!text.includes('corrected the listing')) text = (await mail.next()).text.replaceAll('=\n', '');
   for (const name of enteredFields) {
     const { label, ...field } = describeField(name);
-    const told = 'labelInMail' in field ? field.labelInMail : label;
+    const told = 'labelInMail' in field ? field.labelInMail?.() : label();
     if (told) expect(text).toContain(told);
   }
 });

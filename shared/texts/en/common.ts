@@ -28,3 +28,4 @@ export const service = 'Service';
 export const contractors = 'Contractors';
 export const suppliers = 'Suppliers';
 export const home = 'Home';
+export const loading = 'Loading';

@@ -1,1 +1,3 @@
-export {};
+/** Pages to which the links of mails lead. */
+
+export const goHome = 'Go to Home';

@@ -1,1 +1,51 @@
-export {};
+/** Changing what a business says of itself: the names of its fields, its photos and its price. */
+
+// Fields of a business, for forms, the team and mails.
+export const photos = 'Photos';
+export const name = 'Name';
+export const phoneNo = 'Phone no';
+export const email = 'Email';
+export const services = 'Services';
+export const service = 'Service';
+export const address = 'Address';
+export const city = 'City';
+export const state = 'State';
+export const latitude = 'Latitude';
+export const longitude = 'Longitude';
+export const price = 'Price';
+export const priceInRupees = 'Price (Rs)';
+export const priceToCompare = 'Price to compare';
+export const unitOfPrice = 'Unit of the price';
+export const priceBeginsThere = 'Price begins there';
+export const shortDescription = 'Short Description';
+export const description = 'Description';
+export const workingSince = 'Working since';
+export const yearOrEmpty = 'The year. It may stay empty.';
+export const openingHours = 'Opening hours';
+export const suchAsHours = 'Such as Mon-Fri 9am-6pm, Sat 10am-2pm. They may stay empty.';
+export const languages = 'Languages';
+export const suchAsLanguages = 'Such as Hindi, Marathi, English. They may stay empty.';
+
+// The form.
+export const editYourBusiness = 'Edit your business';
+export const ownerLogsInWithIt = 'The owner logs in with this number.';
+export const from = 'from';
+export const amountInRupees = 'Amount in rupees';
+export const whatAmountIsFor = 'What the amount is for';
+export const noUnit = 'No unit';
+/** @param unit as it is stored: 'sq ft'. */
+export const per = (unit: string) => `per ${unit}`;
+export const comparedPer = (service: string, unit: string) => `For ${service} lists compare prices per ${unit}. It may stay empty.`;
+export const mayStayEmpty = 'It may stay empty.';
+
+// Photos.
+export const photoOf = (place: number, total: number) => `Photo ${place} of ${total}`;
+export const mainPhoto = 'Main photo';
+export const moveEarlier = (place: number) => `Move photo ${place} earlier`;
+export const moveLater = (place: number) => `Move photo ${place} later`;
+export const removePhoto = (place: number) => `Remove photo ${place}`;
+export const photoMoved = (from: number, to: number, total: number) => `Photo ${from} is now photo ${to} of ${total}`;
+export const photoRemoved = (place: number) => `Photo ${place} removed`;
+export const makingSmaller = 'Making photos smaller…';
+export const dropOrBrowse = 'Drop photos here or browse';
+export const jpegOrPng = (most: number) => `JPEG or PNG, at most ${most}. The first is the main photo.`;

@@ -26,3 +26,4 @@ export const service = 'काम';
 export const contractors = 'ठेकेदार';
 export const suppliers = 'सप्लायर';
 export const home = 'होम';
+export const loading = 'लोड हो रहा है';

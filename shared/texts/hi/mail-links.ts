@@ -1,1 +1,1 @@
-export {};
+export const goHome = 'होम पर जाएँ';

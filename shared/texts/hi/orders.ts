@@ -1,1 +1,11 @@
-export {};
+export const refundDue = 'रिफ़ंड बाकी';
+export const paid = 'भुगतान हो गया';
+export const refunded = 'रिफ़ंड हो गया';
+export const open = 'खुला';
+export const failed = 'फ़ेल';
+export const expired = 'समय बीत गया';
+export const noteRefund = 'रिफ़ंड दर्ज करें';
+export const noteRefundOf = (order: string) => `रिफ़ंड दर्ज करें<unseen>: ${order}</unseen>`;
+export const sendMoneyFirst = 'पहले भुगतान कंपनी के डैशबोर्ड से पैसे लौटाएँ; यहाँ सिर्फ़ लिखा जाता है कि पैसे गए।';
+export const refundReference = 'भुगतान कंपनी का रिफ़ंड नंबर';
+export const note = 'दर्ज करें';

@@ -1,1 +1,57 @@
-export {};
+export const plans = 'प्लान';
+export const oneTimePlan = 'एक बार का प्लान';
+export const planDescription = 'एक बार भुगतान करें, हमेशा काम आए।';
+export const free = 'मुफ़्त';
+export const pageDescription = (site: string, price: string) =>
+  `${site} का एक बार का प्लान: ${price}, सिर्फ़ एक बार। कारोबार खोजने वालों को और कारोबार वालों को इससे क्या मिलता है।`;
+export const onePlanGivesMore = 'खोज, रिव्यू और पूछताछ मुफ़्त हैं। एक प्लान से थोड़ा और मिलता है।';
+export const ifYouLook = 'अगर आप कारोबार खोजते हैं';
+export const seeManyNumbers = 'जितने चाहें उतने कारोबारों के फ़ोन नंबर देखें: रोज़ की सीमा नहीं रहती।';
+export const ifYouHaveBusiness = 'अगर आपका कारोबार है';
+export const profileCarriesMark = 'आपकी प्रोफ़ाइल पर ‘प्लान मेंबर’ लिखा आता है। इससे आप लिस्ट में ऊपर नहीं जाते: लिस्ट में जगह बिकती नहीं।';
+export const forBoth = 'दोनों के लिए';
+export const onePayment = 'एक ही भुगतान, कोई आख़िरी तारीख़ नहीं, अपने आप दोबारा पैसे नहीं कटते।';
+export const howRankingWorks = 'लिस्ट का क्रम कैसे बनता है';
+export const payment = 'भुगतान';
+export const goToPayment = 'भुगतान करें';
+export const plan = 'प्लान';
+export const forProviderAlone = 'सिर्फ़ भुगतान कंपनी के लिए। हम इसे नहीं रखते।';
+export const processing = 'थोड़ा रुकें...';
+export const belongsToAccount = 'प्लान अकाउंट के साथ मिलता है। पहले लॉगिन करें या रजिस्टर करें; फिर आप यहीं लौट आएँगे।';
+export const logIn = 'लॉगिन करें';
+export const logInToYourBusiness = 'अपने कारोबार में लॉगिन करें';
+export const youHaveThisPlan = 'यह प्लान आपके पास है। और कुछ नहीं देना है।';
+export const findBusiness = 'कारोबार खोजें';
+export const backToBusiness = 'कारोबार पर वापस जाएँ';
+export const planMember = 'प्लान मेंबर';
+export const whatMarkMeans = 'एक बार के प्लान का भुगतान किया है। यह हमारी जाँच नहीं है, और इससे लिस्ट में जगह नहीं बदलती।';
+
+export const yourPayment = 'आपका भुगतान';
+export const logInToSee = 'भुगतान का क्या हुआ, यह देखने के लिए उसी अकाउंट में लॉगिन करें जिससे प्लान लिया था।';
+export const received = 'भुगतान मिल गया';
+export const businessHasMark = 'अब आपकी प्रोफ़ाइल पर ‘प्लान मेंबर’ लिखा है। रसीद आपके ईमेल पर आ रही है।';
+export const userSeesNumbers = 'अब आप जितने चाहें उतने कारोबारों के फ़ोन नंबर देख सकते हैं। रसीद आपके ईमेल पर आ रही है।';
+export const seeYourPage = 'अपना पेज देखें';
+export const waiting = 'आपके भुगतान का इंतज़ार है';
+export const notConfirmedYet =
+  'भुगतान कंपनी से अभी भुगतान की ख़बर नहीं आई। यह पेज अपने आप फिर पूछता रहेगा; आप चाहें तो जा भी सकते हैं: बाद में आया भुगतान भी गिना जाएगा, और रसीद ईमेल पर मिलेगी।';
+export const nothingCharged = 'अगर भुगतान किए बिना लौट आए हैं, तो कुछ नहीं कटेगा।';
+export const checkAgain = 'फिर जाँचें';
+export const backToPlan = 'प्लान पर वापस जाएँ';
+export const notCompleted = 'भुगतान पूरा नहीं हुआ, इसलिए प्लान अभी नहीं मिला है।';
+export const contactUs = 'हमसे संपर्क करें';
+
+export const testCheckout = 'टेस्ट भुगतान';
+export const noMoneyMoves = 'टेस्ट भुगतान: पैसे नहीं कटते';
+export const order = (site: string, order: string) => `${site}, ऑर्डर ${order}`;
+export const orderPaid = 'इस ऑर्डर का भुगतान हो गया है। दोबारा करने पर कुछ नहीं कटेगा।';
+export const orderExpired = 'इस ऑर्डर का समय बीत गया। अब इसका भुगतान नहीं हो सकता।';
+export const lastTryFailed = 'पिछली बार भुगतान नहीं हो पाया। आप फिर कोशिश कर सकते हैं।';
+export const pay = 'भुगतान करें';
+export const leaveWithoutPaying = 'भुगतान किए बिना लौटें';
+export const forTests = 'टेस्ट के लिए';
+export const letItFail = 'भुगतान फ़ेल होने दें';
+export const payLate = 'भुगतान करें, ख़बर देर से आए';
+export const toldLater = 'साइट को ख़बर एक मिनट बाद मिलती है।';
+export const payTwice = 'दो बार भुगतान करें';
+export const toldOfTwo = 'साइट को दो भुगतानों की ख़बर मिलती है।';

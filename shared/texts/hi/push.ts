@@ -1,1 +1,20 @@
-export {};
+import { plural } from '#shared/texts/hi/grammar.ts';
+
+export const notifications = 'नोटिफ़िकेशन';
+export const isOn = 'नई पूछताछ आते ही यह फ़ोन या कंप्यूटर आपको बताता है।';
+export const isBlocked = 'इस फ़ोन या कंप्यूटर पर इस साइट के नोटिफ़िकेशन बंद हैं। ब्राउज़र की साइट सेटिंग से इन्हें चालू कर सकते हैं।';
+export const isPossible = 'नई पूछताछ की ख़बर तुरंत यहीं पाएँ। इसे कभी भी बंद कर सकते हैं।';
+export const wantsHomeScreen = 'यहाँ नई पूछताछ की ख़बर पाने के लिए साइट को होम स्क्रीन पर जोड़ें और वहीं से खोलें।';
+export const isImpossible = 'यह ब्राउज़र नई पूछताछ की ख़बर नहीं दे सकता।';
+export const turnOn = 'नोटिफ़िकेशन चालू करें';
+export const turnOffHere = 'यहाँ बंद करें';
+export const turnOff = 'बंद करें';
+export const turnOffEverywhere = 'सब जगह बंद करें';
+export const onDevices = (count: number) => plural(count, { one: 'एक फ़ोन या कंप्यूटर पर', other: `${count} फ़ोन या कंप्यूटर पर` });
+export const device = 'कोई फ़ोन या कंप्यूटर';
+export const thisDevice = (name: string) => `${name} (यही)`;
+export const since = (moment: string) => `${moment} से`;
+export const turnOffOn = (device: string) => `${device} पर बंद करें`;
+export const turnOffOnDevice = 'किसी फ़ोन या कंप्यूटर पर बंद करें';
+export const browserOn = (browser: string, system: string) => `${system} पर ${browser}`;
+export const browser = 'ब्राउज़र';

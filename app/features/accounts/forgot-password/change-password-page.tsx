@@ -7,6 +7,7 @@ import { type ResetWay, resetWays } from '#app/features/accounts/forgot-password
 import { PasswordField } from '#app/features/accounts/password-field.tsx';
 import { useReturnPath } from '#app/features/accounts/return-path.ts';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
+import { accountsText, commonText } from '#shared/texts.ts';
 
 const loadSchema = () => import('#shared/schemas/password-reset.ts').then(({ resetPasswordForm }) => resetPasswordForm);
 
@@ -30,15 +31,15 @@ export function ChangePasswordPage({ way, email }: { way: ResetWay; email: strin
     <ResetPage
       way={way}
       step={3}
-      title="Set a new password"
-      lead={`For ${email}. Every device that is logged in will be logged out.`}
-      back={{ to: `${pages}/verify-email${search}`, state, label: 'Back' }}
+      title={accountsText.setNewPassword}
+      lead={accountsText.allDevicesEnd(email)}
+      back={{ to: `${pages}/verify-email${search}`, state, label: commonText.back }}
     >
       <form method="post" {...form.formEvents} className="grid gap-5">
         <input type="email" name="account" value={email} readOnly hidden autoComplete="username" />
-        <PasswordField form={form} name="password" label="New Password" autoComplete="new-password" />
-        <PasswordField form={form} name="confirmPassword" label="Confirm Password" autoComplete="new-password" />
-        <SubmitRow form={form} label="Change password" busyLabel="Changing..." />
+        <PasswordField form={form} name="password" label={accountsText.newPassword} autoComplete="new-password" />
+        <PasswordField form={form} name="confirmPassword" label={accountsText.confirmPassword} autoComplete="new-password" />
+        <SubmitRow form={form} label={accountsText.changePassword} busyLabel={accountsText.changing} />
       </form>
     </ResetPage>
   );

@@ -6,7 +6,7 @@ import { notify } from '#app/components/notify.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { ResetPage } from '#app/features/accounts/forgot-password/reset-page.tsx';
 import { type ResetWay, resetWays } from '#app/features/accounts/forgot-password/reset-ways.ts';
-import { formMessages as messages } from '#shared/texts.ts';
+import { accountsText, commonText, formMessages as messages } from '#shared/texts.ts';
 
 interface ResetLinkPageProps {
   way: ResetWay;
@@ -30,23 +30,23 @@ export function ResetLinkPage({ way, reset, email }: ResetLinkPageProps) {
       return revalidate();
     },
   });
-  const page = { way, step: 2, back: { to: login, label: 'Back' } } as const;
+  const page = { way, step: 2, back: { to: login, label: commonText.back } } as const;
   if (!email) {
     return (
-      <ResetPage {...page} title="Set a new password" lead={messages.wrongResetLink}>
+      <ResetPage {...page} title={accountsText.setNewPassword} lead={messages.wrongResetLink}>
         <Link to={`${pages}/verify-email`} className={`${buttonClass({ size: 'lg' })} w-full`}>
-          Ask for a new code
+          {accountsText.askForNewCode}
         </Link>
       </ResetPage>
     );
   }
   return (
-    <ResetPage {...page} title="Set a new password" lead={`For ${email}. This link is good once.`}>
+    <ResetPage {...page} title={accountsText.setNewPassword} lead={accountsText.linkGoodOnce(email)}>
       <Button size="lg" onClick={() => verify.mutate()} busy={verify.isPending} disabled={!hydrated} className="w-full">
-        Continue
+        {commonText.continueOn}
       </Button>
       <noscript>
-        <p className="mt-3 text-ink-soft">This form needs JavaScript. Please switch it on in your browser.</p>
+        <p className="mt-3 text-ink-soft">{accountsText.needsScript}</p>
       </noscript>
     </ResetPage>
   );

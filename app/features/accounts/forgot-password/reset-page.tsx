@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { AccountPage } from '#app/features/accounts/account-page.tsx';
 import type { ResetWay } from '#app/features/accounts/forgot-password/reset-ways.ts';
 import { promises } from '#app/features/accounts/promises.ts';
+import { accountsText } from '#shared/texts.ts';
 
 interface ResetPageProps {
   way: ResetWay;
@@ -21,11 +22,11 @@ export function ResetPage({ way, step, title, lead, back, children }: ResetPageP
           <span key={each} className={`h-1.5 rounded-full ${each <= step ? 'bg-brick' : 'bg-sand-dark'}`} />
         ))}
       </span>
-      Step {step} of 3
+      {accountsText.step(step)}
     </p>
   );
   return (
-    <AccountPage title={title} lead={lead} promise={promises[way]} back={back} tabs={steps}>
+    <AccountPage title={title} lead={lead} promise={promises[way]()} back={back} tabs={steps}>
       {children}
     </AccountPage>
   );

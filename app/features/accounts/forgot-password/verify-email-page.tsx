@@ -7,6 +7,7 @@ import { ResetPage } from '#app/features/accounts/forgot-password/reset-page.tsx
 import { type ResetWay, resetWays } from '#app/features/accounts/forgot-password/reset-ways.ts';
 import { useReturnPath } from '#app/features/accounts/return-path.ts';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
+import { accountsText, commonText } from '#shared/texts.ts';
 
 const loadSchema = () => import('#shared/schemas/password-reset.ts').then(({ resetRequest }) => resetRequest);
 
@@ -27,13 +28,13 @@ export function VerifyEmailPage({ way }: { way: ResetWay }) {
     <ResetPage
       way={way}
       step={1}
-      title="Forgot Password"
-      lead="Enter your email. We send you a 4 digit code."
-      back={{ to: login + search, state, label: 'Back' }}
+      title={accountsText.forgotPassword}
+      lead={accountsText.enterYourEmail}
+      back={{ to: login + search, state, label: commonText.back }}
     >
       <form method="post" {...form.formEvents} className="grid gap-5">
-        <CheckedEntry form={form} name="email" label="Email" type="email" autoComplete="email" />
-        <SubmitRow form={form} label="Send code" busyLabel="Sending..." />
+        <CheckedEntry form={form} name="email" label={commonText.email} type="email" autoComplete="email" />
+        <SubmitRow form={form} label={accountsText.sendCode} busyLabel={accountsText.sending} />
       </form>
     </ResetPage>
   );

@@ -10,6 +10,7 @@ import { ResetPage } from '#app/features/accounts/forgot-password/reset-page.tsx
 import { type ResetWay, resetWays } from '#app/features/accounts/forgot-password/reset-ways.ts';
 import { useReturnPath } from '#app/features/accounts/return-path.ts';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
+import { accountsText, commonText } from '#shared/texts.ts';
 
 const loadSchema = () => import('#shared/schemas/password-reset.ts').then(({ resetCode }) => resetCode);
 
@@ -37,16 +38,16 @@ export function VerifyOtpPage({ way, email }: { way: ResetWay; email: string }) 
     <ResetPage
       way={way}
       step={2}
-      title="Enter the code"
-      lead={`If ${email} has an account, a 4 digit code is on its way there. It is good for 10 minutes, in this browser.`}
-      back={{ to: `${pages}/verify-email${search}`, state, label: 'Back' }}
+      title={accountsText.enterCode}
+      lead={accountsText.codeOnItsWay(email)}
+      back={{ to: `${pages}/verify-email${search}`, state, label: commonText.back }}
     >
       <form method="post" {...form.formEvents} className="grid gap-5">
-        <CheckedEntry form={form} name="otp" label="OTP" type="text" inputMode="numeric" autoComplete="one-time-code" />
-        <SubmitRow form={form} label="Verify code" busyLabel="Verifying..." />
+        <CheckedEntry form={form} name="otp" label={accountsText.otp} type="text" inputMode="numeric" autoComplete="one-time-code" />
+        <SubmitRow form={form} label={accountsText.verifyCode} busyLabel={accountsText.verifying} />
       </form>
       <Button variant="quiet" onClick={() => again.mutate()} busy={again.isPending} disabled={!hydrated} className="mt-3 w-full">
-        Send a new code
+        {accountsText.sendNewCode}
       </Button>
     </ResetPage>
   );

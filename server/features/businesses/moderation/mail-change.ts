@@ -21,5 +21,5 @@ export const mailChange = defineJob<ChangeJob>('mail-change', async ({ db, maile
 });
 
 function labelInMail(field: ReturnType<typeof describeField>): string | undefined {
-  return 'labelInMail' in field ? field.labelInMail : field.label;
+  return 'labelInMail' in field ? field.labelInMail?.() : field.label();
 }
