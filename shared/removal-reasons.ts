@@ -1,11 +1,25 @@
-/** For what the team takes a review down, as a profile says it: 'One review was removed: abusive language'. */
+import { choicesText } from '#shared/texts.ts';
+
+/** For what the team takes a review down: codes, and the words as a profile says them: 'One review was removed: abusive language'. */
 export const removalReasons = {
-  abusive: 'abusive language',
-  advertising: 'advertising',
-  personal: 'personal details of somebody',
-  off_topic: 'not about this business',
-  fake: 'not by a customer',
-  unlawful: 'against the law',
-} as const;
+  get abusive() {
+    return choicesText.abusiveLanguage;
+  },
+  get advertising() {
+    return choicesText.advertising;
+  },
+  get personal() {
+    return choicesText.personalDetails;
+  },
+  get off_topic() {
+    return choicesText.offTopic;
+  },
+  get fake() {
+    return choicesText.notByCustomer;
+  },
+  get unlawful() {
+    return choicesText.unlawful;
+  },
+};
 
 export type RemovalReason = keyof typeof removalReasons;

@@ -1,18 +1,38 @@
-/** When the work is to be done. */
+import { choicesText } from '#shared/texts.ts';
+
+/** When the work is to be done: codes, and the words for them in the language of the moment. */
 export const timings = {
-  at_once: 'As soon as possible',
-  month: 'Within a month',
-  quarter: 'Within three months',
-  later: 'Later, I am only asking',
-} as const;
+  get at_once() {
+    return choicesText.asSoonAsPossible;
+  },
+  get month() {
+    return choicesText.withinAMonth;
+  },
+  get quarter() {
+    return choicesText.withinThreeMonths;
+  },
+  get later() {
+    return choicesText.laterOnlyAsking;
+  },
+};
 export type Timing = keyof typeof timings;
 
 /** What the work may cost, in rupees. */
 export const budgets = {
-  to_10000: 'Up to ₹10,000',
-  to_50000: '₹10,000 to ₹50,000',
-  to_200000: '₹50,000 to ₹2,00,000',
-  to_1000000: '₹2,00,000 to ₹10,00,000',
-  above_1000000: 'More than ₹10,00,000',
-} as const;
+  get to_10000() {
+    return choicesText.upTo10000;
+  },
+  get to_50000() {
+    return choicesText.from10000To50000;
+  },
+  get to_200000() {
+    return choicesText.from50000To200000;
+  },
+  get to_1000000() {
+    return choicesText.from200000To1000000;
+  },
+  get above_1000000() {
+    return choicesText.moreThan1000000;
+  },
+};
 export type Budget = keyof typeof budgets;

@@ -1,9 +1,18 @@
 import type { BadLeadReason } from '#shared/schemas/bad-leads.ts';
+import { choicesText } from '#shared/texts.ts';
 
 /** Why an enquiry is none, in the words that owners and the team read. */
-export const badLeadReasons: Record<BadLeadReason, { label: string; hint: string }> = {
-  wrong_number: { label: 'Wrong number', hint: 'The number or e-mail is not of whoever asked' },
-  spam: { label: 'Spam', hint: 'It advertises, cheats, or asks for nothing' },
-  not_my_trade: { label: 'Not my trade', hint: 'It is real, and not for what you do' },
-  out_of_area: { label: 'Out of area', hint: 'It is real, and too far from you' },
+export const badLeadReasons: Record<BadLeadReason, { readonly label: string; readonly hint: string }> = {
+  get wrong_number() {
+    return { label: choicesText.wrongContact, hint: choicesText.wrongContactHint };
+  },
+  get spam() {
+    return { label: choicesText.spam, hint: choicesText.spamHint };
+  },
+  get not_my_trade() {
+    return { label: choicesText.notMyTrade, hint: choicesText.notMyTradeHint };
+  },
+  get out_of_area() {
+    return { label: choicesText.outOfArea, hint: choicesText.outOfAreaHint };
+  },
 };

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { businessesText } from '#shared/texts.ts';
 
 /** The way back to the list that a profile was opened from, at the place where it was left. */
 export function BackToList() {
@@ -24,7 +25,7 @@ export function BackToList() {
       className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-lg px-1 font-semibold text-brick underline-offset-4 hover:underline"
     >
       <ArrowLeft aria-hidden className="size-5" />
-      Back to the list
+      {businessesText.backToList}
     </Link>
   );
 }

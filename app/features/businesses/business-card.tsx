@@ -7,6 +7,7 @@ import { EnquiryButton } from '#app/features/enquiries/enquiry-button.tsx';
 import { LikeButton } from '#app/features/likes/like-button.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
+import { businessesText } from '#shared/texts.ts';
 
 /** The columns in which cards stand. */
 export const cardGrid = 'grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4';
@@ -38,7 +39,7 @@ export function BusinessCard({ business }: { business: Business }) {
           <span className="min-w-0 wrap-anywhere">{locality ? `${locality}, ${city}` : city}</span>
         </p>
         <Rating value={average_rating} count={totalReviews} />
-        <p className="mt-auto pt-1 font-bold text-base wrap-anywhere">{price && `Rs ${price}`}</p>
+        <p className="mt-auto pt-1 font-bold text-base wrap-anywhere">{price && businessesText.typedPrice(price)}</p>
         <EnquiryButton business={business} variant="secondary" size="sm" className="relative z-10 mt-1" />
       </div>
       <LikeButton business={business} className="absolute top-3 right-3 z-10" />

@@ -1,12 +1,13 @@
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { compactGrid } from '#app/features/businesses/compact-card.tsx';
+import { businessesText } from '#shared/texts.ts';
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /** The places of some business cards while they are loaded. */
 export function BusinessListSkeleton({ className = '' }: { className?: string }) {
   return (
-    <div role="status" aria-label="Loading businesses" className={`${compactGrid} ${className}`}>
+    <div role="status" aria-label={businessesText.loadingBusinesses} className={`${compactGrid} ${className}`}>
       {PLACES.map((place) => (
         <div key={place} className="flex overflow-hidden rounded-xl border border-sand-dark bg-paper">
           <Skeleton className="w-24 shrink-0 rounded-none sm:w-28" />

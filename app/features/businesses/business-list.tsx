@@ -8,6 +8,7 @@ import { type PagesCall, useBusinessPages } from '#app/features/businesses/use-b
 import { useListPlace } from '#app/features/businesses/use-list-place.ts';
 import { limits } from '#shared/limits.ts';
 import type { Business, BusinessPage } from '#shared/schemas/businesses.ts';
+import { businessesText } from '#shared/texts.ts';
 
 /** The lists of a tab are kept this long, so that going back finds all of their pages again. */
 const KEPT_MILLISECONDS = 30 * 60_000;
@@ -31,12 +32,12 @@ export function BusinessList({ first, call }: BusinessListProps) {
     <div ref={place}>
       {written.length > 0 && (
         <>
-          <h2 className="sr-only">Businesses</h2>
+          <h2 className="sr-only">{businessesText.businesses}</h2>
           <Cards businesses={written} isFirst />
         </>
       )}
       {meant.length > 0 && (
-        <MeantHeading isFirst={written.length === 0}>{`What your words may mean: ${first.understood?.label}`}</MeantHeading>
+        <MeantHeading isFirst={written.length === 0}>{businessesText.wordsMayMean(first.understood?.label ?? '')}</MeantHeading>
       )}
       {meant.length > 0 && <Cards businesses={meant} isFirst={written.length === 0} />}
       <ListEnd
@@ -88,7 +89,7 @@ function MeantHeading({ isFirst, children }: { isFirst: boolean; children: React
   return (
     <div className={isFirst ? 'mb-5' : 'mt-8 mb-5 border-cement border-t pt-6'}>
       <h2 className="font-bold text-xl tracking-tight wrap-anywhere">{children}</h2>
-      <p className="text-ink-soft">Not all of the words themselves stand in these.</p>
+      <p className="text-ink-soft">{businessesText.wordsNotInThese}</p>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { BusinessListSkeleton } from '#app/features/businesses/business-list-ske
 import type { FirstPage } from '#app/features/businesses/first-page.ts';
 import type { PagesCall } from '#app/features/businesses/use-business-pages.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
+import { businessesText } from '#shared/texts.ts';
 
 interface BusinessResultsProps {
   first: FirstPage;
@@ -22,7 +23,7 @@ export function BusinessResults({ first, call, empty }: BusinessResultsProps) {
   const navigation = useNavigation();
   // Another search on the same page is on its way.
   if (navigation.location?.pathname === pathname) return <BusinessListSkeleton />;
-  if (first.failure?.status === 400) return <EmptyState title={first.failure.message} hint="Change the search and try again." />;
+  if (first.failure?.status === 400) return <EmptyState title={first.failure.message} hint={businessesText.changeSearch} />;
   if (first.failure) return <FailureState message={first.failure.message} onRetry={revalidate} busy={state === 'loading'} />;
   if (first.page.businesses.length === 0) return empty;
   return <BusinessList first={first.page} call={call} />;

@@ -6,12 +6,14 @@ import { ContactActions } from '#app/features/businesses/contact-actions.tsx';
 import { DirectionsLink } from '#app/features/businesses/directions-link.tsx';
 import { DistanceLine } from '#app/features/businesses/distance-line.tsx';
 import { OpeningHours } from '#app/features/businesses/opening-hours.tsx';
+import { showLanguages } from '#app/features/businesses/show-languages.ts';
 import { ResponseBadge } from '#app/features/enquiries/response-badge.tsx';
 import { LikeButton } from '#app/features/likes/like-button.tsx';
 import { PlanMark } from '#app/features/plans/plan-mark.tsx';
 import { searchQueryString } from '#app/features/search/search.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
 import type { BusinessProfile } from '#shared/schemas/businesses.ts';
+import { businessesText } from '#shared/texts.ts';
 
 interface BusinessSummaryProps extends BusinessProfile {
   /** The viewer's own business: there is nobody to like it or to write to. */
@@ -52,7 +54,9 @@ export function BusinessSummary({ contractor, phoneAccess, leftToday, planMember
           <Rating value={average_rating} count={totalReviews} />
           {added && <p className="min-w-0 font-bold text-xl leading-tight wrap-anywhere">{added}</p>}
           {price && (
-            <p className={`min-w-0 wrap-anywhere ${added ? 'text-ink-soft' : 'font-bold text-xl leading-tight'}`}>{`Rs ${price}`}</p>
+            <p className={`min-w-0 wrap-anywhere ${added ? 'text-ink-soft' : 'font-bold text-xl leading-tight'}`}>
+              {businessesText.typedPrice(price)}
+            </p>
           )}
         </div>
         <DistanceLine business={contractor} />
@@ -61,7 +65,7 @@ export function BusinessSummary({ contractor, phoneAccess, leftToday, planMember
       </div>
       <dl className="grid gap-3 border-sand-dark border-y py-4">
         <div>
-          <dt className="sr-only">Location</dt>
+          <dt className="sr-only">{businessesText.location}</dt>
           <dd className="flex items-start gap-2 wrap-anywhere">
             <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-brick" />
             <span>
@@ -73,15 +77,15 @@ export function BusinessSummary({ contractor, phoneAccess, leftToday, planMember
         </div>
         {workingSince !== null && (
           <div>
-            <dt className="text-ink-soft text-sm">Working since</dt>
+            <dt className="text-ink-soft text-sm">{businessesText.workingSince}</dt>
             <dd className="font-semibold">{workingSince}</dd>
           </div>
         )}
         {openingHours && <OpeningHours hours={openingHours} />}
         {languages && (
           <div>
-            <dt className="text-ink-soft text-sm">Languages</dt>
-            <dd className="font-semibold">{languages.join(', ')}</dd>
+            <dt className="text-ink-soft text-sm">{businessesText.languages}</dt>
+            <dd className="font-semibold">{showLanguages(languages)}</dd>
           </div>
         )}
       </dl>

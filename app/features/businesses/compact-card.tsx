@@ -10,6 +10,7 @@ import { LikeButton } from '#app/features/likes/like-button.tsx';
 import { AddButton } from '#app/features/requirements/add-button.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
+import { businessesText } from '#shared/texts.ts';
 
 interface CompactCardProps {
   business: Business;
@@ -45,7 +46,7 @@ export function CompactCard({ business, eager = false, list }: CompactCardProps)
           <p className="min-w-0 text-ink-soft wrap-anywhere">
             {locality ? `${locality}, ${city}` : city}
             {distance !== undefined && <span className="whitespace-nowrap">{` · ${showDistance(distance)}`}</span>}
-            {comes && <span className="whitespace-nowrap font-semibold text-ink"> · Comes to your place</span>}
+            {comes && <span className="whitespace-nowrap font-semibold text-ink">{` · ${businessesText.comesToYou}`}</span>}
           </p>
         </div>
         <h3 className="font-bold leading-snug wrap-anywhere sm:text-lg">
@@ -63,14 +64,14 @@ export function CompactCard({ business, eager = false, list }: CompactCardProps)
           {checked && (
             <span className="inline-flex items-center gap-1 font-semibold text-leaf text-sm">
               <BadgeCheck aria-hidden className="size-4" />
-              Checked
+              {businessesText.checked}
             </span>
           )}
         </div>
         <div className="mt-auto flex items-center justify-between gap-2">
           <p className="line-clamp-2 font-bold text-sm leading-snug wrap-anywhere">
             {added && <span className="block">{added}</span>}
-            {price && <span className={added ? 'font-normal text-ink-soft max-sm:hidden' : ''}>{`Rs ${price}`}</span>}
+            {price && <span className={added ? 'font-normal text-ink-soft max-sm:hidden' : ''}>{businessesText.typedPrice(price)}</span>}
           </p>
           <EnquiryButton business={business} variant="secondary" size="sm" className="relative z-10 ml-auto shrink-0 px-3!" />
         </div>

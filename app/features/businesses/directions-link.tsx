@@ -1,7 +1,9 @@
 import { Navigation } from 'lucide-react';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { withHidden } from '#app/components/with-hidden.tsx';
 import { directionsTo } from '#app/features/businesses/directions.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
+import { businessesText } from '#shared/texts.ts';
 
 interface DirectionsLinkProps {
   business: Pick<Business, 'name' | 'address' | 'city' | 'state'>;
@@ -19,7 +21,7 @@ export function DirectionsLink({ business }: DirectionsLinkProps) {
       className="inline-flex min-h-11 items-center gap-2 font-semibold text-brick underline-offset-4 hover:underline"
     >
       <Navigation aria-hidden className="size-5" />
-      Directions<span className="sr-only">{` to ${business.name}`}</span>
+      {withHidden(businessesText.directionsTo(business.name))}
     </a>
   );
 }

@@ -3,11 +3,14 @@ import { useLocation } from 'react-router';
 import { lazilyOpened } from '#app/components/lazily.tsx';
 import { showDistance } from '#app/components/show-distance.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { withHidden } from '#app/components/with-hidden.tsx';
+import { withParts } from '#app/components/with-parts.tsx';
 import { placeOfList } from '#app/features/businesses/place-of-list.ts';
 import { nameShortly } from '#app/features/places/name-shortly.ts';
 import { useRememberedPlace } from '#app/features/places/remembered-place.ts';
 import { kilometresBetween } from '#shared/distance.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
+import { businessesText } from '#shared/texts.ts';
 
 const PlaceDialog = lazilyOpened(async () => (await import('#app/features/places/place-dialog.tsx')).PlaceDialog);
 
@@ -32,8 +35,9 @@ export function DistanceLine({ business }: { business: Pick<Business, 'lat' | 'l
     <div className="flex min-h-11 flex-wrap items-center gap-x-1.5 text-sm [@media(scripting:none)]:hidden">
       {kilometres !== undefined && (
         <p className="min-w-0 wrap-anywhere">
-          <strong className="font-bold text-base">{showDistance(kilometres)}</strong>
-          {` from ${nameShortly(formattedAddress)}`}
+          {withParts(businessesText.distanceFrom(showDistance(kilometres), nameShortly(formattedAddress)), {
+            distance: (words) => <strong className="font-bold text-base">{words}</strong>,
+          })}
         </p>
       )}
       <button
@@ -43,13 +47,7 @@ export function DistanceLine({ business }: { business: Pick<Business, 'lat' | 'l
         onClick={() => setChoosing(true)}
         className="inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4"
       >
-        {kilometres === undefined ? (
-          'How far is it from you?'
-        ) : (
-          <>
-            Change<span className="sr-only"> the place</span>
-          </>
-        )}
+        {kilometres === undefined ? businessesText.howFar : withHidden(businessesText.changePlace)}
       </button>
       <PlaceDialog open={isChoosing} onOpenChange={setChoosing} onChange={() => setChanged(true)} />
     </div>

@@ -5,6 +5,7 @@ import { useHydrated } from '#app/components/use-hydrated.ts';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import type { PageOf, useBusinessPages } from '#app/features/businesses/use-business-pages.ts';
 import { useNearBottom } from '#app/features/businesses/use-near-bottom.ts';
+import { businessesText } from '#shared/texts.ts';
 
 type GrowingList = Pick<
   ReturnType<typeof useBusinessPages>,
@@ -45,7 +46,7 @@ export function ListEnd({ first, list, turn, isAsking = false, onAsked, skeleton
               loadMore();
             }}
           >
-            Show more
+            {businessesText.showMore}
           </Button>
         </div>
       )}

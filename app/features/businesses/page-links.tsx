@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
+import { businessesText } from '#shared/texts.ts';
 
 interface PageLinksProps {
   currentPage: number;
@@ -20,17 +21,17 @@ export function PageLinks({ currentPage, totalPages, anchor }: PageLinksProps) {
     return `${pathname}?${query}${anchor ? `#${anchor}` : ''}`;
   };
   return (
-    <nav aria-label="Pages" className="mt-8 flex justify-between gap-4">
+    <nav aria-label={businessesText.pages} className="mt-8 flex justify-between gap-4">
       {hasPrevious ? (
         <Link rel="prev" to={addressOf(currentPage - 1)} className={buttonClass({ variant: 'secondary' })}>
-          Previous page
+          {businessesText.previousPage}
         </Link>
       ) : (
         <span />
       )}
       {hasNext && (
         <Link rel="next" to={addressOf(currentPage + 1)} className={buttonClass({ variant: 'secondary' })}>
-          Next page
+          {businessesText.nextPage}
         </Link>
       )}
     </nav>

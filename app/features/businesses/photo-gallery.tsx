@@ -2,6 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from '
 import { lazily } from '#app/components/lazily.tsx';
 import { PHONE_WIDE, Picture } from '#app/components/picture.tsx';
 import { usePhotoCounter } from '#app/features/businesses/use-photo-counter.ts';
+import { businessesText } from '#shared/texts.ts';
 
 const PhotoViewer = lazily(async () => (await import('#app/features/businesses/photo-viewer.tsx')).PhotoViewer);
 
@@ -50,7 +51,7 @@ export function PhotoGallery({ name, photos, look }: PhotoGalleryProps) {
               <a href={photo} onClick={(event) => open(event, index)} className="block overflow-hidden rounded-xl -outline-offset-3!">
                 <Picture
                   src={photo}
-                  alt={photos.length === 1 ? name : `${name}, ${index + 1} of ${photos.length}`}
+                  alt={photos.length === 1 ? name : businessesText.photoOf(name, index + 1, photos.length)}
                   sizes={sizes(index === 0)}
                   eager={look === 'profile' && index === 0}
                   className="w-full"

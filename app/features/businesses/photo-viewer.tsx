@@ -5,6 +5,7 @@ import { IconButton } from '#app/components/icon-button.tsx';
 import { stayOpenForMessages } from '#app/components/stay-open.ts';
 import { useBackCloses } from '#app/components/use-back-closes.ts';
 import { useFocusReturn } from '#app/components/use-focus-return.ts';
+import { businessesText, commonText } from '#shared/texts.ts';
 
 /** A finger that goes less far than this has only touched. */
 const LEAST_SWIPE = 40;
@@ -62,10 +63,12 @@ export function PhotoViewer({ name, photos, shown, onShow }: PhotoViewerProps) {
           <header className="flex items-center justify-between gap-4 p-3 pl-5">
             <Dialog.Title className="truncate font-semibold">
               {name}
-              <span aria-live="polite" className="ml-3 font-normal">{`${shown + 1} of ${photos.length}`}</span>
+              <span aria-live="polite" className="ml-3 font-normal">
+                {businessesText.photoAt(shown + 1, photos.length)}
+              </span>
             </Dialog.Title>
             <Dialog.Close asChild>
-              <IconButton label="Close" className="text-paper! hover:bg-paper/15!">
+              <IconButton label={commonText.close} className="text-paper! hover:bg-paper/15!">
                 <X aria-hidden />
               </IconButton>
             </Dialog.Close>
@@ -73,16 +76,16 @@ export function PhotoViewer({ name, photos, shown, onShow }: PhotoViewerProps) {
           <div onTouchStart={touch} onTouchEnd={swipe} className="flex min-h-0 grow items-center justify-center p-3">
             <img
               src={photos[shown]}
-              alt={`${name}, ${shown + 1} of ${photos.length}`}
+              alt={businessesText.photoOf(name, shown + 1, photos.length)}
               className="max-h-full max-w-full rounded-lg object-contain"
             />
           </div>
           {last > 0 && (
             <div className="flex justify-center gap-6 p-4">
-              <IconButton label="Previous photo" onClick={previous} className="text-paper! hover:bg-paper/15!">
+              <IconButton label={businessesText.previousPhoto} onClick={previous} className="text-paper! hover:bg-paper/15!">
                 <ChevronLeft aria-hidden />
               </IconButton>
-              <IconButton label="Next photo" onClick={next} className="text-paper! hover:bg-paper/15!">
+              <IconButton label={businessesText.nextPhoto} onClick={next} className="text-paper! hover:bg-paper/15!">
                 <ChevronRight aria-hidden />
               </IconButton>
             </div>

@@ -2,8 +2,10 @@ import { type ComponentProps, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { lazilyOpened } from '#app/components/lazily.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { withHidden } from '#app/components/with-hidden.tsx';
 import { useWantedAction } from '#app/features/accounts/wanted-action.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
+import { enquiriesText } from '#shared/texts.ts';
 
 const EnquiryPopup = lazilyOpened(async () => (await import('#app/features/enquiries/enquiry-popup.tsx')).EnquiryPopup);
 
@@ -18,8 +20,7 @@ export function EnquiryButton({ business, ...look }: EnquiryButtonProps) {
   return (
     <>
       <Button {...look} disabled={!useHydrated()} onClick={() => setOpen(true)} aria-haspopup="dialog">
-        Send Enquiry
-        <span className="sr-only"> to {business.name}</span>
+        {withHidden(enquiriesText.sendEnquiryTo(business.name))}
       </Button>
       <EnquiryPopup business={business} open={open} onOpenChange={setOpen} />
     </>

@@ -5,14 +5,15 @@ import { Honeypot } from '#app/components/honeypot.tsx';
 import { KeptDraft } from '#app/components/kept-draft.tsx';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import type { EnquiryEntries } from '#app/features/enquiries/use-enquiry.ts';
+import { commonText, enquiriesText } from '#shared/texts.ts';
 
 const loadSchema = () => import('#shared/schemas/enquiries.ts').then(({ enquiryInput }) => enquiryInput);
 
 const FIELDS = [
-  { name: 'name', label: 'Name', autoComplete: 'name' },
-  { name: 'phoneNo', label: 'Phone number', type: 'tel', autoComplete: 'tel' },
-  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
-  { name: 'message', label: 'Message', rows: 4 },
+  { name: 'name', label: () => commonText.name, autoComplete: 'name' },
+  { name: 'phoneNo', label: () => commonText.phoneNumber, type: 'tel', autoComplete: 'tel' },
+  { name: 'email', label: () => commonText.email, type: 'email', autoComplete: 'email' },
+  { name: 'message', label: () => commonText.message, rows: 4 },
 ] as const;
 
 interface EnquiryFormProps {
@@ -39,19 +40,17 @@ export function EnquiryForm({ businessName, draft, entries, failure, busy, onSen
         </p>
       )}
       <KeptDraft form={draft} className="grid gap-4">
-        {FIELDS.map((field) => (
-          <CheckedEntry key={field.name} form={form} {...field} defaultValue={entries[field.name] ?? ''} />
+        {FIELDS.map(({ label, ...field }) => (
+          <CheckedEntry key={field.name} form={form} {...field} label={label()} defaultValue={entries[field.name] ?? ''} />
         ))}
       </KeptDraft>
       <Honeypot />
-      <p className="text-ink-soft text-sm leading-relaxed">
-        By sending this you agree that we keep what you have entered and pass it on to {businessName}, who will contact you.
-      </p>
+      <p className="text-ink-soft text-sm leading-relaxed">{enquiriesText.consent(businessName)}</p>
       <p role="alert" className="font-medium text-danger empty:hidden">
         {form.incomplete}
       </p>
       <Button type="submit" size="lg" busy={form.sending || busy}>
-        Send Enquiry
+        {enquiriesText.sendEnquiry}
       </Button>
     </form>
   );

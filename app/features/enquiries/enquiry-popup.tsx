@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
 import type { DialogProps } from '#app/components/dialog.tsx';
 import { DialogPanel } from '#app/components/dialog-panel.tsx';
+import { withParts } from '#app/components/with-parts.tsx';
 import { signInFor } from '#app/features/accounts/return-path.ts';
 import { useAccount } from '#app/features/accounts/use-account.ts';
 import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
 import { enquiryDraft, useEnquiry } from '#app/features/enquiries/use-enquiry.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
+import { enquiriesText } from '#shared/texts.ts';
 
 interface EnquiryPopupProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
   business: Pick<Business, '_id' | 'name'>;
@@ -17,17 +19,24 @@ export function EnquiryPopup({ business, open, onOpenChange }: EnquiryPopupProps
   const known = useKnownEntries();
   const { kind } = useAccount();
   return (
-    <DialogPanel open={open} onOpenChange={onOpenChange} title="Send Enquiry" description={`To ${business.name}`}>
+    <DialogPanel
+      open={open}
+      onOpenChange={onOpenChange}
+      title={enquiriesText.sendEnquiry}
+      description={enquiriesText.toBusiness(business.name)}
+    >
       {kind === 'visitor' && (
         <p className="-mt-2 mb-4 text-ink-soft text-sm">
-          No account is needed. Have one?{' '}
-          <Link
-            {...signInFor('/user/login', { business: business._id, action: 'enquiry' })}
-            className="inline-flex min-h-6 items-center font-semibold text-brick underline underline-offset-4"
-          >
-            Login
-          </Link>{' '}
-          and your name and email are filled in.
+          {withParts(enquiriesText.noAccountNeeded, {
+            login: (words) => (
+              <Link
+                {...signInFor('/user/login', { business: business._id, action: 'enquiry' })}
+                className="inline-flex min-h-6 items-center font-semibold text-brick underline underline-offset-4"
+              >
+                {words}
+              </Link>
+            ),
+          })}
         </p>
       )}
       <EnquiryForm

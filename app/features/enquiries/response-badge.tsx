@@ -1,6 +1,7 @@
 import { MessageCircleReply } from 'lucide-react';
 import { describeMinutes } from '#app/features/enquiries/describe-minutes.ts';
 import type { ResponseBadge as Response } from '#shared/schemas/businesses.ts';
+import { enquiriesText } from '#shared/texts.ts';
 
 /** How soon and how often a business answers, and what that rests on. */
 export function ResponseBadge({ response: { medianMinutes, answeredShare, ...counted } }: { response: Response }) {
@@ -10,9 +11,9 @@ export function ResponseBadge({ response: { medianMinutes, answeredShare, ...cou
       <div className="grid gap-1">
         <p>
           {medianMinutes !== null && (
-            <strong className="block font-semibold">{`Usually replies within ${describeMinutes(medianMinutes)}`}</strong>
+            <strong className="block font-semibold">{enquiriesText.usuallyReplies(describeMinutes(medianMinutes))}</strong>
           )}
-          {`Answered ${Math.round(answeredShare * 100)}% of the enquiries of the last 30 days`}
+          {enquiriesText.answeredShare(Math.round(answeredShare * 100))}
         </p>
         <p className="text-ink-soft">{describeBasis(counted)}</p>
       </div>
@@ -22,11 +23,7 @@ export function ResponseBadge({ response: { medianMinutes, answeredShare, ...cou
 
 /** What was counted, so that everybody can judge what the figures are worth. */
 function describeBasis({ received, written, confirmed }: Pick<Response, 'received' | 'written' | 'confirmed'>): string {
-  if (written + confirmed === 0) return `None of ${plural(received, 'enquiry', 'enquiries')} was answered on this site`;
-  const said = confirmed === 0 ? '' : `, ${confirmed} confirmed by whoever asked`;
-  return `Measured by ${plural(written, 'answer', 'answers')} written on this site${said}, to ${plural(received, 'enquiry', 'enquiries')}`;
-}
-
-function plural(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
+  if (written + confirmed === 0) return enquiriesText.noneAnswered(received);
+  if (confirmed === 0) return enquiriesText.measuredBy(written, received);
+  return enquiriesText.measuredByConfirmed(written, confirmed, received);
 }

@@ -4,9 +4,11 @@ import { Link } from 'react-router';
 import { Button, buttonClass } from '#app/components/button.tsx';
 import { lazilyOpened } from '#app/components/lazily.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { withHidden } from '#app/components/with-hidden.tsx';
 import { signInFor } from '#app/features/accounts/return-path.ts';
 import type { PhoneNumberState } from '#app/features/phone/use-phone-number.ts';
 import { brand } from '#shared/brand/brand.ts';
+import { phoneText } from '#shared/texts.ts';
 
 const PhoneProtectedPopup = lazilyOpened(async () => (await import('#app/features/phone/phone-protected-popup.tsx')).PhoneProtectedPopup);
 
@@ -23,7 +25,7 @@ export function PhoneActions({ phone }: { phone: PhoneNumberState }) {
   const content = (
     <>
       {!isPending && <Phone aria-hidden className="size-5 max-lg:hidden" />}
-      View Phone Number
+      {phoneText.viewPhoneNumber}
     </>
   );
   if (!hydrated && mustSignIn) {
@@ -49,17 +51,17 @@ function NumberLinks({ phone: { business, isFresh }, phoneNo }: { phone: PhoneNu
   useEffect(() => {
     if (isFresh) call.current?.focus();
   }, [isFresh]);
-  const greeting = encodeURIComponent(`Hello ${business.name}, I found you on ${brand.name}.`);
+  const greeting = encodeURIComponent(phoneText.greeting(business.name, brand.name));
   const look = `${buttonClass({ variant: 'secondary', size: 'lg' })} ${SLIM}`;
   return (
     <>
       <a ref={call} href={`tel:+91${phoneNo}`} className={look}>
         <Phone aria-hidden className="size-5" />
-        Call<span className="sr-only">{` ${business.name}, ${phoneNo}`}</span>
+        {withHidden(phoneText.call(business.name, phoneNo))}
       </a>
       <a href={`https://wa.me/91${phoneNo}?text=${greeting}`} target="_blank" rel="noopener noreferrer" className={look}>
         <MessageCircle aria-hidden className="size-5 max-lg:hidden" />
-        WhatsApp<span className="sr-only"> {business.name}</span>
+        {withHidden(phoneText.whatsApp(business.name))}
       </a>
     </>
   );

@@ -2,9 +2,9 @@ import { Link, useLocation } from 'react-router';
 import { Button, buttonClass } from '#app/components/button.tsx';
 import type { DialogProps } from '#app/components/dialog.tsx';
 import { DialogPanel } from '#app/components/dialog-panel.tsx';
-import { showCount } from '#app/components/show-count.ts';
 import { SignInChoice } from '#app/features/accounts/sign-in-choice.tsx';
 import type { WantedAction } from '#app/features/accounts/wanted-action.ts';
+import { phoneText } from '#shared/texts.ts';
 
 interface PhoneProtectedPopupProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
   /** How many numbers a day are shown, to those who have seen them; without it the viewer has no account that shows any. */
@@ -16,31 +16,24 @@ interface PhoneProtectedPopupProps extends Pick<DialogProps, 'open' | 'onOpenCha
 /** Says why a phone number is not shown and what to do about it: register, or wait or take the plan (docs/product/rules.md, 'Phone'). */
 export function PhoneProtectedPopup({ open, onOpenChange, limit, wanted }: PhoneProtectedPopupProps) {
   const { pathname } = useLocation();
-  const dialog = { open, onOpenChange, title: 'View Phone Number' };
+  const dialog = { open, onOpenChange, title: phoneText.viewPhoneNumber };
   if (limit === undefined) {
     return (
-      <DialogPanel {...dialog} description="Register to see the phone number of this business and to call it directly. It is free.">
+      <DialogPanel {...dialog} description={phoneText.registerToSee}>
         <SignInChoice wanted={wanted} />
       </DialogPanel>
     );
   }
   return (
-    <DialogPanel {...dialog} description={describeLimit(limit)}>
+    <DialogPanel {...dialog} description={phoneText.limitReached(limit)}>
       <div className="grid gap-3">
         <Link to={`/plans?${new URLSearchParams({ back: pathname })}`} className={buttonClass()}>
-          See the plan
+          {phoneText.seePlan}
         </Link>
         <Button variant="secondary" onClick={() => onOpenChange(false)}>
-          OK
+          {phoneText.ok}
         </Button>
       </div>
     </DialogPanel>
   );
-}
-
-function describeLimit(limit: number): string {
-  const plan = 'The one-time plan lifts this limit.';
-  if (limit === 0) return `A free account shows no phone numbers. ${plan}`;
-  const numbers = limit === 1 ? '1 phone number' : `${showCount(limit)} phone numbers`;
-  return `You have reached today’s limit: a free account shows ${numbers} a day. More are shown from tomorrow on. ${plan}`;
 }

@@ -2,6 +2,7 @@ import { ImagePlus, X } from 'lucide-react';
 import { useId } from 'react';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import type { usePictureList } from '#app/features/profile-edit/use-picture-list.ts';
+import { picturesText } from '#shared/texts.ts';
 
 interface PhotoFieldProps {
   pictures: ReturnType<typeof usePictureList>;
@@ -21,14 +22,14 @@ export function PhotoField({ pictures, most, hint, refused }: PhotoFieldProps) {
   const isFull = chosen.length >= most;
   return (
     <fieldset className="noscript:hidden">
-      <legend className="mb-1.5 font-semibold text-sm">Photos (optional)</legend>
+      <legend className="mb-1.5 font-semibold text-sm">{picturesText.photosOptional}</legend>
       <ul className="grid grid-cols-3 gap-3 empty:hidden">
         {chosen.map(({ id: key, source }, place) => (
           <li key={key} className="relative overflow-hidden rounded-lg border border-sand-dark">
-            <img src={source} alt={`Your choice ${place + 1}`} className="aspect-[4/3] w-full object-cover" />
+            <img src={source} alt={picturesText.yourChoiceAt(place + 1)} className="aspect-[4/3] w-full object-cover" />
             <button
               type="button"
-              aria-label={`Remove photo ${place + 1}`}
+              aria-label={picturesText.removePhoto(place + 1)}
               onClick={() => remove(key)}
               className="absolute top-1 right-1 grid size-11 place-items-center rounded-full bg-paper text-ink hover:bg-ink hover:text-paper"
             >
@@ -40,14 +41,14 @@ export function PhotoField({ pictures, most, hint, refused }: PhotoFieldProps) {
       {!isFull && (
         <label className="mt-3 flex min-h-13 cursor-pointer items-center gap-3 rounded-lg border-2 border-cement-dark border-dashed bg-white px-4 py-2 hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-brick has-focus-visible:outline-offset-2">
           <ImagePlus aria-hidden className="size-6 shrink-0 text-brick" />
-          <span className="font-semibold text-brick">{busy ? 'Making photos smaller...' : 'Add photos'}</span>
+          <span className="font-semibold text-brick">{busy ? picturesText.makingPhotosSmaller : picturesText.addPhotos}</span>
           <input
             type="file"
             accept="image/jpeg,image/png"
             multiple
             disabled={busy || !hydrated}
             aria-invalid={error ? true : undefined}
-            aria-label="Add photos"
+            aria-label={picturesText.addPhotos}
             aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
             onChange={({ target }) => {
               if (target.files?.length) void add([...target.files]);
@@ -58,7 +59,7 @@ export function PhotoField({ pictures, most, hint, refused }: PhotoFieldProps) {
         </label>
       )}
       <p id={`${id}-hint`} className="mt-1.5 text-ink-soft text-sm">
-        {`JPEG or PNG, at most ${most}. ${hint}`}
+        {picturesText.photosAllowed(most, hint)}
       </p>
       {error && (
         <p id={`${id}-error`} role="alert" className="mt-1.5 font-medium text-danger text-sm">

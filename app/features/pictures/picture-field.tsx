@@ -1,5 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import { useId } from 'react';
+import { picturesText } from '#shared/texts.ts';
 
 interface PictureFieldProps {
   label: string;
@@ -24,15 +25,15 @@ export function PictureField({ label, name, picture, error, invalid }: PictureFi
       >
         <span className="grid aspect-[4/3] w-28 shrink-0 place-items-center overflow-hidden rounded-md bg-sand">
           {dataUrl ? (
-            <img src={dataUrl} alt="Your choice" className="size-full object-cover" />
+            <img src={dataUrl} alt={picturesText.yourChoice} className="size-full object-cover" />
           ) : (
             <ImagePlus aria-hidden className="size-7 text-ink-soft" />
           )}
         </span>
         <span className="min-w-0">
-          <span className="block font-semibold text-brick">{dataUrl ? 'Choose another picture' : 'Choose a picture'}</span>
+          <span className="block font-semibold text-brick">{dataUrl ? picturesText.chooseAnotherPicture : picturesText.choosePicture}</span>
           <span id={`${id}-hint`} className="mt-0.5 block text-ink-soft text-sm">
-            {busy ? 'Making it smaller...' : 'JPEG or PNG. Large photos are made smaller here.'}
+            {busy ? picturesText.makingItSmaller : picturesText.pictureAllowed}
           </span>
         </span>
         <input

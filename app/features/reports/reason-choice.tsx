@@ -1,5 +1,6 @@
 import { reasonLabels } from '#app/features/reports/reasons.ts';
 import type { ReportReason } from '#shared/report-reasons.ts';
+import { reportsText } from '#shared/texts.ts';
 
 interface ReasonChoiceProps {
   reasons: readonly ReportReason[];
@@ -11,7 +12,7 @@ interface ReasonChoiceProps {
 export function ReasonChoice({ reasons, invalid }: ReasonChoiceProps) {
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1.5 font-semibold text-sm">What is wrong?</legend>
+      <legend className="mb-1.5 font-semibold text-sm">{reportsText.whatIsWrong}</legend>
       {reasons.map((reason) => {
         const { label, hint } = reasonLabels[reason];
         return (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { buttonClass } from '#app/components/button.tsx';
 import { lazilyOpened } from '#app/components/lazily.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { withHidden } from '#app/components/with-hidden.tsx';
 import type { ReportSubject } from '#app/features/reports/report-form.tsx';
 
 const ReportPopup = lazilyOpened(async () => (await import('#app/features/reports/report-popup.tsx')).ReportPopup);
@@ -11,13 +12,12 @@ interface ReportButtonProps {
   subject: ReportSubject;
   /** What is reported, by name. */
   name: string;
+  /** May have a part that is only read out (withHidden). */
   label: string;
-  /** The rest of the label, for those who do not see what it stands beside. */
-  hiddenLabel?: string;
 }
 
 /** Opens the report of a business or a review; the dialog is loaded with the first press. */
-export function ReportButton({ subject, name, label, hiddenLabel }: ReportButtonProps) {
+export function ReportButton({ subject, name, label }: ReportButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -29,8 +29,7 @@ export function ReportButton({ subject, name, label, hiddenLabel }: ReportButton
         className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3 px-3! text-ink-soft!`}
       >
         <Flag aria-hidden className="size-4" />
-        {label}
-        {hiddenLabel && <span className="sr-only">{hiddenLabel}</span>}
+        {withHidden(label)}
       </button>
       <ReportPopup subject={subject} name={name} open={open} onOpenChange={setOpen} />
     </>

@@ -7,7 +7,7 @@ import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { ReasonChoice } from '#app/features/reports/reason-choice.tsx';
 import { limits } from '#shared/limits.ts';
 import { reportReasons } from '#shared/report-reasons.ts';
-import { formMessages as messages } from '#shared/texts.ts';
+import { formMessages as messages, reportsText } from '#shared/texts.ts';
 
 /** Ids of what is reported. */
 export type ReportSubject = { business: string } | { review: string };
@@ -34,18 +34,16 @@ export function ReportForm({ subject, onSent }: ReportFormProps) {
   return (
     <form {...form.formEvents} className="relative grid gap-4">
       <ReasonChoice reasons={reportReasons['business' in subject ? 'business' : 'review']} invalid={form.isWrong('reason')} />
-      <Field label="Message (optional)" error={form.errorOf('message')}>
+      <Field label={reportsText.messageOptional} error={form.errorOf('message')}>
         {(attributes) => <textarea {...attributes} name="message" rows={3} maxLength={limits.reportText} className={inputClass} />}
       </Field>
       <Honeypot />
-      <p className="text-ink-soft text-sm leading-relaxed">
-        Our team looks into it before anything changes. Who is reported does not learn who you are.
-      </p>
+      <p className="text-ink-soft text-sm leading-relaxed">{reportsText.teamLooksFirst}</p>
       <p role="alert" className="font-medium text-danger empty:hidden">
         {form.incomplete}
       </p>
       <Button type="submit" size="lg" busy={form.sending}>
-        {form.sending ? 'Sending...' : 'Send Report'}
+        {form.sending ? reportsText.sending : reportsText.sendReport}
       </Button>
     </form>
   );

@@ -1,13 +1,19 @@
 import { Link } from 'react-router';
+import { withParts } from '#app/components/with-parts.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { RemovedLines } from '#app/features/reviews/removed-lines.tsx';
 import { ReviewItem } from '#app/features/reviews/review-item.tsx';
 import { REVIEWS, reviewsAddress } from '#app/features/reviews/reviews-address.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 import type { ReviewOrder, ReviewPage } from '#shared/schemas/reviews.ts';
-import { formMessages as messages } from '#shared/texts.ts';
+import { formMessages as messages, reviewsText } from '#shared/texts.ts';
 
-const ORDERS: Record<ReviewOrder, string> = { newest: 'Newest', highest: 'Highest', lowest: 'Lowest', proven: 'Proven first' };
+const ORDERS: { order: ReviewOrder; label: () => string }[] = [
+  { order: 'newest', label: () => reviewsText.newest },
+  { order: 'highest', label: () => reviewsText.highest },
+  { order: 'lowest', label: () => reviewsText.lowest },
+  { order: 'proven', label: () => reviewsText.provenFirst },
+];
 
 interface CustomerReviewsProps {
   business: Pick<Business, '_id' | 'name'>;
@@ -23,16 +29,16 @@ export function CustomerReviews({ business, page, isOwner }: CustomerReviewsProp
   return (
     <>
       {total > 1 && (
-        <nav aria-label="Order of the reviews" className="mb-5 flex flex-wrap gap-2">
-          {Object.entries(ORDERS).map(([order, label]) => (
+        <nav aria-label={reviewsText.orderOfReviews} className="mb-5 flex flex-wrap gap-2">
+          {ORDERS.map(({ order, label }) => (
             <Link
               key={order}
-              to={reviewsAddress(business._id, order as ReviewOrder)}
+              to={reviewsAddress(business._id, order)}
               preventScrollReset
               aria-current={order === sort ? 'true' : undefined}
               className="inline-flex min-h-11 items-center rounded-full border-2 border-cement-dark bg-paper px-4 font-semibold text-sm hover:border-ink aria-current:border-ink aria-current:bg-ink aria-current:text-paper"
             >
-              {label}
+              {label()}
             </Link>
           ))}
         </nav>
@@ -40,10 +46,13 @@ export function CustomerReviews({ business, page, isOwner }: CustomerReviewsProp
       {total === 0 && <p className="text-ink-soft">{messages.noReviews}</p>}
       {isBeyond && (
         <p className="text-ink-soft">
-          There are no more reviews.{' '}
-          <Link to={reviewsAddress(business._id, sort)} className="text-brick underline underline-offset-4">
-            See the first ones
-          </Link>
+          {withParts(reviewsText.noMoreReviews, {
+            first: (words) => (
+              <Link to={reviewsAddress(business._id, sort)} className="text-brick underline underline-offset-4">
+                {words}
+              </Link>
+            ),
+          })}
         </p>
       )}
       {reviews.length > 0 && (

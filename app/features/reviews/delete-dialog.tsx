@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { Button } from '#app/components/button.tsx';
 import { Dialog, type DialogProps } from '#app/components/dialog.tsx';
 import { notify } from '#app/components/notify.ts';
+import { commonText, reviewsText } from '#shared/texts.ts';
 
 interface DeleteDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
   title: string;
@@ -27,10 +28,10 @@ export function DeleteDialog({ open, onOpenChange, title, question, remove }: De
     <Dialog open={open} onOpenChange={onOpenChange} title={title} description={question}>
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={() => onOpenChange(false)}>
-          Cancel
+          {commonText.cancel}
         </Button>
         <Button onClick={() => mutate()} busy={isPending}>
-          {isPending ? 'Deleting...' : 'Delete'}
+          {isPending ? reviewsText.deleting : commonText.deleteIt}
         </Button>
       </div>
     </Dialog>

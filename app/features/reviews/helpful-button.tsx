@@ -6,10 +6,11 @@ import { callApi } from '#app/api/client.ts';
 import { buttonClass } from '#app/components/button.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { withHidden } from '#app/components/with-hidden.tsx';
 import { loginAddress } from '#app/features/accounts/return-path.ts';
 import { useAccount } from '#app/features/accounts/use-account.ts';
 import type { Review } from '#shared/schemas/reviews.ts';
-import { formMessages as messages } from '#shared/texts.ts';
+import { commonText, formMessages as messages, reviewsText } from '#shared/texts.ts';
 
 /** 'Was this helpful': one press counts, the next takes it back. What the server counts is what is shown. */
 export function HelpfulButton({ review }: { review: Review }) {
@@ -25,7 +26,7 @@ export function HelpfulButton({ review }: { review: Review }) {
   function press() {
     if (account.kind !== 'visitor') return vote.isPending || vote.mutate(!voted);
     const to = loginAddress('/user/login', `/viewdetails/${review.business}`);
-    notify.error(messages.loginToVote, { to, label: 'Login', follow: () => void navigate(to) });
+    notify.error(messages.loginToVote, { to, label: commonText.login, follow: () => void navigate(to) });
   }
 
   return (
@@ -38,8 +39,7 @@ export function HelpfulButton({ review }: { review: Review }) {
       className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3 px-3! text-ink-soft! aria-pressed:text-brick-dark!`}
     >
       <ThumbsUp aria-hidden className={`size-4.5 ${voted ? 'fill-current' : ''}`} />
-      Helpful
-      <span className="sr-only">{`: the review by ${review.name}`}</span>
+      {withHidden(reviewsText.helpful(review.name))}
       {helpful > 0 && <span className="tabular-nums">{`(${helpful})`}</span>}
     </button>
   );

@@ -7,6 +7,7 @@ import { DeleteDialog } from '#app/features/reviews/delete-dialog.tsx';
 import { LateReviewPopup } from '#app/features/reviews/review-popup-opened.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 import type { Review } from '#shared/schemas/reviews.ts';
+import { reviewsText } from '#shared/texts.ts';
 
 interface OwnReviewActionsProps {
   business: Pick<Business, '_id' | 'name'>;
@@ -23,18 +24,18 @@ export function OwnReviewActions({ business, review }: OwnReviewActionsProps) {
     <div className="-mb-3 -ml-3 flex flex-wrap">
       <Button {...look} onClick={() => setOpen('edit')} aria-haspopup="dialog">
         <Pencil aria-hidden className="size-4.5" />
-        Edit your review
+        {reviewsText.editYourReview}
       </Button>
       <Button {...look} onClick={() => setOpen('delete')} aria-haspopup="dialog">
         <Trash2 aria-hidden className="size-4.5" />
-        Delete your review
+        {reviewsText.deleteYourReview}
       </Button>
       <LateReviewPopup business={business} own={review} open={open === 'edit'} onOpenChange={close} />
       <DeleteDialog
         open={open === 'delete'}
         onOpenChange={close}
-        title="Delete your review"
-        question={`Do you want to delete your review of ${business.name}? Its stars no longer count.`}
+        title={reviewsText.deleteYourReview}
+        question={reviewsText.askDeleteReview(business.name)}
         remove={() => callApi('DELETE /review/delete/:id', { params: { id: review._id } })}
       />
     </div>

@@ -1,8 +1,7 @@
 import { showMonth } from '#app/components/show-moment.ts';
 import { removalReasons } from '#shared/removal-reasons.ts';
 import type { RemovedReviews } from '#shared/schemas/reviews.ts';
-
-const SMALL = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+import { reviewsText } from '#shared/texts.ts';
 
 /** What the team took down, and why: everybody sees that something is gone, and that it was not the business who took it away. */
 export function RemovedLines({ removed }: { removed: readonly RemovedReviews[] }) {
@@ -11,12 +10,12 @@ export function RemovedLines({ removed }: { removed: readonly RemovedReviews[] }
     <div className="mt-5 space-y-1 border-sand-dark border-t pt-4 text-ink-soft text-sm">
       {removed.map(({ reason, month, count }) => (
         <p key={`${month} ${reason}`}>
-          {`${SMALL[count] ?? count} ${count === 1 ? 'review was' : 'reviews were'} removed: ${removalReasons[reason]}`}
+          {reviewsText.reviewsRemoved(count, removalReasons[reason])}
           {' · '}
           <time dateTime={month}>{showMonth(month)}</time>
         </p>
       ))}
-      <p>Our team removes what breaks the rules. Businesses cannot remove reviews.</p>
+      <p>{reviewsText.teamRemoves}</p>
     </div>
   );
 }

@@ -4,8 +4,10 @@ import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { lazilyOpened } from '#app/components/lazily.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { withHidden } from '#app/components/with-hidden.tsx';
 import { DeleteDialog } from '#app/features/reviews/delete-dialog.tsx';
 import type { Review } from '#shared/schemas/reviews.ts';
+import { reviewsText } from '#shared/texts.ts';
 
 const ReplyPopup = lazilyOpened(async () => (await import('#app/features/reviews/reply-popup.tsx')).ReplyPopup);
 
@@ -19,22 +21,20 @@ export function ReplyActions({ review }: { review: Review }) {
     <>
       <Button {...look} onClick={() => setOpen('reply')}>
         <MessageSquareReply aria-hidden className="size-4.5" />
-        {review.reply ? 'Edit reply' : 'Reply'}
-        <span className="sr-only">{` to the review by ${review.name}`}</span>
+        {withHidden(review.reply ? reviewsText.editReplyTo(review.name) : reviewsText.replyTo(review.name))}
       </Button>
       {review.reply && (
         <Button {...look} onClick={() => setOpen('delete')}>
           <Trash2 aria-hidden className="size-4.5" />
-          Delete reply
-          <span className="sr-only">{` to the review by ${review.name}`}</span>
+          {withHidden(reviewsText.deleteReplyTo(review.name))}
         </Button>
       )}
       <ReplyPopup review={review} open={open === 'reply'} onOpenChange={close} />
       <DeleteDialog
         open={open === 'delete'}
         onOpenChange={close}
-        title="Delete reply"
-        question={`Do you want to delete your reply to the review by ${review.name}?`}
+        title={reviewsText.deleteReply}
+        question={reviewsText.askDeleteReply(review.name)}
         remove={() => callApi('DELETE /review/reply/:id', { params: { id: review._id } })}
       />
     </>

@@ -10,7 +10,7 @@ import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { limits } from '#shared/limits.ts';
 import type { Review } from '#shared/schemas/reviews.ts';
-import { formMessages as messages } from '#shared/texts.ts';
+import { formMessages as messages, reviewsText } from '#shared/texts.ts';
 
 const loadSchema = () => import('#shared/schemas/reviews.ts').then(({ replyInput }) => replyInput);
 
@@ -21,7 +21,7 @@ interface ReplyPopupProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
 /** The dialog in which an owner answers a review. */
 export function ReplyPopup({ review, ...dialog }: ReplyPopupProps) {
   return (
-    <DialogPanel {...dialog} title="Reply" description={`To the review by ${review.name}`}>
+    <DialogPanel {...dialog} title={reviewsText.reply} description={reviewsText.toReviewBy(review.name)}>
       <ReplyForm review={review} onSaved={() => dialog.onOpenChange(false)} />
     </DialogPanel>
   );
@@ -44,16 +44,21 @@ function ReplyForm({ review, onSaved }: { review: Review; onSaved: () => void })
   return (
     <form {...form.formEvents} className="grid gap-4">
       <KeptDraft form={draft} beside={{}} className="grid gap-4">
-        <CheckedEntry form={form} name="text" label="Your reply" rows={5} maxLength={limits.replyText} defaultValue={review.reply?.text} />
+        <CheckedEntry
+          form={form}
+          name="text"
+          label={reviewsText.yourReply}
+          rows={5}
+          maxLength={limits.replyText}
+          defaultValue={review.reply?.text}
+        />
       </KeptDraft>
-      <p className="text-ink-soft text-sm leading-relaxed">
-        Everyone reads it below the review, and its writer gets it by mail once. You can change or delete it later.
-      </p>
+      <p className="text-ink-soft text-sm leading-relaxed">{reviewsText.replyIsPublic}</p>
       <p role="alert" className="font-medium text-danger empty:hidden">
         {form.incomplete}
       </p>
       <Button type="submit" size="lg" busy={form.sending}>
-        {form.sending ? 'Sending...' : 'Publish reply'}
+        {form.sending ? reviewsText.sending : reviewsText.publishReply}
       </Button>
     </form>
   );

@@ -5,6 +5,7 @@ import { useWantedAction } from '#app/features/accounts/wanted-action.ts';
 import { LateReviewPopup } from '#app/features/reviews/review-popup-opened.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 import type { Review } from '#shared/schemas/reviews.ts';
+import { reviewsText } from '#shared/texts.ts';
 
 interface ReviewButtonProps {
   business: Pick<Business, '_id' | 'name'>;
@@ -19,7 +20,7 @@ export function ReviewButton({ business, own }: ReviewButtonProps) {
   return (
     <>
       <Button variant="secondary" disabled={!useHydrated()} onClick={() => setOpen(true)} aria-haspopup="dialog">
-        Review
+        {reviewsText.review}
       </Button>
       <LateReviewPopup business={business} own={own} open={open} onOpenChange={setOpen} />
     </>

@@ -13,7 +13,7 @@ import { StarField } from '#app/features/reviews/star-field.tsx';
 import { limits } from '#shared/limits.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import type { Review } from '#shared/schemas/reviews.ts';
-import { formMessages as messages } from '#shared/texts.ts';
+import { commonText, formMessages as messages, reviewsText } from '#shared/texts.ts';
 
 const loadSchema = () => import('#shared/schemas/reviews.ts').then(({ reviewInput }) => reviewInput);
 
@@ -54,19 +54,17 @@ export function ReviewForm({ businessId, user, own, onAdded }: ReviewFormProps) 
         className="grid gap-4"
       >
         <StarField value={rating} onChange={setRating} invalid={form.isWrong('rating') && rating === 0} />
-        <CheckedEntry form={form} name="name" label="Name" autoComplete="name" defaultValue={own?.name ?? user.userName} />
-        <CheckedEntry form={form} name="email" label="Email" type="email" autoComplete="email" defaultValue={user.email} />
-        <CheckedEntry form={form} name="description" label="Description" rows={4} defaultValue={own?.description} />
+        <CheckedEntry form={form} name="name" label={commonText.name} autoComplete="name" defaultValue={own?.name ?? user.userName} />
+        <CheckedEntry form={form} name="email" label={commonText.email} type="email" autoComplete="email" defaultValue={user.email} />
+        <CheckedEntry form={form} name="description" label={reviewsText.description} rows={4} defaultValue={own?.description} />
       </KeptDraft>
-      <PhotoField pictures={pictures} most={limits.reviewPictures} hint="Everyone sees them; where they were taken is not kept." />
-      <p className="text-ink-soft text-sm leading-relaxed">
-        By sending this you agree that we keep what you have entered and show it to everyone, except for your e-mail.
-      </p>
+      <PhotoField pictures={pictures} most={limits.reviewPictures} hint={reviewsText.everyoneSeesPhotos} />
+      <p className="text-ink-soft text-sm leading-relaxed">{reviewsText.consent}</p>
       <p role="alert" className="font-medium text-danger empty:hidden">
         {form.incomplete}
       </p>
       <Button type="submit" size="lg" busy={form.sending || pictures.busy}>
-        Submit Review
+        {reviewsText.submitReview}
       </Button>
     </form>
   );

@@ -9,13 +9,10 @@ import { ReviewPhotos } from '#app/features/reviews/review-photos.tsx';
 import { brand } from '#shared/brand/brand.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 import type { Review } from '#shared/schemas/reviews.ts';
+import { reviewsText } from '#shared/texts.ts';
 
 /** What its writer, who alone sees it, is told of a review that nobody else sees. */
-const STATES = {
-  held: 'Thank you for your review. Our team checks it before everyone can see it; until then it is yours alone to see and to change.',
-  refused:
-    'Our team has decided not to show this review, because it seems to come from somebody close to this business. If that is wrong, please write to us.',
-};
+const STATES = { held: () => reviewsText.held, refused: () => reviewsText.refused };
 
 interface ReviewItemProps {
   business: Pick<Business, '_id' | 'name'>;
@@ -38,24 +35,21 @@ export function ReviewItem({ business, review, isOwner }: ReviewItemProps) {
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
         <Rating value={rating} />
         {contacted && (
-          <span
-            title="Got an answer to an enquiry here, or saw the phone number here"
-            className="inline-flex items-center gap-1.5 font-semibold text-leaf text-sm"
-          >
+          <span title={reviewsText.contactedHint} className="inline-flex items-center gap-1.5 font-semibold text-leaf text-sm">
             <BadgeCheck aria-hidden className="size-4.5" />
-            {`Contacted through ${brand.name}`}
+            {reviewsText.contactedThrough(brand.name)}
           </span>
         )}
       </div>
-      {state && <p className="mt-2 rounded-lg bg-sand-dark/40 px-4 py-3">{STATES[state]}</p>}
+      {state && <p className="mt-2 rounded-lg bg-sand-dark/40 px-4 py-3">{STATES[state]()}</p>}
       <p className="mt-2 whitespace-pre-line wrap-anywhere">{description}</p>
       <ReviewPhotos photos={review.image} writer={name} />
       {reply && (
         <blockquote className="mt-3 rounded-r-lg border-cement-dark border-l-4 bg-sand-dark/40 px-4 py-3">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <cite className="font-semibold not-italic wrap-anywhere">{`Reply of ${business.name}`}</cite>
+            <cite className="font-semibold not-italic wrap-anywhere">{reviewsText.replyOf(business.name)}</cite>
             <time dateTime={reply.editedAt ?? reply.createdAt} className="text-ink-soft text-sm">
-              {`${showLongDate(reply.editedAt ?? reply.createdAt)}${reply.editedAt ? ' (edited)' : ''}`}
+              {reply.editedAt ? reviewsText.editedOn(showLongDate(reply.editedAt)) : showLongDate(reply.createdAt)}
             </time>
           </p>
           <p className="mt-1 whitespace-pre-line wrap-anywhere">{reply.text}</p>
@@ -67,10 +61,10 @@ export function ReviewItem({ business, review, isOwner }: ReviewItemProps) {
         ) : (
           <>
             {isOwner ? <ReplyActions review={review} /> : <HelpfulButton review={review} />}
-            <ReportButton subject={{ review: _id }} name={`Review by ${name}`} label="Report" hiddenLabel={` the review by ${name}`} />
+            <ReportButton subject={{ review: _id }} name={reviewsText.reviewBy(name)} label={reviewsText.reportReviewBy(name)} />
           </>
         )}
-        {(own || isOwner) && review.helpful > 0 && <span className="text-ink-soft text-sm">{`Helpful to ${review.helpful}`}</span>}
+        {(own || isOwner) && review.helpful > 0 && <span className="text-ink-soft text-sm">{reviewsText.helpfulTo(review.helpful)}</span>}
       </div>
     </>
   );

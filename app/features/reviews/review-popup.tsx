@@ -5,7 +5,7 @@ import { useAccount } from '#app/features/accounts/use-account.ts';
 import { ReviewForm } from '#app/features/reviews/review-form.tsx';
 import type { Business } from '#shared/schemas/businesses.ts';
 import type { Review } from '#shared/schemas/reviews.ts';
-import { formMessages as messages } from '#shared/texts.ts';
+import { formMessages as messages, reviewsText } from '#shared/texts.ts';
 
 interface ReviewPopupProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
   business: Pick<Business, '_id' | 'name'>;
@@ -17,13 +17,13 @@ export function ReviewPopup({ business, own, ...dialog }: ReviewPopupProps) {
   const account = useAccount();
   if (account.kind !== 'user') {
     return (
-      <DialogPanel {...dialog} title="Review" description={messages.createAccountToReview}>
+      <DialogPanel {...dialog} title={reviewsText.review} description={messages.createAccountToReview}>
         <SignInChoice wanted={{ business: business._id, action: 'review' }} />
       </DialogPanel>
     );
   }
   return (
-    <DialogPanel {...dialog} title="Review" description={own ? `Your review of ${business.name}` : business.name}>
+    <DialogPanel {...dialog} title={reviewsText.review} description={own ? reviewsText.yourReviewOf(business.name) : business.name}>
       <ReviewForm businessId={business._id} user={account.user} own={own} onAdded={() => dialog.onOpenChange(false)} />
     </DialogPanel>
   );

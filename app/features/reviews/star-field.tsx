@@ -1,5 +1,6 @@
 import { type PointerEvent, useId, useState } from 'react';
 import { Stars } from '#app/components/stars.tsx';
+import { reviewsText } from '#shared/texts.ts';
 
 interface StarFieldProps {
   /** 0 to 5 in half steps; 0 stands for none chosen. */
@@ -27,7 +28,7 @@ export function StarField({ value, onChange, invalid }: StarFieldProps) {
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
-        Rating
+        {reviewsText.rating}
       </label>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <div
@@ -53,16 +54,16 @@ export function StarField({ value, onChange, invalid }: StarFieldProps) {
             onChange={(event) => onChange(Number(event.target.value))}
             aria-invalid={invalid || undefined}
             aria-describedby={`${id}-hint`}
-            aria-valuetext={value ? `${value} of 5 stars` : 'Not rated'}
+            aria-valuetext={value ? reviewsText.starsChosenOf5(value) : reviewsText.notRated}
             className="pointer-events-none absolute inset-0 size-full opacity-0"
           />
         </div>
         <output htmlFor={id} aria-hidden className="font-semibold text-ink-soft">
-          {value ? `${value} of 5` : 'Not rated'}
+          {value ? reviewsText.starsChosen(value) : reviewsText.notRated}
         </output>
       </div>
       <p id={`${id}-hint`} className="mt-1 text-ink-soft text-sm">
-        Tap a star; tap it again for half of it.
+        {reviewsText.tapStar}
       </p>
     </div>
   );

@@ -26,6 +26,7 @@ import { capitalise } from '#app/features/services/group-services.ts';
 import { CopyLink } from '#app/features/sharing/copy-link.tsx';
 import { ShareLinks } from '#app/features/sharing/share-links.tsx';
 import { reviewsQuery } from '#shared/schemas/reviews.ts';
+import { businessesText, reportsText } from '#shared/texts.ts';
 import type { Route } from './+types/view-details.ts';
 
 const OwnerActions = lazily(async () => (await import('#app/features/desk/owner-actions.tsx')).OwnerActions);
@@ -54,7 +55,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   if (!loaderData) return [];
   const { contractor, cityPath, landingPath } = loaderData;
   const { _id, name, service, city, shortDescription, image } = contractor;
-  const title = `${name}, ${capitalise(service)} in ${city}`;
+  const title = businessesText.nameServiceCity(name, capitalise(service), city);
   const path = `/viewdetails/${_id}`;
   return describePage(matches, {
     title,
@@ -92,14 +93,14 @@ export default function ViewDetails({ loaderData }: Route.ComponentProps) {
         <BackToList />
       </div>
       <article className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:gap-6 lg:grid-cols-[3fr_2fr] lg:gap-8">
-        <section aria-label="Photos" className="min-w-0">
+        <section aria-label={businessesText.photos} className="min-w-0">
           {image.length > 0 ? (
             <PhotoGallery name={name} photos={image} look="profile" />
           ) : (
             <Picture src={undefined} alt={name} sizes="" className="w-full rounded-xl" />
           )}
         </section>
-        <aside aria-label="Contact" className="lg:sticky lg:top-24 lg:row-span-2">
+        <aside aria-label={businessesText.contact} className="lg:sticky lg:top-24 lg:row-span-2">
           <BusinessSummary
             key={_id}
             contractor={contractor}
@@ -109,24 +110,24 @@ export default function ViewDetails({ loaderData }: Route.ComponentProps) {
             leftToday={leftToday}
             own={own !== undefined}
           />
-          <section aria-label="Share" className="mt-3 flex flex-wrap items-center justify-center gap-x-1">
-            <ShareLinks path={`/viewdetails/${_id}`} title={`${name}, ${capitalise(service)} in ${city}`} />
+          <section aria-label={businessesText.share} className="mt-3 flex flex-wrap items-center justify-center gap-x-1">
+            <ShareLinks path={`/viewdetails/${_id}`} title={businessesText.nameServiceCity(name, capitalise(service), city)} />
             <CopyLink path={`/viewdetails/${_id}`} />
           </section>
           {own ? (
             <OwnerActions business={own} />
           ) : (
             <div className="mt-1 flex justify-center">
-              <ReportButton key={_id} subject={{ business: _id }} name={name} label="Report this business" />
+              <ReportButton key={_id} subject={{ business: _id }} name={name} label={reportsText.reportBusiness} />
             </div>
           )}
         </aside>
         <div className="space-y-10">
-          <Section title="About Us">
+          <Section title={businessesText.aboutUs}>
             <p className="max-w-prose whitespace-pre-line text-lg leading-relaxed wrap-anywhere">{description || shortDescription}</p>
           </Section>
           <Section
-            title="Customer Reviews"
+            title={businessesText.customerReviews}
             anchor={REVIEWS}
             action={!own && <ReviewButton key={_id} business={contractor} own={reviews.own ?? undefined} />}
           >
@@ -136,7 +137,7 @@ export default function ViewDetails({ loaderData }: Route.ComponentProps) {
       </article>
       {similar.length > 0 && (
         <div className="mt-12">
-          <Section title="Similar nearby">
+          <Section title={businessesText.similarNearby}>
             <ul className={cardGrid}>
               {similar.map((business) => (
                 <li key={business._id}>

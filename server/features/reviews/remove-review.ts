@@ -4,8 +4,10 @@ import { recordChange } from '#server/features/audit/record-change.ts';
 import { removePictures } from '#server/features/media/store-pictures.ts';
 import { deleteReview, findReview, insertRemoval } from '#server/features/reviews/queries.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
+import { speaking } from '#server/language.ts';
 import { isUuid } from '#server/uuid.ts';
 import { type RemovalReason, removalReasons } from '#shared/removal-reasons.ts';
+import { DEFAULT_LANGUAGE } from '#shared/site-language.ts';
 
 /**
  * Removes a review for good; its business's average is at once that of those that stay, and the profile says why one is gone.
@@ -33,7 +35,7 @@ export async function removeReview(
       action: 'delete',
       subject: { kind: 'review', id: reviewId, name: `Review of ${business_name}` },
       changes: {
-        reason: { before: null, after: removalReasons[reason] },
+        reason: { before: null, after: speaking(DEFAULT_LANGUAGE, () => removalReasons[reason]) },
         description: { before: description, after: null },
         rating: { before: rating, after: null },
       },

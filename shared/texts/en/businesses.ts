@@ -1,1 +1,38 @@
-export {};
+export const backToList = 'Back to the list';
+export const loadingBusinesses = 'Loading businesses';
+export const businesses = 'Businesses';
+export const wordsMayMean = (meaning: string) => `What your words may mean: ${meaning}`;
+export const wordsNotInThese = 'Not all of the words themselves stand in these.';
+export const changeSearch = 'Change the search and try again.';
+export const comesToYou = 'Comes to your place';
+export const checked = 'Checked';
+export const showMore = 'Show more';
+export const pages = 'Pages';
+export const previousPage = 'Previous page';
+export const nextPage = 'Next page';
+
+/** @param price as the business has typed it: '45 per sq ft with guarantee'. */
+export const typedPrice = (price: string) => `Rs ${price}`;
+
+// The profile.
+export const location = 'Location';
+export const workingSince = 'Working since';
+export const languages = 'Languages';
+export const directionsTo = (name: string) => `Directions<hidden> to ${name}</hidden>`;
+export const distanceFrom = (distance: string, place: string) => `<distance>${distance}</distance> from ${place}`;
+export const pointSearchedAt = 'the point that you searched at';
+export const howFar = 'How far is it from you?';
+export const changePlace = 'Change<hidden> the place</hidden>';
+export const nameServiceCity = (name: string, service: string, city: string) => `${name}, ${service} in ${city}`;
+export const photos = 'Photos';
+export const contact = 'Contact';
+export const share = 'Share';
+export const aboutUs = 'About Us';
+export const customerReviews = 'Customer Reviews';
+export const similarNearby = 'Similar nearby';
+
+// Its photos.
+export const photoOf = (name: string, at: number, count: number) => `${name}, ${at} of ${count}`;
+export const photoAt = (at: number, count: number) => `${at} of ${count}`;
+export const previousPhoto = 'Previous photo';
+export const nextPhoto = 'Next photo';

@@ -26,3 +26,46 @@ export const languageName = (language: string) => language;
 
 /** How many businesses there are. */
 export const businesses = (count: number) => `${number(count)} ${plural(count, { one: 'business', other: 'businesses' })}`;
+
+// When work is to be done, and what it may cost.
+export const asSoonAsPossible = 'As soon as possible';
+export const withinAMonth = 'Within a month';
+export const withinThreeMonths = 'Within three months';
+export const laterOnlyAsking = 'Later, I am only asking';
+export const upTo10000 = 'Up to ₹10,000';
+export const from10000To50000 = '₹10,000 to ₹50,000';
+export const from50000To200000 = '₹50,000 to ₹2,00,000';
+export const from200000To1000000 = '₹2,00,000 to ₹10,00,000';
+export const moreThan1000000 = 'More than ₹10,00,000';
+
+// For what the team takes a review down, within a sentence.
+export const abusiveLanguage = 'abusive language';
+export const advertising = 'advertising';
+export const personalDetails = 'personal details of somebody';
+export const offTopic = 'not about this business';
+export const notByCustomer = 'not by a customer';
+export const unlawful = 'against the law';
+
+// For what a business or a review is reported.
+export const closedBusiness = 'Closed';
+export const closedBusinessHint = 'The business does not exist any more';
+export const wrongNumber = 'Wrong number';
+export const wrongNumberHint = 'Nobody answers, or somebody else does';
+export const moved = 'Moved';
+export const movedHint = 'The address is not right any more';
+export const abusive = 'Abusive';
+export const abusiveHint = 'It insults, threatens, cheats or is indecent';
+export const fake = 'Fake';
+export const fakeHint = 'Nobody who was a customer wrote this';
+export const somethingElse = 'Something else';
+export const somethingElseHint = 'Please say what, below';
+
+// Why an enquiry is none.
+export const wrongContact = 'Wrong number';
+export const wrongContactHint = 'The number or e-mail is not of whoever asked';
+export const spam = 'Spam';
+export const spamHint = 'It advertises, cheats, or asks for nothing';
+export const notMyTrade = 'Not my trade';
+export const notMyTradeHint = 'It is real, and not for what you do';
+export const outOfArea = 'Out of area';
+export const outOfAreaHint = 'It is real, and too far from you';

@@ -64,3 +64,42 @@ const LANGUAGES: Record<string, string> = {
 export const languageName = (language: string) => LANGUAGES[language] ?? language;
 
 export const businesses = (count: number) => `${number(count)} कारोबार`;
+
+export const asSoonAsPossible = 'जितनी जल्दी हो सके';
+export const withinAMonth = 'एक महीने के अंदर';
+export const withinThreeMonths = 'तीन महीने के अंदर';
+export const laterOnlyAsking = 'बाद में, अभी सिर्फ़ पूछना है';
+export const upTo10000 = '₹10,000 तक';
+export const from10000To50000 = '₹10,000 से ₹50,000';
+export const from50000To200000 = '₹50,000 से ₹2,00,000';
+export const from200000To1000000 = '₹2,00,000 से ₹10,00,000';
+export const moreThan1000000 = '₹10,00,000 से ज़्यादा';
+
+export const abusiveLanguage = 'गाली-गलौज';
+export const advertising = 'विज्ञापन';
+export const personalDetails = 'किसी की निजी जानकारी';
+export const offTopic = 'इस कारोबार के बारे में नहीं';
+export const notByCustomer = 'ग्राहक का लिखा नहीं';
+export const unlawful = 'कानून के ख़िलाफ़';
+
+export const closedBusiness = 'बंद हो गया';
+export const closedBusinessHint = 'यह कारोबार अब नहीं है';
+export const wrongNumber = 'गलत नंबर';
+export const wrongNumberHint = 'कोई फ़ोन नहीं उठाता, या कोई और उठाता है';
+export const moved = 'जगह बदल गई';
+export const movedHint = 'पता अब सही नहीं है';
+export const abusive = 'गाली-गलौज';
+export const abusiveHint = 'इसमें गाली, धमकी, धोखा या अश्लील बात है';
+export const fake = 'फ़र्ज़ी';
+export const fakeHint = 'यह किसी ग्राहक ने नहीं लिखा';
+export const somethingElse = 'कुछ और';
+export const somethingElseHint = 'नीचे लिखें कि क्या';
+
+export const wrongContact = 'गलत नंबर';
+export const wrongContactHint = 'नंबर या ईमेल पूछने वाले का नहीं है';
+export const spam = 'स्पैम';
+export const spamHint = 'यह विज्ञापन या धोखा है, या इसमें कुछ पूछा ही नहीं गया';
+export const notMyTrade = 'मेरा काम नहीं';
+export const notMyTradeHint = 'पूछताछ असली है, पर आपके काम की नहीं';
+export const outOfArea = 'इलाके से बाहर';
+export const outOfAreaHint = 'पूछताछ असली है, पर आपसे बहुत दूर की';
