@@ -6,7 +6,7 @@ import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { badLeadReasons } from '#app/features/bad-leads/bad-lead-reasons.ts';
 import { limits } from '#shared/limits.ts';
 import type { BadLead, BadLeadReason } from '#shared/schemas/bad-leads.ts';
-import { formMessages as messages } from '#shared/texts.ts';
+import { badLeadsText, formMessages as messages } from '#shared/texts.ts';
 
 const loadSchema = () => import('#shared/schemas/bad-leads.ts').then(({ badLeadInput }) => badLeadInput);
 
@@ -32,7 +32,7 @@ export function BadLeadForm({ enquiryId, known, onMarked }: BadLeadFormProps) {
   return (
     <form {...form.formEvents} className="grid gap-4">
       <fieldset className="grid gap-2">
-        <legend className="mb-1.5 font-semibold text-sm">What is wrong with it?</legend>
+        <legend className="mb-1.5 font-semibold text-sm">{badLeadsText.whatIsWrong}</legend>
         {reasons.map(([reason, { label, hint }]) => (
           <label
             key={reason}
@@ -53,7 +53,7 @@ export function BadLeadForm({ enquiryId, known, onMarked }: BadLeadFormProps) {
           </label>
         ))}
       </fieldset>
-      <Field label="In your words (optional)" error={form.errorOf('note')}>
+      <Field label={badLeadsText.inYourWords} error={form.errorOf('note')}>
         {(attributes) => (
           <textarea
             {...attributes}
@@ -65,17 +65,14 @@ export function BadLeadForm({ enquiryId, known, onMarked }: BadLeadFormProps) {
           />
         )}
       </Field>
-      <p className="text-ink-soft text-sm leading-relaxed">
-        The sender does not learn of it, and nobody is shut out by one word: our team looks when several businesses say the same of a
-        sender.
-      </p>
+      <p className="text-ink-soft text-sm leading-relaxed">{badLeadsText.senderDoesNotLearn}</p>
       {/* At the dialog's lower edge whatever its height: on a phone the last of the form would lie below it. */}
       <div className="sticky -bottom-5 -mx-5 -mb-5 grid gap-2 bg-paper px-5 pt-2 pb-5 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7 sm:pb-7">
         <p role="alert" className="font-medium text-danger empty:hidden">
           {form.incomplete}
         </p>
         <Button type="submit" size="lg" busy={form.sending}>
-          {form.sending ? 'Saving...' : 'Mark as a bad lead'}
+          {form.sending ? badLeadsText.saving : badLeadsText.markAsBadLead}
         </Button>
       </div>
     </form>

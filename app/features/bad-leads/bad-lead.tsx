@@ -9,6 +9,7 @@ import { BadLeadForm } from '#app/features/bad-leads/bad-lead-form.tsx';
 import { badLeadReasons } from '#app/features/bad-leads/bad-lead-reasons.ts';
 import type { BadLead as Mark } from '#shared/schemas/bad-leads.ts';
 import type { EnquiryStatus } from '#shared/schemas/enquiries.ts';
+import { badLeadsText } from '#shared/texts.ts';
 
 interface BadLeadProps {
   enquiry: { _id: string; name: string; badLead: Mark | null; status: EnquiryStatus };
@@ -32,7 +33,7 @@ export function BadLead({ enquiry: { _id, name, badLead, status }, onMarked }: B
     <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
       {badLead && (
         <p className="min-w-0 wrap-anywhere">
-          <strong className="font-semibold">{`Bad lead: ${badLeadReasons[badLead.reason].label}`}</strong>
+          <strong className="font-semibold">{badLeadsText.badLeadAs(badLeadReasons[badLead.reason].label)}</strong>
           {badLead.note && <span className="text-ink-soft">{` · ${badLead.note}`}</span>}
         </p>
       )}
@@ -43,9 +44,9 @@ export function BadLead({ enquiry: { _id, name, badLead, status }, onMarked }: B
         onClick={() => setOpen(true)}
         className={badLead ? '' : '-ml-4'}
         aria-haspopup="dialog"
-        aria-label={badLead ? `Change: what is wrong with the enquiry of ${name}` : `Bad lead? The enquiry of ${name}`}
+        aria-label={badLead ? badLeadsText.changeOf(name) : badLeadsText.isBadLeadOf(name)}
       >
-        {badLead ? 'Change' : 'Bad lead?'}
+        {badLead ? badLeadsText.change : badLeadsText.isBadLead}
       </Button>
       {badLead && (
         <Button
@@ -54,15 +55,13 @@ export function BadLead({ enquiry: { _id, name, badLead, status }, onMarked }: B
           disabled={!hydrated}
           busy={takeBack.isPending}
           onClick={() => takeBack.mutate()}
-          aria-label={`Take back: the enquiry of ${name} is a bad lead`}
+          aria-label={badLeadsText.takeBackOf(name)}
         >
-          Take back
+          {badLeadsText.takeBack}
         </Button>
       )}
-      {status === 'spam' && !badLead && (
-        <p className="min-w-52 flex-1 text-ink-soft">Filed as spam for you alone. Our team hears of it when you mark it as a bad lead.</p>
-      )}
-      <Dialog open={open} onOpenChange={setOpen} title="Bad lead" description={`The enquiry of ${name}`}>
+      {status === 'spam' && !badLead && <p className="min-w-52 flex-1 text-ink-soft">{badLeadsText.spamForYouAlone}</p>}
+      <Dialog open={open} onOpenChange={setOpen} title={badLeadsText.badLead} description={badLeadsText.enquiryOf(name)}>
         <BadLeadForm
           enquiryId={_id}
           known={badLead}

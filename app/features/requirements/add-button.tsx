@@ -2,11 +2,13 @@ import { Check, Plus } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { notify } from '#app/components/notify.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { withHidden } from '#app/components/with-hidden.tsx';
+import { withParts } from '#app/components/with-parts.tsx';
 import { useAccount } from '#app/features/accounts/use-account.ts';
 import { collected } from '#app/features/requirements/collected.ts';
 import { quotesAddress } from '#app/features/requirements/quotes-address.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
-import { requirementMessages as messages } from '#shared/texts.ts';
+import { requirementMessages as messages, requirementsText } from '#shared/texts.ts';
 
 interface AddButtonProps {
   business: Pick<Business, '_id' | 'name'>;
@@ -23,12 +25,11 @@ export function AddButton({ business: { _id, name }, className }: AddButtonProps
   const isAdded = ids.includes(_id);
   const look = `inline-flex min-h-11 items-center justify-center gap-1 font-semibold leading-tight ${className}`;
   const address = quotesAddress({ businesses: [_id] });
-  const whom = <span className="sr-only">{` (${name})`}</span>;
   if (!hydrated) {
     return (
       <Link to={address} rel="nofollow" className={look}>
         <Plus aria-hidden className="size-4 shrink-0" />
-        <span>Add to my request{whom}</span>
+        <span>{withHidden(requirementsText.addToRequest(name))}</span>
       </Link>
     );
   }
@@ -36,19 +37,23 @@ export function AddButton({ business: { _id, name }, className }: AddButtonProps
   function toggle() {
     if (collected.toggle(_id) !== undefined) return;
     const to = quotesAddress({ businesses: ids });
-    notify.error(messages.requestFull, { to, label: 'See my request', follow: () => void navigate(to) });
+    notify.error(messages.requestFull, { to, label: requirementsText.seeMyRequest, follow: () => void navigate(to) });
   }
   return (
     <button type="button" aria-pressed={isAdded} onClick={toggle} className={look}>
       {isAdded ? <Check aria-hidden className="size-4 shrink-0" /> : <Plus aria-hidden className="size-4 shrink-0" />}
       <span>
-        {isAdded ? <span className="whitespace-nowrap">In my request</span> : 'Add to my request'}
-        {whom}{' '}
-        {isAdded && (
-          <span aria-hidden className="whitespace-nowrap">
-            · remove
-          </span>
-        )}
+        {isAdded
+          ? withParts(requirementsText.inMyRequest(name), {
+              short: (words) => <span className="whitespace-nowrap">{words}</span>,
+              hidden: (words) => <span className="sr-only">{words}</span>,
+              act: (words) => (
+                <span aria-hidden className="whitespace-nowrap">
+                  {words}
+                </span>
+              ),
+            })
+          : withHidden(requirementsText.addToRequest(name))}
       </span>
     </button>
   );

@@ -3,6 +3,8 @@ import { Button } from '#app/components/button.tsx';
 import { MatchCard } from '#app/features/requirements/match-card.tsx';
 import { useSending } from '#app/features/requirements/use-sending.ts';
 import type { Match, Quote } from '#shared/schemas/requirements.ts';
+import { currentLocale } from '#shared/site-language.ts';
+import { requirementsText } from '#shared/texts.ts';
 
 interface AskInsteadFormProps {
   /** The service that was asked for. */
@@ -20,18 +22,15 @@ export function AskInsteadForm({ service, silent, matches, refused }: AskInstead
   const busy = useSending() === 'ask-instead';
   const [first, ...others] = silent;
   if (!first) return null;
-  const names = new Intl.ListFormat('en-IN').format(silent.map(({ name }) => name));
+  const names = new Intl.ListFormat(currentLocale()).format(silent.map(({ name }) => name));
   return (
     <section aria-labelledby="ask-instead" className="rounded-xl border border-amber bg-amber/15 p-4 sm:p-6">
       <h2 id="ask-instead" className="font-bold text-xl wrap-anywhere">
-        {`${names} ${others.length > 0 ? 'have' : 'has'} not answered for two days`}
+        {requirementsText.notAnsweredTwoDays(names, silent.length)}
       </h2>
-      <p className="mt-1 max-w-prose">
-        You need not wait: you may choose another business instead. We tell the one that it replaces kindly, and nobody else gets your
-        request.
-      </p>
+      <p className="mt-1 max-w-prose">{requirementsText.mayAskInstead}</p>
       {matches.length === 0 ? (
-        <p className="mt-4 font-medium">We know nobody else who does this near your place.</p>
+        <p className="mt-4 font-medium">{requirementsText.nobodyElseNear}</p>
       ) : (
         <Form method="post" className="mt-4 grid gap-4">
           <input type="hidden" name="doing" value="ask-instead" />
@@ -39,7 +38,7 @@ export function AskInsteadForm({ service, silent, matches, refused }: AskInstead
             <input type="hidden" name="enquiry" value={first.enquiryId} />
           ) : (
             <fieldset className="grid gap-1">
-              <legend className="font-semibold">Instead of</legend>
+              <legend className="font-semibold">{requirementsText.insteadOf}</legend>
               {silent.map(({ enquiryId, name }) => (
                 <label key={enquiryId} className="flex min-h-11 cursor-pointer items-center gap-3">
                   <input type="radio" name="enquiry" value={enquiryId} className="size-5 shrink-0 accent-brick" />
@@ -49,7 +48,7 @@ export function AskInsteadForm({ service, silent, matches, refused }: AskInstead
             </fieldset>
           )}
           <fieldset>
-            <legend className="font-semibold">Ask instead</legend>
+            <legend className="font-semibold">{requirementsText.askInstead}</legend>
             <ul className="mt-2 grid gap-3 md:grid-cols-2 lg:grid-cols-3">
               {matches.map((match) => (
                 <li key={match.business._id}>
@@ -64,7 +63,7 @@ export function AskInsteadForm({ service, silent, matches, refused }: AskInstead
             </p>
           )}
           <Button type="submit" busy={busy} className="justify-self-start">
-            Ask this business instead
+            {requirementsText.askThisInstead}
           </Button>
         </Form>
       )}

@@ -1,8 +1,10 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '#app/components/button.tsx';
+import { withHidden } from '#app/components/with-hidden.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
 import type { Match } from '#shared/schemas/requirements.ts';
+import { requirementsText } from '#shared/texts.ts';
 
 interface ChosenListProps {
   chosen: readonly Match[];
@@ -14,9 +16,9 @@ export function ChosenList({ chosen, onTakeOff }: ChosenListProps) {
   return (
     <section aria-labelledby="chosen">
       <h2 id="chosen" className="font-bold text-xl">
-        In your request
+        {requirementsText.inYourRequest}
       </h2>
-      <p className="mt-1 text-ink-soft">Say what you need and where, to go on.</p>
+      <p className="mt-1 text-ink-soft">{requirementsText.sayWhatAndWhere}</p>
       <ul className="mt-3 grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
         {chosen.map(({ business: { _id, name, service, city } }) => (
           <li key={_id} className="flex items-center gap-2 rounded-xl border border-sand-dark bg-paper py-1.5 pr-1.5 pl-4">
@@ -28,8 +30,7 @@ export function ChosenList({ chosen, onTakeOff }: ChosenListProps) {
             </p>
             <Button variant="quiet" size="sm" className="shrink-0 px-3! noscript:hidden" onClick={() => onTakeOff(_id)}>
               <X aria-hidden className="size-4" />
-              Take off
-              <span className="sr-only">{` ${name}`}</span>
+              {withHidden(requirementsText.takeOff(name))}
             </Button>
           </li>
         ))}

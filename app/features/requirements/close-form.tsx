@@ -2,26 +2,25 @@ import { Form } from 'react-router';
 import { Button } from '#app/components/button.tsx';
 import { useSending } from '#app/features/requirements/use-sending.ts';
 import type { Quote } from '#shared/schemas/requirements.ts';
+import { requirementsText, threadsText } from '#shared/texts.ts';
 
 /** Ends a request as a whole: whom whoever asked has found, or that it is not needed any more. Works without script. */
 export function CloseForm({ quotes, refused }: { quotes: Quote[]; refused: string | undefined }) {
   const busy = useSending() === 'close';
   const choices = [
     ...quotes.flatMap(({ businessId, name }) => (businessId ? [{ value: businessId, label: name }] : [])),
-    { value: 'other', label: 'Someone else' },
+    { value: 'other', label: requirementsText.someoneElse },
   ];
   return (
     <section aria-labelledby="close-request" className="max-w-prose border-cement border-t pt-6">
       <h2 id="close-request" className="font-bold text-xl">
-        Is it over?
+        {requirementsText.isItOver}
       </h2>
-      <p className="mt-1 text-ink-soft">
-        Then close the request. We tell the businesses that you asked kindly, and nobody writes any more. It cannot be opened again.
-      </p>
+      <p className="mt-1 text-ink-soft">{requirementsText.closingTells}</p>
       <Form method="post" className="mt-4 grid gap-4">
         <input type="hidden" name="doing" value="close" />
         <fieldset className="grid gap-1">
-          <legend className="font-semibold">Whom did you find?</legend>
+          <legend className="font-semibold">{requirementsText.whomFound}</legend>
           {choices.map(({ value, label }) => (
             <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
               <input type="radio" name="business" value={value} className="size-5 shrink-0 accent-brick" />
@@ -36,10 +35,10 @@ export function CloseForm({ quotes, refused }: { quotes: Quote[]; refused: strin
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="as" value="found" busy={busy}>
-            I found one
+            {threadsText.foundOne}
           </Button>
           <Button type="submit" name="as" value="not_needed" variant="secondary" disabled={busy}>
-            No longer needed
+            {threadsText.noLongerNeeded}
           </Button>
         </div>
       </Form>

@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { Button } from '#app/components/button.tsx';
 import { useSending } from '#app/features/requirements/use-sending.ts';
 import { limits } from '#shared/limits.ts';
+import { requirementsText, threadsText } from '#shared/texts.ts';
 
 interface EndLinkFormProps {
   /** Whether it is what opened the page. */
@@ -16,20 +17,21 @@ export function EndLinkForm({ byLink, isOpen }: EndLinkFormProps) {
   return (
     <section aria-labelledby="end-link" className="max-w-prose border-cement border-t pt-6">
       <h2 id="end-link" className="font-bold text-xl">
-        The link in our mail
+        {requirementsText.linkInMail}
       </h2>
-      <p className="mt-1 text-ink-soft">
-        {`It opens this page without an account for ${limits.requirement.linkDays} days. Was it not you who asked, or has somebody else got it? `}
-        {byLink
-          ? `Once it is ended, nobody can open this page any more, you neither.${isOpen ? ' Answers still come by mail.' : ''}`
-          : 'Once it is ended, only your account opens this page.'}
-      </p>
+      <p className="mt-1 text-ink-soft">{`${requirementsText.linkOpens(limits.requirement.linkDays)} ${describeEnding(byLink, isOpen)}`}</p>
       <Form method="post" className="mt-4">
         <input type="hidden" name="doing" value="end-link" />
         <Button type="submit" variant="secondary" busy={busy}>
-          End this link
+          {threadsText.endLink}
         </Button>
       </Form>
     </section>
   );
+}
+
+/** Who can open the page once the link is ended. */
+function describeEnding(byLink: boolean, isOpen: boolean): string {
+  if (!byLink) return requirementsText.endedButAccount;
+  return isOpen ? requirementsText.endedForAllButMails : requirementsText.endedForAll;
 }

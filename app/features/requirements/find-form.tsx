@@ -4,6 +4,7 @@ import { Button } from '#app/components/button.tsx';
 import { LocationField } from '#app/features/places/location-field.tsx';
 import { useRememberedPlace } from '#app/features/places/remembered-place.ts';
 import { ServiceField } from '#app/features/services/service-field.tsx';
+import { requirementsText } from '#shared/texts.ts';
 
 interface FindFormProps {
   service: string;
@@ -25,7 +26,7 @@ export function FindForm({ service: sought, place, chosen, refused }: FindFormPr
     <Form action="/get-quotes" className="grid gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-start" preventScrollReset>
       <ServiceField value={service} onChange={setService} />
       <LocationField
-        label="Place or PIN code"
+        label={requirementsText.placeOrPin}
         name="place"
         initialText={place || remembered?.formattedAddress}
         error={typed ? undefined : refused}
@@ -36,7 +37,7 @@ export function FindForm({ service: sought, place, chosen, refused }: FindFormPr
         <input key={id} type="hidden" name="business" value={id} />
       ))}
       <Button type="submit" size="lg" variant="secondary" busy={isLoading} className="sm:mt-[1.625rem]">
-        Find businesses
+        {requirementsText.findBusinesses}
       </Button>
     </Form>
   );

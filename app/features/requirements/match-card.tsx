@@ -1,10 +1,12 @@
 import type { InputHTMLAttributes } from 'react';
 import { Link } from 'react-router';
 import { Picture } from '#app/components/picture.tsx';
+import { withHidden } from '#app/components/with-hidden.tsx';
 import { localityOf } from '#app/features/businesses/locality.ts';
 import { describeReasons } from '#app/features/requirements/match-reasons.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
 import type { Match } from '#shared/schemas/requirements.ts';
+import { requirementsText } from '#shared/texts.ts';
 
 interface MatchCardProps {
   match: Match;
@@ -29,14 +31,16 @@ export function MatchCard({ match, sought, choice }: MatchCardProps) {
           </span>
           <input {...choice} value={_id} className="mt-0.5 size-6 shrink-0 accent-brick" />
         </label>
-        {service.toLowerCase() !== sought.toLowerCase() && <p className="mt-1 text-sm">{`Listed under ${capitalise(service)}`}</p>}
+        {service.toLowerCase() !== sought.toLowerCase() && (
+          <p className="mt-1 text-sm">{requirementsText.listedUnder(capitalise(service))}</p>
+        )}
         <ul className="mt-1 grid gap-0.5 text-sm">
-          {describeReasons(match).map((reason) => (
-            <li key={reason} className="flex gap-2">
+          {describeReasons(match).map(({ code, text }) => (
+            <li key={code} className="flex gap-2">
               <span aria-hidden className="text-leaf">
                 ✓
               </span>
-              {reason}
+              {text}
             </li>
           ))}
         </ul>
@@ -45,8 +49,7 @@ export function MatchCard({ match, sought, choice }: MatchCardProps) {
           target="_blank"
           className="mt-1 inline-flex min-h-11 items-center font-semibold text-brick text-sm underline underline-offset-4"
         >
-          See the profile
-          <span className="sr-only">{` of ${name}, in a new tab`}</span>
+          {withHidden(requirementsText.seeProfile(name))}
         </Link>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { MatchCard } from '#app/features/requirements/match-card.tsx';
 import { limits } from '#shared/limits.ts';
 import type { Match } from '#shared/schemas/requirements.ts';
+import { requirementsText } from '#shared/texts.ts';
 
 const MOST = limits.requirement.businesses;
 
@@ -19,9 +20,9 @@ export function MatchChoice({ service, matches, chosen, onToggle, error }: Match
   const isFull = chosen.length >= MOST;
   return (
     <fieldset aria-describedby="choice-count">
-      <legend className="font-bold text-xl">Choose up to three businesses</legend>
+      <legend className="font-bold text-xl">{requirementsText.chooseUpToThree}</legend>
       <p id="choice-count" aria-live="polite" className="mt-1 text-ink-soft">
-        {`${chosen.length} of ${MOST} chosen. Only those you choose get your request and your contact data, nobody else, ever.`}
+        {requirementsText.chosenOf(chosen.length, MOST)}
       </p>
       {error && (
         <p role="alert" className="mt-2 font-medium text-danger">

@@ -18,5 +18,5 @@ test.each([
   [{ business: plain, response: { medianMinutes: 20, answeredShare: 0.4 } }, ['In Pune']],
   [{ business: { ...plain, average_rating: 5, totalReviews: 1 } }, ['In Pune', 'Rated 5.0 of 5 in 1 review']],
 ])('%#', (match, reasons) => {
-  expect(describeReasons({ response: undefined, ...match } as Match)).toEqual(reasons);
+  expect(describeReasons({ response: undefined, ...match } as Match).map(({ text }) => text)).toEqual(reasons);
 });

@@ -1,26 +1,27 @@
 import { showDistance } from '#app/components/show-distance.ts';
+import { describeMinutes } from '#app/features/enquiries/describe-minutes.ts';
 import type { Match } from '#shared/schemas/requirements.ts';
+import { businessesText, enquiriesText, requirementsText } from '#shared/texts.ts';
+
+interface Reason {
+  code: 'place' | 'comes' | 'answers' | 'rating' | 'checked';
+  text: string;
+}
 
 /** Why a business is offered, in words, the most telling first. */
-export function describeReasons({ business, response }: Match): string[] {
+export function describeReasons({ business, response }: Match): Reason[] {
   const { city, distance, comes, average_rating, totalReviews, checked } = business;
-  return [
-    distance === undefined ? `In ${city}` : `${showDistance(distance)} from your place`,
-    ...(comes ? ['Comes to your place'] : []),
-    ...(response?.medianMinutes != null && response.answeredShare >= 0.5
-      ? [`Usually replies within ${describeWait(response.medianMinutes)}`]
-      : []),
-    ...(totalReviews > 0
-      ? [`Rated ${average_rating.toFixed(1)} of 5 in ${totalReviews} ${totalReviews === 1 ? 'review' : 'reviews'}`]
-      : []),
-    ...(checked ? [`Checked by our team`] : []),
-  ];
+  const place = distance === undefined ? requirementsText.inCity(city) : requirementsText.fromYourPlace(showDistance(distance));
+  const reasons: Reason[] = [{ code: 'place', text: place }];
+  if (comes) reasons.push({ code: 'comes', text: businessesText.comesToYou });
+  if (response?.medianMinutes != null && response.answeredShare >= 0.5)
+    reasons.push({ code: 'answers', text: enquiriesText.usuallyReplies(describeWait(response.medianMinutes)) });
+  if (totalReviews > 0) reasons.push({ code: 'rating', text: requirementsText.ratedIn(average_rating.toFixed(1), totalReviews) });
+  if (checked) reasons.push({ code: 'checked', text: requirementsText.checkedByTeam });
+  return reasons;
 }
 
 function describeWait(minutes: number): string {
-  if (minutes <= 60) return 'an hour';
-  const hours = Math.ceil(minutes / 60);
-  if (hours < 24) return `${hours} hours`;
-  const days = Math.ceil(hours / 24);
-  return days === 1 ? 'a day' : `${days} days`;
+  const isOneDay = minutes > 23 * 60 && minutes <= 24 * 60;
+  return isOneDay ? requirementsText.aDay : describeMinutes(minutes);
 }

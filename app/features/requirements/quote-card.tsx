@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
 import { LocalTime } from '#app/components/local-time.tsx';
 import { showLongDate } from '#app/components/show-moment.ts';
+import { withHidden } from '#app/components/with-hidden.tsx';
 import { SentPhotos } from '#app/features/requirements/sent-photos.tsx';
 import { showQuotedPrice } from '#shared/quoted-price.ts';
 import type { Quote } from '#shared/schemas/requirements.ts';
+import { requirementsText, threadsText } from '#shared/texts.ts';
 
 /** A chosen business with its latest price and date, and all that it wrote. */
 export function QuoteCard({ quote, byLink }: { quote: Quote; byLink: boolean }) {
@@ -23,20 +25,20 @@ export function QuoteCard({ quote, byLink }: { quote: Quote; byLink: boolean }) 
       </h3>
       <dl className="grid grid-cols-2 gap-3 border-sand-dark border-y py-3">
         <div>
-          <dt className="text-ink-soft text-sm">Price</dt>
+          <dt className="text-ink-soft text-sm">{requirementsText.price}</dt>
           <dd className="font-bold wrap-anywhere">{(priced && showQuotedPrice(priced)) ?? '–'}</dd>
         </div>
         <div>
-          <dt className="text-ink-soft text-sm">Ready on</dt>
+          <dt className="text-ink-soft text-sm">{requirementsText.readyOn}</dt>
           <dd className="font-bold">{dated?.readyOn ? showLongDate(dated.readyOn) : '–'}</dd>
         </div>
       </dl>
-      {endedAs === 'chosen' && <p className="font-semibold text-leaf">You chose this one</p>}
+      {endedAs === 'chosen' && <p className="font-semibold text-leaf">{requirementsText.youChoseThis}</p>}
       {answers.length === 0 && <p className="text-ink-soft">{describeSilence(quote)}</p>}
       {answers.map((answer) => (
         <div key={answer.answeredAt}>
           <p className="whitespace-pre-line wrap-anywhere">{answer.body}</p>
-          <SentPhotos photos={answer.photos} of={`Photo of ${name}`} />
+          <SentPhotos photos={answer.photos} of={threadsText.photoOf(name)} />
           <p className="text-ink-soft text-sm">
             <LocalTime at={answer.answeredAt} />
           </p>
@@ -47,8 +49,7 @@ export function QuoteCard({ quote, byLink }: { quote: Quote; byLink: boolean }) 
           to={`/user/enquiries/${enquiryId}`}
           className="mt-auto inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4"
         >
-          Read and answer
-          <span className="sr-only">{` ${name}`}</span>
+          {withHidden(requirementsText.readAndAnswer(name))}
         </Link>
       )}
     </article>
@@ -56,7 +57,7 @@ export function QuoteCard({ quote, byLink }: { quote: Quote; byLink: boolean }) 
 }
 
 function describeSilence({ endedAs, isUnanswered }: Quote): string {
-  if (endedAs === 'replaced') return 'No answer for two days: you asked another instead';
-  if (endedAs) return 'Ended without an answer';
-  return isUnanswered ? 'No answer for two days' : 'No answer yet';
+  if (endedAs === 'replaced') return requirementsText.silentAndReplaced;
+  if (endedAs) return requirementsText.endedUnanswered;
+  return isUnanswered ? threadsText.unansweredTwoDays : threadsText.noAnswerYet;
 }

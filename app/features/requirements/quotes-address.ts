@@ -1,3 +1,5 @@
+export const QUOTES_PATH = '/get-quotes';
+
 interface Asked {
   service?: string | undefined;
   place?: string | undefined;
@@ -5,8 +7,13 @@ interface Asked {
 }
 
 /** The page that asks for quotes, with what is known of the request. */
-export function quotesAddress({ service, place, businesses }: Asked): string {
+export function quotesAddress(asked: Asked): string {
+  return `${QUOTES_PATH}${quotesQuery(asked)}`;
+}
+
+/** What its address says of the request: '?service=Plumbing'. */
+export function quotesQuery({ service, place, businesses }: Asked): string {
   const known = Object.entries({ service, place }).flatMap(([name, value]) => (value ? [[name, value]] : []));
   const query = new URLSearchParams([...known, ...businesses.map((id) => ['business', id])]);
-  return `/get-quotes${query.size > 0 ? `?${query}` : ''}`;
+  return query.size > 0 ? `?${query}` : '';
 }

@@ -14,11 +14,9 @@ import { MatchChoice } from '#app/features/requirements/match-choice.tsx';
 import { limits } from '#shared/limits.ts';
 import { budgets, timings } from '#shared/requirement-choices.ts';
 import type { Match, RequirementForm } from '#shared/schemas/requirements.ts';
-import { requirementMessages } from '#shared/texts.ts';
+import { commonText, requirementMessages, requirementsText } from '#shared/texts.ts';
 
 const loadSchema = () => import('#shared/schemas/requirements.ts').then(({ requirementInput }) => requirementInput);
-
-const PHOTOS = { most: limits.requirement.pictures, tooMany: requirementMessages.tooManyPhotos };
 
 export interface RequestFormProps {
   form: RequirementForm;
@@ -37,7 +35,7 @@ export interface RequestFormProps {
 export function RequestForm({ form: offered, chosen, onToggle, onSent, service, place, refused }: RequestFormProps) {
   // One key until it is sent: whatever is tried again is the same request.
   const [sendKey, setSendKey] = useState(refused?.entries.sendKey ?? offered.sendKey);
-  const photos = usePictureList([], PHOTOS);
+  const photos = usePictureList([], { most: limits.requirement.pictures, tooMany: requirementMessages.tooManyPhotos });
   const navigate = useNavigate();
   const shown = joinMatches(offered.chosen, offered.matches ?? []);
   const sent = chosen.filter((id) => shown.some(({ business }) => business._id === id));
@@ -71,25 +69,53 @@ export function RequestForm({ form: offered, chosen, onToggle, onSent, service, 
       <MatchChoice service={service} matches={shown} chosen={sent} onToggle={toggle} error={form.errorOf('businesses')} />
       <div className="grid gap-8 lg:grid-cols-2">
         <div className="grid content-start gap-4">
-          <h2 className="font-bold text-xl">What is to be done</h2>
-          <CheckedEntry form={form} name="work" label="The work" rows={5} maxLength={3_000} defaultValue={known.work ?? ''} />
-          <Choice form={form} name="timing" label="When" options={timings} initial={known.timing} empty="Please choose" />
-          <Choice form={form} name="budget" label="Budget (optional)" options={budgets} initial={known.budget} empty="I do not know yet" />
+          <h2 className="font-bold text-xl">{requirementsText.whatIsToBeDone}</h2>
+          <CheckedEntry
+            form={form}
+            name="work"
+            label={requirementsText.theWork}
+            rows={5}
+            maxLength={3_000}
+            defaultValue={known.work ?? ''}
+          />
+          <Choice
+            form={form}
+            name="timing"
+            label={requirementsText.when}
+            options={timings}
+            initial={known.timing}
+            empty={requirementsText.pleaseChoose}
+          />
+          <Choice
+            form={form}
+            name="budget"
+            label={requirementsText.budgetOptional}
+            options={budgets}
+            initial={known.budget}
+            empty={requirementsText.notKnownYet}
+          />
           <PhotoField
             pictures={photos}
             most={limits.requirement.pictures}
-            hint="Only the businesses you choose and our team can see them."
+            hint={requirementsText.whoSeesPhotos}
             refused={form.errorOf('images')}
           />
         </div>
         <div className="grid content-start gap-4">
-          <h2 className="font-bold text-xl">How they reach you</h2>
-          <CheckedEntry form={form} name="name" label="Name" autoComplete="name" defaultValue={known.name ?? ''} />
-          <CheckedEntry form={form} name="email" label="Email" type="email" autoComplete="email" defaultValue={known.email ?? ''} />
+          <h2 className="font-bold text-xl">{requirementsText.howTheyReachYou}</h2>
+          <CheckedEntry form={form} name="name" label={commonText.name} autoComplete="name" defaultValue={known.name ?? ''} />
+          <CheckedEntry
+            form={form}
+            name="email"
+            label={commonText.email}
+            type="email"
+            autoComplete="email"
+            defaultValue={known.email ?? ''}
+          />
           <CheckedEntry
             form={form}
             name="phoneNo"
-            label="Phone number (optional)"
+            label={requirementsText.phoneOptional}
             type="tel"
             autoComplete="tel"
             optional
@@ -97,12 +123,9 @@ export function RequestForm({ form: offered, chosen, onToggle, onSent, service, 
           />
           <label className="flex min-h-11 cursor-pointer items-center gap-3">
             <input type="checkbox" name="sharePhone" defaultChecked={known.sharePhone === 'on'} className="size-6 shrink-0 accent-brick" />
-            <span>Pass my phone number on to the businesses I chose</span>
+            <span>{requirementsText.passPhoneOn}</span>
           </label>
-          <p className="text-ink-soft text-sm leading-relaxed">
-            Without the tick your number is neither passed on nor kept. By sending this you agree that we keep what you have entered and
-            pass it on to the businesses that you chose, and to nobody else. They answer here, and you read their answers side by side.
-          </p>
+          <p className="text-ink-soft text-sm leading-relaxed">{requirementsText.consent}</p>
         </div>
       </div>
       <Honeypot />
@@ -111,7 +134,7 @@ export function RequestForm({ form: offered, chosen, onToggle, onSent, service, 
           {form.incomplete}
         </p>
         <Button type="submit" size="lg" busy={form.sending || photos.busy} className="max-sm:w-full">
-          {sent.length > 1 ? `Send to ${sent.length} businesses` : 'Send request'}
+          {sent.length > 1 ? requirementsText.sendToMany(sent.length) : requirementsText.sendRequest}
         </Button>
       </div>
     </Form>

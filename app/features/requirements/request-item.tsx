@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { LocalTime } from '#app/components/local-time.tsx';
 import { describeOutcome } from '#app/features/requirements/describe-outcome.ts';
 import type { SentRequest } from '#shared/schemas/requirement-closing.ts';
+import { requirementsText } from '#shared/texts.ts';
 
 /** One request in the list of whoever sent it: what and where, how it stands, and who was asked. The whole of it leads to its page. */
 export function RequestItem({ request }: { request: SentRequest }) {
@@ -21,7 +22,7 @@ export function RequestItem({ request }: { request: SentRequest }) {
       </div>
       <p className={`mt-1 text-sm wrap-anywhere ${isNews ? 'font-semibold text-leaf' : 'text-ink-soft'}`}>{describeOutcome(request)}</p>
       <p className="mt-2 wrap-anywhere">
-        {businesses.length > 0 ? `Sent to ${businesses.join(', ')}` : 'Those that were asked have left.'}
+        {businesses.length > 0 ? requirementsText.sentTo(businesses.join(', ')) : requirementsText.askedHaveLeft}
       </p>
     </article>
   );

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { quotesAddress } from '#app/features/requirements/quotes-address.ts';
 import type { Sought } from '#app/features/requirements/request-bar.tsx';
+import { requirementsText } from '#shared/texts.ts';
 
 /** The way from what is collected to the request. */
 export function RequestLink({ businesses, ...sought }: Sought & { businesses: readonly string[] }) {
@@ -10,9 +11,9 @@ export function RequestLink({ businesses, ...sought }: Sought & { businesses: re
       to={quotesAddress({ ...sought, businesses })}
       className="pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-brick bg-paper px-5 font-semibold text-brick leading-none shadow-lg hover:bg-brick hover:text-white"
     >
-      {`My request (${businesses.length})`}
+      {requirementsText.myRequest(businesses.length)}
       <ArrowRight aria-hidden className="size-4" />
-      Get quotes
+      {requirementsText.getQuotes}
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useHref, useNavigate } from 'react-router';
 import { collected } from '#app/features/requirements/collected.ts';
-import { quotesAddress } from '#app/features/requirements/quotes-address.ts';
+import { QUOTES_PATH, quotesAddress, quotesQuery } from '#app/features/requirements/quotes-address.ts';
 import type { RequirementForm } from '#shared/schemas/requirements.ts';
 
 interface Choice {
@@ -27,6 +27,7 @@ interface Chosen {
  */
 export function useChoice({ form: { sendKey, service, chosen, matches = [], dropped }, place, tried }: Chosen): Choice {
   const navigate = useNavigate();
+  const page = useHref(QUOTES_PATH);
   const kept = collected.useKept();
   const given = tried ?? chosen.map(({ business }) => business._id);
   const [isOverfull, setOverfull] = useState<boolean>();
@@ -51,7 +52,8 @@ export function useChoice({ form: { sendKey, service, chosen, matches = [], drop
 
   /** Whoever reloads the page or comes back to it finds what was chosen last; the router need not load it for that. */
   function noteInAddress() {
-    window.history.replaceState(window.history.state, '', quotesAddress({ service, place, businesses: collected.read() }));
+    const query = quotesQuery({ service, place, businesses: collected.read() });
+    window.history.replaceState(window.history.state, '', `${page}${query}`);
   }
 
   return {

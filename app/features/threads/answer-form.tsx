@@ -6,11 +6,9 @@ import { OfferFields } from '#app/features/threads/offer-fields.tsx';
 import { QuickReplies } from '#app/features/threads/quick-replies.tsx';
 import { WriteForm } from '#app/features/threads/write-form.tsx';
 import { limits } from '#shared/limits.ts';
-import { threadMessages } from '#shared/texts.ts';
+import { threadMessages, threadsText } from '#shared/texts.ts';
 
 const loadSchema = () => import('#shared/schemas/threads.ts').then(({ ownerMessageInput }) => ownerMessageInput);
-
-const PHOTOS = { most: limits.answerPictures, tooMany: threadMessages.tooManyPhotos };
 
 interface AnswerFormProps {
   enquiryId: string;
@@ -22,15 +20,15 @@ interface AnswerFormProps {
 
 /** An owner's answer: words, a price, a day and a few photos. */
 export function AnswerForm({ enquiryId, name, quickReplies, onSent }: AnswerFormProps) {
-  const photos = usePictureList([], PHOTOS);
+  const photos = usePictureList([], { most: limits.answerPictures, tooMany: threadMessages.tooManyPhotos });
   // Kept here: each answer that was sent makes the form below anew.
   const [replies, setReplies] = useState(quickReplies);
   return (
     <WriteForm
       draft={`thread:${enquiryId}`}
       loadSchema={loadSchema}
-      label={`Your answer to ${name}`}
-      button="Send answer"
+      label={threadsText.yourAnswerTo(name)}
+      button={threadsText.sendAnswer}
       extra={{ images: photos.chosen.map(({ source }) => source) }}
       busy={photos.busy}
       send={(body) => callApi('POST /contractor/enquiries/:id/messages', { params: { id: enquiryId }, body })}
@@ -43,12 +41,7 @@ export function AnswerForm({ enquiryId, name, quickReplies, onSent }: AnswerForm
         <>
           <QuickReplies replies={replies} onSaved={setReplies} />
           <OfferFields form={form} />
-          <PhotoField
-            pictures={photos}
-            most={limits.answerPictures}
-            hint="Only whoever asked and our team can see them."
-            refused={form.errorOf('images')}
-          />
+          <PhotoField pictures={photos} most={limits.answerPictures} hint={threadsText.whoSeesPhotos} refused={form.errorOf('images')} />
         </>
       )}
     </WriteForm>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { LocalTime } from '#app/components/local-time.tsx';
 import type { ThreadEnded } from '#shared/schemas/enquiries.ts';
 import type { Asked } from '#shared/schemas/threads.ts';
+import { threadsText } from '#shared/texts.ts';
 
 /** One enquiry in the list of whoever sent it: to whom, how it stands, and the last words. The whole of it leads to the conversation. */
 export function AskedItem({ asked }: { asked: Asked }) {
@@ -20,22 +21,22 @@ export function AskedItem({ asked }: { asked: Asked }) {
         <LocalTime at={at} className="text-ink-soft text-sm" />
       </div>
       <p className={`mt-1 text-sm ${unread > 0 ? 'font-semibold text-brick' : 'text-ink-soft'}`}>{describeState(asked)}</p>
-      <p className="mt-2 line-clamp-2 wrap-anywhere">{(lastMessage?.body ?? asked.message) || 'The words of this message are gone.'}</p>
+      <p className="mt-2 line-clamp-2 wrap-anywhere">{(lastMessage?.body ?? asked.message) || threadsText.wordsGone}</p>
     </article>
   );
 }
 
-const ENDS: Record<ThreadEnded, string> = {
-  found: 'Ended: you found somebody',
-  not_needed: 'Ended: no longer needed',
-  chosen: 'Ended: you chose them',
-  replaced: 'Ended: you asked another instead',
+const ENDS: Record<ThreadEnded, () => string> = {
+  found: () => threadsText.endedFound,
+  not_needed: () => threadsText.endedNotNeeded,
+  chosen: () => threadsText.endedChosen,
+  replaced: () => threadsText.endedReplaced,
 };
 
 /** How an enquiry stands, in words. */
 export function describeState({ unread, endedAs, answeredBy, isUnanswered }: Asked): string {
-  if (unread > 0) return unread === 1 ? '1 new message' : `${unread} new messages`;
-  if (endedAs) return ENDS[endedAs];
-  if (answeredBy) return answeredBy === 'owner' ? 'Answered' : 'Answered, as you said';
-  return isUnanswered ? 'No answer for two days' : 'Waiting for an answer';
+  if (unread > 0) return threadsText.newMessages(unread);
+  if (endedAs) return ENDS[endedAs]();
+  if (answeredBy) return answeredBy === 'owner' ? threadsText.answered : threadsText.answeredAsYouSaid;
+  return isUnanswered ? threadsText.unansweredTwoDays : threadsText.waiting;
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link, useRevalidator } from 'react-router';
+import { Link, useHref, useRevalidator } from 'react-router';
 import { callApi } from '#app/api/client.ts';
 import { Button, buttonClass } from '#app/components/button.tsx';
 import { notify } from '#app/components/notify.ts';
@@ -10,6 +10,7 @@ import { ThreadMessages } from '#app/features/threads/thread-messages.tsx';
 import { useMarkRead } from '#app/features/threads/use-mark-read.ts';
 import { WriteForm } from '#app/features/threads/write-form.tsx';
 import type { Asked, AskedThread as Thread } from '#shared/schemas/threads.ts';
+import { threadsText } from '#shared/texts.ts';
 
 const loadSchema = () => import('#shared/schemas/threads.ts').then(({ askerMessageInput }) => askerMessageInput);
 
@@ -26,7 +27,7 @@ export function AskedThread({ thread, found: { enquiry, messages, closed, byLink
       <header>
         {!byLink && (
           <Link to="/user/enquiries" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-4`}>
-            All your enquiries
+            {threadsText.allYourEnquiries}
           </Link>
         )}
         <h1 className="font-extrabold text-2xl leading-tight tracking-tight wrap-anywhere sm:text-3xl">
@@ -47,12 +48,7 @@ export function AskedThread({ thread, found: { enquiry, messages, closed, byLink
         reader="asker"
         other={business.name}
       />
-      {byLink && (
-        <p className="text-ink-soft text-sm">
-          This page was opened by the link of a mail. Phone numbers are hidden here; the mail shows them. Whoever has the link can read and
-          write, so please do not pass it on.
-        </p>
-      )}
+      {byLink && <p className="text-ink-soft text-sm">{threadsText.openedByLink}</p>}
       {closed ? (
         <p role="status" className="rounded-lg bg-sand px-4 py-3 font-medium">
           {closed}
@@ -61,8 +57,8 @@ export function AskedThread({ thread, found: { enquiry, messages, closed, byLink
         <WriteForm
           draft={`thread:${enquiry._id}`}
           loadSchema={loadSchema}
-          label={`Your message to ${business.name}`}
-          button="Send message"
+          label={threadsText.yourMessageTo(business.name)}
+          button={threadsText.sendMessage}
           send={(body) => callApi('POST /enquiries/:thread/messages', { params, body })}
           onSent={revalidate}
         />
@@ -75,14 +71,14 @@ export function AskedThread({ thread, found: { enquiry, messages, closed, byLink
 /** A business that does not answer need not be waited for: others of its service and place may be asked. */
 function AskAnother({ enquiry: { business, requestId } }: { enquiry: Asked }) {
   const { name, service, city, state } = business;
+  const others = useHref(requestId ? `/user/requirements/${requestId}` : addressWith('/searcher', { service, city, state, quick: '1' }));
   if (!requestId && (!service || !city || !state)) return null;
-  const others = requestId ? `/user/requirements/${requestId}` : addressWith('/searcher', { service, city, state, quick: '1' });
   return (
-    <section aria-label="No answer yet" className="rounded-xl border border-amber bg-amber/15 p-5">
-      <p className="font-semibold">{`${name} has not answered for two days.`}</p>
-      <p className="mt-1">You need not wait: you may ask another business instead. Nobody else gets this enquiry unless you send it.</p>
+    <section aria-label={threadsText.noAnswerYet} className="rounded-xl border border-amber bg-amber/15 p-5">
+      <p className="font-semibold">{threadsText.notAnsweredTwoDays(name)}</p>
+      <p className="mt-1">{threadsText.mayAskAnother}</p>
       <a href={others} className={`${buttonClass()} mt-4`}>
-        Choose another business
+        {threadsText.chooseAnother}
       </a>
     </section>
   );
@@ -113,28 +109,26 @@ function ThreadActions({ thread, enquiry, isOpen, byLink, onDone }: ThreadAction
     </Button>
   );
   return (
-    <section aria-label="This enquiry" className="grid gap-4 border-cement border-t pt-6">
+    <section aria-label={threadsText.thisEnquiry} className="grid gap-4 border-cement border-t pt-6">
       {isOpen && !enquiry.answeredBy && (
         <div className="grid justify-items-start gap-2">
-          <p className="text-ink-soft text-sm">Did they call or mail you instead of writing here? Then it counts as an answer of theirs.</p>
-          {offer('They answered me', () => callApi('POST /enquiries/:thread/answered', { params }))}
+          <p className="text-ink-soft text-sm">{threadsText.didTheyCall}</p>
+          {offer(threadsText.theyAnsweredMe, () => callApi('POST /enquiries/:thread/answered', { params }))}
         </div>
       )}
       {isOpen && (
         <div className="grid gap-2">
-          <p className="text-ink-soft text-sm">Is it over? We tell them kindly, and nobody writes any more.</p>
+          <p className="text-ink-soft text-sm">{threadsText.isItOver}</p>
           <div className="flex flex-wrap gap-2">
-            {offer('I found one', () => callApi('POST /enquiries/:thread/end', { params, body: { as: 'found' } }))}
-            {offer('No longer needed', () => callApi('POST /enquiries/:thread/end', { params, body: { as: 'not_needed' } }))}
+            {offer(threadsText.foundOne, () => callApi('POST /enquiries/:thread/end', { params, body: { as: 'found' } }))}
+            {offer(threadsText.noLongerNeeded, () => callApi('POST /enquiries/:thread/end', { params, body: { as: 'not_needed' } }))}
           </div>
         </div>
       )}
       {byLink && (
         <div className="grid justify-items-start gap-2">
-          <p className="text-ink-soft text-sm">
-            Was it not you, or has somebody else got the link? After this no link opens the conversation, and no more mails come of it.
-          </p>
-          {offer('End this link', () => callApi('POST /enquiries/:thread/end-link', { params }))}
+          <p className="text-ink-soft text-sm">{threadsText.endLinkHint}</p>
+          {offer(threadsText.endLink, () => callApi('POST /enquiries/:thread/end-link', { params }))}
         </div>
       )}
     </section>

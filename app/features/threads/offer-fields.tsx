@@ -2,26 +2,29 @@ import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { Field, inputClass } from '#app/components/field.tsx';
 import type { CheckedForm } from '#app/components/use-checked-form.ts';
 import { priceUnits } from '#shared/price-units.ts';
+import { threadsText } from '#shared/texts.ts';
 
 /** What an answer may say beside its words: a price from–to with what it is for, and a day. */
 export function OfferFields({ form }: { form: CheckedForm<string> }) {
   return (
     <fieldset>
-      <legend className="mb-1.5 font-semibold">Price and date, if you like</legend>
+      <legend className="mb-1.5 font-semibold">{threadsText.offer}</legend>
       <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        <CheckedEntry form={form} name="priceFrom" label="Price from (₹)" inputMode="numeric" maxLength={20} optional />
-        <CheckedEntry form={form} name="priceTo" label="to (₹)" inputMode="numeric" maxLength={20} optional />
-        <Field label="The price is for" error={form.errorOf('priceUnit')}>
+        <CheckedEntry form={form} name="priceFrom" label={threadsText.priceFrom} inputMode="numeric" maxLength={20} optional />
+        <CheckedEntry form={form} name="priceTo" label={threadsText.priceTo} inputMode="numeric" maxLength={20} optional />
+        <Field label={threadsText.priceIsFor} error={form.errorOf('priceUnit')}>
           {(attributes) => (
             <select {...attributes} name="priceUnit" defaultValue="" className={inputClass}>
-              <option value="">No price</option>
+              <option value="">{threadsText.noPrice}</option>
               {priceUnits.map((unit) => (
-                <option key={unit} value={unit}>{`per ${unit}`}</option>
+                <option key={unit} value={unit}>
+                  {threadsText.perUnit(unit)}
+                </option>
               ))}
             </select>
           )}
         </Field>
-        <CheckedEntry form={form} name="readyOn" label="Date" type="date" optional />
+        <CheckedEntry form={form} name="readyOn" label={threadsText.date} type="date" optional />
       </div>
     </fieldset>
   );

@@ -6,7 +6,7 @@ import { Button } from '#app/components/button.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { limits } from '#shared/limits.ts';
-import { threadMessages } from '#shared/texts.ts';
+import { threadMessages, threadsText } from '#shared/texts.ts';
 
 interface QuickRepliesProps {
   replies: string[];
@@ -38,7 +38,7 @@ export function QuickReplies({ replies, onSaved }: QuickRepliesProps) {
 
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1.5 font-semibold text-sm">Quick replies</legend>
+      <legend className="mb-1.5 font-semibold text-sm">{threadsText.quickReplies}</legend>
       {replies.length > 0 && (
         <ul className="grid gap-2">
           {replies.map((reply) => (
@@ -54,7 +54,7 @@ export function QuickReplies({ replies, onSaved }: QuickRepliesProps) {
               <button
                 type="button"
                 disabled={!hydrated || save.isPending}
-                aria-label={`Remove the quick reply ${reply}`}
+                aria-label={threadsText.removeQuickReply(reply)}
                 onClick={() => save.mutate(replies.filter((one) => one !== reply))}
                 className="grid min-h-11 w-11 shrink-0 place-items-center rounded-lg text-ink-soft hover:bg-ink/8 hover:text-ink"
               >
@@ -72,7 +72,7 @@ export function QuickReplies({ replies, onSaved }: QuickRepliesProps) {
         onClick={keepWritten}
         className="-ml-4 justify-self-start"
       >
-        Keep this text as a quick reply
+        {threadsText.keepAsQuickReply}
       </Button>
     </fieldset>
   );

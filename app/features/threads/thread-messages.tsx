@@ -3,6 +3,7 @@ import { showLongDate } from '#app/components/show-moment.ts';
 import { SentPhotos } from '#app/features/requirements/sent-photos.tsx';
 import { showQuotedPrice } from '#shared/quoted-price.ts';
 import type { ThreadMessage } from '#shared/schemas/threads.ts';
+import { threadsText } from '#shared/texts.ts';
 
 interface ThreadMessagesProps {
   /** What the conversation began with. */
@@ -27,10 +28,10 @@ export function ThreadMessages({ first, messages, reader, other }: ThreadMessage
     photos: [],
   };
   return (
-    <ol aria-label="Messages" className="grid gap-4">
+    <ol aria-label={threadsText.messages} className="grid gap-4">
       {[opening, ...messages].map((message) => (
         <li key={message._id} className={message.author === reader ? 'ml-8 justify-self-end sm:ml-16' : 'mr-8 justify-self-start sm:mr-16'}>
-          <Message message={message} isOwn={message.author === reader} writer={message.author === reader ? 'You' : other} />
+          <Message message={message} isOwn={message.author === reader} writer={message.author === reader ? threadsText.you : other} />
         </li>
       ))}
     </ol>
@@ -49,15 +50,15 @@ function Message({ message, isOwn, writer }: { message: ThreadMessage; isOwn: bo
       {body ? (
         <p className="mt-1.5 max-w-prose whitespace-pre-line wrap-anywhere">{body}</p>
       ) : (
-        <p className="mt-1.5 text-ink-soft">Whoever wrote this has deleted their account, and the words with it.</p>
+        <p className="mt-1.5 text-ink-soft">{threadsText.writerLeft}</p>
       )}
       {(price || readyOn) && (
         <dl className="mt-3 grid gap-x-3 gap-y-1 border-current/15 border-t pt-3 sm:grid-cols-[auto_1fr]">
-          {price && <Fact name="Price" text={price} />}
-          {readyOn && <Fact name="Date" text={showLongDate(readyOn)} />}
+          {price && <Fact name={threadsText.price} text={price} />}
+          {readyOn && <Fact name={threadsText.date} text={showLongDate(readyOn)} />}
         </dl>
       )}
-      <SentPhotos photos={message.photos} of={isOwn ? 'Your photo' : `Photo of ${writer}`} />
+      <SentPhotos photos={message.photos} of={isOwn ? threadsText.yourPhoto : threadsText.photoOf(writer)} />
     </article>
   );
 }

@@ -8,9 +8,10 @@ import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { AskedItem } from '#app/features/threads/asked-item.tsx';
 import { limits } from '#shared/limits.ts';
+import { requirementsText, threadsText } from '#shared/texts.ts';
 import type { Route } from './+types/enquiries.ts';
 
-export const meta = () => [{ title: titleOf('Your enquiries') }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: titleOf(threadsText.yourEnquiries) }, { name: 'robots', content: 'noindex' }];
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { kind } = context.get(viewerContext);
@@ -25,15 +26,15 @@ export default function Enquiries({ loaderData: { enquiries, currentPage, totalP
   return (
     <div className="page-width max-w-3xl pt-6 pb-14">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h1 className="font-extrabold text-3xl tracking-tight">Your enquiries</h1>
+        <h1 className="font-extrabold text-3xl tracking-tight">{threadsText.yourEnquiries}</h1>
         <Link to="/user/requirements" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -mx-4`}>
-          Your requests for quotes
+          {requirementsText.yourRequests}
         </Link>
       </div>
       {enquiries.length === 0 ? (
-        <EmptyState title="No enquiries yet" hint="What you ask businesses stands here, with their answers.">
+        <EmptyState title={threadsText.noEnquiries} hint={threadsText.enquiriesHint}>
           <Link to="/category" className={buttonClass()}>
-            Find a business
+            {threadsText.findBusiness}
           </Link>
         </EmptyState>
       ) : (

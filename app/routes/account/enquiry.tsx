@@ -4,11 +4,13 @@ import { useCasesContext, viewerContext } from '#app/context.ts';
 import { loginAddress } from '#app/features/accounts/return-path.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { AskedThread } from '#app/features/threads/asked-thread.tsx';
+import { threadsText } from '#shared/texts.ts';
 import type { Route } from './+types/enquiry.ts';
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const name = loaderData?.enquiry.business.name;
   return [
-    { title: titleOf(`Your enquiry to ${loaderData?.enquiry.business.name ?? 'a business'}`) },
+    { title: titleOf(name === undefined ? threadsText.yourEnquiryToBusiness : threadsText.yourEnquiryTo(name)) },
     { name: 'robots', content: 'noindex' },
   ];
 }

@@ -12,6 +12,7 @@ import { QuoteCard } from '#app/features/requirements/quote-card.tsx';
 import { SentPhotos } from '#app/features/requirements/sent-photos.tsx';
 import { budgets, timings } from '#shared/requirement-choices.ts';
 import type { RequirementPage } from '#shared/schemas/requirements.ts';
+import { requirementsText, threadsText } from '#shared/texts.ts';
 import type { Route } from './+types/requirement.ts';
 
 /** Whoever has the address of a link reads the page: nobody keeps it, and no site is told more of it than whose page it is. Browsers say that of its forms, too. */
@@ -21,7 +22,7 @@ const PRIVATE = { 'referrer-policy': 'strict-origin', 'cache-control': 'private,
 export const handle = { formLimit: 'requirement' };
 
 export const meta = () => [
-  { title: titleOf('Your request for quotes') },
+  { title: titleOf(requirementsText.yourRequest) },
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: PRIVATE['referrer-policy'] },
 ];
@@ -52,17 +53,19 @@ export default function Requirement({ loaderData: { found, said }, actionData }:
       <header className="max-w-prose">
         {!byLink && (
           <Link to="/user/requirements" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-4`}>
-            All your requests
+            {requirementsText.allYourRequests}
           </Link>
         )}
-        <h1 className="font-extrabold text-3xl leading-tight tracking-tight wrap-anywhere sm:text-4xl">{`Quotes for ${service}`}</h1>
+        <h1 className="font-extrabold text-3xl leading-tight tracking-tight wrap-anywhere sm:text-4xl">
+          {requirementsText.quotesFor(service)}
+        </h1>
         <p className="mt-2 text-ink-soft">{[place, timings[timing], budget && budgets[budget]].filter(Boolean).join(' · ')}</p>
         {closedAs && <p className="mt-2 font-semibold wrap-anywhere">{describeEnd(closedAs, nameOfChosen(found))}</p>}
         <p className="mt-3 whitespace-pre-line wrap-anywhere">{work}</p>
-        <SentPhotos photos={photos} of="What you sent" />
+        <SentPhotos photos={photos} of={requirementsText.whatYouSent} />
       </header>
-      <section aria-label="Answers">
-        <h2 className="font-bold text-xl">{quotes.length === 1 ? 'The answer' : 'The answers side by side'}</h2>
+      <section aria-label={requirementsText.answers}>
+        <h2 className="font-bold text-xl">{requirementsText.theAnswers(quotes.length)}</h2>
         <ul className="mt-4 grid gap-4 md:grid-cols-3">
           {quotes.map((quote) => (
             <li key={quote.enquiryId}>
@@ -70,20 +73,16 @@ export default function Requirement({ loaderData: { found, said }, actionData }:
             </li>
           ))}
         </ul>
-        {byLink && (
-          <p className="mt-4 text-ink-soft text-sm">
-            To answer a business, use the link in the mail about it. Phone numbers are not shown here.
-          </p>
-        )}
+        {byLink && <p className="mt-4 text-ink-soft text-sm">{requirementsText.answerByMailLink}</p>}
       </section>
       {actionData?.said && (
         <p role="status" className="max-w-prose rounded-lg bg-leaf/10 px-4 py-3 font-medium">
-          {`${actionData.said}.`}
+          {requirementsText.asSentence(actionData.said)}
         </p>
       )}
       {actionData?.refused && !isShownThere && (
         <p role="alert" className="max-w-prose rounded-lg bg-danger/10 px-4 py-3 font-medium text-danger">
-          {`${actionData.refused}.`}
+          {requirementsText.asSentence(actionData.refused)}
         </p>
       )}
       <AskInsteadForm
@@ -108,12 +107,12 @@ function NothingHere({ said }: { said: string | undefined }) {
   return (
     <div className="page-width py-10 sm:py-16">
       <div className="mx-auto max-w-lg rounded-2xl border border-cement bg-paper p-5 sm:p-10">
-        <h1 className="font-extrabold text-3xl leading-tight tracking-tight">This link opens nothing</h1>
+        <h1 className="font-extrabold text-3xl leading-tight tracking-tight">{threadsText.linkOpensNothing}</h1>
         <p role="status" className="mt-3 text-ink-soft text-lg">
-          {`${said}.`}
+          {said && requirementsText.asSentence(said)}
         </p>
         <Link to="/" className={`${buttonClass({ size: 'lg' })} mt-6 w-full`}>
-          Go to Home
+          {threadsText.goHome}
         </Link>
       </div>
     </div>

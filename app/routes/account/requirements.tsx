@@ -8,9 +8,10 @@ import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { RequestItem } from '#app/features/requirements/request-item.tsx';
 import { limits } from '#shared/limits.ts';
+import { requirementsText, threadsText } from '#shared/texts.ts';
 import type { Route } from './+types/requirements.ts';
 
-export const meta = () => [{ title: titleOf('Your requests for quotes') }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: titleOf(requirementsText.yourRequests) }, { name: 'robots', content: 'noindex' }];
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { kind } = context.get(viewerContext);
@@ -25,16 +26,13 @@ export default function Requirements({ loaderData: { requests, currentPage, tota
   return (
     <div className="page-width max-w-3xl pt-6 pb-14">
       <Link to="/user/enquiries" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-4`}>
-        All your enquiries
+        {threadsText.allYourEnquiries}
       </Link>
-      <h1 className="mb-5 font-extrabold text-3xl tracking-tight">Your requests for quotes</h1>
+      <h1 className="mb-5 font-extrabold text-3xl tracking-tight">{requirementsText.yourRequests}</h1>
       {requests.length === 0 ? (
-        <EmptyState
-          title="No requests yet"
-          hint="Say once what you need and ask up to three businesses: their answers stand here side by side."
-        >
+        <EmptyState title={requirementsText.noRequests} hint={requirementsText.requestsHint}>
           <Link to="/get-quotes" className={buttonClass()}>
-            Get quotes
+            {requirementsText.getQuotes}
           </Link>
         </EmptyState>
       ) : (

@@ -4,10 +4,11 @@ import { orRefusal } from '#app/components/page-refusal.ts';
 import { useCasesContext } from '#app/context.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { AskedThread } from '#app/features/threads/asked-thread.tsx';
+import { threadsText } from '#shared/texts.ts';
 import type { Route } from './+types/enquiry-link.ts';
 
 export const meta = () => [
-  { title: titleOf('Your enquiry') },
+  { title: titleOf(threadsText.yourEnquiry) },
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'no-referrer' },
 ];
@@ -30,12 +31,12 @@ export default function EnquiryLink({ params, loaderData: { found, said } }: Rou
   return (
     <div className="page-width py-10 sm:py-16">
       <div className="mx-auto max-w-lg rounded-2xl border border-cement bg-paper p-5 sm:p-10">
-        <h1 className="font-extrabold text-3xl leading-tight tracking-tight">This link opens nothing</h1>
+        <h1 className="font-extrabold text-3xl leading-tight tracking-tight">{threadsText.linkOpensNothing}</h1>
         <p role="status" className="mt-3 text-ink-soft text-lg">
           {said}
         </p>
         <Link to="/" className={`${buttonClass({ size: 'lg' })} mt-6 w-full`}>
-          Go to Home
+          {threadsText.goHome}
         </Link>
       </div>
     </div>

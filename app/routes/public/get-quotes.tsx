@@ -9,6 +9,7 @@ import { RequestForm } from '#app/features/requirements/request-form.tsx';
 import { useChoice } from '#app/features/requirements/use-choice.ts';
 import { limits } from '#shared/limits.ts';
 import { requirementInput } from '#shared/schemas/requirements.ts';
+import { requirementsText } from '#shared/texts.ts';
 import type { Route } from './+types/get-quotes.ts';
 
 /** Its form is counted with the call that does the same. */
@@ -16,9 +17,8 @@ export const handle = { formLimit: 'requirement' };
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return describePage(matches, {
-    title: 'Get quotes',
-    description:
-      'Say once what you need, choose up to three businesses near you, and compare their answers side by side. Nobody else gets it.',
+    title: requirementsText.getQuotes,
+    description: requirementsText.getQuotesDescription,
     path: '/get-quotes',
   });
 }
@@ -62,18 +62,13 @@ export default function GetQuotes({ loaderData: { place, form }, actionData }: R
   return (
     <div className="page-width grid gap-8 py-8 sm:py-12">
       <header className="max-w-prose">
-        <h1 className="font-extrabold text-3xl leading-tight tracking-tight sm:text-4xl">Get quotes</h1>
-        <p className="mt-3 text-ink-soft text-lg">
-          Say once what you need and choose up to three businesses yourself. Only they get your request; it is never sold or passed on to
-          anybody else. Their answers come together on one page.
-        </p>
+        <h1 className="font-extrabold text-3xl leading-tight tracking-tight sm:text-4xl">{requirementsText.getQuotes}</h1>
+        <p className="mt-3 text-ink-soft text-lg">{requirementsText.getQuotesIntroduction}</p>
       </header>
       <ChoiceNotices dropped={dropped} isOverfull={choice.isOverfull} />
       {!canAsk && chosen.length > 0 && <ChosenList chosen={chosen} onTakeOff={choice.toggle} />}
       <FindForm key={`${service}|${place}`} service={service} place={place} chosen={choice.chosen} refused={refused} />
-      {canSend && !canAsk && (
-        <p className="rounded-lg bg-sand px-4 py-3">We know nobody who does this near that place. Try a larger place or another service.</p>
-      )}
+      {canSend && !canAsk && <p className="rounded-lg bg-sand px-4 py-3">{requirementsText.nobodyNear}</p>}
       {canAsk && (
         <RequestForm
           form={form}

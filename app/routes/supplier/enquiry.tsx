@@ -10,11 +10,15 @@ import { SentPhotos } from '#app/features/requirements/sent-photos.tsx';
 import { AnswerForm } from '#app/features/threads/answer-form.tsx';
 import { ThreadMessages } from '#app/features/threads/thread-messages.tsx';
 import { useMarkRead } from '#app/features/threads/use-mark-read.ts';
-import { deskText } from '#shared/texts.ts';
+import { deskText, threadsText } from '#shared/texts.ts';
 import type { Route } from './+types/enquiry.ts';
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: titleOf(`Enquiry of ${loaderData?.thread.enquiry.name ?? 'a visitor'}`) }, { name: 'robots', content: 'noindex' }];
+  const name = loaderData?.thread.enquiry.name;
+  return [
+    { title: titleOf(name === undefined ? threadsText.enquiryOfVisitor : threadsText.enquiryOf(name)) },
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -40,7 +44,7 @@ export default function Enquiry({ loaderData: { thread, businessName, quickRepli
     <div className="page-width grid max-w-3xl gap-6 pt-6 pb-14">
       <header className="grid gap-3">
         <Link to="/profilesupplier#enquiries" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-4 justify-self-start`}>
-          All enquiries
+          {threadsText.allEnquiries}
         </Link>
         <h1 className="font-extrabold text-2xl leading-tight tracking-tight wrap-anywhere sm:text-3xl">{enquiry.name}</h1>
         <p className="text-ink-soft wrap-anywhere">{[enquiry.phoneNo, enquiry.email].filter(Boolean).join(' · ')}</p>
@@ -50,7 +54,7 @@ export default function Enquiry({ loaderData: { thread, businessName, quickRepli
           subject={deskText.aboutEnquiry(businessName)}
         />
         <BadLead enquiry={enquiry} onMarked={revalidate} />
-        <SentPhotos photos={photos} of={`Photo of ${enquiry.name}`} />
+        <SentPhotos photos={photos} of={threadsText.photoOf(enquiry.name)} />
       </header>
       <ThreadMessages
         first={{ body: enquiry.message, createdAt: enquiry.createdAt }}
@@ -64,11 +68,7 @@ export default function Enquiry({ loaderData: { thread, businessName, quickRepli
         </p>
       ) : (
         <>
-          {!enquiry.repliedAt && (
-            <p className="text-ink-soft text-sm">
-              Answered here it counts for how quickly and how often you answer, which your page shows.
-            </p>
-          )}
+          {!enquiry.repliedAt && <p className="text-ink-soft text-sm">{threadsText.answerCounts}</p>}
           <AnswerForm enquiryId={enquiry._id} name={enquiry.name} quickReplies={quickReplies} onSent={revalidate} />
         </>
       )}

@@ -1,15 +1,16 @@
 import { budgets, timings } from '#shared/requirement-choices.ts';
 import type { AskedFor } from '#shared/schemas/requirements.ts';
+import { requirementsText } from '#shared/texts.ts';
 
 /** A request as the businesses that were chosen read it. */
 export function describeRequirement({ service, place, work, timing, budget }: AskedFor, photos: number): string {
   return [
     work,
     '',
-    `Service: ${service}`,
-    `Where: ${place}`,
-    `When: ${timings[timing]}`,
-    ...(budget ? [`Budget: ${budgets[budget]}`] : []),
-    ...(photos > 0 ? [`Photos: ${photos}`] : []),
+    requirementsText.serviceIs(service),
+    requirementsText.whereIs(place),
+    requirementsText.whenIs(timings[timing]),
+    ...(budget ? [requirementsText.budgetIs(budgets[budget])] : []),
+    ...(photos > 0 ? [requirementsText.photosAre(photos)] : []),
   ].join('\n');
 }

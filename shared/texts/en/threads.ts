@@ -1,1 +1,73 @@
-export {};
+import { plural } from '#shared/texts/en/grammar.ts';
+
+// The enquiries that somebody has sent, as a list.
+export const yourEnquiries = 'Your enquiries';
+export const noEnquiries = 'No enquiries yet';
+export const enquiriesHint = 'What you ask businesses stands here, with their answers.';
+export const findBusiness = 'Find a business';
+export const wordsGone = 'The words of this message are gone.';
+
+// How one stands.
+export const newMessages = (count: number) => plural(count, { one: `${count} new message`, other: `${count} new messages` });
+export const endedFound = 'Ended: you found somebody';
+export const endedNotNeeded = 'Ended: no longer needed';
+export const endedChosen = 'Ended: you chose them';
+export const endedReplaced = 'Ended: you asked another instead';
+export const answered = 'Answered';
+export const answeredAsYouSaid = 'Answered, as you said';
+export const unansweredTwoDays = 'No answer for two days';
+export const waiting = 'Waiting for an answer';
+
+// A conversation.
+export const yourEnquiry = 'Your enquiry';
+export const yourEnquiryTo = (name: string) => `Your enquiry to ${name}`;
+export const yourEnquiryToBusiness = 'Your enquiry to a business';
+export const allYourEnquiries = 'All your enquiries';
+export const messages = 'Messages';
+export const you = 'You';
+export const writerLeft = 'Whoever wrote this has deleted their account, and the words with it.';
+export const price = 'Price';
+export const date = 'Date';
+export const yourPhoto = 'Your photo';
+export const photoOf = (name: string) => `Photo of ${name}`;
+/** @param what is on them: 'Your photo'. */
+export const photoAt = (what: string, at: number, count: number) => `${what}, ${at} of ${count}`;
+
+// What whoever asked can do in it.
+export const openedByLink =
+  'This page was opened by the link of a mail. Phone numbers are hidden here; the mail shows them. Whoever has the link can read and write, so please do not pass it on.';
+export const yourMessageTo = (name: string) => `Your message to ${name}`;
+export const sendMessage = 'Send message';
+export const noAnswerYet = 'No answer yet';
+export const notAnsweredTwoDays = (name: string) => `${name} has not answered for two days.`;
+export const mayAskAnother = 'You need not wait: you may ask another business instead. Nobody else gets this enquiry unless you send it.';
+export const chooseAnother = 'Choose another business';
+export const thisEnquiry = 'This enquiry';
+export const didTheyCall = 'Did they call or mail you instead of writing here? Then it counts as an answer of theirs.';
+export const theyAnsweredMe = 'They answered me';
+export const isItOver = 'Is it over? We tell them kindly, and nobody writes any more.';
+export const foundOne = 'I found one';
+export const noLongerNeeded = 'No longer needed';
+export const endLinkHint =
+  'Was it not you, or has somebody else got the link? After this no link opens the conversation, and no more mails come of it.';
+export const endLink = 'End this link';
+export const linkOpensNothing = 'This link opens nothing';
+export const goHome = 'Go to Home';
+
+// As the business reads and answers it.
+export const enquiryOf = (name: string) => `Enquiry of ${name}`;
+export const enquiryOfVisitor = 'Enquiry of a visitor';
+export const allEnquiries = 'All enquiries';
+export const answerCounts = 'Answered here it counts for how quickly and how often you answer, which your page shows.';
+export const yourAnswerTo = (name: string) => `Your answer to ${name}`;
+export const sendAnswer = 'Send answer';
+export const whoSeesPhotos = 'Only whoever asked and our team can see them.';
+export const offer = 'Price and date, if you like';
+export const priceFrom = 'Price from (₹)';
+export const priceTo = 'to (₹)';
+export const priceIsFor = 'The price is for';
+export const noPrice = 'No price';
+export const perUnit = (unit: string) => `per ${unit}`;
+export const quickReplies = 'Quick replies';
+export const removeQuickReply = (reply: string) => `Remove the quick reply ${reply}`;
+export const keepAsQuickReply = 'Keep this text as a quick reply';
