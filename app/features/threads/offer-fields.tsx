@@ -2,7 +2,7 @@ import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { Field, inputClass } from '#app/components/field.tsx';
 import type { CheckedForm } from '#app/components/use-checked-form.ts';
 import { priceUnits } from '#shared/price-units.ts';
-import { threadsText } from '#shared/texts.ts';
+import { choicesText, threadsText } from '#shared/texts.ts';
 
 /** What an answer may say beside its words: a price from–to with what it is for, and a day. */
 export function OfferFields({ form }: { form: CheckedForm<string> }) {
@@ -18,7 +18,7 @@ export function OfferFields({ form }: { form: CheckedForm<string> }) {
               <option value="">{threadsText.noPrice}</option>
               {priceUnits.map((unit) => (
                 <option key={unit} value={unit}>
-                  {threadsText.perUnit(unit)}
+                  {threadsText.perUnit(choicesText.unitName(unit))}
                 </option>
               ))}
             </select>

@@ -80,7 +80,7 @@ export const allYourRequests = 'All your requests';
 export const quotesFor = (service: string) => `Quotes for ${service}`;
 export const whatYouSent = 'What you sent';
 export const answers = 'Answers';
-export const theAnswers = (count: number) => (count === 1 ? 'The answer' : 'The answers side by side');
+export const theAnswers = (count: number): string => (count === 1 ? 'The answer' : 'The answers side by side');
 export const answerByMailLink = 'To answer a business, use the link in the mail about it. Phone numbers are not shown here.';
 /** A message that stands as a sentence of the page. */
 export const asSentence = (message: string) => `${message}.`;

@@ -71,7 +71,7 @@ export const allYourRequests = 'आपकी सारी रिक्वेस�
 export const quotesFor = (service: string) => `कोटेशन: ${service}`;
 export const whatYouSent = 'आपने जो भेजा';
 export const answers = 'जवाब';
-export const theAnswers = (count: number) => (count === 1 ? 'जवाब' : 'सारे जवाब साथ-साथ');
+export const theAnswers = (count: number): string => (count === 1 ? 'जवाब' : 'सारे जवाब साथ-साथ');
 export const answerByMailLink = 'किसी कारोबार को जवाब देने के लिए उसके ईमेल का लिंक खोलें। फ़ोन नंबर यहाँ नहीं दिखते।';
 export const asSentence = (message: string) => (message.endsWith('।') ? message : `${message}।`);
 export const price = 'रेट';
