@@ -19,8 +19,8 @@ import { useKeptPages } from '#app/features/offline/use-kept-pages.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { brand } from '#shared/brand/brand.ts';
 import { paper } from '#shared/brand/colours.ts';
-import { currentLocale } from '#shared/site-language.ts';
-import { pageMessages as messages } from '#shared/texts.ts';
+import { currentLanguage, currentLocale, DEFAULT_LANGUAGE } from '#shared/site-language.ts';
+import { pageMessages as messages, navigationText, pageMetaText } from '#shared/texts.ts';
 import type { Route } from './+types/root.ts';
 import styles from './styles.css?url';
 
@@ -30,7 +30,10 @@ const Analytics = lazily(async () => (await import('#app/features/analytics/anal
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: anekLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
+  {
+    rel: 'manifest',
+    href: currentLanguage() === DEFAULT_LANGUAGE ? '/manifest.webmanifest' : `/manifest-${currentLanguage()}.webmanifest`,
+  },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
@@ -48,13 +51,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Title and description of pages that bring none of their own, and of those that could not be shown. */
 export function meta({ error }: Route.MetaArgs): Route.MetaDescriptors {
-  if (isNotFound(error)) return [{ title: titleOf('Page not found') }, { name: 'robots', content: 'noindex' }];
+  if (isNotFound(error)) return [{ title: titleOf(navigationText.pageNotFound) }, { name: 'robots', content: 'noindex' }];
   if (error) return [{ title: titleOf(messages.somethingWentWrong) }];
   return [
-    { title: `${brand.name} · ${brand.tagline}` },
+    { title: `${brand.name} · ${pageMetaText.tagline}` },
     {
       name: 'description',
-      content: brand.description,
+      content: pageMetaText.description,
     },
   ];
 }
@@ -89,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
           href="#content"
           className="fixed top-2 left-2 z-[70] -translate-y-24 rounded-lg bg-ink px-5 py-3 font-semibold text-paper focus:translate-y-0"
         >
-          Skip to content
+          {navigationText.skipToContent}
         </a>
         <QueryClientProvider client={queryClient}>
           <NavigationProgress />

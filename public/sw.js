@@ -8,6 +8,16 @@ const MOST_FILES = 400;
 
 const OFFLINE = '/offline.html';
 
+/** The language of a page whose address names one: /hi/category. */
+const LANGUAGE = /^\/([a-z]{2})(?=\/|$)/;
+const HOMES = /^\/([a-z]{2})?$/;
+
+/** The page in the place of one that was not kept, in that one's language. */
+function offlineFor(path) {
+  const [, language] = LANGUAGE.exec(path) ?? [];
+  return language ? `/offline-${language}.html` : OFFLINE;
+}
+
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(PAGES).then((pages) => pages.add(OFFLINE)));
   self.skipWaiting();
@@ -63,7 +73,7 @@ async function fromServerOrKept(request, path) {
     return await fetch(request);
   } catch (error) {
     const pages = await caches.open(PAGES);
-    const kept = (await pages.match(path, { ignoreVary: true })) ?? (await pages.match(OFFLINE));
+    const kept = (await pages.match(path, { ignoreVary: true })) ?? (await pages.match(offlineFor(path))) ?? (await pages.match(OFFLINE));
     if (!kept) throw error;
     return kept;
   }
@@ -112,11 +122,12 @@ async function keepPage(path) {
   await pages.delete(path, { ignoreVary: true });
   if (!answer.ok) return;
   await pages.put(path, answer);
+  if (!(await pages.match(offlineFor(path)))) await pages.add(offlineFor(path));
   const keys = await pages.keys();
   await keepLast(
     pages,
     MOST_PAGES,
-    keys.filter((request) => !['/', OFFLINE].includes(pathOf(request))),
+    keys.filter((request) => !HOMES.test(pathOf(request)) && !pathOf(request).startsWith('/offline')),
   );
 }
 

@@ -5,6 +5,8 @@ import sharp from 'sharp';
 import { brand } from '#shared/brand/brand.ts';
 import { brandFiles } from '#shared/brand/brand-files.ts';
 import { colours } from '#shared/brand/colours.ts';
+import { findLanguageBy, LANGUAGES } from '#shared/site-language.ts';
+import { pageMetaText } from '#shared/texts.ts';
 
 const mark = await readFile('shared/brand/mark.svg', 'utf8');
 const [, shapes = ''] = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(mark) ?? [];
@@ -25,7 +27,11 @@ const share = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"
       .join('')}
   </g></svg>`;
 
-for (const [file, text] of Object.entries(brandFiles({ brand, colours }))) await writeFile(file, text);
+for (const language of LANGUAGES) {
+  findLanguageBy(() => language);
+  const said = { name: brand.name, tagline: pageMetaText.tagline, description: pageMetaText.description };
+  for (const [file, text] of Object.entries(brandFiles({ brand: said, colours }))) await writeFile(file, text);
+}
 await writeFile('public/favicon.svg', mark);
 await draw(mark, 192, 'icon-192.png');
 await draw(mark, 512, 'icon-512.png');

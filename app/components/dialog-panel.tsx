@@ -5,6 +5,7 @@ import { IconButton } from '#app/components/icon-button.tsx';
 import { stayOpenForMessages } from '#app/components/stay-open.ts';
 import { useBackCloses } from '#app/components/use-back-closes.ts';
 import { useFocusReturn } from '#app/components/use-focus-return.ts';
+import { commonText } from '#shared/texts.ts';
 
 /** The dialog itself, for what is loaded late together with it; else use `Dialog`, which loads it when needed. On small screens it rises from the bottom. */
 export function DialogPanel({ open, onOpenChange, title, description, children }: DialogProps) {
@@ -23,7 +24,7 @@ export function DialogPanel({ open, onOpenChange, title, description, children }
           <header className="flex items-start justify-between gap-4">
             <RadixDialog.Title className="pt-2 font-bold text-xl leading-snug">{title}</RadixDialog.Title>
             <RadixDialog.Close asChild>
-              <IconButton label="Close" className="-mr-2">
+              <IconButton label={commonText.close} className="-mr-2">
                 <X aria-hidden />
               </IconButton>
             </RadixDialog.Close>

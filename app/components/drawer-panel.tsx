@@ -5,6 +5,7 @@ import { IconButton } from '#app/components/icon-button.tsx';
 import { stayOpenForMessages } from '#app/components/stay-open.ts';
 import { useBackCloses } from '#app/components/use-back-closes.ts';
 import { useFocusReturn } from '#app/components/use-focus-return.ts';
+import { commonText } from '#shared/texts.ts';
 
 /** The drawer itself, for what is loaded late together with it; else use `Drawer`, which loads it when needed. */
 export function DrawerPanel({ open, onOpenChange, title, children, width = 600 }: DrawerProps) {
@@ -24,7 +25,7 @@ export function DrawerPanel({ open, onOpenChange, title, children, width = 600 }
           <header className="flex items-center justify-between gap-4 border-cement border-b py-2 pr-3 pl-5">
             <Dialog.Title className="font-bold text-xl">{title}</Dialog.Title>
             <Dialog.Close asChild>
-              <IconButton label="Close">
+              <IconButton label={commonText.close}>
                 <X aria-hidden />
               </IconButton>
             </Dialog.Close>

@@ -13,7 +13,7 @@ export function FilterLinks({ label, choices }: FilterLinksProps) {
     <nav aria-label={label}>
       <ul className="flex flex-wrap gap-2">
         {choices.map((choice) => (
-          <li key={choice.label}>
+          <li key={choice.to}>
             <Link
               to={choice.to}
               preventScrollReset

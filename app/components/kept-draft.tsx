@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { type Draft, forgetDraft, keepDraft, readDraft } from '#app/components/drafts.ts';
+import { commonText } from '#shared/texts.ts';
 
 interface KeptDraftProps {
   /** The form's name, with what it is about: `enquiry:…`. Whoever sends the form forgets its draft. */
@@ -56,9 +57,9 @@ export function KeptDraft({ form, beside, onDiscard, className = '', children }:
     <div ref={place} onInput={keep} className={className}>
       {isBack && (
         <p role="status" className="flex flex-wrap items-center justify-between gap-x-3 rounded-lg bg-sand px-4 py-1 text-sm">
-          You wrote this before and have not sent it.
+          {commonText.wroteBefore}
           <Button variant="quiet" size="sm" onClick={discard} className="-mx-3 px-3!">
-            Throw it away
+            {commonText.throwItAway}
           </Button>
         </p>
       )}

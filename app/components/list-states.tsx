@@ -1,7 +1,7 @@
 import { RotateCw, SearchX, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#app/components/button.tsx';
-import { pageMessages as messages } from '#shared/texts.ts';
+import { commonText, pageMessages as messages } from '#shared/texts.ts';
 
 const FRAME = 'mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-12 text-center';
 
@@ -44,7 +44,7 @@ export function FailureState({ message = messages.somethingWentWrong, onRetry, b
       <p className="font-bold text-xl">{message}</p>
       <Button variant="secondary" onClick={onRetry} busy={busy}>
         {!busy && <RotateCw aria-hidden className="size-4" />}
-        Try again
+        {commonText.tryAgain}
       </Button>
     </div>
   );

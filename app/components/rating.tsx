@@ -1,5 +1,6 @@
-import { showCount } from '#app/components/show-count.ts';
 import { Stars } from '#app/components/stars.tsx';
+import { withParts } from '#app/components/with-parts.tsx';
+import { commonText } from '#shared/texts.ts';
 
 interface RatingProps {
   /** 0 to 5; 0 stands for none yet. */
@@ -12,21 +13,15 @@ interface RatingProps {
 /** Stars in half steps, coloured by the rating (docs/product/rules.md), with the same as text. */
 export function Rating({ value, count, className = '' }: RatingProps) {
   const steps = Math.round(value * 2) / 2;
-  if (steps < 0.5) return <span className={`text-ink-soft text-sm ${className}`}>No ratings yet</span>;
+  if (steps < 0.5) return <span className={`text-ink-soft text-sm ${className}`}>{commonText.noRatingsYet}</span>;
   const shown = value.toFixed(1).replace(/\.0$/, '');
   return (
     <span className={`inline-flex items-center gap-1.5 text-sm ${className}`}>
       <Stars steps={steps} className="h-4" />
-      <span className="font-semibold">
-        {shown}
-        <span className="sr-only"> out of 5</span>
-      </span>
-      {count !== undefined && (
-        <span className="text-ink-soft">
-          ({showCount(count)}
-          <span className="sr-only">{count === 1 ? ' review' : ' reviews'}</span>)
-        </span>
-      )}
+      <span className="font-semibold">{withParts(commonText.ratingOutOfFive(shown), { unseen })}</span>
+      {count !== undefined && <span className="text-ink-soft">{withParts(commonText.reviewCount(count), { unseen })}</span>}
     </span>
   );
 }
+
+const unseen = (words: string) => <span className="sr-only">{words}</span>;

@@ -4,6 +4,7 @@ import { Form, type FormProps } from 'react-router';
 import { Button } from '#app/components/button.tsx';
 import { inputClass } from '#app/components/field.tsx';
 import { limits } from '#shared/limits.ts';
+import { commonText } from '#shared/texts.ts';
 
 interface SearchBoxProps extends Pick<FormProps, 'action' | 'preventScrollReset' | 'className'> {
   /** What is searched, for those who do not see the list. */
@@ -25,13 +26,13 @@ export function SearchBox({ label, placeholder, q, children, className = '', ...
         type="search"
         name="q"
         defaultValue={q}
-        aria-label={`Search ${label.toLowerCase()}`}
+        aria-label={commonText.searchAmong(label)}
         placeholder={placeholder}
         maxLength={limits.searchText}
         autoComplete="off"
         className={inputClass}
       />
-      <Button type="submit" variant="secondary" className="px-3.5!" aria-label="Search">
+      <Button type="submit" variant="secondary" className="px-3.5!" aria-label={commonText.search}>
         <Search aria-hidden className="size-5" />
       </Button>
     </Form>

@@ -4,6 +4,7 @@ import { type Id, ToastContainer, toast } from 'react-toastify/unstyled';
 import { findFreePlace } from '#app/components/find-free-place.ts';
 import { followWithin, type MessageLink } from '#app/components/notify.ts';
 import { limits } from '#shared/limits.ts';
+import { commonText } from '#shared/texts.ts';
 
 /** As high as one with two lines of text, and with a link below them: measured before it is there. */
 const HEIGHT = { plain: 88, withLink: 136 };
@@ -24,7 +25,7 @@ createRoot(place).render(
     pauseOnFocusLoss
     draggable
     draggablePercent={80}
-    aria-label="Messages"
+    aria-label={commonText.messages}
   />,
 );
 

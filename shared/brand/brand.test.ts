@@ -3,19 +3,24 @@ import { expect, test } from 'vitest';
 import { brand } from '#shared/brand/brand.ts';
 import { brandFiles } from '#shared/brand/brand-files.ts';
 import { colours } from '#shared/brand/colours.ts';
+import { findLanguageBy, LANGUAGES } from '#shared/site-language.ts';
+import { pageMetaText } from '#shared/texts.ts';
 
 const other = {
   brand: { name: 'Makaan & Co', tagline: 'Builders of Nepal', description: 'Builders, by trade.' },
   colours: { ...colours, ink: '#000001', brick: '#000002', sand: '#000003', paper: '#000004' },
 };
 
-test('the files that npm run brand makes are those of the brand', () => {
-  const files = Object.entries(brandFiles({ brand, colours }));
+test.each(LANGUAGES)('the files that npm run brand makes are those of the brand: %s', (language) => {
+  findLanguageBy(() => language);
+  const said = { name: brand.name, tagline: pageMetaText.tagline, description: pageMetaText.description };
+  const files = Object.entries(brandFiles({ brand: said, colours }));
   for (const [file, text] of files) expect(readFileSync(file, 'utf8'), `run npm run brand: ${file}`).toBe(text);
   expect(readFileSync('public/favicon.svg', 'utf8')).toBe(readFileSync('shared/brand/mark.svg', 'utf8'));
 });
 
 test('another brand leaves nothing of the first in them', () => {
+  findLanguageBy(() => 'en');
   const texts = Object.values(brandFiles(other)).join('');
   for (const its of ['Makaan & Co', 'Makaan &amp; Co', 'builders of Nepal', '#000001', '#000002', '#000003', '#000004']) {
     expect(texts).toContain(its);

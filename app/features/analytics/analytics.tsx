@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '#app/components/button.tsx';
 import { sendPageView, startAnalytics } from '#app/features/analytics/gtag.ts';
+import { analyticsText } from '#shared/texts.ts';
 
 const KEY = 'analyticsConsent';
 
@@ -30,17 +31,15 @@ export function Analytics({ measurementId }: { measurementId: string }) {
   };
   return (
     <section
-      aria-label="Analytics"
+      aria-label={analyticsText.analytics}
       className="fixed inset-x-3 bottom-3 z-40 mx-auto flex max-w-xl flex-wrap items-center gap-3 rounded-xl border border-sand-dark bg-paper p-4 shadow-lg"
     >
-      <p className="min-w-56 flex-1 text-sm">
-        May we count your visits with Google Analytics? It sets cookies. The site works the same without.
-      </p>
+      <p className="min-w-56 flex-1 text-sm">{analyticsText.mayWeCount}</p>
       <Button size="sm" onClick={() => answer('granted')}>
-        Allow
+        {analyticsText.allow}
       </Button>
       <Button size="sm" variant="secondary" onClick={() => answer('denied')}>
-        No thanks
+        {analyticsText.noThanks}
       </Button>
     </section>
   );

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { createSlideRow, type SlideRow } from '#app/features/carousel/slide-row.ts';
 import { useAutoplay } from '#app/features/carousel/use-autoplay.ts';
 import { useReducedMotion } from '#app/features/carousel/use-reduced-motion.ts';
+import { carouselText } from '#shared/texts.ts';
 
 export interface MotionProps {
   label: string;
@@ -35,7 +36,7 @@ export function CarouselMotion({ label, root, viewport, align, delay, controls }
     <div className={edges ? 'contents' : 'flex gap-1'}>
       {!reduced && (
         <ControlButton
-          label={paused ? `Play ${label}` : `Pause ${label}`}
+          label={paused ? carouselText.play(label) : carouselText.pause(label)}
           onClick={toggle}
           className={edges ? 'bottom-0 left-1/2 -translate-x-1/2 sm:right-0 sm:left-auto sm:translate-x-0' : undefined}
         >
@@ -43,13 +44,13 @@ export function CarouselMotion({ label, root, viewport, align, delay, controls }
         </ControlButton>
       )}
       <ControlButton
-        label={`Previous of ${label}`}
+        label={carouselText.previousOf(label)}
         onClick={() => row?.turn(-1, behavior)}
         className={edges ? 'left-0 top-1/2 -translate-y-1/2' : undefined}
       >
         <ChevronLeft aria-hidden size={20} />
       </ControlButton>
-      <ControlButton label={`Next of ${label}`} onClick={goOn} className={edges ? 'right-0 top-1/2 -translate-y-1/2' : undefined}>
+      <ControlButton label={carouselText.nextOf(label)} onClick={goOn} className={edges ? 'right-0 top-1/2 -translate-y-1/2' : undefined}>
         <ChevronRight aria-hidden size={20} />
       </ControlButton>
     </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { lazily } from '#app/components/lazily.tsx';
 import { useNear } from '#app/features/carousel/use-near.ts';
+import { carouselText } from '#shared/texts.ts';
 
 const CarouselMotion = lazily(async () => (await import('#app/features/carousel/carousel-motion.tsx')).CarouselMotion);
 
@@ -40,7 +41,7 @@ export function Carousel({ label, slides, delay, slideClass, heading, trackClass
     <CarouselMotion label={label} root={root} viewport={viewport} align={align} delay={delay} controls={heading ? 'row' : 'edges'} />
   );
   return (
-    <section ref={setRoot} aria-roledescription="carousel" aria-label={label} className="relative">
+    <section ref={setRoot} aria-roledescription={carouselText.carousel} aria-label={label} className="relative">
       {heading ? (
         <div className="mb-6 flex min-h-11 items-end justify-between gap-4">
           {heading}
@@ -65,8 +66,8 @@ export function Carousel({ label, slides, delay, slideClass, heading, trackClass
             <div
               key={key}
               role="group"
-              aria-roledescription="slide"
-              aria-label={`${i + 1} of ${slides.length}`}
+              aria-roledescription={carouselText.slide}
+              aria-label={carouselText.slideOf(i + 1, slides.length)}
               className={`min-w-0 shrink-0 grow-0 px-2 ${align === 'center' ? 'snap-center' : 'snap-start'} ${slideClass}`}
             >
               {content}

@@ -1,29 +1,30 @@
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { operator } from '#shared/brand/operator.ts';
+import { commonText, contactText } from '#shared/texts.ts';
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4 wrap-anywhere hover:text-brick-dark';
 
 /** How the team is reached other than by the form. */
 export function ContactDetails() {
-  const { enterprise, address, supportPhone, supportHours, infoEmail } = operator;
+  const { enterprise, address, supportPhone, infoEmail } = operator;
   return (
     <dl className="grid gap-5">
-      <Detail icon={Phone} label="Support phone">
+      <Detail icon={Phone} label={contactText.supportPhone}>
         <a href={`tel:+91${supportPhone}`} className={link}>
           {`+91 ${supportPhone.slice(0, 5)} ${supportPhone.slice(5)}`}
         </a>
       </Detail>
-      <Detail icon={Mail} label="Email">
+      <Detail icon={Mail} label={commonText.email}>
         <a href={`mailto:${infoEmail}`} className={link}>
           {infoEmail}
         </a>
       </Detail>
-      <Detail icon={Clock} label="Hours">
-        <p>{supportHours}</p>
-        <p className="text-ink-soft">India time</p>
+      <Detail icon={Clock} label={contactText.hours}>
+        <p>{contactText.supportHours}</p>
+        <p className="text-ink-soft">{contactText.indiaTime}</p>
       </Detail>
-      <Detail icon={MapPin} label="Address">
+      <Detail icon={MapPin} label={contactText.address}>
         <address className="not-italic">
           <p>{enterprise}</p>
           {address.map((line) => (

@@ -3,14 +3,15 @@ import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { Honeypot } from '#app/components/honeypot.tsx';
 import type { CheckedForm, FormEvents } from '#app/components/use-checked-form.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { commonText, contactText } from '#shared/texts.ts';
 
 /** An entry of one line. */
 export interface ContactField<Name extends string> {
   name: Name;
-  label: string;
+  label: () => string;
   type?: string;
   autoComplete?: string;
-  placeholder?: string;
+  placeholder?: () => string;
   /** Takes the form's whole width. */
   wide?: boolean;
 }
@@ -27,9 +28,9 @@ export function ContactForm<Name extends string>({ form, fields, messageLabel }:
   const hydrated = useHydrated();
   return (
     <form method="post" {...form.formEvents} className="grid gap-5 sm:grid-cols-2">
-      {fields.map(({ wide, ...field }) => (
+      {fields.map(({ wide, label, placeholder, ...field }) => (
         <div key={field.name} className={wide ? 'sm:col-span-2' : ''}>
-          <CheckedEntry form={form} {...field} />
+          <CheckedEntry form={form} {...field} label={label()} placeholder={placeholder?.()} />
         </div>
       ))}
       <div className="sm:col-span-2">
@@ -38,13 +39,13 @@ export function ContactForm<Name extends string>({ form, fields, messageLabel }:
       <Honeypot />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 sm:col-span-2">
         <Button type="submit" size="lg" busy={form.sending} disabled={!hydrated}>
-          {form.sending ? 'Sending...' : 'Send message'}
+          {form.sending ? commonText.sending : contactText.sendMessage}
         </Button>
         <p role="alert" className="font-medium text-danger">
           {form.incomplete}
         </p>
         <noscript>
-          <p className="text-ink-soft">Sending this form needs JavaScript. Please switch it on in your browser.</p>
+          <p className="text-ink-soft">{contactText.needsScript}</p>
         </noscript>
       </div>
     </form>

@@ -1,10 +1,11 @@
 import { ContactForm } from '#app/features/contact/contact-form.tsx';
 import { useGetInTouch } from '#app/features/contact/use-contact-form.ts';
+import { commonText, contactText } from '#shared/texts.ts';
 
 const fields = [
-  { name: 'name', label: 'Name', autoComplete: 'name', wide: true },
-  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
-  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' },
+  { name: 'name', label: () => commonText.name, autoComplete: 'name', wide: true },
+  { name: 'email', label: () => commonText.email, type: 'email', autoComplete: 'email' },
+  { name: 'phone', label: () => contactText.phone, type: 'tel', autoComplete: 'tel' },
 ] as const;
 
 /** Home's invitation to write to the team, with the form for it. */
@@ -17,15 +18,12 @@ export function GetInTouch() {
     >
       <div>
         <h2 id="get-in-touch-title" className="text-3xl leading-tight font-bold tracking-tight sm:text-4xl">
-          Get in touch
+          {contactText.getInTouch}
         </h2>
-        <p className="mt-3 max-w-prose text-lg text-ink-soft">
-          Missing a trade or a town? Found a listing that is wrong? Want to talk before you register your business? Write to us. A person
-          reads every message and answers by e-mail.
-        </p>
+        <p className="mt-3 max-w-prose text-lg text-ink-soft">{contactText.writeToUsAbout}</p>
       </div>
       <div className="relative overflow-hidden rounded-xl border border-sand-dark bg-paper p-5 sm:p-8">
-        <ContactForm form={useGetInTouch()} fields={fields} messageLabel="Message" />
+        <ContactForm form={useGetInTouch()} fields={fields} messageLabel={commonText.message} />
       </div>
     </section>
   );

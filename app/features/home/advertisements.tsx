@@ -3,6 +3,7 @@ import { Carousel } from '#app/features/carousel/carousel.tsx';
 import { PosterImage } from '#app/features/home/poster-image.tsx';
 import { limits } from '#shared/limits.ts';
 import type { Poster } from '#shared/schemas/catalogue.ts';
+import { homeText } from '#shared/texts.ts';
 
 /** Posters of their own, small and side by side. */
 export function Advertisements({ posters }: { posters: Poster[] }) {
@@ -10,9 +11,9 @@ export function Advertisements({ posters }: { posters: Poster[] }) {
   return (
     <div className="page-width py-12 sm:py-16">
       <Carousel
-        label="advertisements"
+        label={homeText.advertisementRow}
         delay={limits.sliderMilliseconds}
-        heading={<h2 className="pb-2 text-sm font-semibold tracking-wide text-ink-soft uppercase">Advertisements</h2>}
+        heading={<h2 className="pb-2 text-sm font-semibold tracking-wide text-ink-soft uppercase">{homeText.advertisements}</h2>}
         slideClass="basis-full min-[640px]:basis-1/2 min-[960px]:basis-1/3"
         slides={posters.map((poster) => ({
           key: poster._id,

@@ -1,19 +1,33 @@
 import { ArrowRight } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useHref, useSearchParams } from 'react-router';
 import { PlaceNote } from '#app/features/home/place-note.tsx';
 import { SectionHeading } from '#app/features/home/section-heading.tsx';
 import { ServiceTiles } from '#app/features/home/service-tiles.tsx';
 import type { Service, ServiceCategory } from '#shared/schemas/catalogue.ts';
+import { commonText, homeText } from '#shared/texts.ts';
 
 const tabs = [
-  { category: 'contractor', param: 'contractors', title: 'Contractors', all: { to: '/category', text: 'See all contractors' } },
-  { category: 'supplier', param: 'suppliers', title: 'Suppliers', all: { to: '/suppliers', text: 'See all suppliers' } },
+  {
+    category: 'contractor',
+    param: 'contractors',
+    title: () => commonText.contractors,
+    all: '/category',
+    seeAll: () => homeText.seeAllContractors,
+  },
+  {
+    category: 'supplier',
+    param: 'suppliers',
+    title: () => commonText.suppliers,
+    all: '/suppliers',
+    seeAll: () => homeText.seeAllSuppliers,
+  },
 ] as const;
 
 /** The services behind two tabs. Without script a tab is a link to the same page with its list open. */
 export function CategoryExplorer({ services }: { services: Service[] }) {
   const [params] = useSearchParams();
+  const home = useHref('/');
   const [open, setOpen] = useState<ServiceCategory>(params.get('tab') === 'suppliers' ? 'supplier' : 'contractor');
   const links = useRef(new Map<ServiceCategory, HTMLAnchorElement | null>());
 
@@ -40,8 +54,8 @@ export function CategoryExplorer({ services }: { services: Service[] }) {
   return (
     <section id="categories" aria-labelledby="categories-title" className="page-width py-14 sm:py-20">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 sm:mb-8">
-        <SectionHeading id="categories-title" title="What do you need done?">
-          Pick the work or the material. You can narrow it to your city on the next page.
+        <SectionHeading id="categories-title" title={homeText.whatDoYouNeed}>
+          {homeText.pickTheWork}
         </SectionHeading>
         <div role="tablist" aria-labelledby="categories-title" className="flex w-full rounded-lg bg-sand-dark p-1 sm:w-auto">
           {tabs.map((tab) => (
@@ -50,7 +64,7 @@ export function CategoryExplorer({ services }: { services: Service[] }) {
               ref={(link) => void links.current.set(tab.category, link)}
               role="tab"
               id={`tab-${tab.param}`}
-              href={`/?tab=${tab.param}#categories`}
+              href={`${home}?tab=${tab.param}#categories`}
               aria-selected={open === tab.category}
               aria-controls={`panel-${tab.param}`}
               tabIndex={open === tab.category ? 0 : -1}
@@ -58,20 +72,17 @@ export function CategoryExplorer({ services }: { services: Service[] }) {
               onKeyDown={press}
               className="grid min-h-11 flex-1 place-items-center rounded-md px-6 font-semibold text-ink-soft aria-selected:bg-ink aria-selected:text-paper"
             >
-              {tab.title}
+              {tab.title()}
             </a>
           ))}
         </div>
       </div>
-      {tabs.map(({ category, param, all }) => (
+      {tabs.map(({ category, param, all, seeAll }) => (
         <div key={category} role="tabpanel" id={`panel-${param}`} aria-labelledby={`tab-${param}`} hidden={open !== category}>
           <ServiceTiles services={services.filter((service) => service.category === category)} />
           <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6">
-            <Link
-              to={all.to}
-              className="inline-flex min-h-11 items-center gap-2 font-semibold text-brick underline-offset-4 hover:underline"
-            >
-              {all.text} <ArrowRight aria-hidden size={18} />
+            <Link to={all} className="inline-flex min-h-11 items-center gap-2 font-semibold text-brick underline-offset-4 hover:underline">
+              {seeAll()} <ArrowRight aria-hidden size={18} />
             </Link>
             <PlaceNote />
           </div>

@@ -1,9 +1,9 @@
 import { BusinessCard } from '#app/features/businesses/business-card.tsx';
 import { Carousel } from '#app/features/carousel/carousel.tsx';
 import { SectionHeading } from '#app/features/home/section-heading.tsx';
-import { brand } from '#shared/brand/brand.ts';
 import { limits } from '#shared/limits.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
+import { homeText } from '#shared/texts.ts';
 
 /** The businesses that most users like: 1 beside another at 320 px, 2 at 640, 3 at 960, 6 at 2000 (docs/product/pages.md). */
 export function MostLiked({ businesses }: { businesses: Business[] }) {
@@ -12,11 +12,11 @@ export function MostLiked({ businesses }: { businesses: Business[] }) {
     <div className="bg-paper">
       <div className="page-width py-14 sm:py-20 min-[2000px]:max-w-[124rem]">
         <Carousel
-          label="most liked businesses"
+          label={homeText.mostLikedRow}
           delay={limits.sliderMilliseconds}
           heading={
-            <SectionHeading id="most-liked-title" title="Most Liked">
-              Liked best by people on {brand.name}.
+            <SectionHeading id="most-liked-title" title={homeText.mostLiked}>
+              {homeText.likedBest}
             </SectionHeading>
           }
           slideClass="basis-full min-[640px]:basis-1/2 min-[960px]:basis-1/3 min-[2000px]:basis-1/6 *:h-full"

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { Button } from '#app/components/button.tsx';
 import { rememberPlace, useRememberedPlace } from '#app/features/places/remembered-place.ts';
+import { homeText } from '#shared/texts.ts';
 
 /** Says near which place the tiles above lead, and takes that back. */
 export function PlaceNote() {
@@ -9,9 +10,9 @@ export function PlaceNote() {
   return (
     <p className="flex flex-wrap items-center gap-x-2">
       <MapPin aria-hidden className="size-5 shrink-0 text-brick" />
-      <span className="wrap-anywhere">{`Near ${place.city}, ${place.state}`}</span>
+      <span className="wrap-anywhere">{homeText.near(place.city, place.state)}</span>
       <Button variant="quiet" size="sm" onClick={() => rememberPlace(undefined)} className="px-3!">
-        Show all of India
+        {homeText.showAllOfIndia}
       </Button>
     </p>
   );

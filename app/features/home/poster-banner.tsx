@@ -3,6 +3,7 @@ import { Carousel } from '#app/features/carousel/carousel.tsx';
 import { PosterImage } from '#app/features/home/poster-image.tsx';
 import { limits } from '#shared/limits.ts';
 import type { Poster } from '#shared/schemas/catalogue.ts';
+import { homeText } from '#shared/texts.ts';
 
 /**
  * Home's rotating banner: one poster in the middle, its neighbours looking in from both sides on wide screens. On low ones it is smaller,
@@ -13,7 +14,7 @@ export function PosterBanner({ posters }: { posters: Poster[] }) {
   return (
     <div className="on-dark @container [--slide:min(calc(min(100cqw,80rem)-2*clamp(1rem,4cqw,2rem)+1rem),max(20rem,calc((100svh-26rem)*8/3)))]">
       <Carousel
-        label="posters"
+        label={homeText.posters}
         delay={limits.bannerMilliseconds}
         align="center"
         trackClass="w-max px-[calc((100cqw-var(--slide))/2)]"

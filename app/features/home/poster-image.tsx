@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { Picture } from '#app/components/picture.tsx';
 import type { Poster } from '#shared/schemas/catalogue.ts';
+import { homeText } from '#shared/texts.ts';
 
 const widths = [640, 1280, 1600];
 
@@ -27,7 +28,7 @@ export function PosterImage({ poster, sizes, first = false }: Props) {
   return (
     <a href={link} target="_blank" rel="noopener noreferrer sponsored" draggable={false} className={look}>
       {picture}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> {homeText.opensInNewTab}</span>
     </a>
   );
 }

@@ -1,9 +1,11 @@
 import { Pause, Play } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { showDate } from '#app/components/show-moment.ts';
+import { withParts } from '#app/components/with-parts.tsx';
 import { showRupees } from '#shared/rupees.ts';
 import type { PriceTicker as Price } from '#shared/schemas/catalogue.ts';
 import './price-ticker.css';
+import { choicesText, homeText } from '#shared/texts.ts';
 
 const SECONDS_PER_PRICE = 5;
 
@@ -17,7 +19,7 @@ export function PriceTicker({ prices }: { prices: Price[] }) {
         id="prices-title"
         className="flex shrink-0 items-center bg-brick px-3 text-sm leading-tight font-semibold text-white sm:px-6 sm:text-base"
       >
-        <span className="max-sm:w-16">Material prices</span>
+        <span className="max-sm:w-16">{homeText.materialPrices}</span>
       </h2>
       <section
         aria-labelledby="prices-title"
@@ -31,7 +33,7 @@ export function PriceTicker({ prices }: { prices: Price[] }) {
         </div>
       </section>
       <label className="group relative grid size-12 shrink-0 cursor-pointer place-items-center border-l border-sand-dark has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-brick motion-reduce:hidden">
-        <input type="checkbox" className="peer sr-only" aria-label="Pause material prices" />
+        <input type="checkbox" className="peer sr-only" aria-label={homeText.pauseMaterialPrices} />
         <Pause aria-hidden size={18} className="peer-checked:hidden" />
         <Play aria-hidden size={18} className="hidden peer-checked:block" />
       </label>
@@ -51,7 +53,7 @@ function PriceList({ prices, repeated = false }: { prices: Price[]; repeated?: b
           </span>
           <span className="text-ink-soft">{city}</span>
           <span className="text-ink-soft text-sm">
-            as of <time dateTime={updatedAt}>{showDate(updatedAt)}</time>
+            {withParts(homeText.asOf(showDate(updatedAt)), { date: (words) => <time dateTime={updatedAt}>{words}</time> })}
           </span>
         </li>
       ))}
@@ -61,5 +63,5 @@ function PriceList({ prices, repeated = false }: { prices: Price[]; repeated?: b
 
 /** Units are typed as 'kg', '/kg' or 'per kg'. */
 function unitText(unit: string) {
-  return /^(per\b|\/)/i.test(unit) ? unit : `per ${unit}`;
+  return /^(per\b|\/)/i.test(unit) ? unit : homeText.perUnit(choicesText.unitName(unit));
 }

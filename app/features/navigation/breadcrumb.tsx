@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { commonText, navigationText } from '#shared/texts.ts';
 
 interface BreadcrumbProps {
   /** From below Home on; the last one is the page itself and has no path. */
@@ -8,10 +9,10 @@ interface BreadcrumbProps {
 /** Where the page stands, from Home on. */
 export function Breadcrumb({ crumbs }: BreadcrumbProps) {
   return (
-    <nav aria-label="Breadcrumb" className="min-w-0">
+    <nav aria-label={navigationText.breadcrumb} className="min-w-0">
       <ol className="flex items-center gap-x-2 text-ink-soft text-sm sm:flex-wrap">
-        {[{ name: 'Home', path: '/' }, ...crumbs].map(({ name, path }, index) => (
-          <li key={name} className="flex min-w-0 shrink-0 items-center gap-x-2 last:shrink">
+        {[{ name: commonText.home, path: '/' }, ...crumbs].map(({ name, path }, index) => (
+          <li key={path ?? 'here'} className="flex min-w-0 shrink-0 items-center gap-x-2 last:shrink">
             {index > 0 && <span aria-hidden>›</span>}
             {path ? (
               <Link to={path} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">

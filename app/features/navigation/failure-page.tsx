@@ -1,28 +1,26 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useHref, useLocation } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
 import { MessagePage } from '#app/features/navigation/message-page.tsx';
-import { pageMessages as messages } from '#shared/texts.ts';
+import { commonText, pageMessages as messages, navigationText } from '#shared/texts.ts';
 
 /** What a page shows that could not be made. Its links load the document anew, as the page's script may be what failed. */
 export function FailurePage() {
   const { pathname, search } = useLocation();
+  const path = useHref(pathname);
+  const home = useHref('/');
   useEffect(() => {
     // Without a connection a page of the site cannot come as data; loaded as a document, it may have been kept.
     const [loaded] = performance.getEntriesByType('navigation');
-    if (!navigator.onLine && loaded && new URL(loaded.name).pathname !== pathname) window.location.reload();
-  }, [pathname]);
+    if (!navigator.onLine && loaded && new URL(loaded.name).pathname !== path) window.location.reload();
+  }, [path]);
   return (
-    <MessagePage
-      mark="Sorry"
-      title={messages.somethingWentWrong}
-      text="It is not you. Try again in a moment, or start over from the home page."
-    >
-      <a href={`${pathname}${search}`} className={buttonClass()}>
-        Try again
+    <MessagePage mark={navigationText.sorry} title={messages.somethingWentWrong} text={navigationText.startOver}>
+      <a href={`${path}${search}`} className={buttonClass()}>
+        {commonText.tryAgain}
       </a>
-      <a href="/" className={buttonClass({ variant: 'secondary' })}>
-        Go to the home page
+      <a href={home} className={buttonClass({ variant: 'secondary' })}>
+        {navigationText.goHome}
       </a>
     </MessagePage>
   );

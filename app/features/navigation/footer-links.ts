@@ -2,6 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import { capitalise } from '#app/features/services/group-services.ts';
 import type { catalogue } from '#shared/catalogue.ts';
 import type { CityLink, LandingLink } from '#shared/schemas/landing-pages.ts';
+import { navigationText } from '#shared/texts.ts';
 
 type ServiceName = (typeof catalogue)['contractor' | 'supplier'][number];
 
@@ -32,12 +33,12 @@ const serviceLinks = services.map((service) => ({ label: service, to: `/searcher
 export function useServiceLinks() {
   const found = useRouteLoaderData<{ landingLinks?: LandingLink[] }>('root')?.landingLinks ?? [];
   if (found.length === 0) return serviceLinks;
-  return found.map(({ service, city, path }) => ({ label: `${capitalise(service)} in ${city}`, to: path }));
+  return found.map(({ service, city, path }) => ({ label: navigationText.serviceInCity(capitalise(service), city), to: path }));
 }
 
-export const legalLinks = [
-  { to: '/plans', label: 'Plans' },
-  { to: '/how-ranking-works', label: 'How ranking works' },
-  { to: '/privacy-policy', label: 'Privacy Policy' },
-  { to: '/terms-and-conditions', label: 'Terms and Conditions' },
+export const legalLinks = () => [
+  { to: '/plans', label: navigationText.plans },
+  { to: '/how-ranking-works', label: navigationText.howRankingWorks },
+  { to: '/privacy-policy', label: navigationText.privacyPolicy },
+  { to: '/terms-and-conditions', label: navigationText.termsAndConditions },
 ];

@@ -6,6 +6,7 @@ import { SocialLinks } from '#app/features/navigation/social-links.tsx';
 import { SubscribeForm } from '#app/features/newsletter/subscribe-form.tsx';
 import { brand } from '#shared/brand/brand.ts';
 import { operator } from '#shared/brand/operator.ts';
+import { navigationText } from '#shared/texts.ts';
 
 /** What stands below every page: who owns it, ways on, the newsletter. */
 export function Footer() {
@@ -21,14 +22,12 @@ export function Footer() {
             <LogoMark className="size-9" />
             <span className="font-extrabold text-2xl text-white tracking-tight">{brand.name}</span>
           </div>
-          <p className="mt-4 max-w-sm text-cement leading-relaxed">
-            {`${brand.name} is owned and run by ${operator.enterprise}, a sole-proprietor enterprise: an open directory of construction contractors and material suppliers across India.`}
-          </p>
+          <p className="mt-4 max-w-sm text-cement leading-relaxed">{navigationText.ownedBy(operator.enterprise)}</p>
           <SocialLinks />
-          <LinkList label="Site" links={[...siteLinks, quotesLink, ...(listing ? [listing] : [])]} />
+          <LinkList label={navigationText.site} links={[...siteLinks(), quotesLink(), ...(listing ? [listing] : [])]} />
         </section>
-        <LinkColumn title="Top cities" links={cityLinks} />
-        <LinkColumn title="Popular services" links={serviceLinks} />
+        <LinkColumn title={navigationText.topCities} links={cityLinks} />
+        <LinkColumn title={navigationText.popularServices} links={serviceLinks} />
         <div className="max-lg:col-span-2">
           <SubscribeForm />
         </div>
@@ -36,9 +35,9 @@ export function Footer() {
       <div className="border-white/15 border-t">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-4 text-cement text-sm">
           <p className="py-2">{`© ${brand.since} ${brand.name}`}</p>
-          <nav aria-label="Legal">
+          <nav aria-label={navigationText.legal}>
             <ul className="flex flex-wrap gap-x-6">
-              {legalLinks.map(({ to, label }) => (
+              {legalLinks().map(({ to, label }) => (
                 <li key={to}>
                   <Link to={to} className="inline-flex min-h-11 items-center hover:text-white hover:underline">
                     {label}

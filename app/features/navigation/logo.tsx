@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { brand } from '#shared/brand/brand.ts';
 import mark from '#shared/brand/mark.svg?raw';
+import { navigationText } from '#shared/texts.ts';
 
 /** The brand's mark, as large as `className` says. */
 export function LogoMark({ className = '' }: { className?: string }) {
@@ -11,7 +12,7 @@ export function LogoMark({ className = '' }: { className?: string }) {
 /** Mark and name, leading home. */
 export function Logo() {
   return (
-    <Link to="/" aria-label={`${brand.name}, home`} className="-ml-1 flex min-h-11 shrink-0 items-center gap-2 rounded-lg px-1">
+    <Link to="/" aria-label={navigationText.logoLeadsHome} className="-ml-1 flex min-h-11 shrink-0 items-center gap-2 rounded-lg px-1">
       <LogoMark className="size-8 sm:size-9" />
       <span className="translate-y-px font-extrabold text-xl sm:text-2xl tracking-tight">{brand.name}</span>
     </Link>

@@ -5,17 +5,22 @@ import { Logo } from '#app/features/navigation/logo.tsx';
 import { shortlistLink, siteLinks, useListingLink } from '#app/features/navigation/site-links.ts';
 import { SiteMenu } from '#app/features/navigation/site-menu.tsx';
 import { KeywordSearch } from '#app/features/suggestions/keyword-search.tsx';
+import { navigationText } from '#shared/texts.ts';
 
 /** The bar above every page: logo, links, keyword search, and on the right what fits who is signed in. */
 export function NavigationBar() {
   const listing = useListingLink();
+  const shortlist = shortlistLink();
   return (
     <header className="z-40 print:hidden border-cement border-b bg-paper lg:sticky lg:top-0">
       <div className="page-width flex flex-wrap items-center gap-x-2 gap-y-2 py-2.5 lg:gap-x-6 lg:flex-nowrap lg:py-3">
         <Logo />
-        <nav aria-label="Main" className="hidden lg:block noscript:max-lg:order-last noscript:max-lg:block noscript:max-lg:basis-full">
+        <nav
+          aria-label={navigationText.main}
+          className="hidden lg:block noscript:max-lg:order-last noscript:max-lg:block noscript:max-lg:basis-full"
+        >
           <ul className="flex gap-1">
-            {siteLinks.map(({ to, label }) => (
+            {siteLinks().map(({ to, label }) => (
               <li key={to}>
                 <NavLink
                   to={to}
@@ -43,9 +48,9 @@ export function NavigationBar() {
             </NavLink>
           )}
           <NavLink
-            to={shortlistLink.to}
-            aria-label={shortlistLink.label}
-            title={shortlistLink.label}
+            to={shortlist.to}
+            aria-label={shortlist.label}
+            title={shortlist.label}
             className="hidden size-11 shrink-0 place-items-center rounded-full hover:bg-ink/6 aria-[current=page]:text-brick lg:inline-grid"
           >
             <Heart aria-hidden className="size-5.5" />

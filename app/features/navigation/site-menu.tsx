@@ -4,6 +4,7 @@ import { NavLink } from 'react-router';
 import { Drawer } from '#app/components/drawer.tsx';
 import { IconButton } from '#app/components/icon-button.tsx';
 import { quotesLink, shortlistLink, siteLinks, useListingLink } from '#app/features/navigation/site-links.ts';
+import { navigationText } from '#shared/texts.ts';
 
 const WIDTH = 360;
 
@@ -13,13 +14,13 @@ export function SiteMenu() {
   const listing = useListingLink();
   return (
     <div className="lg:hidden noscript:hidden">
-      <IconButton label="Menu" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)} className="-mr-2">
+      <IconButton label={navigationText.menu} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)} className="-mr-2">
         <Menu aria-hidden />
       </IconButton>
-      <Drawer open={open} onOpenChange={setOpen} title="Menu" width={WIDTH}>
-        <nav aria-label="Menu">
+      <Drawer open={open} onOpenChange={setOpen} title={navigationText.menu} width={WIDTH}>
+        <nav aria-label={navigationText.menu}>
           <ul className="-mx-2">
-            {[...siteLinks, quotesLink, shortlistLink, ...(listing ? [listing] : [])].map(({ to, label }) => (
+            {[...siteLinks(), quotesLink(), shortlistLink(), ...(listing ? [listing] : [])].map(({ to, label }) => (
               <li key={to}>
                 <NavLink
                   to={to}

@@ -6,6 +6,7 @@ import { Honeypot } from '#app/components/honeypot.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { commonText, newsletterText } from '#shared/texts.ts';
 
 const loadSchema = () => import('#shared/schemas/contact.ts').then(({ newsletterInput }) => newsletterInput);
 
@@ -27,19 +28,19 @@ export function SubscribeForm() {
   });
   return (
     <section>
-      <h2 className="font-bold text-lg text-white">Newsletter</h2>
-      <p className="mt-2 mb-4 text-cement">Material prices and new businesses, now and then.</p>
+      <h2 className="font-bold text-lg text-white">{newsletterText.newsletter}</h2>
+      <p className="mt-2 mb-4 text-cement">{newsletterText.whatComes}</p>
       <form method="post" {...form.formEvents} className="grid gap-3">
-        <CheckedEntry form={form} name="email" label="Email" type="email" autoComplete="email" inputMode="email" />
+        <CheckedEntry form={form} name="email" label={commonText.email} type="email" autoComplete="email" inputMode="email" />
         <Honeypot />
         <Button type="submit" busy={form.sending} disabled={!hydrated} className="justify-self-start">
-          {form.sending ? 'Sending...' : 'Subscribe'}
+          {form.sending ? commonText.sending : newsletterText.subscribe}
         </Button>
         <p role="status" className="text-cement empty:hidden">
           {form.isWrong('email') ? undefined : notice}
         </p>
         <noscript>
-          <p className="text-cement">Subscribing needs JavaScript. Please switch it on in your browser.</p>
+          <p className="text-cement">{newsletterText.needsScript}</p>
         </noscript>
       </form>
     </section>

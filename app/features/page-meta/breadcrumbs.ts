@@ -1,4 +1,6 @@
 import type { Described } from '#app/features/page-meta/describe-page.ts';
+import { currentLanguage, pathIn } from '#shared/site-language.ts';
+import { commonText } from '#shared/texts.ts';
 
 export interface Crumb {
   name: string;
@@ -10,11 +12,11 @@ export interface Crumb {
 export function describeBreadcrumbs(crumbs: readonly Crumb[]) {
   return (publicUrl: string): Described => ({
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: '/' }, ...crumbs].map(({ name, path }, index) => ({
+    itemListElement: [{ name: commonText.home, path: '/' }, ...crumbs].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: new URL(path, publicUrl).href,
+      item: new URL(pathIn(currentLanguage(), path), publicUrl).href,
     })),
   });
 }

@@ -1,5 +1,6 @@
 import type { Described } from '#app/features/page-meta/describe-page.ts';
 import { brand } from '#shared/brand/brand.ts';
+import { currentLanguage, currentLocale, pathIn } from '#shared/site-language.ts';
 
 interface Article {
   title: string;
@@ -16,11 +17,12 @@ export function describeArticle({ title, shortDescription, path, image, publishe
   return (publicUrl: string): Described => ({
     '@type': 'Article',
     headline: title,
+    inLanguage: currentLocale(),
     description: shortDescription,
     image: new URL(image, publicUrl).href,
     ...(publishedAt ? { datePublished: publishedAt } : {}),
     author: { '@type': 'Organization', name: brand.name, url: new URL('/', publicUrl).href },
     publisher: { '@type': 'Organization', name: brand.name, logo: new URL('/icon-512.png', publicUrl).href },
-    mainEntityOfPage: new URL(path, publicUrl).href,
+    mainEntityOfPage: new URL(pathIn(currentLanguage(), path), publicUrl).href,
   });
 }

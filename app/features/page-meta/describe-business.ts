@@ -1,6 +1,7 @@
 import { businessType } from '#app/features/page-meta/business-type.ts';
 import type { Described } from '#app/features/page-meta/describe-page.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
+import { currentLanguage, pathIn } from '#shared/site-language.ts';
 
 /** A business for search engines: never its phone number, and a rating only where there are reviews. */
 export function describeBusiness(business: Business) {
@@ -8,8 +9,9 @@ export function describeBusiness(business: Business) {
   const { openingHours, languages, priceAmount, priceUnit, priceFrom } = business;
   return (publicUrl: string): Described => ({
     '@type': businessType(service),
+    // One for all languages: it names the business, not the page.
     '@id': new URL(`/viewdetails/${_id}`, publicUrl).href,
-    url: new URL(`/viewdetails/${_id}`, publicUrl).href,
+    url: new URL(pathIn(currentLanguage(), `/viewdetails/${_id}`), publicUrl).href,
     name,
     ...(shortDescription ? { description: shortDescription } : {}),
     ...(image.length > 0 ? { image: image.map((path) => new URL(path, publicUrl).href) } : {}),
@@ -55,7 +57,7 @@ export function describeResults(businesses: readonly Business[]) {
       '@type': 'ListItem',
       position: index + 1,
       name,
-      url: new URL(`/viewdetails/${_id}`, publicUrl).href,
+      url: new URL(pathIn(currentLanguage(), `/viewdetails/${_id}`), publicUrl).href,
     })),
   });
 }

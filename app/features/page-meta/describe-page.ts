@@ -3,6 +3,7 @@ import type { Thing } from 'schema-dts';
 import type { Site } from '#app/context.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { brand } from '#shared/brand/brand.ts';
+import { currentLocale } from '#shared/site-language.ts';
 
 export interface PageDescription {
   /** Without the site's name, which is added. */
@@ -39,7 +40,7 @@ export function describePage(matches: Matches, page: PageDescription): MetaDescr
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: absolute(path) },
     { property: 'og:site_name', content: brand.name },
-    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:locale', content: currentLocale().replace('-', '_') },
     { property: 'og:type', content: type },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },

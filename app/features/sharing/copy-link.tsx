@@ -1,6 +1,7 @@
 import { Check, Link2 } from 'lucide-react';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { useCopiedLink } from '#app/features/sharing/use-copied-link.ts';
+import { sharingText } from '#shared/texts.ts';
 
 interface CopyLinkProps {
   /** Root-relative address of what is shared. */
@@ -20,7 +21,7 @@ export function CopyLink({ path }: CopyLinkProps) {
       className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold text-ink-soft transition-colors hover:bg-ink hover:text-paper"
     >
       <Icon aria-hidden className="size-5" />
-      Copy link
+      {sharingText.copyLink}
     </button>
   );
 }

@@ -1,5 +1,6 @@
-import { useRouteLoaderData } from 'react-router';
+import { useHref, useRouteLoaderData } from 'react-router';
 import { shareAddresses } from '#app/features/sharing/share-addresses.ts';
+import { sharingText } from '#shared/texts.ts';
 
 const NETWORKS = [
   {
@@ -33,7 +34,8 @@ interface ShareLinksProps {
 /** The ways to share a page. They lead to the networks' own pages: none of them learns who reads this one. */
 export function ShareLinks({ path, title }: ShareLinksProps) {
   const root = useRouteLoaderData<{ site?: { publicUrl: string } }>('root');
-  const addresses = shareAddresses({ address: new URL(path, root?.site?.publicUrl ?? 'http://localhost').href, title });
+  const own = useHref(path);
+  const addresses = shareAddresses({ address: new URL(own, root?.site?.publicUrl ?? 'http://localhost').href, title });
   return (
     <ul className="flex gap-1">
       {NETWORKS.map(({ key, label, path: drawing }) => (
@@ -48,7 +50,7 @@ export function ShareLinks({ path, title }: ShareLinksProps) {
             <svg aria-hidden viewBox="0 0 24 24" fill="currentColor" className="size-5">
               <path d={drawing} />
             </svg>
-            <span className="sr-only">{`Share '${title}' on ${label}`}</span>
+            <span className="sr-only">{sharingText.shareOn(title, label)}</span>
           </a>
         </li>
       ))}

@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { useRouteLoaderData } from 'react-router';
+import { useHref, useRouteLoaderData } from 'react-router';
 import { notify } from '#app/components/notify.ts';
 import { formMessages as messages } from '#shared/texts.ts';
 
 /** The absolute address of what is shared, and what puts it into the clipboard. @param path root-relative. */
 export function useCopiedLink(path: string) {
   const root = useRouteLoaderData<{ site?: { publicUrl: string } }>('root');
+  const own = useHref(path);
   const [copied, setCopied] = useState(false);
-  const address = () => new URL(path, root?.site?.publicUrl ?? window.location.origin).href;
+  const address = () => new URL(own, root?.site?.publicUrl ?? window.location.origin).href;
 
   async function copy() {
     try {

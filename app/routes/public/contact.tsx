@@ -3,22 +3,22 @@ import { ContactForm } from '#app/features/contact/contact-form.tsx';
 import { useContactUs } from '#app/features/contact/use-contact-form.ts';
 import { describeBreadcrumbs } from '#app/features/page-meta/breadcrumbs.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
-import { brand } from '#shared/brand/brand.ts';
+import { commonText, contactText, navigationText } from '#shared/texts.ts';
 import type { Route } from './+types/contact.ts';
 
 const fields = [
-  { name: 'name', label: 'Name', autoComplete: 'name' },
-  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
-  { name: 'phone', label: 'Phone no', type: 'tel', autoComplete: 'tel' },
-  { name: 'service', label: 'Service', placeholder: 'Cement Supplier' },
+  { name: 'name', label: () => commonText.name, autoComplete: 'name' },
+  { name: 'email', label: () => commonText.email, type: 'email', autoComplete: 'email' },
+  { name: 'phone', label: () => contactText.phoneNo, type: 'tel', autoComplete: 'tel' },
+  { name: 'service', label: () => commonText.service, placeholder: () => contactText.suchAsCementSupplier },
 ] as const;
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return describePage(matches, {
-    title: 'Contact Us',
-    description: `Write to the team of ${brand.name}, or call: questions about a listing, a service you cannot find, or your own business.`,
+    title: navigationText.contactUs,
+    description: contactText.pageDescription,
     path: '/contact',
-    structuredData: [describeBreadcrumbs([{ name: 'Contact Us', path: '/contact' }])],
+    structuredData: [describeBreadcrumbs([{ name: navigationText.contactUs, path: '/contact' }])],
   });
 }
 
@@ -27,15 +27,15 @@ export default function Contact() {
   return (
     <div className="page-width grid items-start gap-10 py-8 sm:py-14 lg:grid-cols-[2fr_3fr] lg:gap-20">
       <div>
-        <h1 className="font-extrabold text-3xl leading-tight tracking-tight sm:text-4xl">Contact Us</h1>
-        <p className="mt-3 mb-8 max-w-prose text-ink-soft text-lg">
-          Looking for a service you cannot find, or is something wrong with a listing? Write or call. A person reads every message and
-          answers by phone or e-mail.
-        </p>
+        <h1 className="font-extrabold text-3xl leading-tight tracking-tight sm:text-4xl">{navigationText.contactUs}</h1>
+        <p className="mt-3 mb-8 max-w-prose text-ink-soft text-lg">{contactText.writeOrCall}</p>
         <ContactDetails />
       </div>
-      <section aria-label="Write to us" className="relative overflow-hidden rounded-xl border border-sand-dark bg-paper p-5 sm:p-8">
-        <ContactForm form={useContactUs()} fields={fields} messageLabel="Your Message" />
+      <section
+        aria-label={contactText.writeToUs}
+        className="relative overflow-hidden rounded-xl border border-sand-dark bg-paper p-5 sm:p-8"
+      >
+        <ContactForm form={useContactUs()} fields={fields} messageLabel={contactText.yourMessage} />
       </section>
     </div>
   );

@@ -13,6 +13,7 @@ import { describePage } from '#app/features/page-meta/describe-page.ts';
 import { describeSite } from '#app/features/page-meta/describe-site.ts';
 import { RecentSection } from '#app/features/recent/recent-section.tsx';
 import { LandingLinks } from '#app/features/search/landing-links.tsx';
+import { homeText, pageMetaText } from '#shared/texts.ts';
 import type { Route } from './+types/home.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -29,9 +30,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage(matches, {
-    title: 'Construction contractors and material suppliers in India',
-    description:
-      'Find construction contractors and material suppliers across India by trade and city: photos, prices, ratings and contact.',
+    title: pageMetaText.tagline,
+    description: pageMetaText.description,
     path: '/',
     structuredData: [describeSite],
   });
@@ -62,7 +62,7 @@ export default function Home({ loaderData: { posters, prices, services, mostLike
       <Suspense>
         <AboutUs />
         <div className="page-width pb-14">
-          <LandingLinks title="Popular searches" links={landingLinks} show="both" />
+          <LandingLinks title={homeText.popularSearches} links={landingLinks} show="both" />
         </div>
         <RegisterBanner />
       </Suspense>

@@ -1,11 +1,12 @@
+import { withParts } from '#app/components/with-parts.tsx';
 import { useCasesContext } from '#app/context.ts';
 import { followLink, tokenOf } from '#app/features/mail-links/follow-link.ts';
 import { MailLinkPage } from '#app/features/mail-links/mail-link-page.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
-import { newsletterMessages } from '#shared/texts.ts';
+import { newsletterMessages, newsletterText } from '#shared/texts.ts';
 import type { Route } from './+types/newsletter-confirm.ts';
 
-export const meta = () => [{ title: titleOf('Confirm the newsletter') }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: titleOf(newsletterText.confirmTitle) }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return { found: await context.get(useCasesContext).findSubscriptionToConfirm(tokenOf(request, 'subscription')) };
@@ -20,10 +21,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export default function NewsletterConfirm({ loaderData: { found }, actionData }: Route.ComponentProps) {
   const waits = found && !found.isConfirmed && !actionData;
   const said = actionData?.said ?? (found ? newsletterMessages.subscriptionConfirmed : newsletterMessages.deadLink);
-  const question = waits && (
-    <>
-      Send the newsletter to <strong className="text-ink">{found.email}</strong>?
-    </>
-  );
-  return <MailLinkPage title="Newsletter" question={question} button="Yes, send it" said={said} />;
+  const question =
+    waits && withParts(newsletterText.sendTo(found.email), { strong: (words) => <strong className="text-ink">{words}</strong> });
+  return <MailLinkPage title={newsletterText.newsletter} question={question} button={newsletterText.yesSendIt} said={said} />;
 }

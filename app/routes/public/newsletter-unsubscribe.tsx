@@ -1,12 +1,13 @@
 import { orRefusal } from '#app/components/page-refusal.ts';
+import { withParts } from '#app/components/with-parts.tsx';
 import { useCasesContext } from '#app/context.ts';
 import { followLink, tokenOf } from '#app/features/mail-links/follow-link.ts';
 import { MailLinkPage } from '#app/features/mail-links/mail-link-page.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
-import { newsletterMessages } from '#shared/texts.ts';
+import { newsletterMessages, newsletterText } from '#shared/texts.ts';
 import type { Route } from './+types/newsletter-unsubscribe.ts';
 
-export const meta = () => [{ title: titleOf('Unsubscribe') }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: titleOf(newsletterText.unsubscribe) }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const subscription = await orRefusal(context.get(useCasesContext).findSubscriptionToLeave(tokenOf(request, 'subscription')), 400);
@@ -21,10 +22,14 @@ export function action({ request, context }: Route.ActionArgs) {
 
 /** Where 'Unsubscribe' in a newsletter leads. */
 export default function NewsletterUnsubscribe({ loaderData: { email, said }, actionData }: Route.ComponentProps) {
-  const question = email && !actionData && (
-    <>
-      Take <strong className="text-ink">{email}</strong> off the newsletter’s list?
-    </>
+  const question =
+    email && !actionData && withParts(newsletterText.takeOff(email), { strong: (words) => <strong className="text-ink">{words}</strong> });
+  return (
+    <MailLinkPage
+      title={newsletterText.newsletter}
+      question={question}
+      button={newsletterText.unsubscribe}
+      said={actionData?.said ?? said}
+    />
   );
-  return <MailLinkPage title="Newsletter" question={question} button="Unsubscribe" said={actionData?.said ?? said} />;
 }

@@ -1,5 +1,7 @@
 /** Words that stand on pages of many features; what one feature alone says stands in its own file. */
 
+import { number, plural } from '#shared/texts/en/grammar.ts';
+
 export const save = 'Save';
 export const cancel = 'Cancel';
 export const close = 'Close';
@@ -29,3 +31,19 @@ export const contractors = 'Contractors';
 export const suppliers = 'Suppliers';
 export const home = 'Home';
 export const loading = 'Loading';
+export const sending = 'Sending...';
+export const website = 'Website';
+/** Where a form or list names itself, such as Enquiries. */
+export const searchAmong = (what: string) => `Search ${what.toLowerCase()}`;
+export const wroteBefore = 'You wrote this before and have not sent it.';
+export const throwItAway = 'Throw it away';
+/** The place where short messages come and go. */
+export const messages = 'Messages';
+export const noRatingsYet = 'No ratings yet';
+/** @param rating such as 4.5; what is unseen is read out alone. */
+export const ratingOutOfFive = (rating: string) => `${rating}<unseen> out of 5</unseen>`;
+export const reviewCount = (count: number) => `(${number(count)}<unseen> ${plural(count, { one: 'review', other: 'reviews' })}</unseen>)`;
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+/** @param month from 1. */
+export const monthName = (month: number) => MONTHS[month - 1] ?? '';
+export const shortMonthName = (month: number) => monthName(month).slice(0, 3);

@@ -1,1 +1,53 @@
-export {};
+import { brand } from '#shared/brand/brand.ts';
+
+export const findInYourCity = 'Find contractors and material suppliers in your city';
+export const searchingIsFree = 'Photos, prices and reviews from all over India. Searching is free.';
+
+export const posters = 'posters';
+export const advertisements = 'Advertisements';
+/** The row of them, as its buttons name it. */
+export const advertisementRow = 'advertisements';
+export const opensInNewTab = '(opens in a new tab)';
+
+export const materialPrices = 'Material prices';
+export const pauseMaterialPrices = 'Pause material prices';
+/** @param unit what a price is for, such as kg. */
+export const perUnit = (unit: string) => `per ${unit}`;
+export const asOf = (date: string) => `as of <date>${date}</date>`;
+
+export const whatDoYouNeed = 'What do you need done?';
+export const pickTheWork = 'Pick the work or the material. You can narrow it to your city on the next page.';
+export const seeAllContractors = 'See all contractors';
+export const seeAllSuppliers = 'See all suppliers';
+export const near = (city: string, state: string) => `Near ${city}, ${state}`;
+export const showAllOfIndia = 'Show all of India';
+
+export const mostLiked = 'Most Liked';
+export const likedBest = `Liked best by people on ${brand.name}.`;
+/** The row of them, as its buttons name it. */
+export const mostLikedRow = 'most liked businesses';
+export const popularSearches = 'Popular searches';
+
+export const aboutUs = 'Know About Us';
+export const notOnLuck = 'A home is the largest thing most families ever buy. Choosing who builds it should not rest on luck.';
+export const whatTheDirectoryIs = `${brand.name} is a directory for the building trade in India. Whether you need a mason for one wall or cement for a tower, it brings the contractors and suppliers of your city into one place, so that you can compare their work, their rates and what others say of them.`;
+export const checkedFirst = 'Checked before it appears';
+export const checkedFirstHow = 'Our team looks at every business before it goes live. What is waiting or refused is not shown.';
+export const accountsBehindReviews = 'Reviews with an account behind them';
+export const accountsBehindReviewsHow =
+  'Only signed-in users can rate, and each of them once per business. A second review replaces the first.';
+export const youDealDirectly = 'You deal directly';
+export const youDealDirectlyHow =
+  'Your enquiry goes straight to the business. What you agree on, you agree with each other: we take no share of it.';
+
+export const threeSteps = 'From first search to first brick in three steps';
+export const registeringIsFree = 'Registering is free. It lets you see phone numbers, like businesses and write reviews.';
+export const registerNow = 'Register Now';
+export const doYouBuild =
+  'Do you build, repair or supply? <list>List your business</list> and get enquiries from people near you, free of charge.';
+export const stepBrowse = 'Browse categories';
+export const stepBrowseHow = 'Choose the work or the material, and your city.';
+export const stepRead = 'Access detailed profiles';
+export const stepReadHow = 'See photos, prices and reviews side by side.';
+export const stepTalk = 'Initiate communication';
+export const stepTalkHow = 'Send an enquiry or call, and agree on the work.';

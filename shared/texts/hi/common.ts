@@ -1,3 +1,5 @@
+import { number } from '#shared/texts/hi/grammar.ts';
+
 export const save = 'सेव करें';
 export const cancel = 'रहने दें';
 export const close = 'बंद करें';
@@ -27,3 +29,15 @@ export const contractors = 'ठेकेदार';
 export const suppliers = 'सप्लायर';
 export const home = 'होम';
 export const loading = 'लोड हो रहा है';
+export const sending = 'भेजा जा रहा है...';
+export const website = 'वेबसाइट';
+export const searchAmong = (what: string) => `${what}: खोजें`;
+export const wroteBefore = 'यह आपने पहले लिखा था, पर भेजा नहीं।';
+export const throwItAway = 'हटा दें';
+export const messages = 'मैसेज';
+export const noRatingsYet = 'अभी कोई रेटिंग नहीं';
+export const ratingOutOfFive = (rating: string) => `<unseen>5 में से </unseen>${rating}`;
+export const reviewCount = (count: number) => `(${number(count)}<unseen> रिव्यू</unseen>)`;
+const MONTHS = ['जनवरी', 'फ़रवरी', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुलाई', 'अगस्त', 'सितंबर', 'अक्टूबर', 'नवंबर', 'दिसंबर'];
+export const monthName = (month: number) => MONTHS[month - 1] ?? '';
+export const shortMonthName = (month: number) => monthName(month);
