@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { PHONE_WIDE, Picture } from '#app/components/picture.tsx';
 import { ShareRow } from '#app/features/blog/share-row.tsx';
+import { blogText } from '#shared/texts.ts';
 
 interface BlogCardProps {
   entry: { title: string; shortDescription: string; image: string; address: string };
@@ -34,8 +35,8 @@ export function BlogCard({ entry: { title, shortDescription, image, address }, e
           to={address}
           className="mt-auto inline-flex min-h-11 w-fit items-center pt-3 font-semibold text-brick underline-offset-4 hover:underline"
         >
-          Read More
-          <span className="sr-only">{`: ${title}`}</span>
+          {blogText.readMore}
+          <span className="sr-only">{blogText.ofEntry(title)}</span>
         </Link>
       </div>
     </article>

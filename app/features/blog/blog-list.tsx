@@ -8,6 +8,7 @@ import { BlogCard } from '#app/features/blog/blog-card.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { useNearBottom } from '#app/features/businesses/use-near-bottom.ts';
 import type { BlogEntryPage } from '#shared/schemas/blog.ts';
+import { blogText, commonText } from '#shared/texts.ts';
 
 /** Pages that come by themselves; then a button, so that the footer can be reached. */
 const BY_ITSELF = 3;
@@ -44,14 +45,14 @@ export function BlogList({ first }: { first: BlogEntryPage }) {
       <div ref={end} />
       {isFetchingNextPage && (
         <p role="status" className="mt-6 text-center text-ink-soft">
-          Loading…
+          {commonText.loading}
         </p>
       )}
       {isFetchNextPageError && !isFetchingNextPage && <FailureState message={error?.message} onRetry={loadMore} />}
       {hydrated && hasNextPage && pages.length > BY_ITSELF && !isFetchingNextPage && !isFetchNextPageError && (
         <p className="mt-8 text-center">
           <Button variant="secondary" onClick={loadMore}>
-            Show more
+            {blogText.showMore}
           </Button>
         </p>
       )}

@@ -8,6 +8,7 @@ import { useHydrated } from '#app/components/use-hydrated.ts';
 import { useSavedDetails } from '#app/features/blog/saved-details.ts';
 import { commentDraft, useCommentForm } from '#app/features/blog/use-comment-form.ts';
 import { limits } from '#shared/limits.ts';
+import { blogText, commonText } from '#shared/texts.ts';
 
 interface CommentFormProps {
   /** An entry's id, or an article's address. */
@@ -24,17 +25,17 @@ export function CommentForm({ blog, full }: CommentFormProps) {
   const hydrated = useHydrated();
   return (
     <form method="post" {...form.formEvents} className="grid gap-5">
-      <p className="text-ink-soft">Your email address will not be published.</p>
+      <p className="text-ink-soft">{blogText.emailStaysSecret}</p>
       <KeptDraft form={commentDraft(blog)} className="grid gap-5">
-        <CheckedEntry form={form} name="comment" label="Comment" rows={5} />
+        <CheckedEntry form={form} name="comment" label={blogText.comment} rows={5} />
         {/* What is kept is known once the page's script runs; a default then fills in the fields that nobody has written in. */}
         <div className="grid gap-5 sm:grid-cols-2">
-          <CheckedEntry form={form} name="name" label="Name" autoComplete="name" defaultValue={saved?.name} />
-          <CheckedEntry form={form} name="email" label="Email" type="email" autoComplete="email" defaultValue={saved?.email} />
+          <CheckedEntry form={form} name="name" label={commonText.name} autoComplete="name" defaultValue={saved?.name} />
+          <CheckedEntry form={form} name="email" label={commonText.email} type="email" autoComplete="email" defaultValue={saved?.email} />
           {full && (
             <>
               <div className="sm:col-span-2">
-                <Field label="Website" error={form.errorOf('website')}>
+                <Field label={commonText.website} error={form.errorOf('website')}>
                   {(attributes) => (
                     <input
                       {...attributes}
@@ -60,26 +61,26 @@ export function CommentForm({ blog, full }: CommentFormProps) {
                     aria-describedby={helpId}
                     className="size-5 shrink-0 accent-brick"
                   />
-                  save my details
+                  {blogText.saveMyDetails}
                 </label>
                 <p id={helpId} className="text-ink-soft text-sm">
-                  Save my name, email and website in this browser for the next time I comment.
+                  {blogText.saveMyDetailsHow}
                 </p>
               </div>
             </>
           )}
         </div>
       </KeptDraft>
-      <Honeypot name="subject" label="Subject" />
+      <Honeypot name="subject" label={blogText.subject} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" busy={form.sending} disabled={!hydrated}>
-          {form.sending ? 'Sending...' : 'Post Comment'}
+          {form.sending ? commonText.sending : blogText.postComment}
         </Button>
         <p role="alert" className="font-medium text-danger">
           {form.incomplete}
         </p>
         <noscript>
-          <p className="text-ink-soft">Sending a comment needs JavaScript. Please switch it on in your browser.</p>
+          <p className="text-ink-soft">{blogText.commentNeedsScript}</p>
         </noscript>
       </div>
     </form>

@@ -4,6 +4,7 @@ import { LocalTime } from '#app/components/local-time.tsx';
 import { CommentForm } from '#app/features/blog/comment-form.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import type { Comment } from '#shared/schemas/comments.ts';
+import { blogText } from '#shared/texts.ts';
 
 interface CommentsProps {
   /** An entry's id, or an article's address. */
@@ -21,22 +22,22 @@ export function Comments({ blog, page, full = false }: CommentsProps) {
     <div className="mt-12 grid gap-12">
       <section aria-labelledby={`${id}-form`} className="relative overflow-hidden rounded-xl border border-sand-dark bg-paper p-5 sm:p-7">
         <h2 id={`${id}-form`} className="mb-4 font-extrabold text-2xl tracking-tight">
-          Leave a Comment
+          {blogText.leaveComment}
         </h2>
         <CommentForm key={blog} blog={blog} full={full} />
       </section>
       <section aria-labelledby="comments">
         <h2 id="comments" className="mb-4 font-extrabold text-2xl tracking-tight">
-          Recent Comments
+          {blogText.recentComments}
         </h2>
-        {page ? <CommentList page={page} /> : <p className="text-ink-soft">The comments cannot be shown right now.</p>}
+        {page ? <CommentList page={page} /> : <p className="text-ink-soft">{blogText.commentsAway}</p>}
       </section>
     </div>
   );
 }
 
 function CommentList({ page: { comments, currentPage, totalPages } }: { page: NonNullable<CommentsProps['page']> }) {
-  if (comments.length === 0) return <p className="text-ink-soft">No comments yet. Be the first to write one.</p>;
+  if (comments.length === 0) return <p className="text-ink-soft">{blogText.noComments}</p>;
   return (
     <>
       <ul className="grid gap-4">
@@ -70,7 +71,7 @@ function CommentItem({ comment: { name, comment, createdAt, status, website } }:
       {isPending && (
         <p className="mt-1 inline-flex items-center gap-1.5 font-semibold text-amber text-sm">
           <Clock aria-hidden className="size-4" />
-          Awaiting approval: only you see this comment until then.
+          {blogText.awaitingApproval}
         </p>
       )}
       <p className="mt-2 max-w-prose whitespace-pre-line leading-relaxed wrap-anywhere">{comment}</p>

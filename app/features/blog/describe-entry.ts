@@ -3,6 +3,7 @@ import { describeArticle } from '#app/features/page-meta/describe-article.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
 import { sharePicture } from '#app/features/page-meta/share-picture.ts';
 import type { BlogText } from '#server/features/blog/read-blog.ts';
+import { blogText } from '#shared/texts.ts';
 
 /** The head of a page to read: an entry of the blog, or an article with an address of its own. */
 export function describeEntry(matches: Parameters<typeof describePage>[0], text: BlogText, path: string) {
@@ -17,7 +18,7 @@ export function describeEntry(matches: Parameters<typeof describePage>[0], text:
     structuredData: [
       describeArticle({ ...text, path, image }),
       describeBreadcrumbs([
-        { name: 'Blog', path: '/blog' },
+        { name: blogText.blog, path: '/blog' },
         { name: title, path },
       ]),
     ],

@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { blogText } from '#shared/texts.ts';
 
 interface Neighbour {
   slug: string;
@@ -11,17 +12,17 @@ const LOOK = 'group block rounded-xl border border-sand-dark bg-paper p-5 hover:
 /** The articles before and after this one. */
 export function NeighbourLinks({ previous, next }: { previous: Neighbour; next: Neighbour }) {
   return (
-    <nav aria-label="More articles" className="mt-10 grid gap-4 sm:grid-cols-2">
+    <nav aria-label={blogText.moreArticles} className="mt-10 grid gap-4 sm:grid-cols-2">
       <Link to={`/${previous.slug}`} rel="prev" className={LOOK}>
         <span className="flex items-center gap-2 font-semibold text-brick">
           <ArrowLeft aria-hidden className="size-4.5" />
-          Previous Post
+          {blogText.previousPost}
         </span>
         <span className="mt-1 block leading-snug group-hover:underline">{previous.title}</span>
       </Link>
       <Link to={`/${next.slug}`} rel="next" className={`${LOOK} sm:text-right`}>
         <span className="flex items-center gap-2 font-semibold text-brick sm:justify-end">
-          Next Post
+          {blogText.nextPost}
           <ArrowRight aria-hidden className="size-4.5" />
         </span>
         <span className="mt-1 block leading-snug group-hover:underline">{next.title}</span>

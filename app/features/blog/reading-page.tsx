@@ -5,6 +5,7 @@ import { PHONE_WIDE, Picture } from '#app/components/picture.tsx';
 import { showLongDate } from '#app/components/show-moment.ts';
 import { ArticleText } from '#app/features/blog/article-text.tsx';
 import { ShareRow } from '#app/features/blog/share-row.tsx';
+import { blogText } from '#shared/texts.ts';
 
 interface ReadingPageProps {
   text: { title: string; image: string; html: string; publishedAt?: string | undefined };
@@ -21,7 +22,7 @@ export function ReadingPage({ text: { title, image, html, publishedAt }, path, c
       <div className="mx-auto max-w-3xl">
         <Link to="/blog" className="inline-flex min-h-11 items-center gap-2 font-semibold text-brick underline-offset-4 hover:underline">
           <ArrowLeft aria-hidden className="size-4.5" />
-          All articles
+          {blogText.allArticles}
         </Link>
         <article className="mt-2">
           <h1 className="font-extrabold text-3xl leading-tight tracking-tight wrap-anywhere sm:text-4xl">{title}</h1>

@@ -3,6 +3,7 @@ import { readPage } from '#app/components/read-filters.ts';
 import { useCasesContext } from '#app/context.ts';
 import { BlogList } from '#app/features/blog/blog-list.tsx';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
+import { blogText } from '#shared/texts.ts';
 import type { Route } from './+types/blog.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -15,8 +16,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const page = loaderData?.currentPage ?? 1;
   return describePage(matches, {
-    title: page > 1 ? `Blog, page ${page}` : 'Blog',
-    description: 'Building, repairing and furnishing in India: what to look at, what it costs and whom to ask, in plain words.',
+    title: page > 1 ? blogText.blogPage(page) : blogText.blog,
+    description: blogText.whatItIsAbout,
     path: page > 1 ? `/blog?page=${page}` : '/blog',
     image: undefined,
   });
@@ -26,10 +27,8 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page-width pt-8 pb-14 sm:pt-12">
       <header className="mb-8 max-w-2xl">
-        <h1 className="font-extrabold text-4xl leading-tight tracking-tight sm:text-5xl">Blog</h1>
-        <p className="mt-3 text-ink-soft text-lg">
-          Building, repairing and furnishing in India: what to look at, what it costs and whom to ask, in plain words.
-        </p>
+        <h1 className="font-extrabold text-4xl leading-tight tracking-tight sm:text-5xl">{blogText.blog}</h1>
+        <p className="mt-3 text-ink-soft text-lg">{blogText.whatItIsAbout}</p>
       </header>
       <BlogList first={loaderData} />
     </div>

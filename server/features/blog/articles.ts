@@ -1,37 +1,54 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { refusals } from '#server/errors.ts';
+import { currentLanguage, LANGUAGES } from '#shared/site-language.ts';
+import { blogText } from '#shared/texts.ts';
 
-/** An article that comes with the product and is a page of its own (docs/product/pages.md). */
+/** An article that comes with the product and is a page of its own (docs/product/pages.md), in the language of the moment. */
 export interface Article {
   /** Its address, without the slash. */
   slug: string;
   title: string;
   shortDescription: string;
   image: string;
-  /** Markdown. */
-  text: string;
 }
 
 export const articles: readonly Article[] = [
-  article({
+  {
     slug: 'creating-a-cozy-retreat-tips-for-designing-a-comfortable-living-space',
-    title: 'Creating a Cozy Retreat: Tips for Designing a Comfortable Living Space',
-    shortDescription:
-      'Light, air, colour and a place for everything: how to make a flat or house in an Indian town restful, whatever its size and your budget.',
+    get title() {
+      return blogText.cosyRetreat;
+    },
+    get shortDescription() {
+      return blogText.cosyRetreatShortly;
+    },
     image: '/media/demo/interior-designers-1-1280.webp',
-  }),
-  article({
+  },
+  {
     slug: 'why-work-zone-safety-is-important-for-everyone',
-    title: 'Why Work Zone Safety Is Important for Everyone',
-    shortDescription:
-      'A building site touches workers, neighbours and everyone who walks past. What goes wrong, what the law asks, and what you can insist on.',
+    get title() {
+      return blogText.workZoneSafety;
+    },
+    get shortDescription() {
+      return blogText.workZoneSafetyShortly;
+    },
     image: '/media/demo/construction-contractors-1-1280.webp',
-  }),
+  },
 ];
 
-function article(about: Omit<Article, 'text'>): Article {
-  return { ...about, text: readFileSync(path.join(import.meta.dirname, 'articles', `${about.slug}.md`), 'utf8') };
+/** What each article says in each language. */
+const texts = new Map(
+  LANGUAGES.flatMap((language) =>
+    articles.map(({ slug }) => [
+      `${language}/${slug}`,
+      readFileSync(path.join(import.meta.dirname, 'articles', language, `${slug}.md`), 'utf8'),
+    ]),
+  ),
+);
+
+/** What an article says in the language of the moment, in Markdown. */
+export function articleText({ slug }: Article): string {
+  return texts.get(`${currentLanguage()}/${slug}`) ?? '';
 }
 
 /** @throws 404 'Blog not found'. */

@@ -1,5 +1,5 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { type Article, articles, findArticle } from '#server/features/blog/articles.ts';
+import { type Article, articles, articleText, findArticle } from '#server/features/blog/articles.ts';
 import { getBlog, getPublicBlog } from '#server/features/blog/list-blogs.ts';
 import { presentBlog } from '#server/features/blog/view.ts';
 
@@ -36,7 +36,7 @@ export async function readArticle(slug: string): Promise<ArticleText> {
   const place = articles.indexOf(article);
   return {
     ...article,
-    html: await render(article.text),
+    html: await render(articleText(article)),
     previous: neighbour(place - 1),
     next: neighbour(place + 1),
   };
