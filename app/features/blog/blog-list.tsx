@@ -8,7 +8,7 @@ import { BlogCard } from '#app/features/blog/blog-card.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { useNearBottom } from '#app/features/businesses/use-near-bottom.ts';
 import type { BlogEntryPage } from '#shared/schemas/blog.ts';
-import { blogText, commonText } from '#shared/texts.ts';
+import { blogText } from '#shared/texts.ts';
 
 /** Pages that come by themselves; then a button, so that the footer can be reached. */
 const BY_ITSELF = 3;
@@ -45,7 +45,7 @@ export function BlogList({ first }: { first: BlogEntryPage }) {
       <div ref={end} />
       {isFetchingNextPage && (
         <p role="status" className="mt-6 text-center text-ink-soft">
-          {commonText.loading}
+          {blogText.loadingMore}
         </p>
       )}
       {isFetchNextPageError && !isFetchingNextPage && <FailureState message={error?.message} onRetry={loadMore} />}

@@ -1,16 +1,14 @@
 import { operator } from '#shared/brand/operator.ts';
+import { privacyText } from '#shared/texts.ts';
 
 /** Who answers complaints, how soon, and how they are reached. */
 export function GrievanceContact() {
   const { enterprise, address, supportPhone, grievanceOfficer } = operator;
   return (
     <>
-      <p>
-        Complaints, and requests about your data, go to our Grievance Officer, who acknowledges them within 24 hours and decides them within
-        15 days:
-      </p>
+      <p>{privacyText.complaintsGoTo}</p>
       <address className="mt-3 rounded-lg border border-sand-dark bg-paper p-4 not-italic">
-        <strong className="block">{`${grievanceOfficer.name}, Grievance Officer`}</strong>
+        <strong className="block">{privacyText.grievanceOfficer(grievanceOfficer.name)}</strong>
         {[enterprise, ...address].map((line) => (
           <span key={line} className="block">
             {line}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { privacyText } from '#shared/texts.ts';
 
 export interface LegalSection {
   /** Its anchor. */
@@ -25,11 +26,11 @@ export function LegalPage({ title, effective, children, sections }: LegalPagePro
     <article className="page-width grid items-start gap-x-16 gap-y-8 py-8 sm:py-14 lg:grid-cols-[18rem_1fr]">
       <header className="lg:col-span-2">
         <h1 className="font-extrabold text-3xl leading-tight tracking-tight sm:text-4xl">{title}</h1>
-        <p className="mt-2 text-ink-soft">{`Effective date: ${effective}`}</p>
+        <p className="mt-2 text-ink-soft">{privacyText.effectiveDate(effective)}</p>
         <div className={`${TEXT} text-lg`}>{children}</div>
       </header>
-      <nav aria-label="Contents" className="rounded-xl border border-sand-dark bg-paper p-5 lg:sticky lg:top-24">
-        <h2 className="font-bold">Contents</h2>
+      <nav aria-label={privacyText.contents} className="rounded-xl border border-sand-dark bg-paper p-5 lg:sticky lg:top-24">
+        <h2 className="font-bold">{privacyText.contents}</h2>
         <ol className="mt-1 list-decimal pl-5 marker:text-ink-soft">
           {sections.map((section) => (
             <li key={section.id} className="pl-1">
@@ -47,7 +48,7 @@ export function LegalPage({ title, effective, children, sections }: LegalPagePro
         {sections.map((section, index) => (
           <section key={section.id} aria-labelledby={section.id}>
             <h2 id={section.id} className="font-extrabold text-2xl leading-tight tracking-tight">
-              {`${index + 1}. ${section.title}`}
+              {privacyText.numbered(index + 1, section.title)}
             </h2>
             <div className={TEXT}>{section.body}</div>
           </section>

@@ -5,6 +5,7 @@ export const allArticles = 'All articles';
 export const readMore = 'Read More';
 /** After Read More, for those who do not see which entry it stands in. */
 export const ofEntry = (title: string) => `: ${title}`;
+export const loadingMore = 'Loading…';
 export const showMore = 'Show more';
 export const moreArticles = 'More articles';
 export const previousPost = 'Previous Post';

@@ -1,1 +1,126 @@
-export {};
+import { brand } from '#shared/brand/brand.ts';
+
+/** What the two legal pages have in common. @param day as it is read: '15/04/2024'. */
+export const effectiveDate = (day: string) => `Effective date: ${day}`;
+export const contents = 'Contents';
+export const numbered = (place: number, title: string) => `${place}. ${title}`;
+export const complaintsGoTo =
+  'Complaints, and requests about your data, go to our Grievance Officer, who acknowledges them within 24 hours and decides them within 15 days:';
+export const grievanceOfficer = (name: string) => `${name}, Grievance Officer`;
+
+export const privacyPolicy = 'Privacy Policy';
+export const pageDescription = `What ${brand.name} collects about you, why, who sees it, how long it is kept, and how to see, correct and delete it.`;
+export const inShort =
+  'You can search this directory without telling us who you are. This policy says what we collect when you tell us more, what happens to it, and how you see it, correct it and have it deleted.';
+
+export const whoWeAre = 'Who we are';
+/** @param address in one line. */
+export const runBy = (enterprise: string, proprietor: string, address: string) =>
+  `${brand.name} is run by ${enterprise}, a sole-proprietor enterprise of ${proprietor}, at ${address}. For the Digital Personal Data Protection Act, 2023 it is the data fiduciary of what this policy describes.`;
+export const holdsFor =
+  'This policy holds for this website, whoever uses it: visitors, users with an account, and businesses that are listed. It does not hold for what a business does with an enquiry that you have sent to it.';
+
+export const whatWeCollect = 'What we collect';
+export const whatYouGiveUs = 'We collect what you give us, and little else:';
+export const ofUsers =
+  '<strong>A user’s account:</strong> user name, e-mail and password. The password is kept as a hash that cannot be turned back.';
+export const ofBusinesses =
+  '<strong>A business:</strong> its name, e-mail and phone number, and company details: service, address, city, state, the point on the map that it chooses, price, description and photos. Where and when a photo was taken is removed from the file.';
+export const ofWriters =
+  '<strong>What you write:</strong> enquiries, requests for quotes and the conversations that follow, reviews, comments, reports and messages to us, with the name, e-mail and phone number that their forms ask for, the photos you add, and the e-mail you leave for the newsletter or a saved search.';
+export const ofDevices =
+  '<strong>A device that a business wants to be told on:</strong> the address at its browser’s maker where notifications go, and the keys that make them unreadable on the way.';
+export const ofAccountUse =
+  '<strong>Usage data of an account:</strong> the businesses you like, and whose phone numbers were shown to you on which day, so that the daily limit can be kept.';
+export const ofPayments =
+  '<strong>A payment:</strong> when you buy a plan, what was paid, when, and whether it went through. Your card or account number reaches the payment provider alone.';
+export const ofNobody =
+  '<strong>Usage data without a person:</strong> how often each page was opened on a day, which services and cities were searched for, which words were, and of which service the businesses were that were opened from their results. Nothing tells who it was.';
+export const networkAddress =
+  'Your network address is used while your request is answered and to stop abuse. Counters that slow down repeated requests are kept for an hour at most, those of failed logins for a day and as a hash. So that nobody’s searches count twice, another hash of it stays in memory until the day ends. Our logs hold no addresses and nothing that you typed.';
+
+export const cookies = 'Cookies and what is kept in your browser';
+export const ownCookies = 'Our own cookies only keep the site working. None of them follows you to other sites.';
+export const cookieOfSession =
+  '<strong>nirmaan</strong> keeps you signed in: for 30 days, or until you close the browser when ‘Remember me’ is not ticked. Scripts cannot read it.';
+export const cookieOfDevice =
+  '<strong>nirmaan_device</strong> lets us know this browser again as one that has logged in before, so that others who guess a password cannot keep you out. It names nobody, scripts cannot read it, and it lasts 400 days.';
+export const cookiesOfReset =
+  '<strong>nirmaan_reset_browser</strong> and <strong>nirmaan_reset</strong> belong to a forgotten password and last 10 minutes.';
+export const cookieOfWrites =
+  '<strong>nirmaan_lsn</strong> lets you see at once what you have just saved, where several database servers are used. It lasts one minute.';
+export const cookieOfComments =
+  '<strong>nirmaan_comments</strong> names the comments you wrote last, so that you see them while they wait for approval. It lasts 90 days.';
+export const keptByBrowser =
+  'Your browser itself keeps, until you close the tab, the service you chose last, what you wrote into a form and have not sent (passwords never), how far you read a list, and the page to which a payment leads back; the place you chose last, and the searches and businesses you looked at last, until you clear them or log out; your shortlist, when you have no account, until you take it apart or over; whom you have chosen to ask for quotes, until you ask; copies of Home and of the profiles you opened last, without phone numbers, to read without a connection; and, when you tick ‘save my details’ below a comment, the name, e-mail and website you entered. None of it is sent to us by itself; when you open your shortlist, or the page that asks for quotes, we are asked for those businesses and keep nothing of it.';
+export const countedByGoogle =
+  'We ask you once whether Google Analytics may count your visits. Only if you allow it, Google sets cookies of its own and learns which pages you open, without what you typed into them. Your answer is kept in your browser. To change it, clear what your browser keeps of this site.';
+export const countedByNobody = 'No outside service counts your visits.';
+export const placesByGoogle =
+  'When you type a place into a search form, Google Maps completes it: Google then receives what you type and your network address.';
+export const placesOfOurOwn = 'Places are looked up in a list of our own.';
+/** @param host of the maps' pictures. */
+export const mapPictures = (host: string) =>
+  `When you open a map, its pictures come from ${host}, which receives your network address and which area you look at.`;
+export const outsideLinks =
+  'Directions lead to the map app of your device or to a page of maps, which learn of you only when you follow them. We show no advertising of third parties and load no share counters: share buttons are plain links, and another site learns of you only when you follow one.';
+
+export const whatFor = 'What we use it for';
+export const withConsent = 'We use your data with your consent, which the forms ask for where you enter it, and only:';
+export const toShowAndPassOn = 'to show listed businesses, and to pass your enquiry on to the business that you chose;';
+export const toKeepAccounts = 'to keep your account, and to let you sign in and set a new password;';
+export const toAnswer = 'to answer messages, and to look into reports;';
+export const toSendNewsletter = 'to send the newsletter to those who asked for it;';
+export const toProtect = 'to protect the site from abuse, and to meet duties that the law gives us.';
+export const noProfiles = 'We make no profiles, decide nothing about you by a program alone, and do not sell data.';
+
+export const whoSees = 'Who sees it';
+export const everyoneSees =
+  '<strong>Everyone</strong> sees an approved business’s profile, the name, words and photos of reviews, that their writer dealt with the business here, what it replied, and approved comments. E-mail addresses of those who write them are never shown.';
+export const signedInSee =
+  '<strong>Users and businesses that have signed in</strong> see the phone numbers of businesses, a limited number each day.';
+export const businessesReceive =
+  '<strong>A business</strong> receives your enquiry with your name, phone number and e-mail, on its page for enquiries and by e-mail. A request for quotes goes to the businesses that you chose, three at most, with its photos, and with your phone number only if you tick that. What is said in a conversation and its photos are seen by you, by that business and by our team. Where several businesses call a sender’s enquiries spam, our team reads the next ones first, and releases or refuses them.';
+export const teamSees =
+  '<strong>Our team</strong> sees what is needed to approve businesses, to answer you and to decide reports. What it changes is recorded.';
+export const helpersSee =
+  '<strong>Companies that work for us</strong> host the site and carry its mail; a payment provider handles the payment where you buy a plan. They use the data for that alone.';
+export const authoritiesReceive = '<strong>Authorities</strong> receive what the law obliges us to give.';
+
+export const howLong = 'How long we keep it';
+export const accountsStay = 'An account and what belongs to it: until you delete it.';
+export const paymentsStay = 'What was paid and when: as long as the law on accounts asks, without you once your account is deleted.';
+export const sessionsStay = 'A session: until you log out, or 30 days. Ended ones are removed within a quarter of an hour.';
+export const networksStay =
+  'From which network an account was registered, made unreadable, to find businesses that review themselves: thirty days.';
+export const newsletterStays =
+  'The address that you leave for the newsletter: until you unsubscribe; three days where it is not confirmed.';
+export const savedSearchesStay = 'A saved search and its address: until you end it; three days where it is not confirmed.';
+export const codesStay = 'Codes of a forgotten password, and the address they were asked for: about a day.';
+export const messagesStay =
+  'Enquiries, requests, conversations and messages: until their account is deleted, or until you ask us to remove what you sent without one. The link to a conversation or a request that we mail works for 90 days, or until you end it.';
+export const devicesStay = 'A device for notifications: until it is turned off, or its browser refuses them.';
+export const whenAccountGoes =
+  'When you delete your account, it goes at once with your likes, sessions and photos. Your reviews stay under ‘Former user’; enquiries, conversations, messages and reports lose your name, phone number, e-mail and words. The record of what our team changed stays, with phone numbers and e-mail addresses made unreadable.';
+
+export const yourRights = 'Your rights';
+export const rightToSee = '<strong>Access:</strong> ‘Download your data’ in your profile gives you all that is kept about you, as a file.';
+export const rightToCorrect = '<strong>Correct:</strong> ‘Edit Profile’, or ‘Edit’ on your business’s page, changes what is wrong.';
+export const rightToDelete = '<strong>Delete:</strong> ‘Delete Account’ removes the account, without anybody’s approval.';
+/** @param email where the team is written to. */
+export const rightToOptOut = (email: string) =>
+  `<strong>Opt out of promotional e-mail:</strong> the newsletter and what you asked to be told of by saving a search are the only ones, and come only to addresses that have confirmed them. ‘Unsubscribe’ in each, and the button of that name in your mail program, take your address off the list at once and delete it. Without one at hand, write to <mail>${email}</mail>. Mails about your account and enquiries are not promotional.`;
+export const rightToWithdraw =
+  '<strong>Withdraw consent or name somebody</strong> to act for you in the event of death or incapacity: write to the Grievance Officer below.';
+export const withoutAccount =
+  'Without an account, <contact>write to us</contact> from the e-mail address or phone number that your data carries. If our answer does not satisfy you, you may complain to the Data Protection Board of India.';
+
+export const children = 'Children';
+export const notForChildren =
+  'The site is not meant for children under 13: they may not open an account or send us anything. Between 13 and 18, do so only with the consent of a parent or guardian. When we learn of data of a child that came to us otherwise, we delete it. A parent who knows of some should tell the Grievance Officer.';
+
+export const security = 'Security, changes and complaints';
+export const howKeptSafe =
+  'Connections are encrypted, passwords and session tokens are kept as hashes, repeated failed logins are slowed down, and few people can see what is stored. Should data still be lost or seen by somebody it is not meant for, we tell you and the Data Protection Board of India.';
+export const whenPolicyChanges =
+  'When this policy changes, the new one stands here with its date, and important changes are announced on the site beforehand.';

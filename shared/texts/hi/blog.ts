@@ -4,6 +4,7 @@ export const whatItIsAbout = 'भारत में घर बनाना, म
 export const allArticles = 'सभी लेख';
 export const readMore = 'पूरा पढ़ें';
 export const ofEntry = (title: string) => `: ${title}`;
+export const loadingMore = 'लोड हो रहा है…';
 export const showMore = 'और दिखाएँ';
 export const moreArticles = 'और लेख';
 export const previousPost = 'पिछला लेख';
