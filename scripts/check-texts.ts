@@ -1,49 +1,118 @@
-// Checks how the catalogue of texts (shared/texts) is used: prints each text that nobody shows, and each use that bundlers cannot follow.
+// Checks how the catalogue of texts (shared/texts) is used: prints each text that nobody shows, each use that bundlers cannot follow, and
+// each text that is read when a module loads, where it would stay in one language for ever.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseSync } from 'vite';
 import * as en from '#shared/texts/en/index.ts';
 
+type Node = { type: string; start: number } & Record<string, unknown>;
+
 const CATALOGUE = '#shared/texts.ts';
-const IMPORT = /import \{([^}]+)\} from '#shared\/texts\.ts';/g;
+const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
+/** What runs when something is made or asked for, not when its module loads. */
+const LATER = new Set([...FUNCTIONS, 'PropertyDefinition']);
+/** Of the nodes of types these alone hold what is run. */
+const RUN = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression']);
 
 const areas: Record<string, Record<string, unknown>> = en;
-const used = new Set<string>();
+const shown = new Set<string>();
 const problems: string[] = [];
 
-/** Comments and texts may say an area's name. */
-const codeOf = (source: string) => source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-
-for (const file of globSync('{app,server,shared}/**/*.{ts,tsx}').filter((name) => !name.startsWith(path.join('shared', 'texts')))) {
+for (const file of globSync('{app,server,shared}/**/*.{ts,tsx}').filter(
+  (name) => !name.startsWith(path.join('shared', 'texts')) && !/\.test\.tsx?$/.test(name),
+)) {
   const source = readFileSync(file, 'utf8');
   if (!source.includes(CATALOGUE)) continue;
-  const code = codeOf(source);
-  const imported = [...code.matchAll(IMPORT)].flatMap(([, names = '']) => names.split(','));
-  const body = code.replace(IMPORT, '');
-  for (const specifier of imported.map((name) => name.trim()).filter((name) => name !== '' && !name.startsWith('type '))) {
-    const [area = '', alias = area] = specifier.split(' as ');
-    for (const [, after = '', name = ''] of body.matchAll(new RegExp(`(?<![\\w.'-])${alias}\\b(?!['\`-])((?:\\??\\.(\\w+))?)`, 'g'))) {
-      if (after === '') problems.push(`${file}: ${alias} is taken apart or looked up; name each text as ${alias}.text`);
-      else used.add(`${area}.${name}`);
-    }
-  }
+  const { program, errors } = parseSync(file, source);
+  if (errors.length > 0) problems.push(`${file}: ${errors[0]?.message}`);
+  const body = program.body as unknown as Node[];
+  const areaOf = importedAreas(body);
+  const complain = ({ start }: Node, problem: string) => problems.push(`${file}:${source.slice(0, start).split('\n').length}: ${problem}`);
+  for (const node of body)
+    if (node.type !== 'ImportDeclaration')
+      walk(node, [], (name, trail) => {
+        const area = areaOf.get(name);
+        if (!area) return;
+        const node = trail.at(-1) as Node;
+        const text = textReadOf(node, trail.at(-2) as Node);
+        if (!text) complain(node, `${name} is taken apart or looked up; name each text as ${name}.text`);
+        else if (!trail.some(({ type }) => LATER.has(type))) complain(node, `${name}.${text} is read when the module loads`);
+        else shown.add(`${area}.${text}`);
+      });
 }
 
 // An area that holds another's texts is used by either name.
-const usedTexts = new Set([...used].map((name) => textAt(name)));
+const shownTexts = new Set([...shown].map((name) => textAt(name)));
 for (const [area, texts] of Object.entries(areas))
   for (const name of Object.keys(texts))
-    if (!used.has(`${area}.${name}`) && !usedElsewhere(area, name)) problems.push(`shared/texts: nobody shows ${area}.${name}`);
+    if (!shownTexts.has(textAt(`${area}.${name}`))) problems.push(`shared/texts: nobody shows ${area}.${name}`);
 
 function textAt(name: string) {
   const [area = '', text = ''] = name.split('.');
   return `${text}\0${String(areas[area]?.[text])}`;
 }
 
-/** By another area, or by another text. */
-function usedElsewhere(area: string, name: string) {
-  return usedTexts.has(textAt(`${area}.${name}`));
+/** The areas of a file by the names that it has for them. */
+function importedAreas(body: Node[]) {
+  const named = body
+    .filter(({ type, source }) => type === 'ImportDeclaration' && (source as Node).value === CATALOGUE)
+    .flatMap(({ specifiers }) => specifiers as { imported: { name: string }; local: { name: string }; importKind?: string }[])
+    .filter(({ importKind }) => importKind !== 'type');
+  return new Map(named.map(({ imported, local }) => [local.name, imported.name]));
+}
+
+function textReadOf(node: Node, parent: Node): string | undefined {
+  if (parent.type !== 'MemberExpression' || parent.object !== node || parent.computed) return undefined;
+  return (parent.property as { name: string }).name;
+}
+
+/** Tells of each name that is read and is none of the code's own around it, with the nodes that lead to it. */
+function walk(node: Node, trail: Node[], tell: (name: string, trail: Node[]) => void, hidden: ReadonlySet<string> = new Set()): void {
+  if (node.type.startsWith('TS') && !RUN.has(node.type)) return;
+  const here = [...trail, node];
+  if (node.type === 'Identifier') {
+    if (!hidden.has(node.name as string)) tell(node.name as string, here);
+    return;
+  }
+  const known = new Set([...hidden, ...namesOf(node)]);
+  for (const [key, value] of Object.entries(node)) {
+    if ((key === 'property' || key === 'key') && !node.computed) continue;
+    for (const child of [value].flat()) if (isNode(child)) walk(child, here, tell, known);
+  }
+}
+
+/** The names that a function's parameters, or the declarations of a block, bring with them. */
+function namesOf(node: Node): string[] {
+  if (FUNCTIONS.has(node.type)) return (node.params as Node[]).flatMap(boundIn);
+  const statements = node.type === 'BlockStatement' ? (node.body as Node[]) : [node.left, node.init].filter(isNode);
+  return statements
+    .filter(({ type }) => type === 'VariableDeclaration')
+    .flatMap(({ declarations }) => declarations as Node[])
+    .flatMap(({ id }) => boundIn(id as Node));
+}
+
+/** The names in a pattern: `{ a, b: [c], d = 1 }` has a, c and d. */
+function boundIn(pattern: Node | null): string[] {
+  switch (pattern?.type) {
+    case 'Identifier':
+      return [pattern.name as string];
+    case 'ObjectPattern':
+      return (pattern.properties as Node[]).flatMap(({ value, argument }) => boundIn((value ?? argument) as Node));
+    case 'ArrayPattern':
+      return (pattern.elements as (Node | null)[]).flatMap(boundIn);
+    case 'AssignmentPattern':
+      return boundIn(pattern.left as Node);
+    case 'RestElement':
+      return boundIn(pattern.argument as Node);
+    default:
+      return [];
+  }
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 }
 
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
-else console.log(`${used.size} texts are shown, none is left over`);
+else console.log(`${shown.size} texts are shown, none is left over`);

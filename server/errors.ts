@@ -151,14 +151,16 @@ export const refusals = {
 };
 
 /** Unique constraints, with the field that the caller is told of. */
-const TAKEN: Record<string, { field: string; message: string }> = {
-  users__user_name: { field: 'userName', message: messages.userNameTaken },
-  users__email: { field: 'email', message: messages.emailTaken },
-  services__name: { field: 'name', message: catalogueMessages.serviceTaken },
-  sayings__saying_service_id: { field: 'saying', message: sayingMessages.sayingKnown },
-  sayings__saying_city_state: { field: 'saying', message: sayingMessages.sayingKnown },
-  businesses__phone_no: { field: 'phoneNo', message: messages.phoneNumberTaken },
+const TAKEN: Record<string, { field: string; message: () => string }> = {
+  users__user_name: { field: 'userName', message: () => messages.userNameTaken },
+  users__email: { field: 'email', message: () => messages.emailTaken },
+  services__name: { field: 'name', message: () => catalogueMessages.serviceTaken },
+  sayings__saying_service_id: { field: 'saying', message: () => sayingMessages.sayingKnown },
+  sayings__saying_city_state: { field: 'saying', message: () => sayingMessages.sayingKnown },
+  businesses__phone_no: { field: 'phoneNo', message: () => messages.phoneNumberTaken },
 };
+
+const alreadyTaken = (field: string, message: string) => new Refusal(409, 'already_taken', message, { errors: { [field]: message } });
 
 /** Foreign keys that fail when what is referred to was deleted after it had been looked at. */
 const GONE: Record<string, () => Refusal> = {
@@ -217,7 +219,7 @@ export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { code, constraint, statusCode, message } = error as { code?: string; constraint?: string; statusCode?: number; message?: string };
   const taken = constraint === undefined ? undefined : TAKEN[constraint];
-  if (taken) return new Refusal(409, 'already_taken', taken.message, { errors: { [taken.field]: taken.message } });
+  if (taken) return alreadyTaken(taken.field, taken.message());
   const gone = constraint === undefined ? undefined : GONE[constraint];
   if (gone) return gone();
   const known = code === undefined ? undefined : FASTIFY_ERRORS[code];

@@ -14,7 +14,7 @@ export const services = {
     tags,
     description: 'A service that businesses use is deleted with confirm=true alone; they keep its name as a service of their own.',
     params: byId,
-    querystring: z.object({ confirm: z.optional(z.enum(['true', 'false'], messages.invalidRequest)) }),
+    querystring: z.object({ confirm: z.optional(z.enum(['true', 'false'], { error: () => messages.invalidRequest })) }),
     response: { 200: messageView },
   },
 } satisfies CallTable;

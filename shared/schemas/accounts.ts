@@ -2,22 +2,29 @@ import * as z from 'zod/mini';
 import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import type { OwnBusiness } from '#shared/schemas/own-business.ts';
-import { cutOff, emailText, requiredText } from '#shared/schemas/text.ts';
+import { cutOff, emailText, requiredText, type Say } from '#shared/schemas/text.ts';
 import { formMessages as messages } from '#shared/texts.ts';
 
-const required = messages.allFieldsRequired;
+const required = () => messages.allFieldsRequired;
 const { shortest, longest } = limits.password;
 
 /** Longer than anything that somebody types: such a password need not be compared. */
 const FAR_TOO_LONG = 2_500;
 
 /** A password as it is typed, in one Unicode form so that it is the same from every keyboard. */
-export function passwordText(absent: string) {
-  return z.string(absent).check(cutOff(FAR_TOO_LONG, messages.passwordTooLong), z.normalize('NFC'), z.minLength(1, absent));
+export function passwordText(absent: Say) {
+  return z.string({ error: absent }).check(
+    cutOff(FAR_TOO_LONG, () => messages.passwordTooLong),
+    z.normalize('NFC'),
+    z.minLength(1, { error: absent }),
+  );
 }
 
-export function newPasswordText(absent: string, tooShort: string = messages.passwordTooShort) {
-  return passwordText(absent).check(z.minLength(shortest, tooShort), z.maxLength(longest, messages.passwordTooLong));
+export function newPasswordText(absent: Say, tooShort: Say = () => messages.passwordTooShort) {
+  return passwordText(absent).check(
+    z.minLength(shortest, { error: tooShort }),
+    z.maxLength(longest, { error: () => messages.passwordTooLong }),
+  );
 }
 
 /** A password that may be left out; forms send an empty one. */
@@ -39,7 +46,7 @@ export const remember = z.optional(
 );
 
 export const userRegistration = z.object({
-  email: emailText(required, messages.invalidEmail),
+  email: emailText(required, () => messages.invalidEmail),
   userName: requiredText(required),
   password: newPasswordText(required),
   remember,
@@ -52,11 +59,11 @@ export type UserLogin = z.infer<typeof userLogin>;
 
 /** The same as the form checks it: a password that is too short for an account is not even tried (docs/product/forms.md). */
 export const userLoginForm = z.extend(userLogin, {
-  password: passwordText(required).check(z.minLength(shortest, messages.invalidCredentials)),
+  password: passwordText(required).check(z.minLength(shortest, { error: () => messages.invalidCredentials })),
 });
 
 const sameTwice = {
-  error: messages.passwordsDoNotMatch,
+  error: () => messages.passwordsDoNotMatch,
   path: ['confirmPassword'],
 };
 
@@ -64,7 +71,7 @@ const sameTwice = {
 export const userEdit = z
   .object({
     userName: requiredText(required),
-    email: emailText(required, messages.invalidEmail),
+    email: emailText(required, () => messages.invalidEmail),
     currentPassword: orNoPassword(passwordText(required)),
     newPassword: orNoPassword(newPasswordText(required)),
     confirmPassword: orNoPassword(passwordText(required)),
@@ -102,9 +109,9 @@ export const passwordChangeForm = z
   .check(z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, sameTwice));
 
 /** Whoever deletes an account enters its password. */
-export const accountDeletion = z.object({ password: orNoPassword(passwordText(messages.currentPasswordRequired)) });
+export const accountDeletion = z.object({ password: orNoPassword(passwordText(() => messages.currentPasswordRequired)) });
 export type AccountDeletion = z.infer<typeof accountDeletion>;
-export const accountDeletionForm = z.object({ password: passwordText(messages.currentPasswordRequired) });
+export const accountDeletionForm = z.object({ password: passwordText(() => messages.currentPasswordRequired) });
 
 export const userView = z.object({
   _id: z.string(),
@@ -125,15 +132,15 @@ const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** 'Admin login' (docs/product/forms.md). */
 export const adminLogin = z.object({
-  email: requiredText(messages.emailRequired).check(z.regex(pattern, messages.invalidEmail)),
-  password: passwordText(messages.passwordRequired),
+  email: requiredText(() => messages.emailRequired).check(z.regex(pattern, { error: () => messages.invalidEmail })),
+  password: passwordText(() => messages.passwordRequired),
   remember,
 });
 export type AdminLogin = z.infer<typeof adminLogin>;
 
 /** The same as the form checks it: a password that is too short for an account is not even tried (docs/product/forms.md). */
 export const adminLoginForm = z.extend(adminLogin, {
-  password: passwordText(messages.passwordRequired).check(z.minLength(shortest, messages.invalidCredentials)),
+  password: passwordText(() => messages.passwordRequired).check(z.minLength(shortest, { error: () => messages.invalidCredentials })),
 });
 
 export const adminView = z.object({ _id: z.string(), email: z.string() });

@@ -26,12 +26,12 @@ export const auditSubject = z.enum(
     'newsletter',
     'subscriber',
   ],
-  messages.invalidRequest,
+  { error: () => messages.invalidRequest },
 );
 export type AuditSubject = z.infer<typeof auditSubject>;
 
 /** A day of India. Whether there is such a day is asked too: 30 February is none. */
-const day = z.optional(z.iso.date(backOfficeMessages.dateUnreadable));
+const day = z.optional(z.iso.date({ error: () => backOfficeMessages.dateUnreadable }));
 
 /** Which entries are wanted: about one kind of thing, by one admin, of some days, with words of the thing's name. */
 export const auditFilter = z.object({
@@ -45,7 +45,7 @@ export type AuditFilter = z.infer<typeof auditFilter>;
 
 export const auditQuery = z.extend(auditFilter, {
   /** The entry after which to go on, older ones first to come. */
-  before: z.optional(z.uuid(messages.invalidRequest)),
+  before: z.optional(z.uuid({ error: () => messages.invalidRequest })),
   limit: pagingQuery().limit,
 });
 

@@ -47,7 +47,9 @@ export type ReviewList = z.infer<typeof reviewListView>;
 export const reviewListAnswer = successView(reviewListView.shape);
 
 /** `refund_due`: money has come that bought nothing, so it has to go back. */
-export const orderState = z.enum(['created', 'paid', 'failed', 'expired', 'refund_due', 'refunded'], messages.invalidRequest);
+export const orderState = z.enum(['created', 'paid', 'failed', 'expired', 'refund_due', 'refunded'], {
+  error: () => messages.invalidRequest,
+});
 export type OrderState = z.infer<typeof orderState>;
 export const orderListQuery = z.extend(searchedListQuery, { state: z.optional(orderState) });
 export const listedOrderView = z.object({
@@ -71,4 +73,4 @@ export type OrderList = z.infer<typeof orderListView>;
 export const orderListAnswer = successView(orderListView.shape);
 
 /** What the provider's dashboard calls the refund that was made there. */
-export const refundInput = z.object({ reference: requiredText(backOfficeMessages.refundReferenceRequired, limits.shortText) });
+export const refundInput = z.object({ reference: requiredText(() => backOfficeMessages.refundReferenceRequired, limits.shortText) });

@@ -5,20 +5,23 @@ import { pagingQuery } from '#shared/schemas/paging.ts';
 import { queryText } from '#shared/schemas/text.ts';
 import { formMessages as messages } from '#shared/texts.ts';
 
-export const badLeadReason = z.enum(['wrong_number', 'spam', 'not_my_trade', 'out_of_area'], messages.chooseReason);
+export const badLeadReason = z.enum(['wrong_number', 'spam', 'not_my_trade', 'out_of_area'], { error: () => messages.chooseReason });
 export type BadLeadReason = z.infer<typeof badLeadReason>;
 
 /** What an owner says of an enquiry that is none, in their own words too; without a reason the mark is taken back. */
 export const badLeadInput = z.object({
   reason: z.nullable(badLeadReason),
-  note: z._default(queryText(limits.reportText, messages.tooLong), ''),
+  note: z._default(
+    queryText(limits.reportText, () => messages.tooLong),
+    '',
+  ),
 });
 export type BadLeadInput = z.infer<typeof badLeadInput>;
 
 export const badLeadView = z.object({ reason: badLeadReason, note: z.string() });
 export type BadLead = z.infer<typeof badLeadView>;
 
-export const quarantineStatus = z.enum(['held', 'released', 'refused'], messages.unknownQuarantineStatus);
+export const quarantineStatus = z.enum(['held', 'released', 'refused'], { error: () => messages.unknownQuarantineStatus });
 export type QuarantineStatus = z.infer<typeof quarantineStatus>;
 
 /** An enquiry that waits, or waited, for the team, as the back office reads it. */
@@ -55,7 +58,7 @@ export const quarantineAnswer = successView(quarantinePage.shape);
 
 /** What the team decides. `version`: of the enquiry that was looked at. */
 export const quarantineDecision = z.object({
-  status: z.enum(['released', 'refused'], messages.unknownDecision),
+  status: z.enum(['released', 'refused'], { error: () => messages.unknownDecision }),
   version: z.optional(z.int()),
 });
 export type QuarantineDecision = z.infer<typeof quarantineDecision>;

@@ -6,7 +6,7 @@ import { requiredText } from '#shared/schemas/text.ts';
 import { type PictureUpload, pictureUpload } from '#shared/schemas/uploads.ts';
 import { backOfficeMessages, formMessages as messages } from '#shared/texts.ts';
 
-const required = messages.fillInAllTheFields;
+const required = () => messages.fillInAllTheFields;
 
 const texts = {
   title: requiredText(required),
@@ -17,15 +17,17 @@ const texts = {
 
 /** A draft is for the team alone; a date to come is waited for. Without either an entry is published at once, or stays as it is. */
 const publication = {
-  status: z.optional(z.enum(['published', 'draft'], messages.invalidRequest)),
+  status: z.optional(z.enum(['published', 'draft'], { error: () => messages.invalidRequest })),
   publishedAt: z.optional(moment()),
 };
 
 /** A moment with its offset, or as fields for date and time have it: then in the time of India. Nothing where it is empty. */
 function moment() {
   const text = z
-    .string(backOfficeMessages.unreadableMoment)
-    .check(z.refine((value) => value === '' || !Number.isNaN(toMoment(value)?.getTime()), backOfficeMessages.unreadableMoment));
+    .string({ error: () => backOfficeMessages.unreadableMoment })
+    .check(
+      z.refine((value) => value === '' || !Number.isNaN(toMoment(value)?.getTime()), { error: () => backOfficeMessages.unreadableMoment }),
+    );
   return z.pipe(text, z.transform(toMoment));
 }
 
@@ -43,14 +45,14 @@ export type BlogInput = z.infer<typeof blogInput>;
 const version = z.optional(
   z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' && value !== '' ? Number(value) : value)),
-    z.int(messages.invalidRequest),
+    z.int({ error: () => messages.invalidRequest }),
   ),
 );
 
 /** The new picture, or nothing where the old one stays: it is not sent, or sent as its address or as the empty file of a browser's form. */
 const newPicture = z.optional(
   z.pipe(
-    pictureUpload(backOfficeMessages.uploadTheImage),
+    pictureUpload(() => backOfficeMessages.uploadTheImage),
     z.transform((image: PictureUpload) => (typeof image === 'string' && /^(https?:|\/)/.test(image) ? undefined : image)),
   ),
 );
@@ -64,7 +66,7 @@ export const blogEdit = z.object({ ...texts, image: z.optional(keptPicture), ...
 export type BlogEdit = z.infer<typeof blogEdit>;
 
 /** A picture for an entry's text. */
-export const blogPictureInput = z.object({ image: pictureUpload(backOfficeMessages.uploadTheImage) });
+export const blogPictureInput = z.object({ image: pictureUpload(() => backOfficeMessages.uploadTheImage) });
 export const blogPictureAnswer = successView({ message: z.string(), image: z.string() });
 
 export const blogPreviewInput = z.object({ description: requiredText(required, limits.blogText) });

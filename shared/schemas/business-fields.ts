@@ -40,7 +40,7 @@ interface BusinessField {
   view?: z.ZodMiniType;
 }
 
-const required = messages.allFieldsRequired;
+const required = () => messages.allFieldsRequired;
 
 const shownToAll = { stored: 'text', seenBy: 'everybody', editedBy: 'owner', view: z.string() } as const;
 const ownersAlone = { stored: 'text', seenBy: 'owner', editedBy: 'owner', searchedIn: 'nothing', view: z.string() } as const;
@@ -79,7 +79,7 @@ export const businessFields = {
     label: () => profileEditText.phoneNo,
     inImports: { place: 3 },
     line: { type: 'tel', isHalf: true },
-    input: mobileText(required, messages.invalidMobile),
+    input: mobileText(required, () => messages.invalidMobile),
   },
   email: {
     ...ownersAlone,
@@ -87,7 +87,7 @@ export const businessFields = {
     label: () => profileEditText.email,
     inImports: { place: 4 },
     line: { type: 'email', isHalf: true },
-    input: emailText(required, messages.validEmail),
+    input: emailText(required, () => messages.validEmail),
   },
   service: {
     ...shownToAll,

@@ -5,7 +5,7 @@ import { limits } from '#shared/limits.ts';
 import { readOpeningHours, writeOpeningHours } from '#shared/opening-hours.ts';
 import { isIndianMobile, normalisePhone } from '#shared/phone.ts';
 import { priceUnits, readPriceUnit } from '#shared/price-units.ts';
-import { requiredText } from '#shared/schemas/text.ts';
+import { requiredText, type Say } from '#shared/schemas/text.ts';
 import { formMessages as messages } from '#shared/texts.ts';
 
 /** Milliseconds by which India's clocks are ahead of the world's. */
@@ -17,14 +17,14 @@ const MOST_NAMES = 50;
 const LONGEST_AMOUNT = 30;
 
 /** An Indian mobile number, as it is kept. */
-export function mobileText(absent: string, invalid: string) {
-  return z.pipe(requiredText(absent).check(z.refine(isIndianMobile, invalid)), z.transform(normalisePhone));
+export function mobileText(absent: Say, invalid: Say) {
+  return z.pipe(requiredText(absent).check(z.refine(isIndianMobile, { error: invalid })), z.transform(normalisePhone));
 }
 
 /** A number, which a multipart form sends as text. */
 export function degreesOfForm(bound: number) {
-  const invalid = messages.invalidCoordinates;
-  const number = z.number(invalid).check(z.gte(-bound, invalid), z.lte(bound, invalid));
+  const invalid = () => messages.invalidCoordinates;
+  const number = z.number({ error: invalid }).check(z.gte(-bound, { error: invalid }), z.lte(bound, { error: invalid }));
   return z.optional(
     z.pipe(
       z.transform((value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)),
@@ -41,9 +41,9 @@ export const pastYear = z.optional(
       return typeof text === 'string' && /^\d{4}$/.test(text) ? Number(text) : text === '' ? null : text;
     }),
     z.nullable(
-      z.int(messages.invalidYear).check(
-        z.gte(1900, messages.invalidYear),
-        z.refine((year) => year <= new Date(Date.now() + INDIA_AHEAD).getUTCFullYear(), messages.invalidYear),
+      z.int({ error: () => messages.invalidYear }).check(
+        z.gte(1900, { error: () => messages.invalidYear }),
+        z.refine((year) => year <= new Date(Date.now() + INDIA_AHEAD).getUTCFullYear(), { error: () => messages.invalidYear }),
       ),
     ),
   ),
@@ -60,8 +60,11 @@ export const rupees = z.optional(
     }),
     z.nullable(
       z
-        .int(messages.invalidPriceAmount)
-        .check(z.gte(1, messages.invalidPriceAmount), z.lte(limits.priceAmount, messages.invalidPriceAmount)),
+        .int({ error: () => messages.invalidPriceAmount })
+        .check(
+          z.gte(1, { error: () => messages.invalidPriceAmount }),
+          z.lte(limits.priceAmount, { error: () => messages.invalidPriceAmount }),
+        ),
     ),
   ),
 );
@@ -69,7 +72,7 @@ export const rupees = z.optional(
 export const priceUnit = z.optional(
   z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' ? (readPriceUnit(value) ?? (value.trim() || null)) : value)),
-    z.nullable(z.enum(priceUnits, messages.unknownPriceUnit)),
+    z.nullable(z.enum(priceUnits, { error: () => messages.unknownPriceUnit })),
   ),
 );
 
@@ -77,16 +80,16 @@ export const priceUnit = z.optional(
 const LATEST_DAY = 730;
 
 /** A day from today in India on, as 2026-01-31; null stands for none. */
-export function dayToCome(invalid: string) {
+export function dayToCome(invalid: Say) {
   const dayIn = (days: number) => new Date(Date.now() + INDIA_AHEAD + days * 86_400_000).toISOString().slice(0, 10);
   const isToCome = (day: string) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day) && day >= dayIn(0);
   return z.optional(
     z.pipe(
       z.transform((value: unknown) => (typeof value === 'string' ? value.trim() || null : value)),
       z.nullable(
-        z.string(invalid).check(
+        z.string({ error: invalid }).check(
           z.regex(/^\d{4}-\d\d-\d\d$/, { error: invalid, abort: true }),
-          z.refine((day) => isToCome(day) && day <= dayIn(LATEST_DAY), invalid),
+          z.refine((day) => isToCome(day) && day <= dayIn(LATEST_DAY), { error: invalid }),
         ),
       ),
     ),
@@ -103,7 +106,7 @@ export const yesOrNo = z.optional(
       // An object may have no text, or refuse to be one.
       return typeof value === 'object' ? value : (ANSWERS[String(value).trim().toLowerCase()] ?? value);
     }),
-    z.boolean(messages.invalidPriceFrom),
+    z.boolean({ error: () => messages.invalidPriceFrom }),
   ),
 );
 
@@ -116,7 +119,11 @@ export const hours = z.optional(
       if (!week && value.trim() !== '') issues.push({ code: 'custom', message: messages.invalidOpeningHours, input: value });
       return week ? writeOpeningHours(week) : null;
     }),
-    z.nullable(z.string(messages.invalidOpeningHours).check(z.maxLength(LONGEST_HOURS, messages.invalidOpeningHours))),
+    z.nullable(
+      z
+        .string({ error: () => messages.invalidOpeningHours })
+        .check(z.maxLength(LONGEST_HOURS, { error: () => messages.invalidOpeningHours })),
+    ),
   ),
 );
 
@@ -129,6 +136,6 @@ export const languageNames = z.optional(
       if (names.length > MOST_NAMES) return undefined;
       return names.length > 0 ? spellLanguages(names) : null;
     }),
-    z.nullable(z.array(z.string(), messages.unknownLanguage)),
+    z.nullable(z.array(z.string(), { error: () => messages.unknownLanguage })),
   ),
 );

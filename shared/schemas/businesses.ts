@@ -47,13 +47,13 @@ const filters = {
 
 const together = z.refine<{ lat?: number | undefined; lng?: number | undefined }>(
   ({ lat, lng }) => (lat === undefined) === (lng === undefined),
-  { error: messages.invalidCoordinates, path: ['lat'] },
+  { error: () => messages.invalidCoordinates, path: ['lat'] },
 );
 
 function flag(byDefault: boolean) {
   return z._default(
     z.pipe(
-      z.enum(['0', '1'], messages.invalidRequest),
+      z.enum(['0', '1'], { error: () => messages.invalidRequest }),
       z.transform((value) => value === '1'),
     ),
     byDefault,
@@ -85,11 +85,11 @@ const CURSOR = /^\d{1,16}_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const listingQuery = z.object({
   service: queryText(),
   /** All but the suppliers, where no service is named. */
-  category: z.optional(z.literal('contractor', messages.invalidRequest)),
+  category: z.optional(z.literal('contractor', { error: () => messages.invalidRequest })),
   completeAddress: queryText(500),
-  status: z._default(z.enum(['approved', 'pending', 'rejected'], messages.invalidRequest), 'approved'),
+  status: z._default(z.enum(['approved', 'pending', 'rejected'], { error: () => messages.invalidRequest }), 'approved'),
   /** Where to go on, as an earlier page's `next` says it, in place of `page`: for those that are not approved. */
-  after: z.optional(z.string(messages.invalidRequest).check(z.regex(CURSOR, messages.invalidRequest))),
+  after: z.optional(z.string({ error: () => messages.invalidRequest }).check(z.regex(CURSOR, { error: () => messages.invalidRequest }))),
   ...pagingQuery(),
 });
 
@@ -124,7 +124,7 @@ export const listingAnswer = successView({
 /** Ids with commas between them; what is no id is left out, as one that nobody has. */
 export const someQuery = z.object({
   ids: z.pipe(
-    z.string(messages.invalidRequest).check(z.maxLength(40 * limits.shortlist, messages.invalidRequest)),
+    z.string({ error: () => messages.invalidRequest }).check(z.maxLength(40 * limits.shortlist, { error: () => messages.invalidRequest })),
     z.transform((ids) => ids.split(',')),
   ),
 });

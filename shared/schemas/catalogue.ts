@@ -6,7 +6,7 @@ import { pictureUpload } from '#shared/schemas/uploads.ts';
 import { catalogueMessages, formMessages as messages } from '#shared/texts.ts';
 
 /** Which state of a row an admin's form was opened with; without it the change is made to whatever is there. */
-const version = z.optional(z.int(messages.invalidRequest));
+const version = z.optional(z.int({ error: () => messages.invalidRequest }));
 
 export const serviceCategory = z.enum(['contractor', 'supplier']);
 export type ServiceCategory = z.infer<typeof serviceCategory>;
@@ -17,9 +17,9 @@ export const servicesAnswer = successView({ data: z.array(serviceView) });
 
 /** 'Add or edit service' (docs/product/forms.md). */
 export const serviceInput = z.object({
-  name: requiredText(messages.fillInAllTheFields, limits.service),
-  category: requiredText(messages.fillInAllTheFields).check(
-    z.refine((category) => serviceCategory.safeParse(category).success, catalogueMessages.unknownCategory),
+  name: requiredText(() => messages.fillInAllTheFields, limits.service),
+  category: requiredText(() => messages.fillInAllTheFields).check(
+    z.refine((category) => serviceCategory.safeParse(category).success, { error: () => catalogueMessages.unknownCategory }),
   ),
   version,
 });
@@ -29,7 +29,7 @@ export type EditableService = z.infer<typeof editableServiceView>;
 export const serviceAnswer = successView({ message: z.string(), service: editableServiceView });
 
 /** Where a poster shows on Home. */
-export const posterShows = z.enum(['banner', 'carousel'], catalogueMessages.unknownPosterPlace);
+export const posterShows = z.enum(['banner', 'carousel'], { error: () => catalogueMessages.unknownPosterPlace });
 
 export const posterView = z.object({
   _id: z.string(),
@@ -54,22 +54,34 @@ const order = z._default(
   z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value === '' ? 0 : value)),
     z
-      .int(catalogueMessages.posterOrderInvalid)
-      .check(z.gte(0, catalogueMessages.posterOrderInvalid), z.lte(9_999, catalogueMessages.posterOrderInvalid)),
+      .int({ error: () => catalogueMessages.posterOrderInvalid })
+      .check(
+        z.gte(0, { error: () => catalogueMessages.posterOrderInvalid }),
+        z.lte(9_999, { error: () => catalogueMessages.posterOrderInvalid }),
+      ),
   ),
   0,
 );
 
 /** A day such as 2026-01-31; empty for none. */
-const day = z._default(z.union([z.literal(''), z.iso.date(catalogueMessages.posterDayInvalid)], catalogueMessages.posterDayInvalid), '');
+const day = z._default(
+  z.union([z.literal(''), z.iso.date({ error: () => catalogueMessages.posterDayInvalid })], {
+    error: () => catalogueMessages.posterDayInvalid,
+  }),
+  '',
+);
 
 const posterDetails = {
-  poster_name: requiredText(catalogueMessages.posterIncomplete),
+  poster_name: requiredText(() => catalogueMessages.posterIncomplete),
   shows: z._default(posterShows, 'banner'),
   link: z._default(
     z
-      .string(messages.invalidRequest)
-      .check(z.trim(), z.maxLength(500, messages.tooLong), z.refine(isPosterLink, catalogueMessages.posterLinkInvalid)),
+      .string({ error: () => messages.invalidRequest })
+      .check(
+        z.trim(),
+        z.maxLength(500, { error: () => messages.tooLong }),
+        z.refine(isPosterLink, { error: () => catalogueMessages.posterLinkInvalid }),
+      ),
     '',
   ),
   order,
@@ -78,12 +90,12 @@ const posterDetails = {
 };
 
 const inOrder = z.refine<{ from: string; to: string }>(({ from, to }) => from === '' || to === '' || from <= to, {
-  error: catalogueMessages.posterDaysReversed,
+  error: () => catalogueMessages.posterDaysReversed,
   path: ['to'],
 });
 
 /** 'Add poster' (docs/product/forms.md), with where it shows, what it leads to, its order and its days. */
-export const posterInput = z.object({ ...posterDetails, image: pictureUpload(catalogueMessages.posterIncomplete) }).check(inOrder);
+export const posterInput = z.object({ ...posterDetails, image: pictureUpload(() => catalogueMessages.posterIncomplete) }).check(inOrder);
 export type PosterInput = z.infer<typeof posterInput>;
 
 /** The same of a poster that is there; its picture stays. */
@@ -110,9 +122,9 @@ export const priceTickersAnswer = successView({ data: z.array(priceTickerView) }
 /** 'Add or edit price ticker' (docs/product/forms.md). */
 export const priceTickerInput = z.object({
   price: rupees(),
-  price_unit: requiredText(messages.fillInAllTheFields),
-  city: requiredText(messages.fillInAllTheFields),
-  material: requiredText(messages.fillInAllTheFields),
+  price_unit: requiredText(() => messages.fillInAllTheFields),
+  city: requiredText(() => messages.fillInAllTheFields),
+  material: requiredText(() => messages.fillInAllTheFields),
   version,
 });
 export type PriceTickerInput = z.infer<typeof priceTickerInput>;

@@ -4,16 +4,16 @@ import { successView } from '#shared/schemas/answers.ts';
 import { cutOff, emailText, requiredText } from '#shared/schemas/text.ts';
 import { backOfficeMessages, formMessages as messages } from '#shared/texts.ts';
 
-const required = messages.fillInAllTheFields;
+const required = () => messages.fillInAllTheFields;
 
 /** A web address as people type it: the scheme may be left out, and so may all of it. */
 const websiteText = z.optional(
-  z.string(messages.invalidWebsite).check(
-    cutOff(limits.shortText, messages.tooLong),
+  z.string({ error: () => messages.invalidWebsite }).check(
+    cutOff(limits.shortText, () => messages.tooLong),
     z.trim(),
     z.overwrite((text) => (text === '' || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`)),
-    z.refine((text) => text === '' || isWebAddress(text), messages.invalidWebsite),
-    z.maxLength(limits.shortText, messages.tooLong),
+    z.refine((text) => text === '' || isWebAddress(text), { error: () => messages.invalidWebsite }),
+    z.maxLength(limits.shortText, { error: () => messages.tooLong }),
   ),
 );
 
@@ -29,7 +29,7 @@ function isWebAddress(text: string) {
  */
 export const commentInput = z.object({
   name: requiredText(required),
-  email: emailText(required, messages.invalidEmail),
+  email: emailText(required, () => messages.invalidEmail),
   comment: requiredText(required, limits.longText),
   blog: requiredText(required),
   website: websiteText,
@@ -37,15 +37,15 @@ export const commentInput = z.object({
 });
 export type CommentInput = z.infer<typeof commentInput>;
 
-export const commentParams = z.object({ commentId: requiredText(backOfficeMessages.commentStatusMissing) });
+export const commentParams = z.object({ commentId: requiredText(() => backOfficeMessages.commentStatusMissing) });
 
 /** What the admin makes of a comment: its fate, and where needed its words. */
 export const commentUpdate = z.object({
-  status: z.enum(['approved', 'deleted'], backOfficeMessages.commentStatusMissing),
+  status: z.enum(['approved', 'deleted'], { error: () => backOfficeMessages.commentStatusMissing }),
   name: z.optional(requiredText(required)),
-  email: z.optional(emailText(required, messages.invalidEmail)),
+  email: z.optional(emailText(required, () => messages.invalidEmail)),
   comment: z.optional(requiredText(required, limits.longText)),
-  version: z.optional(z.int(messages.invalidRequest)),
+  version: z.optional(z.int({ error: () => messages.invalidRequest })),
 });
 export type CommentUpdate = z.infer<typeof commentUpdate>;
 

@@ -8,17 +8,26 @@ import { formMessages as messages } from '#shared/texts.ts';
 /** Bots fill every field; people do not see this one. An answer to a filled one looks like success (docs/product/rules.md, 'Limits'). */
 export const honeypot = z.optional(z.string());
 
-const required = messages.allFieldsRequired;
+const required = () => messages.allFieldsRequired;
 
-export const newsletterInput = z.object({ email: emailText(messages.invalidEmail, messages.invalidEmail), website: honeypot });
+export const newsletterInput = z.object({
+  email: emailText(
+    () => messages.invalidEmail,
+    () => messages.invalidEmail,
+  ),
+  website: honeypot,
+});
 
 /** The notice says what is still to be done; it is the same for every address. */
 export const subscribedAnswer = successView({ message: z.string(), notice: z.string() });
 
 const sender = {
   name: requiredText(required),
-  email: emailText(required, messages.invalidEmail),
-  phone: z.pipe(requiredText(required).check(z.refine(isIndianMobile, messages.invalidPhoneNumber)), z.transform(normalisePhone)),
+  email: emailText(required, () => messages.invalidEmail),
+  phone: z.pipe(
+    requiredText(required).check(z.refine(isIndianMobile, { error: () => messages.invalidPhoneNumber })),
+    z.transform(normalisePhone),
+  ),
 };
 const message = requiredText(required, limits.longText);
 

@@ -8,19 +8,22 @@ import { pagingQuery } from '#shared/schemas/paging.ts';
 import { emailText, queryText, requiredText } from '#shared/schemas/text.ts';
 import { formMessages as messages } from '#shared/texts.ts';
 
-const required = messages.allFieldsRequired;
+const required = () => messages.allFieldsRequired;
 
 /** The enquiry popup, in the order in which its rules are checked (docs/product/forms.md). */
 export const enquiryInput = z.object({
   name: requiredText(required),
-  email: emailText(required, messages.invalidEmail),
-  phoneNo: z.pipe(requiredText(required).check(z.refine(isIndianMobile, messages.invalidMobile)), z.transform(normalisePhone)),
+  email: emailText(required, () => messages.invalidEmail),
+  phoneNo: z.pipe(
+    requiredText(required).check(z.refine(isIndianMobile, { error: () => messages.invalidMobile })),
+    z.transform(normalisePhone),
+  ),
   message: requiredText(required, limits.longText),
   website: honeypot,
 });
 export type EnquiryInput = z.infer<typeof enquiryInput>;
 
-export const enquiryStatus = z.enum(['new', 'replied', 'closed', 'spam'], messages.unknownEnquiryStatus);
+export const enquiryStatus = z.enum(['new', 'replied', 'closed', 'spam'], { error: () => messages.unknownEnquiryStatus });
 export type EnquiryStatus = z.infer<typeof enquiryStatus>;
 
 /** How a conversation has ended: as whoever asked said, or with the request for quotes that it was one of. */

@@ -16,7 +16,7 @@ const { description, ...fields } = shapeOf('input', importColumns);
 /** A row of an import's file: what its owner could enter, where an empty cell is an absent field. */
 export const importedBusiness = z.object({ ...fields, description: z._default(z.optional(description), '') }).check(
   z.refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
-    error: messages.importHalfPoint,
+    error: () => messages.importHalfPoint,
     path: ['lat'],
   }),
   wholePriceInRow,
@@ -25,15 +25,15 @@ export type ImportedBusiness = z.infer<typeof importedBusiness>;
 
 /** The form that takes the file. */
 export const importForm = z.object({
-  file: z.file(messages.importChooseFile).check(
-    z.refine(({ name }) => name !== '', messages.importChooseFile),
-    z.maxSize(limits.import.bytes, messages.importTooLarge),
+  file: z.file({ error: () => messages.importChooseFile }).check(
+    z.refine(({ name }) => name !== '', { error: () => messages.importChooseFile }),
+    z.maxSize(limits.import.bytes, { error: () => messages.importTooLarge }),
   ),
 });
 
 export const importStatus = z.enum(['checked', 'importing', 'done', 'failed']);
-const importAs = z.enum(['pending', 'approved'], messages.unknownImportStatus);
-export const importOutcome = z.enum(['new', 'duplicate', 'error'], messages.unknownImportOutcome);
+const importAs = z.enum(['pending', 'approved'], { error: () => messages.unknownImportStatus });
+export const importOutcome = z.enum(['new', 'duplicate', 'error'], { error: () => messages.unknownImportOutcome });
 export type ImportOutcome = z.infer<typeof importOutcome>;
 
 export const importView = z.object({
@@ -77,7 +77,7 @@ export const importRowsQuery = z.object({ outcome: z.optional(importOutcome), ..
 export const importStart = z.object({
   status: importAs,
   /** Whether each owner gets a mail that says how to take the business over. */
-  tellOwners: z._default(z.boolean(messages.invalidRequest), false),
+  tellOwners: z._default(z.boolean({ error: () => messages.invalidRequest }), false),
 });
 export type ImportStart = z.infer<typeof importStart>;
 

@@ -6,7 +6,7 @@ import { queryText } from '#shared/schemas/text.ts';
 import { formMessages as messages } from '#shared/texts.ts';
 
 /** A general enquiry, or a message of one of the contact forms. */
-export const inboxKind = z.enum(['enquiry', 'contact'], messages.unknownMessageKind);
+export const inboxKind = z.enum(['enquiry', 'contact'], { error: () => messages.unknownMessageKind });
 export type InboxKind = z.infer<typeof inboxKind>;
 
 /** What somebody wrote to the team, as the team reads it. */

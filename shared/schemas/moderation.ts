@@ -13,20 +13,20 @@ export const REASON_LENGTH = 1_000;
 
 /** An admin's decision. An owner is told the reason of a rejection, where there is one. */
 export const decisionInput = z.object({
-  status: z.enum(['approved', 'rejected'], messages.unknownBusinessDecision),
+  status: z.enum(['approved', 'rejected'], { error: () => messages.unknownBusinessDecision }),
   reason: z._default(
-    z.string(messages.invalidRequest).check(
-      cutOff(REASON_LENGTH, messages.tooLong),
+    z.string({ error: () => messages.invalidRequest }).check(
+      cutOff(REASON_LENGTH, () => messages.tooLong),
       z.trim(),
       z.normalize('NFC'),
-      z.maxLength(REASON_LENGTH, messages.tooLong),
-      z.refine((text) => !text.includes('\0') && text.isWellFormed(), messages.unreadableText),
+      z.maxLength(REASON_LENGTH, { error: () => messages.tooLong }),
+      z.refine((text) => !text.includes('\0') && text.isWellFormed(), { error: () => messages.unreadableText }),
     ),
     '',
   ),
   version: seenVersion,
   /** The caller may take it back for some seconds: the answer then says how, and the owner is told only after. */
-  undoable: z.optional(z.boolean(messages.invalidRequest)),
+  undoable: z.optional(z.boolean({ error: () => messages.invalidRequest })),
 });
 export type Decision = z.infer<typeof decisionInput>;
 export const decisionAnswer = successView({ message: z.string(), undo: z.optional(z.string()) });
@@ -36,8 +36,13 @@ export const manyDecisionsInput = z.object({
   status: decisionInput.shape.status,
   reason: decisionInput.shape.reason,
   businesses: z
-    .array(z.object({ _id: z.uuid(messages.invalidRequest), version: z.int(messages.invalidRequest) }), backOfficeMessages.chooseBusinesses)
-    .check(z.minLength(1, backOfficeMessages.chooseBusinesses), z.maxLength(limits.decisionsAtOnce, backOfficeMessages.chooseBusinesses)),
+    .array(z.object({ _id: z.uuid({ error: () => messages.invalidRequest }), version: z.int({ error: () => messages.invalidRequest }) }), {
+      error: () => backOfficeMessages.chooseBusinesses,
+    })
+    .check(
+      z.minLength(1, { error: () => backOfficeMessages.chooseBusinesses }),
+      z.maxLength(limits.decisionsAtOnce, { error: () => backOfficeMessages.chooseBusinesses }),
+    ),
 });
 export type ManyDecisions = z.infer<typeof manyDecisionsInput>;
 export const manyDecidedAnswer = successView({
@@ -50,8 +55,13 @@ export type ManyDecided = Pick<z.infer<typeof manyDecidedAnswer>, 'decided' | 'f
 /** What decisions gave that are to be taken back. */
 export const undoInput = z.object({
   undo: z
-    .array(z.string(messages.invalidRequest).check(z.maxLength(10_000, messages.invalidRequest)), messages.invalidRequest)
-    .check(z.minLength(1, messages.invalidRequest), z.maxLength(limits.decisionsAtOnce, messages.invalidRequest)),
+    .array(z.string({ error: () => messages.invalidRequest }).check(z.maxLength(10_000, { error: () => messages.invalidRequest })), {
+      error: () => messages.invalidRequest,
+    })
+    .check(
+      z.minLength(1, { error: () => messages.invalidRequest }),
+      z.maxLength(limits.decisionsAtOnce, { error: () => messages.invalidRequest }),
+    ),
 });
 
 /** A business as an admin decides on it. */
@@ -59,7 +69,7 @@ export const moderatedBusinessView = z.extend(ownBusinessView, { version: z.int(
 export type ModeratedBusiness = z.infer<typeof moderatedBusinessView>;
 
 /** Whether the team has checked a business. */
-export const checkedInput = z.object({ checked: z.boolean(messages.invalidRequest) });
+export const checkedInput = z.object({ checked: z.boolean({ error: () => messages.invalidRequest }) });
 
 export const adminSearchQuery = z.object({ q: queryText(), status: z.optional(businessStatus), ...pagingQuery() });
 export type AdminSearch = Pick<z.infer<typeof adminSearchQuery>, 'q' | 'status'>;
@@ -95,7 +105,7 @@ export type OwnerEdit = z.infer<typeof ownerEditView>;
 
 export const ownerEditsQuery = z.object({
   /** Those that nobody has looked at yet, or all. */
-  show: z._default(z.enum(['unchecked', 'all'], messages.invalidRequest), 'unchecked'),
+  show: z._default(z.enum(['unchecked', 'all'], { error: () => messages.invalidRequest }), 'unchecked'),
   ...pagingQuery(),
 });
 export const ownerEditsAnswer = successView({

@@ -2,18 +2,19 @@ import * as z from 'zod/mini';
 import { limits } from '#shared/limits.ts';
 import { facts, orders } from '#shared/narrowing.ts';
 import { priceUnits } from '#shared/price-units.ts';
+import type { Say } from '#shared/schemas/text.ts';
 import { formMessages as messages } from '#shared/texts.ts';
 
-function oneOf(numbers: readonly number[], message: string) {
-  const isKnown = z.refine<string>((text) => numbers.some((number) => text === String(number)), message);
-  return z.optional(z.pipe(z.string(message).check(isKnown), z.transform(Number)));
+function oneOf(numbers: readonly number[], message: Say) {
+  const isKnown = z.refine<string>((text) => numbers.some((number) => text === String(number)), { error: message });
+  return z.optional(z.pipe(z.string({ error: message }).check(isKnown), z.transform(Number)));
 }
 
 const priceLimit = z.optional(
   z.pipe(
-    z.string(messages.unknownPriceLimit).check(
-      z.regex(/^[1-9]\d{0,8}$/, messages.unknownPriceLimit),
-      z.refine((text) => Number(text) <= limits.priceAmount, messages.unknownPriceLimit),
+    z.string({ error: () => messages.unknownPriceLimit }).check(
+      z.regex(/^[1-9]\d{0,8}$/, { error: () => messages.unknownPriceLimit }),
+      z.refine((text) => Number(text) <= limits.priceAmount, { error: () => messages.unknownPriceLimit }),
     ),
     z.transform(Number),
   ),
@@ -22,7 +23,7 @@ const priceLimit = z.optional(
 /** `1` asks for it; `0` does not, as does leaving it out. */
 const fact = z.optional(
   z.pipe(
-    z.enum(['0', '1'], messages.invalidRequest),
+    z.enum(['0', '1'], { error: () => messages.invalidRequest }),
     z.transform((value): true | undefined => (value === '1' ? true : undefined)),
   ),
 );
@@ -30,9 +31,9 @@ const fact = z.optional(
 /** What narrows a list of a place and a service, and its order (docs/product/rules.md, 'Filters and order'). */
 export const narrowingQuery = {
   /** Kilometres around the place, whatever city they lie in; without, the whole city. */
-  radius: oneOf(limits.radii, messages.unknownRadius),
+  radius: oneOf(limits.radii, () => messages.unknownRadius),
   /** Stars on average, or more. */
-  rating: oneOf(limits.ratings, messages.unknownRating),
+  rating: oneOf(limits.ratings, () => messages.unknownRating),
   /** Rupees at most, for the service's usual unit; prices for other units do not pass. */
   upTo: priceLimit,
   reviews: fact,
@@ -40,7 +41,7 @@ export const narrowingQuery = {
   photos: fact,
   quick: fact,
   checked: fact,
-  sort: z.optional(z.enum(orders, messages.unknownOrder)),
+  sort: z.optional(z.enum(orders, { error: () => messages.unknownOrder })),
 };
 
 const narrowing = z.object(narrowingQuery);

@@ -9,7 +9,7 @@ import { formMessages as messages, newsletterMessages } from '#shared/texts.ts';
 const place = { total: z.int(), totalPages: z.int(), currentPage: z.int() };
 
 /** `waiting`: asked by mail, and not confirmed yet. */
-export const subscriberState = z.enum(['waiting', 'confirmed'], newsletterMessages.unknownSubscriberState);
+export const subscriberState = z.enum(['waiting', 'confirmed'], { error: () => newsletterMessages.unknownSubscriberState });
 export type SubscriberState = z.infer<typeof subscriberState>;
 
 export const subscriberFilter = z.object({ q: searchedListQuery.shape.q, state: z.optional(subscriberState) });
@@ -30,14 +30,14 @@ export const subscriberListAnswer = successView(subscriberListView.shape);
 
 /** What a newsletter says; `version` is what the admin saw of it. */
 export const newsletterText = z.object({
-  subject: requiredText(messages.fillInAllTheFields),
-  text: requiredText(messages.fillInAllTheFields, limits.newsletterText),
-  version: z.optional(z.int(messages.invalidRequest)),
+  subject: requiredText(() => messages.fillInAllTheFields),
+  text: requiredText(() => messages.fillInAllTheFields, limits.newsletterText),
+  version: z.optional(z.int({ error: () => messages.invalidRequest })),
 });
 export type NewsletterText = z.infer<typeof newsletterText>;
 
 /** Which version of the text is meant. */
-export const newsletterVersion = z.object({ version: z.optional(z.int(messages.invalidRequest)) });
+export const newsletterVersion = z.object({ version: z.optional(z.int({ error: () => messages.invalidRequest })) });
 
 export const newsletterView = z.object({
   _id: z.string(),

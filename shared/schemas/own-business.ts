@@ -11,14 +11,14 @@ import { seenVersion } from '#shared/schemas/version.ts';
 import { wholePrice } from '#shared/schemas/whole-price.ts';
 import { formMessages as messages } from '#shared/texts.ts';
 
-const required = messages.allFieldsRequired;
+const required = () => messages.allFieldsRequired;
 
 /** Pictures as a list, which a multipart form with one of them sends alone; browsers send an empty file where none was chosen. */
 const pictureList = z.pipe(
   z.transform((value: unknown) => [value].flat().filter((picture) => !(picture instanceof Uint8Array && picture.length === 0))),
-  z.array(pictureUpload(messages.uploadImage)).check(
-    z.refine((list) => list.length > 0, messages.uploadImage),
-    z.maxLength(limits.pictures, messages.tooManyImages),
+  z.array(pictureUpload(() => messages.uploadImage)).check(
+    z.refine((list) => list.length > 0, { error: () => messages.uploadImage }),
+    z.maxLength(limits.pictures, { error: () => messages.tooManyImages }),
   ),
 );
 
@@ -33,7 +33,7 @@ export const businessRegistration = z.object({
 export type BusinessRegistration = z.infer<typeof businessRegistration>;
 
 export const businessLogin = z.object({
-  phoneNo: mobileText(required, messages.invalidMobile),
+  phoneNo: mobileText(required, () => messages.invalidMobile),
   password: passwordText(required),
   remember,
 });
@@ -41,7 +41,7 @@ export type BusinessLogin = z.infer<typeof businessLogin>;
 
 /** The same as the form checks it: a password that is too short for an account is not even tried (docs/product/forms.md). */
 export const businessLoginForm = z.extend(businessLogin, {
-  password: passwordText(required).check(z.minLength(limits.password.shortest, messages.passwordTooShort)),
+  password: passwordText(required).check(z.minLength(limits.password.shortest, { error: () => messages.passwordTooShort })),
 });
 
 /**
@@ -65,14 +65,14 @@ function orNone<Text extends z.ZodMiniType<string, unknown>>(text: Text) {
 export const businessEdit = z
   .extend(ownersEdit, {
     ...shapeOf('input', enteredFields),
-    email: orNone(emailText(required, messages.validEmail)),
-    phoneNo: orNone(mobileText(required, messages.invalidMobile)),
+    email: orNone(emailText(required, () => messages.validEmail)),
+    phoneNo: orNone(mobileText(required, () => messages.invalidMobile)),
     version: seenVersion,
   })
   .check(wholePrice);
 export type BusinessEdit = z.infer<typeof businessEdit>;
 
-export const businessStatus = z.enum(['approved', 'pending', 'rejected'], messages.invalidRequest);
+export const businessStatus = z.enum(['approved', 'pending', 'rejected'], { error: () => messages.invalidRequest });
 export type BusinessStatus = z.infer<typeof businessStatus>;
 
 /** A business as its owner and the admin see it. */

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { limits } from '#shared/limits.ts';
+import type { Say } from '#shared/schemas/text.ts';
 import { formMessages as messages } from '#shared/texts.ts';
 
-function wholeNumber(largest: number, message: string) {
-  const inRange = z.refine<string>((text) => /^[1-9]\d{0,6}$/.test(text) && Number(text) <= largest, message);
-  return z.pipe(z.string(message).check(inRange), z.transform(Number));
+function wholeNumber(largest: number, message: Say) {
+  const inRange = z.refine<string>((text) => /^[1-9]\d{0,6}$/.test(text) && Number(text) <= largest, { error: message });
+  return z.pipe(z.string({ error: message }).check(inRange), z.transform(Number));
 }
 
 /**
@@ -13,14 +14,17 @@ function wholeNumber(largest: number, message: string) {
  */
 export function pagingQuery() {
   return {
-    page: z._default(wholeNumber(limits.largestPage, messages.pageNotANumber), 1),
-    limit: z.optional(wholeNumber(limits.pageSize.largest, messages.limitNotANumber)),
+    page: z._default(
+      wholeNumber(limits.largestPage, () => messages.pageNotANumber),
+      1,
+    ),
+    limit: z.optional(wholeNumber(limits.pageSize.largest, () => messages.limitNotANumber)),
   };
 }
 
 /** `page` where a call without it is another call. */
 export function optionalPage() {
-  return z.optional(wholeNumber(limits.largestPage, messages.pageNotANumber));
+  return z.optional(wholeNumber(limits.largestPage, () => messages.pageNotANumber));
 }
 
 export const pageView = {

@@ -5,7 +5,10 @@ import { successView } from '#shared/schemas/answers.ts';
 import { emailText, requiredText } from '#shared/schemas/text.ts';
 import { formMessages as messages } from '#shared/texts.ts';
 
-const email = emailText(messages.emailRequired, messages.validEmail);
+const email = emailText(
+  () => messages.emailRequired,
+  () => messages.validEmail,
+);
 
 /** Whose password is reset. */
 export type ResetKind = 'user' | 'contractor';
@@ -14,23 +17,33 @@ export type ResetKind = 'user' | 'contractor';
 export const resetRequest = z.object({ email });
 
 /** The second step. What is no 4 digits is a wrong code like any other. */
-export const resetCode = z.object({ email, otp: requiredText(messages.otpRequired).check(z.overwrite(plainDigits)) });
+export const resetCode = z.object({ email, otp: requiredText(() => messages.otpRequired).check(z.overwrite(plainDigits)) });
 
 /** The other second step: the link in the mail. */
-export const resetLink = z.object({ reset: z.string(messages.wrongResetLink).check(z.maxLength(100, messages.wrongResetLink)) });
+export const resetLink = z.object({
+  reset: z.string({ error: () => messages.wrongResetLink }).check(z.maxLength(100, { error: () => messages.wrongResetLink })),
+});
 export const resetLinkAnswer = successView({ message: z.string(), email: z.string() });
 
-const password = newPasswordText(messages.newPasswordRequired, messages.newPasswordTooShort);
+const password = newPasswordText(
+  () => messages.newPasswordRequired,
+  () => messages.newPasswordTooShort,
+);
 
 /** The last step, as it is sent. */
 export const resetPassword = z.object({ email, password });
 
 /** The last step, as its form asks for it. */
 export const resetPasswordForm = z
-  .object({ password, confirmPassword: z.string(messages.confirmPasswordRequired).check(z.minLength(1, messages.confirmPasswordRequired)) })
+  .object({
+    password,
+    confirmPassword: z
+      .string({ error: () => messages.confirmPasswordRequired })
+      .check(z.minLength(1, { error: () => messages.confirmPasswordRequired })),
+  })
   .check(
     z.refine((form) => form.password === form.confirmPassword, {
-      error: messages.newPasswordsDoNotMatch,
+      error: () => messages.newPasswordsDoNotMatch,
       path: ['confirmPassword'],
     }),
   );

@@ -5,15 +5,17 @@ import { successView } from '#shared/schemas/answers.ts';
 import { requiredText } from '#shared/schemas/text.ts';
 import { paymentMessages as messages } from '#shared/texts.ts';
 
-const key = z.string(messages.unusableKey).check(z.minLength(1, messages.unusableKey), z.maxLength(255, messages.unusableKey));
+const key = z
+  .string({ error: () => messages.unusableKey })
+  .check(z.minLength(1, { error: () => messages.unusableKey }), z.maxLength(255, { error: () => messages.unusableKey }));
 
 /** 'Payment' (docs/product/forms.md). The amount is the plan's, whatever is sent: another one is refused (docs/product/rules.md). */
 export const orderInput = z.object({
   phone_number: z.pipe(
-    requiredText(messages.invalidPhone).check(z.refine(isIndianMobile, messages.invalidPhone)),
+    requiredText(() => messages.invalidPhone).check(z.refine(isIndianMobile, { error: () => messages.invalidPhone })),
     z.transform(normalisePhone),
   ),
-  amount: z.optional(z.literal(oneTimePlan.amount, messages.wrongAmount)),
+  amount: z.optional(z.literal(oneTimePlan.amount, { error: () => messages.wrongAmount })),
   /** The same for every try of one click; the header `Idempotency-Key` says it too. */
   idempotency_key: z.optional(key),
 });

@@ -21,11 +21,10 @@ export type Place = z.infer<typeof placeView>;
 
 /** A degree of a query, between -`bound` and `bound`. */
 export function degrees(bound: number) {
-  const inRange = z.refine<string>(
-    (text) => /^-?\d{1,3}(\.\d{1,20})?$/.test(text) && Math.abs(Number(text)) <= bound,
-    messages.invalidCoordinates,
-  );
-  return z.pipe(z.string(messages.invalidCoordinates).check(inRange), z.transform(Number));
+  const inRange = z.refine<string>((text) => /^-?\d{1,3}(\.\d{1,20})?$/.test(text) && Math.abs(Number(text)) <= bound, {
+    error: () => messages.invalidCoordinates,
+  });
+  return z.pipe(z.string({ error: () => messages.invalidCoordinates }).check(inRange), z.transform(Number));
 }
 
 /** Without text, or with one letter, there is nothing to suggest yet: that is an empty list, no failure. */
@@ -40,4 +39,6 @@ export const placeAnswer = successView({ data: placeView });
 /** An area of the map. */
 export const areaQuery = z
   .object({ south: degrees(90), west: degrees(180), north: degrees(90), east: degrees(180), limit: pagingQuery().limit })
-  .check(z.refine(({ south, north, west, east }) => south <= north && west <= east, { error: messages.invalidArea, path: ['south'] }));
+  .check(
+    z.refine(({ south, north, west, east }) => south <= north && west <= east, { error: () => messages.invalidArea, path: ['south'] }),
+  );

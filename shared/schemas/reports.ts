@@ -7,12 +7,15 @@ import { pagingQuery } from '#shared/schemas/paging.ts';
 import { queryText, requiredText } from '#shared/schemas/text.ts';
 import { formMessages as messages } from '#shared/texts.ts';
 
-const reason = z.enum([...reportReasons.business, 'fake'] satisfies ReportReason[], messages.chooseReason);
+const reason = z.enum([...reportReasons.business, 'fake'] satisfies ReportReason[], { error: () => messages.chooseReason });
 
 /** 'wrong number' is as good as 'wrong_number'. */
-const reasonText = z.pipe(z.string(messages.chooseReason).check(z.overwrite((text) => text.trim().replaceAll(' ', '_'))), reason);
+const reasonText = z.pipe(
+  z.string({ error: () => messages.chooseReason }).check(z.overwrite((text) => text.trim().replaceAll(' ', '_'))),
+  reason,
+);
 
-const id = z.optional(z.string(messages.invalidRequest));
+const id = z.optional(z.string({ error: () => messages.invalidRequest }));
 
 /** A report of a business, or of a review, for a reason that fits it. */
 export const reportInput = z
@@ -20,16 +23,19 @@ export const reportInput = z
     business: id,
     review: id,
     reason: reasonText,
-    message: z._default(queryText(limits.reportText, messages.tooLong), ''),
+    message: z._default(
+      queryText(limits.reportText, () => messages.tooLong),
+      '',
+    ),
     website: honeypot,
   })
   .check(
-    z.refine(({ business, review }) => (business === undefined) !== (review === undefined), messages.reportOneThing),
+    z.refine(({ business, review }) => (business === undefined) !== (review === undefined), { error: () => messages.reportOneThing }),
     z.refine(
       ({ review, reason }) => (reportReasons[review === undefined ? 'business' : 'review'] as readonly ReportReason[]).includes(reason),
       {
         path: ['reason'],
-        error: messages.chooseReason,
+        error: () => messages.chooseReason,
       },
     ),
   );
@@ -37,7 +43,7 @@ export type ReportInput = z.infer<typeof reportInput>;
 
 const reportKind = z.enum(['business', 'review']);
 
-export const reportStatus = z.enum(['open', 'upheld', 'dismissed'], messages.unknownReportStatus);
+export const reportStatus = z.enum(['open', 'upheld', 'dismissed'], { error: () => messages.unknownReportStatus });
 export type ReportStatus = z.infer<typeof reportStatus>;
 
 /** A report as the back office reads it. */
@@ -76,8 +82,8 @@ export const reportsAnswer = successView(reportsView.shape);
 
 /** What was found out of a report. `version`: of the report that was looked at. */
 export const reportDecision = z.object({
-  status: z.enum(['upheld', 'dismissed'], messages.unknownDecision),
-  outcome: requiredText(messages.outcomeRequired, limits.reportText),
+  status: z.enum(['upheld', 'dismissed'], { error: () => messages.unknownDecision }),
+  outcome: requiredText(() => messages.outcomeRequired, limits.reportText),
   version: z.optional(z.int()),
 });
 export type ReportDecision = z.infer<typeof reportDecision>;

@@ -6,19 +6,26 @@ import { requirementMessages as messages } from '#shared/texts.ts';
 /** Whom whoever asked has found, where it is none of the businesses that they asked. */
 export const SOMEONE_ELSE = 'other';
 
-const end = z.enum(['found', 'not_needed'], messages.chooseEnd);
+const end = z.enum(['found', 'not_needed'], { error: () => messages.chooseEnd });
 
 /** How a request ends: with one of the businesses that were asked, with somebody else, or without anybody. */
 export const requirementClosing = z
   .object({
     as: end,
-    business: z.optional(z.union([z.literal(SOMEONE_ELSE), z.uuid(messages.chooseWhom)], messages.chooseWhom)),
+    business: z.optional(
+      z.union([z.literal(SOMEONE_ELSE), z.uuid({ error: () => messages.chooseWhom })], { error: () => messages.chooseWhom }),
+    ),
   })
-  .check(z.refine(({ as, business }) => as !== 'found' || business !== undefined, { error: messages.chooseWhom, path: ['business'] }));
+  .check(
+    z.refine(({ as, business }) => as !== 'found' || business !== undefined, { error: () => messages.chooseWhom, path: ['business'] }),
+  );
 export type RequirementClosing = z.infer<typeof requirementClosing>;
 
 /** Which of the businesses that have not answered is replaced, by its enquiry, and who is asked instead. */
-export const askInsteadInput = z.object({ enquiry: z.uuid(messages.chooseUnanswered), business: z.uuid(messages.chooseInstead) });
+export const askInsteadInput = z.object({
+  enquiry: z.uuid({ error: () => messages.chooseUnanswered }),
+  business: z.uuid({ error: () => messages.chooseInstead }),
+});
 export type AskInstead = z.infer<typeof askInsteadInput>;
 
 /** A request in the list of whoever sent it. */

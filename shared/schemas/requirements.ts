@@ -12,18 +12,18 @@ import type { ThreadEnd } from '#shared/schemas/threads.ts';
 import { pictureUploads, several } from '#shared/schemas/uploads.ts';
 import { formMessages as messages, requirementMessages } from '#shared/texts.ts';
 
-const required = messages.allFieldsRequired;
+const required = () => messages.allFieldsRequired;
 
 const isChosenOnce = (ids: string[]) => new Set(ids.map((id) => id.toLowerCase())).size === ids.length;
 
 const chosenBusinesses = z.pipe(
   several,
   z
-    .array(z.uuid(messages.invalidRequest))
+    .array(z.uuid({ error: () => messages.invalidRequest }))
     .check(
-      z.minLength(1, requirementMessages.chooseBusiness),
-      z.refine(isChosenOnce, requirementMessages.chosenTwice),
-      z.maxLength(limits.requirement.businesses, requirementMessages.tooManyBusinesses),
+      z.minLength(1, { error: () => requirementMessages.chooseBusiness }),
+      z.refine(isChosenOnce, { error: () => requirementMessages.chosenTwice }),
+      z.maxLength(limits.requirement.businesses, { error: () => requirementMessages.tooManyBusinesses }),
     ),
 );
 
@@ -38,27 +38,29 @@ const keysOf = <Key extends string>(table: Record<Key, string>) => Object.keys(t
 export const requirementInput = z
   .object({
     /** Made for each form: what is sent twice under it is sent once. */
-    sendKey: z.uuid(messages.invalidRequest),
+    sendKey: z.uuid({ error: () => messages.invalidRequest }),
     businesses: chosenBusinesses,
     service: requiredText(required, limits.service),
     place: requiredText(required, limits.searchText),
     work: requiredText(required, 3_000),
-    timing: z.enum(keysOf(timings), requirementMessages.chooseTiming),
+    timing: z.enum(keysOf(timings), { error: () => requirementMessages.chooseTiming }),
     budget: z.pipe(
       z.transform((value: unknown) => (value === '' || value === null ? undefined : value)),
-      z.optional(z.enum(keysOf(budgets), requirementMessages.unknownBudget)),
+      z.optional(z.enum(keysOf(budgets), { error: () => requirementMessages.unknownBudget })),
     ),
     name: requiredText(required),
-    email: emailText(required, messages.invalidEmail),
+    email: emailText(required, () => messages.invalidEmail),
     /** Passed on, and kept, only where `sharePhone` is ticked. */
-    phoneNo: z.optional(z.string(messages.invalidMobile).check(z.maxLength(limits.shortText, messages.tooLong), z.trim())),
+    phoneNo: z.optional(
+      z.string({ error: () => messages.invalidMobile }).check(z.maxLength(limits.shortText, { error: () => messages.tooLong }), z.trim()),
+    ),
     sharePhone: ticked,
-    images: pictureUploads(limits.requirement.pictures, requirementMessages.tooManyPhotos),
+    images: pictureUploads(limits.requirement.pictures, () => requirementMessages.tooManyPhotos),
     website: honeypot,
   })
   .check(
     z.refine(({ sharePhone, phoneNo = '' }) => !sharePhone || isIndianMobile(phoneNo), {
-      error: messages.invalidMobile,
+      error: () => messages.invalidMobile,
       path: ['phoneNo'],
     }),
   );

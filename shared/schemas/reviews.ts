@@ -8,7 +8,7 @@ import { pictureUpload } from '#shared/schemas/uploads.ts';
 import { seenVersion } from '#shared/schemas/version.ts';
 import { formMessages as messages } from '#shared/texts.ts';
 
-const required = messages.fillInAllFields;
+const required = () => messages.fillInAllFields;
 
 /**
  * Photos of a review in their order: new ones and the addresses of those that stay; without the list all stay. Browsers send an empty
@@ -16,24 +16,30 @@ const required = messages.fillInAllFields;
  */
 const pictureList = z.pipe(
   z.transform((value: unknown) => [value].flat().filter((picture) => !(picture instanceof Uint8Array && picture.length === 0))),
-  z.array(pictureUpload(messages.uploadImage)).check(z.maxLength(limits.reviewPictures, messages.tooManyReviewImages)),
+  z
+    .array(pictureUpload(() => messages.uploadImage))
+    .check(z.maxLength(limits.reviewPictures, { error: () => messages.tooManyReviewImages })),
 );
 
 /** The review popup (docs/product/forms.md). A rating of 0 is one that was not chosen. */
 export const reviewInput = z.object({
   name: requiredText(required),
-  email: emailText(required, messages.invalidEmail),
+  email: emailText(required, () => messages.invalidEmail),
   description: requiredText(required, limits.longText),
   rating: z
-    .number(required)
-    .check(z.minimum(1, required), z.maximum(5, messages.ratingOutOfRange), z.multipleOf(0.5, messages.ratingOutOfRange)),
+    .number({ error: required })
+    .check(
+      z.minimum(1, { error: required }),
+      z.maximum(5, { error: () => messages.ratingOutOfRange }),
+      z.multipleOf(0.5, { error: () => messages.ratingOutOfRange }),
+    ),
   business: requiredText(required),
   images: z.optional(pictureList),
 });
 export type ReviewInput = z.infer<typeof reviewInput>;
 
 /** In which order reviews come; `proven`: those of people who dealt with the business first, then the newest. */
-export const reviewOrder = z.enum(['newest', 'highest', 'lowest', 'proven'], messages.unknownReviewOrder);
+export const reviewOrder = z.enum(['newest', 'highest', 'lowest', 'proven'], { error: () => messages.unknownReviewOrder });
 export type ReviewOrder = z.infer<typeof reviewOrder>;
 
 /** Whoever asks for a page or an order gets a page; without, all of them come, newest first. */
@@ -63,7 +69,7 @@ export const reviewView = z.object({
 });
 export type Review = z.infer<typeof reviewView>;
 
-export const reviewState = z.enum(['shown', 'held', 'refused'], messages.invalidRequest);
+export const reviewState = z.enum(['shown', 'held', 'refused'], { error: () => messages.invalidRequest });
 export type ReviewState = z.infer<typeof reviewState>;
 
 /** What tells that a business may have written a review of itself. */
@@ -71,10 +77,15 @@ export const holdReason = z.enum(['email', 'phone', 'browser', 'network', 'refus
 export type HoldReason = z.infer<typeof holdReason>;
 
 /** What the team decides on a review that was held; the same holds for its writer's next review there. */
-export const reviewDecision = z.object({ decision: z.enum(['released', 'refused'], messages.unknownReviewDecision), version: seenVersion });
+export const reviewDecision = z.object({
+  decision: z.enum(['released', 'refused'], { error: () => messages.unknownReviewDecision }),
+  version: seenVersion,
+});
 export type ReviewDecision = z.infer<typeof reviewDecision>;
 
-export const removalReason = z.enum(Object.keys(removalReasons) as [RemovalReason, ...RemovalReason[]], messages.chooseReason);
+export const removalReason = z.enum(Object.keys(removalReasons) as [RemovalReason, ...RemovalReason[]], {
+  error: () => messages.chooseReason,
+});
 
 /** How many reviews the team took down in a month for one reason. */
 export const removedReviewsView = z.object({ reason: removalReason, month: z.string(), count: z.int() });
@@ -95,10 +106,10 @@ export type ReviewPage = z.infer<typeof reviewPageView>;
 export const reviewsAnswer = successView({ reviews: z.array(reviewView), ...z.partial(z.omit(reviewPageView, { reviews: true })).shape });
 export const reviewAnswer = successView({ message: z.string(), review: reviewView });
 
-export const replyInput = z.object({ text: requiredText(messages.writeReply, limits.replyText) });
+export const replyInput = z.object({ text: requiredText(() => messages.writeReply, limits.replyText) });
 export type ReplyInput = z.infer<typeof replyInput>;
 
-export const voteInput = z.object({ helpful: z.boolean(messages.invalidRequest) });
+export const voteInput = z.object({ helpful: z.boolean({ error: () => messages.invalidRequest }) });
 export type VoteInput = z.infer<typeof voteInput>;
 export const voteAnswer = successView({ helpful: z.int(), voted: z.boolean() });
 

@@ -6,15 +6,18 @@ import { emailText, requiredText } from '#shared/schemas/text.ts';
 import { formMessages as messages, savedSearchMessages } from '#shared/texts.ts';
 
 /** How soon somebody is told: when there is one, or on Mondays. */
-export const often = z.enum(['at_once', 'weekly'], savedSearchMessages.often);
+export const often = z.enum(['at_once', 'weekly'], { error: () => savedSearchMessages.often });
 export type Often = z.infer<typeof often>;
 
 export const savedSearchInput = z.object({
-  email: emailText(messages.invalidEmail, messages.invalidEmail),
+  email: emailText(
+    () => messages.invalidEmail,
+    () => messages.invalidEmail,
+  ),
   often,
-  service: requiredText(messages.selectService, limits.service),
-  city: requiredText(messages.enterLocation),
-  state: requiredText(messages.enterLocation),
+  service: requiredText(() => messages.selectService, limits.service),
+  city: requiredText(() => messages.enterLocation),
+  state: requiredText(() => messages.enterLocation),
   website: honeypot,
 });
 export type SavedSearchInput = z.infer<typeof savedSearchInput>;

@@ -13,38 +13,42 @@ const { longestSaying } = limits.sayings;
 /** A saying as it is kept: small letters, one space between words. */
 export const sayingText = z.pipe(
   z
-    .string(sayingMessages.sayingMissing)
-    .check(cutOff(longestSaying, sayingMessages.sayingTooLong), z.trim(), z.normalize('NFC'))
-    .check(z.minLength(1, { error: sayingMessages.sayingMissing, abort: true }))
-    .check(z.regex(SAYING, { error: sayingMessages.sayingMarks, abort: true })),
+    .string({ error: () => sayingMessages.sayingMissing })
+    .check(
+      cutOff(longestSaying, () => sayingMessages.sayingTooLong),
+      z.trim(),
+      z.normalize('NFC'),
+    )
+    .check(z.minLength(1, { error: () => sayingMessages.sayingMissing, abort: true }))
+    .check(z.regex(SAYING, { error: () => sayingMessages.sayingMarks, abort: true })),
   z.pipe(
     // 'İ' is two characters when it is written small.
     z.transform((text: string) => text.replaceAll('İ', 'i').toLowerCase().replace(/ +/g, ' ')),
     z.string().check(
       // By characters, as the database counts them: '𐀀' is one in two units.
-      z.refine((text) => /../u.test(text) && /\p{L}/u.test(text), sayingMessages.sayingTooShort),
-      z.maxLength(longestSaying, sayingMessages.sayingTooLong),
-      z.refine((text) => !/\d[\d .+-]{5,}\d/.test(text), sayingMessages.sayingWithNumber),
+      z.refine((text) => /../u.test(text) && /\p{L}/u.test(text), { error: () => sayingMessages.sayingTooShort }),
+      z.maxLength(longestSaying, { error: () => sayingMessages.sayingTooLong }),
+      z.refine((text) => !/\d[\d .+-]{5,}\d/.test(text), { error: () => sayingMessages.sayingWithNumber }),
     ),
   ),
 );
 
 /** Forms send texts; how sure it is that the trade is meant. */
 const weight = z.pipe(
-  z.union([z.number(), z.string()], sayingMessages.weightOutOfRange),
+  z.union([z.number(), z.string()], { error: () => sayingMessages.weightOutOfRange }),
   z.pipe(
     z.transform((given: number | string) => Math.round(Number(given === '' ? Number.NaN : given) * 100) / 100),
     z
-      .number(sayingMessages.weightOutOfRange)
-      .check(z.positive(sayingMessages.weightOutOfRange), z.maximum(1, sayingMessages.weightOutOfRange)),
+      .number({ error: () => sayingMessages.weightOutOfRange })
+      .check(z.positive({ error: () => sayingMessages.weightOutOfRange }), z.maximum(1, { error: () => sayingMessages.weightOutOfRange })),
   ),
 );
 
-const isOn = z.boolean(messages.invalidRequest);
+const isOn = z.boolean({ error: () => messages.invalidRequest });
 
 /** What a saying means: a service, by its id, or a city. Fields that a form leaves empty are absent. */
 const named = z.pipe(
-  queryText(limits.shortText, messages.tooLong),
+  queryText(limits.shortText, () => messages.tooLong),
   z.transform((text: string | undefined) => text || undefined),
 );
 
@@ -56,7 +60,7 @@ export const sayingInput = z
     state: named,
     weight: z.optional(weight),
     /** It may be added though a business is called so. */
-    confirmed: z.optional(z.boolean(messages.invalidRequest)),
+    confirmed: z.optional(z.boolean({ error: () => messages.invalidRequest })),
   })
   .check(({ value, issues }) => {
     const { service, city, state } = value;
@@ -69,14 +73,14 @@ export type SayingInput = z.infer<typeof sayingInput>;
 export const sayingChange = z.object({
   weight: z.optional(weight),
   isOn: z.optional(isOn),
-  version: z.optional(z.int(messages.invalidRequest)),
+  version: z.optional(z.int({ error: () => messages.invalidRequest })),
 });
 export type SayingChange = z.infer<typeof sayingChange>;
 
 /** Switches a saying off or on that comes with the program, by the name that its file has for the service. */
 export const shippedSayingSwitch = z.object({
-  saying: z.string(messages.invalidRequest).check(z.maxLength(limits.shortText, messages.tooLong)),
-  service: z.string(messages.invalidRequest).check(z.maxLength(limits.shortText, messages.tooLong)),
+  saying: z.string({ error: () => messages.invalidRequest }).check(z.maxLength(limits.shortText, { error: () => messages.tooLong })),
+  service: z.string({ error: () => messages.invalidRequest }).check(z.maxLength(limits.shortText, { error: () => messages.tooLong })),
   isOn,
 });
 export type ShippedSayingSwitch = z.infer<typeof shippedSayingSwitch>;
@@ -101,7 +105,7 @@ export const sayingAnswer = successView({ message: z.string(), saying: sayingVie
 /** Which sayings: of one service (by id), of places, the team's own, those that are switched off, with these words. */
 export const sayingFilter = z.object({
   service: queryText(),
-  from: z.optional(z.enum(['team', 'off', 'places'], messages.invalidRequest)),
+  from: z.optional(z.enum(['team', 'off', 'places'], { error: () => messages.invalidRequest })),
   q: queryText(),
 });
 export type SayingFilter = z.infer<typeof sayingFilter>;
@@ -136,7 +140,7 @@ export type ReadingOfQuery = z.infer<typeof readingView>;
 export const readingAnswer = successView({ reading: readingView });
 
 /** Searches that found nothing, or that nobody followed to a profile. */
-export const unansweredKind = z.enum(['nothing_found', 'not_followed'], messages.invalidRequest);
+export const unansweredKind = z.enum(['nothing_found', 'not_followed'], { error: () => messages.invalidRequest });
 export type UnansweredKind = z.infer<typeof unansweredKind>;
 export const unansweredQuery = z.object({ kind: z._default(unansweredKind, 'nothing_found'), ...pagingQuery() });
 
@@ -169,12 +173,12 @@ export type SayingProposal = z.infer<typeof proposalView>;
 export const proposalsAnswer = successView({ proposals: z.array(proposalView) });
 
 /** 'Not this': by words and the service's id. */
-export const proposalRefusal = z.object({ words: sayingText, service: z.string(messages.invalidRequest) });
+export const proposalRefusal = z.object({ words: sayingText, service: z.string({ error: () => messages.invalidRequest }) });
 export type ProposalRefusal = z.infer<typeof proposalRefusal>;
 
 /** A visitor went on from the results of a search to a profile. */
 export const followedSearch = z.object({
-  words: z.string(messages.invalidRequest).check(z.maxLength(limits.searchText, messages.searchTooLong)),
-  business: z.string(messages.invalidRequest),
+  words: z.string({ error: () => messages.invalidRequest }).check(z.maxLength(limits.searchText, { error: () => messages.searchTooLong })),
+  business: z.string({ error: () => messages.invalidRequest }),
 });
 export type FollowedSearch = z.infer<typeof followedSearch>;

@@ -7,12 +7,15 @@ import { formMessages as messages } from '#shared/texts.ts';
 /** Where a business comes to: cities by name, and all that lie within so many kilometres of its point. */
 export const servedPlacesInput = z.object({
   cities: z
-    .array(requiredText(messages.unknownServedCity), messages.invalidRequest)
-    .check(z.maxLength(limits.servedCities, messages.tooManyServedCities)),
+    .array(
+      requiredText(() => messages.unknownServedCity),
+      { error: () => messages.invalidRequest },
+    )
+    .check(z.maxLength(limits.servedCities, { error: () => messages.tooManyServedCities })),
   radius: z.nullable(
     z
-      .number(messages.unknownServedRadius)
-      .check(z.refine((km) => limits.servedRadii.some((one) => one === km), messages.unknownServedRadius)),
+      .number({ error: () => messages.unknownServedRadius })
+      .check(z.refine((km) => limits.servedRadii.some((one) => one === km), { error: () => messages.unknownServedRadius })),
   ),
 });
 export type ServedPlacesInput = z.infer<typeof servedPlacesInput>;

@@ -8,20 +8,20 @@ export const phoneViewLimitAnswer = successView({ phone_view_limit: z.int() });
 /** How many businesses' numbers a user may see a day: for its bounds see docs/product/rules.md, 'Phone'. */
 export const phoneViewLimitInput = z.object({
   phone_view_limit: z
-    .int(backOfficeMessages.phoneViewLimitRange)
+    .int({ error: () => backOfficeMessages.phoneViewLimitRange })
     .check(
-      z.minimum(0, backOfficeMessages.phoneViewLimitRange),
-      z.maximum(limits.largestPhoneViewLimit, backOfficeMessages.phoneViewLimitRange),
+      z.minimum(0, { error: () => backOfficeMessages.phoneViewLimitRange }),
+      z.maximum(limits.largestPhoneViewLimit, { error: () => backOfficeMessages.phoneViewLimitRange }),
     ),
-  version: z.optional(z.int(messages.invalidRequest)),
+  version: z.optional(z.int({ error: () => messages.invalidRequest })),
 });
 export type PhoneViewLimitInput = z.infer<typeof phoneViewLimitInput>;
 
 /** The limit as a form has it, in digits. */
 export const phoneViewLimitForm = z.object({
-  phone_view_limit: z.string(backOfficeMessages.phoneViewLimitRange).check(
-    z.regex(/^\s*\d+\s*$/, backOfficeMessages.phoneViewLimitRange),
-    z.refine((entered) => Number(entered) <= limits.largestPhoneViewLimit, backOfficeMessages.phoneViewLimitRange),
+  phone_view_limit: z.string({ error: () => backOfficeMessages.phoneViewLimitRange }).check(
+    z.regex(/^\s*\d+\s*$/, { error: () => backOfficeMessages.phoneViewLimitRange }),
+    z.refine((entered) => Number(entered) <= limits.largestPhoneViewLimit, { error: () => backOfficeMessages.phoneViewLimitRange }),
   ),
 });
 

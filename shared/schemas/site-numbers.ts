@@ -9,7 +9,7 @@ export type SearchCountKind = 'service' | 'city' | 'nothing_found' | 'words';
 export const siteNumbersQuery = z.object({
   days: z._default(
     z.pipe(
-      z.enum(limits.numbersPeriods.map(String), messages.invalidRequest),
+      z.enum(limits.numbersPeriods.map(String), { error: () => messages.invalidRequest }),
       z.transform((days) => Number(days)),
     ),
     30,

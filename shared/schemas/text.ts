@@ -2,30 +2,42 @@ import * as z from 'zod/mini';
 import { limits } from '#shared/limits.ts';
 import { formMessages as messages } from '#shared/texts.ts';
 
+/** A text of the catalogue, read when it is said: one that is read when a schema is made stays in the language of that moment. */
+export type Say = () => string;
+
 /** PostgreSQL stores no NUL, and half of a surrogate pair is no character. */
-const storable = z.refine<string>((text) => !text.includes('\0') && text.isWellFormed(), messages.unreadableText);
+const storable = z.refine<string>((text) => !text.includes('\0') && text.isWellFormed(), { error: () => messages.unreadableText });
 
 /** Optional free text of a query, trimmed and in one Unicode form. */
-export function queryText(longest: number = limits.searchText, tooLong: string = messages.searchTooLong) {
-  return z.optional(z.string(messages.invalidRequest).check(z.maxLength(longest, tooLong), storable, z.trim(), z.normalize('NFC')));
+export function queryText(longest: number = limits.searchText, tooLong: Say = () => messages.searchTooLong) {
+  return z.optional(
+    z
+      .string({ error: () => messages.invalidRequest })
+      .check(z.maxLength(longest, { error: tooLong }), storable, z.trim(), z.normalize('NFC')),
+  );
 }
 
 /**
  * Ends the checks of a text that is far too long, before it is normalised or compared with a pattern: either may take hours over
  * megabytes that were made for it. Leaves room for spaces around it and for letters that become one.
  */
-export function cutOff(longest: number, tooLong: string) {
+export function cutOff(longest: number, tooLong: Say) {
   return z.maxLength(4 * longest, { error: tooLong, abort: true });
 }
 
 /** A text that a form asks for, trimmed and in one Unicode form; absent, empty or of another type it gives `required`. */
-export function requiredText(required: string, longest: number = limits.shortText) {
+export function requiredText(required: Say, longest: number = limits.shortText) {
   return z
-    .string(required)
-    .check(cutOff(longest, messages.tooLong), z.trim(), z.normalize('NFC'), z.minLength(1, required))
-    .check(z.maxLength(longest, { error: messages.tooLong, abort: true }), storable);
+    .string({ error: required })
+    .check(
+      cutOff(longest, () => messages.tooLong),
+      z.trim(),
+      z.normalize('NFC'),
+      z.minLength(1, { error: required }),
+    )
+    .check(z.maxLength(longest, { error: () => messages.tooLong, abort: true }), storable);
 }
 
-export function emailText(required: string, invalid: string) {
-  return requiredText(required).check(z.email(invalid));
+export function emailText(required: Say, invalid: Say) {
+  return requiredText(required).check(z.email({ error: invalid }));
 }

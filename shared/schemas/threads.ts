@@ -10,7 +10,7 @@ import { requiredText } from '#shared/schemas/text.ts';
 import { pictureUploads } from '#shared/schemas/uploads.ts';
 import { threadMessages as messages } from '#shared/texts.ts';
 
-const body = requiredText(messages.messageRequired, limits.longText);
+const body = requiredText(() => messages.messageRequired, limits.longText);
 
 /** What an asker writes in a conversation. */
 export const askerMessageInput = z.object({ body });
@@ -19,8 +19,8 @@ export const askerMessageInput = z.object({ body });
 export const ownerMessageInput = z
   .object({
     body,
-    ...{ priceFrom: rupees, priceTo: rupees, priceUnit, readyOn: dayToCome(messages.readyOnInvalid) },
-    images: pictureUploads(limits.answerPictures, messages.tooManyPhotos),
+    ...{ priceFrom: rupees, priceTo: rupees, priceUnit, readyOn: dayToCome(() => messages.readyOnInvalid) },
+    images: pictureUploads(limits.answerPictures, () => messages.tooManyPhotos),
   })
   .check(({ value, issues }) => {
     const { priceFrom = null, priceTo = null, priceUnit = null } = value;
@@ -34,7 +34,7 @@ export type OwnerMessageInput = z.infer<typeof ownerMessageInput>;
 /** How far a reader has read: the last message that was shown; without any, the enquiry itself. */
 export const readInput = z.object({ last: z.optional(z.string()) });
 
-export const threadEnd = z.enum(['found', 'not_needed'], messages.unknownEnd);
+export const threadEnd = z.enum(['found', 'not_needed'], { error: () => messages.unknownEnd });
 export type ThreadEnd = z.infer<typeof threadEnd>;
 export const endInput = z.object({ as: threadEnd });
 

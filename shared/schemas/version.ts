@@ -5,6 +5,6 @@ import { formMessages as messages } from '#shared/texts.ts';
 export const seenVersion = z.optional(
   z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value)),
-    z.int(messages.invalidRequest),
+    z.int({ error: () => messages.invalidRequest }),
   ),
 );

@@ -6,20 +6,26 @@ import { formMessages as messages } from '#shared/texts.ts';
 /** What a browser gives when it subscribes: where messages go, and the keys that they are encrypted for. */
 export const pushDeviceInput = z.object({
   endpoint: z
-    .string(messages.invalidRequest)
-    .check(z.maxLength(1_000, messages.invalidRequest), z.regex(/^https?:\/\/\S+$/, messages.invalidRequest)),
+    .string({ error: () => messages.invalidRequest })
+    .check(
+      z.maxLength(1_000, { error: () => messages.invalidRequest }),
+      z.regex(/^https?:\/\/\S+$/, { error: () => messages.invalidRequest }),
+    ),
   keys: z.object(
     {
       // A point of the curve P-256, uncompressed, and 16 bytes.
-      p256dh: z.string(messages.invalidRequest).check(z.regex(/^B[\w-]{86}$/, messages.invalidRequest)),
-      auth: z.string(messages.invalidRequest).check(z.regex(/^[\w-]{22}$/, messages.invalidRequest)),
+      p256dh: z.string({ error: () => messages.invalidRequest }).check(z.regex(/^B[\w-]{86}$/, { error: () => messages.invalidRequest })),
+      auth: z.string({ error: () => messages.invalidRequest }).check(z.regex(/^[\w-]{22}$/, { error: () => messages.invalidRequest })),
     },
-    messages.invalidRequest,
+    { error: () => messages.invalidRequest },
   ),
   /** How the owner knows the device: 'Chrome on Android'. */
-  name: z._default(queryText(60, messages.tooLong), ''),
+  name: z._default(
+    queryText(60, () => messages.tooLong),
+    '',
+  ),
   /** It takes the place of what the same session had subscribed: its browser has changed the endpoint by itself. */
-  renews: z._default(z.boolean(messages.invalidRequest), false),
+  renews: z._default(z.boolean({ error: () => messages.invalidRequest }), false),
 });
 export type PushDeviceInput = z.infer<typeof pushDeviceInput>;
 

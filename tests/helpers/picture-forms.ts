@@ -9,9 +9,12 @@ import { type App, zodSchemas } from '#server/plugins/zod-schemas.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { pictureUpload } from '#shared/schemas/uploads.ts';
 
-const required = 'All fields are required';
+const required = () => 'All fields are required';
 
-const form = z.object({ title: z.string(required), image: z.union([pictureUpload(required), z.array(pictureUpload(required))], required) });
+const form = z.object({
+  title: z.string({ error: required }),
+  image: z.union([pictureUpload(required), z.array(pictureUpload(required))], { error: required }),
+});
 
 /** A call that keeps pictures and nothing else, beside the server whose parts it uses. */
 export async function createPictureForms(context: Context) {

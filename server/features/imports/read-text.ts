@@ -3,11 +3,11 @@ import { messages } from '#shared/texts.ts';
 
 /** How files begin that are no UTF-8: UTF-16 of either order; a workbook, an old one, and a PDF. */
 const STARTS = [
-  { bytes: [0xff, 0xfe], reason: messages.importNotUtf8 },
-  { bytes: [0xfe, 0xff], reason: messages.importNotUtf8 },
-  { bytes: [0x50, 0x4b, 0x03, 0x04], reason: messages.importNotText },
-  { bytes: [0xd0, 0xcf, 0x11, 0xe0], reason: messages.importNotText },
-  { bytes: [0x25, 0x50, 0x44, 0x46], reason: messages.importNotText },
+  { bytes: [0xff, 0xfe], isText: true },
+  { bytes: [0xfe, 0xff], isText: true },
+  { bytes: [0x50, 0x4b, 0x03, 0x04], isText: false },
+  { bytes: [0xd0, 0xcf, 0x11, 0xe0], isText: false },
+  { bytes: [0x25, 0x50, 0x44, 0x46], isText: false },
 ];
 
 /**
@@ -39,5 +39,5 @@ export async function* readText(bytes: AsyncIterable<Buffer>): AsyncGenerator<st
 
 function refuseOthers(start: Buffer) {
   const other = STARTS.find(({ bytes }) => bytes.every((byte, at) => start[at] === byte));
-  if (other) throw refusals.unreadableImport(other.reason);
+  if (other) throw refusals.unreadableImport(other.isText ? messages.importNotUtf8 : messages.importNotText);
 }

@@ -66,15 +66,18 @@ export async function markRequirementMailed(db: Kysely<DB>, requirementId: strin
 }
 
 /** How many of a request's businesses have answered, and who was chosen. */
-const outcome = [
-  sql<number>`(select count(*) from enquiries where enquiries.requirement_id = requirements.requirement_id and replied_by is not null)`.as(
-    'answers',
-  ),
-  sql<string | null>`(select coalesce(businesses.name, ${messages.formerUser}::text) from enquiries left join businesses using (business_id)
+const outcome = () => {
+  const formerUser = sql<string>`${messages.formerUser}::text`;
+  return [
+    sql<number>`(select count(*) from enquiries where enquiries.requirement_id = requirements.requirement_id and replied_by is not null)`.as(
+      'answers',
+    ),
+    sql<string | null>`(select coalesce(businesses.name, ${formerUser}) from enquiries left join businesses using (business_id)
     where enquiries.requirement_id = requirements.requirement_id and ended_as = 'chosen')`.as('chosen'),
-  sql<string[]>`(select coalesce(array_agg(coalesce(businesses.name, ${messages.formerUser}::text) order by enquiry_id), '{}')
+    sql<string[]>`(select coalesce(array_agg(coalesce(businesses.name, ${formerUser}) order by enquiry_id), '{}')
     from enquiries left join businesses using (business_id) where enquiries.requirement_id = requirements.requirement_id)`.as('businesses'),
-] as const;
+  ] as const;
+};
 
 export type Sender = { user_id: string } | { sender_business_id: string };
 
@@ -83,7 +86,7 @@ export function selectOwnRequirements(db: Kysely<DB>, sender: Sender) {
   return db
     .selectFrom('requirements')
     .selectAll()
-    .select(outcome)
+    .select(outcome())
     .where((eb) => eb.and(sender))
     .orderBy('created_at')
     .execute();
@@ -94,7 +97,7 @@ export function selectRequirementPage(db: Kysely<DB>, sender: Sender, { limit, o
   return db
     .selectFrom('requirements')
     .select(['requirement_id', 'service', 'address', 'created_at', 'closed_at', 'closed_as'])
-    .select(outcome)
+    .select(outcome())
     .where((eb) => eb.and(sender))
     .orderBy('created_at', 'desc')
     .orderBy('requirement_id', 'desc')
