@@ -16,8 +16,11 @@ const USAGE =
   'Usage: npm run admin -- --email name@example.in [--password secret]\nWithout a password a random one is made and shown once.';
 
 const wanted = z.object({
-  email: emailText(messages.emailRequired, messages.invalidEmail),
-  password: z.optional(newPasswordText(messages.passwordRequired)),
+  email: emailText(
+    () => messages.emailRequired,
+    () => messages.invalidEmail,
+  ),
+  password: z.optional(newPasswordText(() => messages.passwordRequired)),
 });
 
 /** Something that whoever called can put right. */

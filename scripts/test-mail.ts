@@ -43,7 +43,10 @@ try {
 }
 
 function readAddress() {
-  const checked = emailText(messages.emailRequired, messages.invalidEmail).safeParse(parse().positionals[0]);
+  const checked = emailText(
+    () => messages.emailRequired,
+    () => messages.invalidEmail,
+  ).safeParse(parse().positionals[0]);
   if (!checked.success) throw new Mistake(`${checked.error.issues[0]?.message}\n${USAGE}`);
   return checked.data;
 }

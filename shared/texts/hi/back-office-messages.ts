@@ -1,1 +1,35 @@
-export * from '#shared/texts/en/back-office-messages.ts';
+import { plural } from '#shared/texts/hi/grammar.ts';
+
+export const phoneViewLimitUpdated = 'फ़ोन नंबर देखने की सीमा बदल गई';
+export const phoneViewLimitRange = 'फ़ोन नंबर देखने की सीमा 0 से 1000 तक की पूरी संख्या हो';
+export const tooLateToUndo = 'इसे वापस लेने में देर हो गई, या इस बीच किसी ने इसे बदल दिया है';
+export const undone = 'वापस ले लिया गया';
+export const checked = 'जाँचा हुआ लिख दिया गया';
+export const notChecked = 'अब जाँचा हुआ नहीं लिखा है';
+export const chooseBusinesses = '1 से 100 कारोबार चुनें';
+/** Of several decisions at once. */
+export const manyDecided = (status: 'approved' | 'rejected', decided: number, failed: number) =>
+  [
+    `${decided} कारोबार ${status === 'approved' ? 'मंज़ूर' : 'नामंज़ूर'} ${plural(decided, { one: 'हुआ', other: 'हुए' })}`,
+    ...(failed > 0 ? [`${failed} को इस बीच किसी और ने बदल दिया`] : []),
+  ].join('। ');
+export const enquiryReleased = 'पूछताछ छोड़ दी गई: अब वह कारोबार के पास है';
+export const enquiryRefused = 'पूछताछ नामंज़ूर हुई';
+export const nothingToRefund = 'इस ऑर्डर की कोई रकम नहीं आई, या वह पहले ही लौटा दी गई है';
+export const refundReferenceRequired = 'रिफ़ंड का रेफ़रेंस नंबर भरें';
+export const refundNoted = 'रिफ़ंड लिख लिया गया';
+export const unreadableMoment = 'तारीख और समय भरें';
+export const dateUnreadable = 'from और to ऐसी तारीखें हों: 2026-01-31';
+export const noBlogs = 'कोई ब्लॉग नहीं मिला।';
+export const noComments = 'कोई कमेंट नहीं मिला।';
+export const uploadTheImage = 'फ़ोटो लगाएँ।';
+export const blogAdded = 'ब्लॉग जुड़ गया';
+export const blogUpdated = 'ब्लॉग बदल गया';
+export const blogPictureAdded = 'फ़ोटो जुड़ गई';
+export const blogDeleted = 'ब्लॉग मिटा दिया गया';
+export const blogEditFailed = 'ब्लॉग नहीं बदला';
+export const blogFailed = 'कुछ गड़बड़ हो गई';
+export const commentUpdated = 'कमेंट बदल गया';
+export const commentStatusMissing = 'यह रिक्वेस्ट सही नहीं है: कमेंट की ID या स्थिति नहीं है।';
+export const commentUpdateFailed = 'बदलाव नहीं हुआ';
+export const commentStatusFailed = 'कमेंट की स्थिति नहीं बदली।';

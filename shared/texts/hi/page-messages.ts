@@ -1,1 +1,16 @@
-export * from '#shared/texts/en/page-messages.ts';
+export const somethingWentWrong = 'कुछ गड़बड़ हो गई';
+export const networkFailed = 'कुछ गड़बड़ हो गई! थोड़ी देर बाद फिर कोशिश करें।';
+export const allFieldsRequired = 'सभी जानकारी भरना ज़रूरी है';
+export const invalidEmail = 'ईमेल सही नहीं है';
+export const enterLocationAndService = 'जगह और काम भरें';
+export const enterLocation = 'जगह भरें';
+export const selectService = 'काम चुनें';
+export const selectValidAddress = 'सही पता चुनें';
+export const locationUnknown = 'आपकी जगह का पता नहीं चला। अपना शहर भरें।';
+export const noResults = 'कुछ नहीं मिला।';
+export const pleaseLoginToLike = 'किसी कारोबार को पसंद करने के लिए लॉगिन करें';
+export const likesAreForUsers = 'पसंद करना ग्राहकों के अकाउंट के लिए है। यह लॉगिन कारोबार के अकाउंट से है।';
+export const liked = 'पसंद किया';
+export const shortlisted = 'इस ब्राउज़र में आपकी शॉर्टलिस्ट में रख दिया गया';
+export const unshortlisted = 'आपकी शॉर्टलिस्ट से हटा दिया गया';
+export const shortlistFull = 'आपकी शॉर्टलिस्ट भर गई है। पहले कुछ हटाएँ, या लॉगिन करें।';

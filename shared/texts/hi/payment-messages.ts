@@ -1,1 +1,10 @@
-export * from '#shared/texts/en/payment-messages.ts';
+export const invalidPhone = 'सही फ़ोन नंबर भरें।';
+export const notAuthorized = 'आपको इसकी इजाज़त नहीं है।';
+export const noSession = 'भुगतान शुरू नहीं हो सका।';
+export const initiationFailed = 'भुगतान शुरू नहीं हुआ! थोड़ी देर बाद फिर कोशिश करें।';
+export const paymentFailed = 'भुगतान नहीं हुआ! फिर कोशिश करें।';
+export const wrongAmount = 'यह रकम प्लान की कीमत नहीं है';
+export const planOwned = 'यह प्लान आपके पास पहले से है';
+export const orderNotFound = 'यह ऑर्डर नहीं मिला';
+export const wrongSignature = 'हस्ताक्षर सही नहीं है';
+export const unusableKey = 'idempotency key में 1 से 255 अक्षर हों';

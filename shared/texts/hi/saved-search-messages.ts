@@ -1,1 +1,12 @@
-export * from '#shared/texts/en/saved-search-messages.ts';
+export const asked = 'बस थोड़ा और';
+export const confirmSearch =
+  'नई खोज के लिए हम मेल भेजते हैं: उसका लिंक खोलें, फिर नए कारोबार आने पर हम आपको बताएँगे। पहले से सेव की हुई खोज वैसी ही रहती है।';
+export const often = 'चुनें कि कितनी बार बताएँ';
+export const confirmed = 'अब से नए कारोबार आने पर हम आपको बताएँगे। हर मेल में इसे बंद करने का लिंक होता है।';
+export const deadLink = 'यह लिंक इस्तेमाल हो चुका है या पुराना हो गया है। सूची के पेज पर खोज फिर से सेव करें।';
+export const brokenLink = 'यह लिंक अधूरा है। मेल से पूरा लिंक कॉपी करें, या हमें लिखें।';
+export const ended = 'बंद हो गई: इस खोज के लिए अब कोई मेल नहीं आएगा';
+export const tooMany = 'इस ईमेल की 20 सेव की हुई खोजें हैं। जिसकी अब ज़रूरत नहीं, उसे बंद करें।';
+export const unknownPlace = 'हम यह जगह नहीं पहचान पाए। सूची में से कोई शहर चुनें।';
+export const unknownService = 'यह काम अभी कोई नहीं करता। सूची में से कोई काम चुनें।';
+export const notFound = 'सेव की हुई खोज नहीं मिली';
