@@ -79,17 +79,18 @@ for (const size of SIZES) {
 
 test('what cannot be shown is left out: another version, or somebody’s hand, may have written it', async ({ page, open }) => {
   const searches = [
-    { title: 'Away', path: '//evil.example' },
-    { title: '', path: '/searcher?q=a' },
+    { list: { service: 'Away' }, path: '//evil.example' },
+    { path: '/searcher?q=a' },
+    { list: { q: 5 }, path: '/searcher?q=a' },
     5,
-    { title: 'Cement', path: '/searcher?q=cement' },
+    { list: { q: 'cement' }, path: '/searcher?q=cement' },
   ];
   for (const kept of ['nonsense', '[]', 'null', '{"searches":5}', JSON.stringify({ searches, seen: [{ _id: 'x' }, null] })]) {
     await page.addInitScript((text) => localStorage.setItem('recent', text), kept);
     await open('/');
     await expect(page.getByRole('heading', { name: 'Most Liked' })).toBeVisible();
   }
-  await expect(lately(page).getByRole('link')).toHaveText(['Cement']);
+  await expect(lately(page).getByRole('link')).toHaveText(['Results for “cement”']);
   await lately(page).getByRole('button', { name: 'Clear' }).click();
   await expect(lately(page)).toHaveCount(0);
 });

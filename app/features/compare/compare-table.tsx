@@ -6,37 +6,58 @@ import { Rating } from '#app/components/rating.tsx';
 import { showComparablePrice } from '#app/features/businesses/comparable-price.ts';
 import { localityOf } from '#app/features/businesses/locality.ts';
 import { showHours } from '#app/features/businesses/show-hours.ts';
+import { showLanguages } from '#app/features/businesses/show-languages.ts';
 import { DistanceRow } from '#app/features/compare/distance-row.tsx';
 import { describeMinutes } from '#app/features/enquiries/describe-minutes.ts';
 import { EnquiryButton } from '#app/features/enquiries/enquiry-button.tsx';
 import { LikeButton } from '#app/features/likes/like-button.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
 import type { Compared } from '#shared/schemas/businesses.ts';
+import { choicesText, commonText, compareText } from '#shared/texts.ts';
 
 type Side = Compared['compared'][number];
 
-/** What is said where a business says nothing. */
-const UNSAID = 'Not said';
+interface Row {
+  id: string;
+  label: () => string;
+  show: (side: Side) => ReactNode;
+}
 
-/** What is compared, from top to bottom. */
-const ROWS: { label: string; show: (side: Side) => ReactNode }[] = [
-  { label: 'Service', show: ({ business }) => capitalise(business.service) },
-  { label: 'Place', show: ({ business: { address, city } }) => [localityOf(address, city), city].filter(Boolean).join(', ') },
-  { label: 'Price', show: ({ business }) => <Price business={business} /> },
+/** What is compared, from top to bottom: before the distances, and after them. */
+const BEFORE: Row[] = [
+  { id: 'service', label: () => commonText.service, show: ({ business }) => capitalise(business.service) },
   {
-    label: 'Rating',
+    id: 'place',
+    label: () => compareText.place,
+    show: ({ business: { address, city } }) => [localityOf(address, city), city].filter(Boolean).join(', '),
+  },
+];
+const AFTER: Row[] = [
+  { id: 'price', label: () => compareText.price, show: ({ business }) => <Price business={business} /> },
+  {
+    id: 'rating',
+    label: () => compareText.rating,
     show: ({ business }) => <Rating value={business.average_rating} count={business.totalReviews} className="flex-wrap" />,
   },
-  { label: 'Answers to enquiries', show: ({ response }) => showAnswers(response) },
-  { label: 'Checked by our team', show: ({ business }) => (business.checked ? <Checked /> : 'No') },
-  { label: 'Photos', show: ({ business }) => (business.image.length === 0 ? 'None' : business.image.length) },
-  { label: 'Opening hours', show: ({ business: { openingHours } }) => (openingHours ? <Hours hours={openingHours} /> : UNSAID) },
-  { label: 'Languages', show: ({ business }) => business.languages?.join(', ') ?? UNSAID },
-  { label: 'Working since', show: ({ business }) => business.workingSince ?? UNSAID },
+  { id: 'answers', label: () => compareText.answers, show: ({ response }) => showAnswers(response) },
+  {
+    id: 'checked',
+    label: () => compareText.checkedByTeam,
+    show: ({ business }) => (business.checked ? <Checked /> : compareText.no),
+  },
+  { id: 'photos', label: () => compareText.photos, show: ({ business }) => business.image.length || compareText.noPhotos },
+  {
+    id: 'hours',
+    label: () => choicesText.openingHours,
+    show: ({ business: { openingHours } }) => (openingHours ? <Hours hours={openingHours} /> : compareText.notSaid),
+  },
+  {
+    id: 'languages',
+    label: () => compareText.languages,
+    show: ({ business: { languages } }) => (languages ? showLanguages(languages) : compareText.notSaid),
+  },
+  { id: 'since', label: () => compareText.workingSince, show: ({ business }) => business.workingSince ?? compareText.notSaid },
 ];
-
-/** Where distances stand: after the place. */
-const [BEFORE, AFTER] = [ROWS.slice(0, 2), ROWS.slice(2)];
 
 /**
  * Businesses in columns. What a row compares stands above it, over all columns, so that three have room on a phone; each pair of rows is a
@@ -47,7 +68,7 @@ export function CompareTable({ compared }: { compared: readonly Side[] }) {
   return (
     <div className="overflow-x-auto rounded-xl border border-sand-dark bg-paper">
       <table className="w-full table-fixed text-left text-sm sm:text-base">
-        <caption className="sr-only">Businesses side by side</caption>
+        <caption className="sr-only">{compareText.sideBySide}</caption>
         <thead>
           <tr>
             {compared.map(({ business: { _id, name, image } }) => (
@@ -64,11 +85,11 @@ export function CompareTable({ compared }: { compared: readonly Side[] }) {
           </tr>
         </thead>
         {BEFORE.map((row) => (
-          <CompareRow key={row.label} {...row} compared={compared} />
+          <CompareRow key={row.id} row={row} compared={compared} />
         ))}
         <DistanceRow businesses={businesses} />
         {AFTER.map((row) => (
-          <CompareRow key={row.label} {...row} compared={compared} />
+          <CompareRow key={row.id} row={row} compared={compared} />
         ))}
         <tbody className="print:hidden">
           <tr>
@@ -87,18 +108,12 @@ export function CompareTable({ compared }: { compared: readonly Side[] }) {
   );
 }
 
-interface CompareRowProps {
-  label: ReactNode;
-  show: (side: Side) => ReactNode;
-  compared: readonly Side[];
-}
-
-function CompareRow({ label, show, compared }: CompareRowProps) {
+function CompareRow({ row: { label, show }, compared }: { row: Row; compared: readonly Side[] }) {
   return (
     <tbody>
       <tr className="bg-sand">
         <th scope="rowgroup" colSpan={compared.length} className="px-2 py-1.5 font-semibold text-ink-soft text-sm sm:px-4">
-          {label}
+          {label()}
         </th>
       </tr>
       <tr>
@@ -113,16 +128,16 @@ function CompareRow({ label, show, compared }: CompareRowProps) {
 }
 
 function showAnswers(response: Side['response']) {
-  if (!response) return 'Too few to tell';
+  if (!response) return compareText.tooFewToTell;
   const { medianMinutes, answeredShare } = response;
-  const share = `${Math.round(answeredShare * 100)}% answered in 30 days`;
-  return medianMinutes === null ? share : `Usually within ${describeMinutes(medianMinutes)}, ${share}`;
+  const share = compareText.answered(Math.round(answeredShare * 100));
+  return medianMinutes === null ? share : compareText.usuallyWithin(describeMinutes(medianMinutes), share);
 }
 
 function Price({ business }: { business: Side['business'] }) {
   const compared = showComparablePrice(business);
   const { price } = business;
-  if (!compared && !price) return UNSAID;
+  if (!compared && !price) return compareText.notSaid;
   return (
     <>
       {compared && <strong className="block font-bold">{compared}</strong>}
@@ -135,7 +150,7 @@ function Checked() {
   return (
     <span className="inline-flex items-center gap-1 font-semibold text-leaf">
       <BadgeCheck aria-hidden className="size-4" />
-      Yes
+      {compareText.yes}
     </span>
   );
 }

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { lazilyOpened } from '#app/components/lazily.tsx';
 import { showDistance } from '#app/components/show-distance.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { withHidden } from '#app/components/with-hidden.tsx';
 import { nameShortly } from '#app/features/places/name-shortly.ts';
 import { useRememberedPlace } from '#app/features/places/remembered-place.ts';
 import { kilometresBetween } from '#shared/distance.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
+import { compareText } from '#shared/texts.ts';
 
 const PlaceDialog = lazilyOpened(async () => (await import('#app/features/places/place-dialog.tsx')).PlaceDialog);
 
@@ -19,14 +21,14 @@ export function DistanceRow({ businesses }: { businesses: readonly Pick<Business
 
   function measure(business: Pick<Business, 'lat' | 'lng'>) {
     if (!from) return '–';
-    if (business.lat === null || business.lng === null) return 'Not known';
+    if (business.lat === null || business.lng === null) return compareText.notKnown;
     return showDistance(kilometresBetween({ lat: business.lat, lng: business.lng }, from));
   }
   return (
     <tbody className="[@media(scripting:none)]:hidden">
       <tr className="bg-sand">
         <th scope="rowgroup" colSpan={businesses.length} className="px-2 print:py-1.5 font-semibold text-ink-soft text-sm sm:px-4">
-          {from ? `Distance from ${nameShortly(formattedAddress)} ` : 'Distance '}
+          {`${from ? compareText.distanceFrom(nameShortly(formattedAddress)) : compareText.distance} `}
           <button
             type="button"
             disabled={!hydrated}
@@ -34,13 +36,7 @@ export function DistanceRow({ businesses }: { businesses: readonly Pick<Business
             onClick={() => setChoosing(true)}
             className="inline-flex min-h-11 items-center px-1 text-brick underline underline-offset-4 print:hidden"
           >
-            {from ? (
-              <>
-                Change<span className="sr-only"> the place</span>
-              </>
-            ) : (
-              'Choose a place'
-            )}
+            {from ? withHidden(compareText.changePlace) : compareText.choosePlace}
           </button>
           <PlaceDialog open={isChoosing} onOpenChange={setChoosing} onChange={() => undefined} />
         </th>

@@ -7,12 +7,13 @@ import { BusinessListSkeleton } from '#app/features/businesses/business-list-ske
 import { NothingLiked } from '#app/features/likes/nothing-liked.tsx';
 import { shortlist } from '#app/features/likes/shortlist.ts';
 import { ShortlistCards } from '#app/features/likes/shortlist-cards.tsx';
+import { likesText } from '#shared/texts.ts';
 
 /** The shortlist of somebody without an account, which their browser alone knows. */
 export function BrowserShortlist() {
   return (
     <>
-      <p className="hidden noscript:block">The shortlist is kept in your browser, which needs JavaScript. Please switch it on.</p>
+      <p className="hidden noscript:block">{likesText.needsScript}</p>
       {useHydrated() ? <KeptCards /> : <BusinessListSkeleton className="noscript:hidden" />}
     </>
   );
@@ -51,9 +52,7 @@ export function GoneNotice({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <p role="status" className="mb-4 rounded-lg bg-sand-dark px-4 py-3">
-      {count === 1
-        ? 'One business of your shortlist is not listed any more, so it is not shown.'
-        : `${count} businesses of your shortlist are not listed any more, so they are not shown.`}
+      {likesText.gone(count)}
     </p>
   );
 }

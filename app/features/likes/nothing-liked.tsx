@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
 import { EmptyState } from '#app/components/list-states.tsx';
+import { likesText } from '#shared/texts.ts';
 
 /** What a shortlist shows while nothing is on it. */
 export function NothingLiked() {
   return (
-    <EmptyState title="Nothing is on your shortlist yet." hint="Press the heart of a business, and you find it here.">
+    <EmptyState title={likesText.nothingYet} hint={likesText.pressHeart}>
       <Link to="/category" className={buttonClass({ variant: 'secondary' })}>
-        See businesses
+        {likesText.seeBusinesses}
       </Link>
     </EmptyState>
   );

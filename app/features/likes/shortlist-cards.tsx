@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { Form } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { withHidden } from '#app/components/with-hidden.tsx';
 import { CompactCard, compactGrid } from '#app/features/businesses/compact-card.tsx';
 import { limits } from '#shared/limits.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
+import { likesText } from '#shared/texts.ts';
 
 /** The form that takes the chosen ones to their comparison: cards hold forms of their own, so it stands apart from them. */
 const FORM = 'compare';
@@ -34,9 +36,7 @@ export function ShortlistCards({ businesses }: { businesses: readonly Business[]
                   onChange={({ target }) => setChosen(target.checked ? [...chosen, _id] : chosen.filter((id) => id !== _id))}
                   className="size-5 accent-brick"
                 />
-                <span>
-                  Compare<span className="sr-only">{` ${name}`}</span>
-                </span>
+                <span>{withHidden(likesText.compareThis(name))}</span>
               </label>
             </li>
           );
@@ -49,10 +49,10 @@ export function ShortlistCards({ businesses }: { businesses: readonly Business[]
           className="sticky bottom-3 z-20 mx-auto mt-5 flex w-fit max-w-full flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-2xl border border-cement bg-paper px-4 py-2.5 shadow-lg"
         >
           <p role="status" className="text-sm">
-            {isFull ? 'Three are chosen' : 'Choose two or three'}
+            {isFull ? likesText.threeChosen : likesText.chooseSome}
           </p>
           <button type="submit" disabled={!isReady} className={buttonClass()}>
-            Compare
+            {likesText.compare}
           </button>
         </Form>
       )}

@@ -6,6 +6,7 @@ import { Button } from '#app/components/button.tsx';
 import { notify } from '#app/components/notify.ts';
 import { shortlist } from '#app/features/likes/shortlist.ts';
 import type { User } from '#shared/schemas/accounts.ts';
+import { likesText } from '#shared/texts.ts';
 
 /** Offers somebody who has signed in to take what this browser has kept into their account. */
 export function TakeOverOffer({ user }: { user: User }) {
@@ -33,19 +34,15 @@ export function TakeOverOffer({ user }: { user: User }) {
   if (waiting.length === 0) return null;
   return (
     <section
-      aria-label="Shortlist of this browser"
+      aria-label={likesText.shortlistHere}
       className="fixed inset-x-3 bottom-3 z-40 mx-auto flex max-w-xl flex-wrap items-center gap-3 rounded-xl border border-cement bg-paper p-4 shadow-lg print:hidden max-lg:[body:has(.contact-bar)_&]:bottom-21"
     >
-      <p className="min-w-56 flex-1">
-        {waiting.length === 1
-          ? 'This browser has kept one business in a shortlist. Take it into your account?'
-          : `This browser has kept ${waiting.length} businesses in a shortlist. Take them into your account?`}
-      </p>
+      <p className="min-w-56 flex-1">{likesText.takeIntoAccount(waiting.length)}</p>
       <Button size="sm" busy={isPending} onClick={() => mutate()}>
-        {waiting.length === 1 ? 'Take it over' : 'Take them over'}
+        {likesText.takeOver(waiting.length)}
       </Button>
       <Button size="sm" variant="secondary" disabled={isPending} onClick={() => shortlist.drop(ids)}>
-        No, forget
+        {likesText.forget}
       </Button>
     </section>
   );

@@ -6,7 +6,7 @@ import { signInFor } from '#app/features/accounts/return-path.ts';
 import { useAccount } from '#app/features/accounts/use-account.ts';
 import { useWantedAction } from '#app/features/accounts/wanted-action.ts';
 import { shortlist } from '#app/features/likes/shortlist.ts';
-import { pageMessages as messages } from '#shared/texts.ts';
+import { commonText, likesText, pageMessages as messages } from '#shared/texts.ts';
 
 /**
  * Whether the user likes a business, and the way to change it: at once, taken back when the server refuses (docs/product/forms.md).
@@ -19,8 +19,8 @@ export function useLike(businessId: string) {
   const queryClient = useQueryClient();
   const wanted = { business: businessId, action: 'like' } as const;
   const { to, state } = signInFor('/user/login', wanted);
-  const login = { to, label: 'Login', follow: () => void navigate(to, { state }) };
-  const list = { to: '/user/liked', label: 'Open it', follow: () => void navigate('/user/liked') };
+  const login = { to, label: commonText.login, follow: () => void navigate(to, { state }) };
+  const list = { to: '/user/liked', label: likesText.openIt, follow: () => void navigate('/user/liked') };
   const userId = account.kind === 'user' ? account.user._id : undefined;
   const queryKey = ['like', userId, businessId];
   const { data: changed } = useQuery<boolean>({ queryKey, queryFn: skipToken, gcTime: Number.POSITIVE_INFINITY });

@@ -7,6 +7,7 @@ import { useHydrated } from '#app/components/use-hydrated.ts';
 import { TellMeButton, type Wanted } from '#app/features/saved-searches/tell-me-button.tsx';
 import { ShareButton } from '#app/features/sharing/share-button.tsx';
 import type { CallQuery } from '#shared/calls/call-types.ts';
+import { mapText } from '#shared/texts.ts';
 
 const FRAME = 'z-20 max-lg:sticky max-lg:top-0 h-[42dvh] mb-3 lg:order-2 lg:sticky lg:top-24 lg:mb-0 lg:h-[calc(100dvh-8rem)]';
 
@@ -52,7 +53,7 @@ export function ListWithMap({ title, total = 0, filters, wanted, children }: Lis
         <div className="on-dark pointer-events-auto flex divide-x divide-white/20 rounded-full bg-ink text-paper shadow-lg">
           <button type="button" disabled={!hydrated} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className={look}>
             {isOpen ? <List aria-hidden className="size-5" /> : <MapIcon aria-hidden className="size-5" />}
-            {isOpen ? 'Hide map' : 'Map'}
+            {isOpen ? mapText.hideMap : mapText.map}
           </button>
           <ShareButton title={title} className={look} />
           <TellMeButton search={wanted} className={look} isShort />

@@ -4,6 +4,7 @@ import { IconButton } from '#app/components/icon-button.tsx';
 import { Rating } from '#app/components/rating.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
+import { commonText } from '#shared/texts.ts';
 
 interface PickedBusinessesProps {
   businesses: readonly Business[];
@@ -27,7 +28,7 @@ export function PickedBusinesses({ businesses, onClose }: PickedBusinessesProps)
           </li>
         ))}
       </ul>
-      <IconButton label="Close" onClick={onClose}>
+      <IconButton label={commonText.close} onClick={onClose}>
         <X aria-hidden className="size-5" />
       </IconButton>
     </div>

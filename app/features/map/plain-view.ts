@@ -2,6 +2,7 @@ import * as L from 'leaflet';
 import { callApi } from '#app/api/client.ts';
 import { ringsFor, thinOut } from '#app/features/map/plain-rules.ts';
 import type { Point } from '#shared/distance.ts';
+import { choicesText } from '#shared/texts.ts';
 
 const MOST_NAMES = 40;
 
@@ -44,7 +45,7 @@ export function createPlainView(map: L.Map) {
       for (const ring of ringsFor(kilometres)) {
         const circle = L.circle([lat, lng], { radius: ring * 1000, className: 'map-ring', fill: false, interactive: false });
         rings.addLayer(circle);
-        rings.addLayer(label([circle.getBounds().getNorth(), lng], 'map-ring-name', `${ring} km`));
+        rings.addLayer(label([circle.getBounds().getNorth(), lng], 'map-ring-name', choicesText.kilometres(String(ring))));
       }
     },
     isShown: () => isShown,

@@ -12,7 +12,7 @@ import { ZoomButtons } from '#app/features/map/zoom-buttons.tsx';
 import { currentPosition } from '#app/features/places/current-position.ts';
 import type { MapTiles } from '#server/config.ts';
 import type { Point } from '#shared/distance.ts';
-import { pageMessages as messages } from '#shared/texts.ts';
+import { mapText, pageMessages as messages } from '#shared/texts.ts';
 
 interface PointMapProps {
   /** Where the pin stands. */
@@ -95,7 +95,7 @@ export function PointMap({ point, city, state, onMove }: PointMapProps) {
           role="application"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move the pin
           tabIndex={0}
-          aria-label="Map: the arrow keys move the pin, with Shift they move it farther"
+          aria-label={mapText.pinByKeys}
           aria-describedby={`${id}-place`}
           onKeyDown={onKeyDown}
           className="size-full -outline-offset-3!"
@@ -104,7 +104,7 @@ export function PointMap({ point, city, state, onMove }: PointMapProps) {
         <div className="pointer-events-none absolute inset-x-0 bottom-0 z-[1000] grid *:pointer-events-auto">
           {areTilesMissing && (
             <p role="status" className="justify-self-start rounded-tr-md bg-paper/90 px-2 py-0.5 text-xs">
-              The map’s pictures cannot be loaded now.
+              {mapText.picturesMissing}
             </p>
           )}
           {tiles && !areTilesMissing && <Attribution text={tiles.attribution} />}
@@ -115,7 +115,8 @@ export function PointMap({ point, city, state, onMove }: PointMapProps) {
           <PinnedPlace point={point} city={city} />
         </p>
         <Button variant="quiet" size="sm" busy={isLocating} onClick={locate}>
-          <LocateFixed aria-hidden className="size-5 text-brick" />I am here
+          <LocateFixed aria-hidden className="size-5 text-brick" />
+          {mapText.here}
         </Button>
       </div>
     </div>
@@ -135,11 +136,10 @@ function PinnedPlace({ point, city }: Pick<PointMapProps, 'point' | 'city'>) {
     placeholderData: keepPreviousData,
     retry: false,
   });
-  if (!point) return 'Press where your business is, or use the arrow keys.';
-  if (error instanceof ApiFailure && error.status === 404) return 'The pin is not in India.';
-  if (!data) return 'Press where your business is, or drag the pin there.';
+  if (!point) return mapText.pressOrKeys;
+  if (error instanceof ApiFailure && error.status === 404) return mapText.notInIndia;
+  if (!data) return mapText.pressOrDrag;
   const isNamed = city === '' || [data.city, data.name].some((name) => name.toLowerCase() === city.trim().toLowerCase());
-  return isNamed
-    ? `The pin is in ${data.city}, ${data.state}.`
-    : `The pin is in ${data.city}, ${data.state}; the address says ${city.trim()}.`;
+  const place = `${data.city}, ${data.state}`;
+  return isNamed ? mapText.pinIn(place) : mapText.pinElsewhere(place, city.trim());
 }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useRouteLoaderData } from 'react-router';
 import { callApi } from '#app/api/client.ts';
 import { Button, buttonClass } from '#app/components/button.tsx';
-import { showCount } from '#app/components/show-count.ts';
+import { withParts } from '#app/components/with-parts.tsx';
 import { writeFilters } from '#app/components/write-filters.ts';
 import { Attribution } from '#app/features/map/attribution.tsx';
 import { type DrawnMap, drawMap, type Sight } from '#app/features/map/draw-map.ts';
@@ -16,6 +16,7 @@ import type { CallQuery } from '#shared/calls/call-types.ts';
 import type { Point } from '#shared/distance.ts';
 import { limits } from '#shared/limits.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
+import { commonText, mapText } from '#shared/texts.ts';
 
 interface ResultsMapProps {
   /** Classes of its frame: its place and size. */
@@ -80,8 +81,8 @@ export function ResultsMap({ className, filters, total, list }: ResultsMapProps)
   const radius = sight && radiusFor(sight.reach);
   const here = sight && radius && searchAt(key, sight.middle, radius);
   return (
-    <section aria-label="Map" className={`overflow-hidden rounded-xl border border-cement bg-sand-dark ${className}`}>
-      <p className="sr-only">All businesses on the map stand in the list.</p>
+    <section aria-label={mapText.map} className={`overflow-hidden rounded-xl border border-cement bg-sand-dark ${className}`}>
+      <p className="sr-only">{mapText.allInList}</p>
       <div ref={frame} aria-hidden className="size-full" />
       {here && (
         <Link
@@ -90,8 +91,7 @@ export function ResultsMap({ className, filters, total, list }: ResultsMapProps)
           preventScrollReset
           className={`${buttonClass({ size: 'sm' })} absolute top-3 left-1/2 z-[1000] -translate-x-1/2 rounded-full! whitespace-nowrap shadow-lg`}
         >
-          Search here
-          <span className="font-normal">{`within ${radius} km`}</span>
+          {withParts(mapText.searchHere(radius), { within: (words) => <span className="font-normal">{words}</span> })}
         </Link>
       )}
       <ZoomButtons onZoom={(steps) => map.current?.zoom(steps)} />
@@ -102,14 +102,14 @@ export function ResultsMap({ className, filters, total, list }: ResultsMapProps)
         >
           {error.message}
           <Button variant="quiet" size="sm" busy={isFetching} onClick={() => refetch()}>
-            Try again
+            {commonText.tryAgain}
           </Button>
         </div>
       )}
       <div className="pointer-events-none absolute inset-x-0 bottom-0 z-[1000] grid justify-items-start *:pointer-events-auto">
         <p role="status" className="rounded-tr-md bg-paper/90 px-2 py-0.5 text-xs">
           {describeShown(businesses.length, data?.data.length ?? 0, total)}
-          {areTilesMissing && ' · The map’s pictures cannot be loaded now.'}
+          {areTilesMissing && ` · ${mapText.picturesMissing}`}
         </p>
         {tiles && !areTilesMissing && <Attribution text={tiles.attribution} />}
         {shown.length > 0 && <PickedBusinesses businesses={shown} onClose={() => setPicked([])} />}
@@ -132,6 +132,6 @@ function pinOf(businesses: readonly Placed[], id: string | undefined) {
 /** 'The first 100 of 2,345', and how many have no place that is known. */
 function describeShown(placed: number, loaded: number, total: number): string {
   if (loaded === 0) return '';
-  const all = loaded < total ? `The first ${showCount(loaded)} of ${showCount(total)}` : `All ${showCount(total)} of the list`;
-  return placed < loaded ? `${all}, ${showCount(loaded - placed)} without a known place` : all;
+  const all = loaded < total ? mapText.firstOf(loaded, total) : mapText.allOf(total);
+  return placed < loaded ? mapText.withoutPlace(all, loaded - placed) : all;
 }

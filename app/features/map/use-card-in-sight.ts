@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-const ID = /^\/viewdetails\/([^/?#]+)/;
+/** Links of pages in other languages than the first begin with the language. */
+const ID = /\/viewdetails\/([^/?#]+)/;
 
 function idOf(card: Element | null | undefined): string | undefined {
-  return ID.exec(card?.querySelector('a[href^="/viewdetails/"]')?.getAttribute('href') ?? '')?.[1];
+  return ID.exec(card?.querySelector('a[href*="/viewdetails/"]')?.getAttribute('href') ?? '')?.[1];
 }
 
 /**
@@ -50,7 +51,7 @@ export function useCardInSight(list: RefObject<HTMLElement | null>, tell: (id: s
 /** Brings the card of a business into sight, where the list has come so far, and marks it as the one. */
 export function markCard(list: HTMLElement | null, id: string): void {
   list?.querySelector('[data-on-map]')?.removeAttribute('data-on-map');
-  const card = list?.querySelector(`a[href="/viewdetails/${CSS.escape(id)}"]`)?.closest('article');
+  const card = list?.querySelector(`a[href$="/viewdetails/${CSS.escape(id)}"]`)?.closest('article');
   if (!card) return;
   card.setAttribute('data-on-map', '');
   card.scrollIntoView({ block: 'nearest', behavior: 'smooth' });

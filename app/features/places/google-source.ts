@@ -1,6 +1,7 @@
 import type { AddressComponent, GeocoderResult, Maps } from '#app/features/places/maps-script.ts';
 import type { ChosenPlace, PlaceSource } from '#app/features/places/place-source.ts';
 import { limits } from '#shared/limits.ts';
+import { placesText } from '#shared/texts.ts';
 
 const CITY_TYPES = ['locality', 'postal_town', 'administrative_area_level_3'];
 const STATE_TYPES = ['administrative_area_level_1'];
@@ -19,7 +20,7 @@ export function createGoogleSource(maps: Maps): PlaceSource {
   }
 
   return {
-    attribution: 'Powered by Google',
+    attribution: placesText.poweredByGoogle,
     async suggest(input) {
       const request = { input, componentRestrictions: { country: 'in' }, locationBias: limits.mapCentre, sessionToken };
       const { predictions } = await autocomplete.getPlacePredictions(request);

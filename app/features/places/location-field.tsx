@@ -8,6 +8,7 @@ import { NearMeButton } from '#app/features/places/near-me-button.tsx';
 import type { ChosenPlace } from '#app/features/places/place-source.ts';
 import { useLocationField } from '#app/features/places/use-location-field.ts';
 import { limits } from '#shared/limits.ts';
+import { placesText } from '#shared/texts.ts';
 
 const PlaceOptions = lazily(async () => (await import('#app/features/places/place-options.tsx')).PlaceOptions);
 
@@ -46,7 +47,7 @@ export function LocationField({ label, name, initialText = '', error, hasRoomBel
           onKeyDown={field.combobox.onKeyDown}
           onFocus={PlaceOptions.preload}
           onBlur={field.leave}
-          placeholder="City, area or PIN code"
+          placeholder={placesText.example}
           autoComplete="off"
           maxLength={limits.searchText}
           role="combobox"
@@ -68,7 +69,7 @@ export function LocationField({ label, name, initialText = '', error, hasRoomBel
         </p>
       )}
       {hydrated && field.text && (
-        <IconButton label="Clear location" onClick={field.clear} className="absolute! right-11.5 bottom-0.5">
+        <IconButton label={placesText.clearLocation} onClick={field.clear} className="absolute! right-11.5 bottom-0.5">
           <X aria-hidden className="size-5" />
         </IconButton>
       )}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { IconButton } from '#app/components/icon-button.tsx';
 import { notify } from '#app/components/notify.ts';
 import type { ChosenPlace, PlaceSource } from '#app/features/places/place-source.ts';
-import { pageMessages as messages } from '#shared/texts.ts';
+import { pageMessages as messages, placesText } from '#shared/texts.ts';
 
 interface NearMeButtonProps {
   getSource: () => Promise<PlaceSource>;
@@ -30,7 +30,7 @@ export function NearMeButton({ getSource, onFound }: NearMeButtonProps) {
   }
 
   return (
-    <IconButton label="Near me" onClick={locate} disabled={busy} aria-busy={busy} className="absolute! right-0.5 bottom-0.5">
+    <IconButton label={placesText.nearMe} onClick={locate} disabled={busy} aria-busy={busy} className="absolute! right-0.5 bottom-0.5">
       {busy ? <LoaderCircle aria-hidden className="size-5 animate-spin" /> : <LocateFixed aria-hidden className="size-5 text-brick" />}
     </IconButton>
   );

@@ -3,6 +3,7 @@ import { Dialog } from '#app/components/dialog.tsx';
 import { LocationField } from '#app/features/places/location-field.tsx';
 import type { ChosenPlace } from '#app/features/places/place-source.ts';
 import { rememberPlace, useRememberedPlace } from '#app/features/places/remembered-place.ts';
+import { placesText } from '#shared/texts.ts';
 
 interface PlaceDialogProps {
   open: boolean;
@@ -21,18 +22,18 @@ export function PlaceDialog({ open, onOpenChange, onChange }: PlaceDialogProps) 
     onOpenChange(false);
   }
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Your place"
-      description="Distances are told from here. It stays in this browser."
-    >
+    <Dialog open={open} onOpenChange={onOpenChange} title={placesText.yourPlace} description={placesText.whatForAndWhere}>
       {/* Suggestions have room below the field. */}
       <div className="flex min-h-96 flex-col gap-4">
-        <LocationField label="Place" name="place" initialText={place?.formattedAddress} onChoose={(chosen) => chosen && take(chosen)} />
+        <LocationField
+          label={placesText.place}
+          name="place"
+          initialText={place?.formattedAddress}
+          onChoose={(chosen) => chosen && take(chosen)}
+        />
         {place && (
           <Button variant="quiet" size="sm" className="self-start" onClick={() => take(undefined)}>
-            Forget this place
+            {placesText.forget}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react';
 import type { PlaceSuggestion } from '#app/features/places/place-source.ts';
+import { placesText } from '#shared/texts.ts';
 
 interface PlaceOptionsProps {
   id: string;
@@ -15,7 +16,7 @@ interface PlaceOptionsProps {
 export function PlaceOptions({ id, suggestions, attribution, active, onPoint, onChoose }: PlaceOptionsProps) {
   return (
     <div className="absolute inset-x-0 top-full z-30 mt-1 overflow-hidden rounded-lg border border-cement-dark bg-paper text-ink shadow-xl">
-      <div id={id} role="listbox" aria-label="Places" tabIndex={-1} className="max-h-80 overflow-y-auto py-1">
+      <div id={id} role="listbox" aria-label={placesText.places} tabIndex={-1} className="max-h-80 overflow-y-auto py-1">
         {suggestions.map((suggestion, index) => (
           <div
             key={suggestion.id}

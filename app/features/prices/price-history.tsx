@@ -6,6 +6,8 @@ import { Skeleton } from '#app/components/skeleton.tsx';
 import { PriceLine } from '#app/features/prices/price-line.tsx';
 import { showRupees } from '#shared/rupees.ts';
 import type { EditablePrice, PastPrice } from '#shared/schemas/catalogue.ts';
+import { currentLocale } from '#shared/site-language.ts';
+import { pricesText } from '#shared/texts.ts';
 
 /** All that is known of how a price came about: a chart, and the same as a table, newest first. */
 export function PriceHistory({ ticker }: { ticker: EditablePrice }) {
@@ -22,20 +24,20 @@ export function PriceHistory({ ticker }: { ticker: EditablePrice }) {
       <PriceLine material={ticker.material} history={data} until={ticker.updatedAt} className="h-28 w-full rounded-lg bg-sand" />
       <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-ink-soft text-sm">
         <span>{data[0] && showDate(data[0].recordedAt)}</span>
-        <span>{`changed or confirmed on ${showDate(ticker.updatedAt)}`}</span>
+        <span>{pricesText.confirmedOn(showDate(ticker.updatedAt))}</span>
       </p>
       <table className="mt-4 w-full text-left">
-        <caption className="sr-only">{`Prices of ${ticker.material}`}</caption>
+        <caption className="sr-only">{pricesText.pricesOf(ticker.material)}</caption>
         <thead>
           <tr className="text-ink-soft text-sm">
             <th scope="col" className="py-2 font-semibold">
-              Since
+              {pricesText.since}
             </th>
             <th scope="col" className="py-2 text-right font-semibold">
-              Price
+              {pricesText.price}
             </th>
             <th scope="col" className="py-2 text-right font-semibold">
-              Change
+              {pricesText.change}
             </th>
           </tr>
         </thead>
@@ -60,5 +62,5 @@ function PastRow({ past, before }: { past: PastPrice; before: PastPrice | undefi
 function showChange(before: number, after: number) {
   const sign = after < before ? '−' : '+';
   if (before === 0) return `${sign}${showRupees(Math.abs(after - before))}`;
-  return `${sign}${(Math.abs(after / before - 1) * 100).toLocaleString('en-IN', { maximumFractionDigits: 1 })} %`;
+  return `${sign}${(Math.abs(after / before - 1) * 100).toLocaleString(currentLocale(), { maximumFractionDigits: 1 })} %`;
 }

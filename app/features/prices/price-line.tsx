@@ -1,6 +1,7 @@
 import { showDate } from '#app/components/show-moment.ts';
 import { showRupees } from '#shared/rupees.ts';
 import type { PastPrice } from '#shared/schemas/catalogue.ts';
+import { pricesText } from '#shared/texts.ts';
 
 const WIDTH = 240;
 const HEIGHT = 60;
@@ -24,7 +25,7 @@ export function PriceLine({ material, history, until, className }: PriceLineProp
   return (
     <svg
       role="img"
-      aria-label={`${material}: ${tell(history, first, last)}`}
+      aria-label={pricesText.courseOf(material, tell(history, first, last))}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
       className={`block ${className}`}
@@ -42,10 +43,11 @@ export function PriceLine({ material, history, until, className }: PriceLineProp
 }
 
 function tell(history: readonly PastPrice[], first: PastPrice, last: PastPrice) {
-  if (history.length === 1) return `${showRupees(last.price)} since ${showDate(last.recordedAt)}`;
+  const now = pricesText.unchangedSince(showRupees(last.price), showDate(last.recordedAt));
+  if (history.length === 1) return now;
   const prices = history.map(({ price }) => price);
-  const range = `between ${showRupees(Math.min(...prices))} and ${showRupees(Math.max(...prices))}`;
-  return `${showRupees(first.price)} on ${showDate(first.recordedAt)}, ${showRupees(last.price)} since ${showDate(last.recordedAt)}, ${range}`;
+  const range = pricesText.between(showRupees(Math.min(...prices)), showRupees(Math.max(...prices)));
+  return pricesText.changed(pricesText.priceOn(showRupees(first.price), showDate(first.recordedAt)), now, range);
 }
 
 function drawSteps(history: readonly PastPrice[], until: string) {

@@ -3,7 +3,9 @@ import { Link } from 'react-router';
 import { Button } from '#app/components/button.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { forgetRecent, useRecent } from '#app/features/recent/recent.ts';
+import { nameList } from '#app/features/search/name-list.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
+import { recentText } from '#shared/texts.ts';
 
 /** The lists and businesses that were looked at last, with a way to forget them. */
 export function RecentLinks() {
@@ -13,30 +15,30 @@ export function RecentLinks() {
     <section aria-labelledby="recent-title" className="page-width pb-14 sm:pb-20">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="recent-title" className="font-extrabold text-2xl tracking-tight">
-          Looked at lately
+          {recentText.lookedAtLately}
         </h2>
         <Button variant="quiet" size="sm" onClick={forgetRecent} className="px-3!">
-          Clear
+          {recentText.clear}
         </Button>
       </div>
-      <p className="text-ink-soft">Kept in this browser alone.</p>
+      <p className="text-ink-soft">{recentText.keptHere}</p>
       {searches.length > 0 && (
-        <ul aria-label="Searches" className="mt-4 flex flex-wrap gap-2">
-          {searches.map(({ title, path }) => (
+        <ul aria-label={recentText.searches} className="mt-4 flex flex-wrap gap-2">
+          {searches.map(({ list, path }) => (
             <li key={path} className="min-w-0">
               <Link
                 to={path}
                 className="inline-flex min-h-11 items-center gap-2 rounded-full border border-sand-dark bg-paper px-4 py-2 font-medium leading-tight hover:border-ink"
               >
                 <History aria-hidden className="size-4 shrink-0 text-brick" />
-                <span className="min-w-0 wrap-anywhere">{title}</span>
+                <span className="min-w-0 wrap-anywhere">{nameList(list)}</span>
               </Link>
             </li>
           ))}
         </ul>
       )}
       {seen.length > 0 && (
-        <ul aria-label="Businesses" className="mt-4 grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
+        <ul aria-label={recentText.businesses} className="mt-4 grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
           {seen.map(({ _id, name, service, city, picture }) => (
             <li key={_id}>
               <Link

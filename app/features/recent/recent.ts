@@ -1,11 +1,11 @@
 import { createBrowserStore } from '#app/components/browser-store.ts';
 import { RECENT_KEY } from '#app/features/recent/recent-key.ts';
+import type { ListName } from '#app/features/search/name-list.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 
 /** A list that somebody looked at. */
 export interface RecentSearch {
-  /** 'Waterproofing in Pune, Maharashtra'. */
-  title: string;
+  list: ListName;
   path: string;
 }
 
@@ -25,15 +25,29 @@ const NOTHING: Recent = { searches: [], seen: [] };
 function parse(text: string | null): Recent {
   try {
     const kept: Partial<Record<keyof Recent, unknown[]>> = JSON.parse(text ?? '{}');
-    const isText = (value: unknown) => typeof value === 'string' && value !== '';
     const fits = (names: string[]) => (entry: unknown) => names.every((name) => isText((entry as Record<string, unknown> | null)?.[name]));
     return {
-      searches: ((kept.searches ?? []) as RecentSearch[]).filter(fits(['title', 'path'])).filter(({ path }) => /^\/[^/\\]/.test(path)),
+      searches: ((kept.searches ?? []) as RecentSearch[]).filter(fits(['path'])).filter(({ path, list }) => isOfSite(path) && isName(list)),
       seen: ((kept.seen ?? []) as SeenBusiness[]).filter(fits(['_id', 'name', 'service', 'city'])),
     };
   } catch {
     return NOTHING;
   }
+}
+
+function isOfSite(path: string): boolean {
+  return /^\/[^/\\]/.test(path);
+}
+
+/** Whether a name can be made of it. */
+function isName(list: unknown): list is ListName {
+  if (typeof list !== 'object' || list === null) return false;
+  const { meant, q, service, city, state, address } = list as ListName;
+  return [q, service, city, state, address, ...Object.values(meant ?? {})].every((text) => text === undefined || isText(text));
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value !== '';
 }
 
 const store = createBrowserStore(RECENT_KEY, parse);
@@ -46,7 +60,7 @@ function first<Entry>(entry: Entry, entries: readonly Entry[], keyOf: (entry: En
 export function noteSearch(search: RecentSearch): void {
   const recent = store.read();
   // A page of search engines' and a search of one's own may be the same list.
-  store.write({ ...recent, searches: first(search, recent.searches, ({ title }) => title) });
+  store.write({ ...recent, searches: first(search, recent.searches, ({ list }) => JSON.stringify(list).toLowerCase()) });
 }
 
 export function noteSeen({ _id, name, service, city, image }: Business): void {

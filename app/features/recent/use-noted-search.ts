@@ -1,18 +1,20 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { noteSearch } from '#app/features/recent/recent.ts';
+import type { ListName } from '#app/features/search/name-list.ts';
 
 /**
  * Keeps the list that a page shows among the recent ones.
- * @param title what it is called.
+ * @param list what it is of.
  * @param isWorth false for what found nothing: nobody comes back to it.
  */
-export function useNotedSearch(title: string, isWorth: boolean): void {
+export function useNotedSearch(list: ListName, isWorth: boolean): void {
   const { pathname, search } = useLocation();
+  const written = JSON.stringify(list);
   useEffect(() => {
     const path = withoutPage(pathname, search);
-    if (isWorth && isNarrowed(path)) noteSearch({ title, path });
-  }, [title, pathname, search, isWorth]);
+    if (isWorth && isNarrowed(path)) noteSearch({ list: JSON.parse(written), path });
+  }, [written, pathname, search, isWorth]);
 }
 
 /** The address of the whole list, which begins with its first page. */

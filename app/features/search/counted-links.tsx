@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { showCount } from '#app/components/show-count.ts';
+import { withHidden } from '#app/components/with-hidden.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
 import type { CountedLink } from '#shared/schemas/landing-pages.ts';
+import { searchText } from '#shared/texts.ts';
 
 interface CountedLinksProps {
   title: string;
@@ -26,10 +27,7 @@ export function CountedLinks({ title, links }: CountedLinksProps) {
               className="flex min-h-11 items-center justify-between gap-3 rounded-lg border border-sand-dark bg-paper px-4 py-2 font-medium leading-tight hover:border-ink"
             >
               <span className="min-w-0 wrap-anywhere">{capitalise(name)}</span>
-              <span className="text-ink-soft text-sm tabular-nums">
-                {showCount(n)}
-                <span className="sr-only">{n === 1 ? ' business' : ' businesses'}</span>
-              </span>
+              <span className="text-ink-soft text-sm tabular-nums">{withHidden(searchText.countOfBusinesses(n))}</span>
             </Link>
           </li>
         ))}

@@ -1,15 +1,16 @@
 import type { Search } from '#app/features/search/search.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
 import type { BusinessPage, From } from '#shared/schemas/businesses.ts';
+import { searchText } from '#shared/texts.ts';
 
 type Found = Pick<BusinessPage, 'understood' | 'totalContractors' | 'from'>;
 
 /** The heading of a results page: 'Plumbing Contractors in Pune, Maharashtra', 'Cement within 5 km of Baner, Pune'. */
 export function describeSearch({ q, exact, service, radius, ...where }: Search, from?: From): string {
-  if (q) return exact ? `Results for exactly “${q}”` : `Results for “${q}”`;
-  const what = service ? capitalise(service) : 'Contractors and suppliers';
-  if (radius !== undefined && from) return `${what} within ${radius} km of ${describeFrom(where, from)}`;
-  return `${what} in ${describePlace(where) || 'India'}`;
+  if (q) return exact ? searchText.resultsForExactly(q) : searchText.resultsFor(q);
+  const what = service ? capitalise(service) : searchText.contractorsAndSuppliers;
+  if (radius !== undefined && from) return searchText.withinOf(what, radius, describeFrom(where, from));
+  return searchText.inPlace(what, describePlace(where) || searchText.india);
 }
 
 /**
@@ -19,7 +20,7 @@ export function describeSearch({ q, exact, service, radius, ...where }: Search, 
 export function describeFound(search: Search, { understood, totalContractors: total, from }: Partial<Found> = {}): string {
   if (!search.q || understood?.written !== 0) return describeSearch(search, from);
   const { label, meanings } = understood;
-  return total !== undefined && total > (meanings[0]?.total ?? total) ? `${capitalise(label)} and more` : capitalise(label);
+  return total !== undefined && total > (meanings[0]?.total ?? total) ? searchText.andMore(capitalise(label)) : capitalise(label);
 }
 
 /** 'Pune, Maharashtra'; the address where neither city nor state is known; an empty text without any. */
@@ -32,5 +33,5 @@ export function describeFrom({ address = '', city }: Pick<Search, 'city' | 'addr
   if (name !== undefined) return name;
   const [first, second] = address.split(',').map((part) => part.trim());
   if (first && second && city && first.toLowerCase() !== city.toLowerCase()) return `${first}, ${city}`;
-  return city ? `the point chosen in ${city}` : 'the point chosen';
+  return city ? searchText.pointChosenIn(city) : searchText.pointChosen;
 }

@@ -1,13 +1,15 @@
 import { ArrowUpDown, ChevronDown, RotateCcw, SlidersHorizontal, X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { showCount } from '#app/components/show-count.ts';
+import { withHidden } from '#app/components/with-hidden.tsx';
+import { withParts } from '#app/components/with-parts.tsx';
 import {
-  FACT_NAMES,
+  markedOrder,
+  nameFact,
+  nameOrder,
   namePriceLimit,
   nameRating,
   narrowedPath,
-  ORDER_NAMES,
   orderOf,
   resetPath,
   setFilters,
@@ -16,6 +18,7 @@ import type { Search } from '#app/features/search/search.ts';
 import { facts, type Order, orders } from '#shared/narrowing.ts';
 import type { From } from '#shared/schemas/businesses.ts';
 import type { Facets } from '#shared/schemas/narrowing.ts';
+import { choicesText, searchText } from '#shared/texts.ts';
 
 interface FilterBarProps {
   search: Search;
@@ -47,19 +50,14 @@ export function FilterBar({ search, facets, from }: FilterBarProps) {
   const set = setFilters(search);
   return (
     <nav
-      aria-label="Filters and order"
+      aria-label={searchText.filtersAndOrder}
       className={`mb-2 flex flex-wrap items-start gap-2 sm:mb-4 ${set.length === 0 && search.sort === undefined ? BESIDE_HEADING : ''}`}
     >
       <details name="narrowing" className={DISCLOSURE}>
         <summary className={SUMMARY}>
           <SlidersHorizontal aria-hidden className="size-4" />
-          Filters
-          {set.length > 0 && (
-            <span className="tabular-nums">
-              {set.length}
-              <span className="sr-only"> set</span>
-            </span>
-          )}
+          {searchText.filters}
+          {set.length > 0 && <span className="tabular-nums">{withHidden(searchText.filtersSet(set.length))}</span>}
           <ChevronDown aria-hidden className="size-4 group-open/open:rotate-180 max-sm:hidden" />
         </summary>
         <Filters search={search} facets={facets} />
@@ -67,22 +65,21 @@ export function FilterBar({ search, facets, from }: FilterBarProps) {
       <details name="narrowing" className={DISCLOSURE}>
         <summary className={SUMMARY}>
           <ArrowUpDown aria-hidden className="size-4" />
-          <span className="sr-only">Order: </span>
+          <span className="sr-only">{searchText.orderIs}</span>
           <span className="truncate">
-            {ORDER_NAMES[orderOf(search)].replace(/ first$/, '')}
-            <span className="max-sm:sr-only"> first</span>
+            {withParts(markedOrder(orderOf(search)), { more: (words) => <span className="max-sm:sr-only">{words}</span> })}
           </span>
           <ChevronDown aria-hidden className="size-4 group-open/open:rotate-180 max-sm:hidden" />
         </summary>
         <Orders search={search} hasDistance={from !== undefined || search.city !== undefined} hasPrices={facets.prices !== undefined} />
       </details>
-      {set.map(({ name, without }) => (
+      {set.map(({ filter, name, without }) => (
         <Link
-          key={name}
+          key={filter}
           to={without}
           rel="nofollow"
           preventScrollReset
-          aria-label={`${name}: take this filter away`}
+          aria-label={searchText.takeFilterAway(name)}
           className={`${CHIP} max-sm:hidden`}
         >
           {name}
@@ -97,7 +94,7 @@ export function FilterBar({ search, facets, from }: FilterBarProps) {
           className="inline-flex min-h-11 min-w-11 items-center justify-center font-semibold text-brick underline underline-offset-4 sm:px-2"
         >
           <RotateCcw aria-hidden className="size-5 sm:hidden" />
-          <span className="max-sm:sr-only">Reset</span>
+          <span className="max-sm:sr-only">{searchText.reset}</span>
         </Link>
       )}
     </nav>
@@ -107,32 +104,32 @@ export function FilterBar({ search, facets, from }: FilterBarProps) {
 function Filters({ search, facets }: Pick<FilterBarProps, 'search' | 'facets'>) {
   const { radius, rating, upTo } = search;
   const { prices } = facets;
-  const hasPlace = search.city !== undefined || search.state !== undefined;
+  const place = search.city ?? search.state;
   return (
     <div className={PANEL}>
       {facets.radius.length > 0 ? (
-        <Group label="Distance">
+        <Group label={searchText.distance}>
           {(facets.everywhere !== undefined || radius === undefined) && (
             <Choice
               to={narrowedPath(search, { radius: undefined })}
               isChosen={radius === undefined}
               count={radius === undefined ? undefined : facets.everywhere}
             >
-              {search.city ? `All of ${search.city}` : hasPlace ? `All of ${search.state}` : 'Any distance'}
+              {place ? searchText.allOf(place) : searchText.anyDistance}
             </Choice>
           )}
           {facets.radius.map(({ value, count }) => (
             <Choice key={value} to={narrowedPath(search, { radius: value })} isChosen={radius === value} count={count}>
-              {`${value} km`}
+              {choicesText.kilometres(String(value))}
             </Choice>
           ))}
         </Group>
       ) : (
-        <p className="text-ink-soft text-sm">For distances search at a locality or a PIN code, or use ‘Near me’.</p>
+        <p className="text-ink-soft text-sm">{searchText.distancesNeedPlace}</p>
       )}
-      <Group label="Rating">
+      <Group label={searchText.rating}>
         <Choice to={narrowedPath(search, { rating: undefined })} isChosen={rating === undefined}>
-          Any
+          {searchText.any}
         </Choice>
         {facets.rating.map(({ value, count }) => (
           <Choice key={value} to={narrowedPath(search, { rating: value })} isChosen={rating === value} count={count}>
@@ -141,9 +138,9 @@ function Filters({ search, facets }: Pick<FilterBarProps, 'search' | 'facets'>) 
         ))}
       </Group>
       {prices && (
-        <Group label={`Price per ${prices.unit}`}>
+        <Group label={searchText.pricePer(choicesText.unitName(prices.unit))}>
           <Choice to={narrowedPath(search, { upTo: undefined })} isChosen={upTo === undefined}>
-            Any
+            {searchText.any}
           </Choice>
           {prices.upTo.map(({ value, count }) => (
             <Choice key={value} to={narrowedPath(search, { upTo: value })} isChosen={upTo === value} count={count}>
@@ -152,7 +149,7 @@ function Filters({ search, facets }: Pick<FilterBarProps, 'search' | 'facets'>) 
           ))}
         </Group>
       )}
-      <Group label="Only those with">
+      <Group label={searchText.onlyThoseWith}>
         {facts.map((fact) => (
           <Choice
             key={fact}
@@ -160,7 +157,7 @@ function Filters({ search, facets }: Pick<FilterBarProps, 'search' | 'facets'>) 
             isChosen={search[fact] === true}
             count={facets[fact]}
           >
-            {FACT_NAMES[fact]}
+            {nameFact(fact)}
           </Choice>
         ))}
       </Group>
@@ -181,10 +178,10 @@ function Orders({ search, hasDistance, hasPrices }: OrdersProps) {
   const isOffered = (one: Order) => one === order || ((one !== 'nearest' || hasDistance) && (one !== 'price' || hasPrices));
   return (
     <div className={PANEL}>
-      <Group label="Order">
+      <Group label={searchText.order}>
         {orders.filter(isOffered).map((one) => (
           <Choice key={one} to={narrowedPath(search, { sort: one === usual ? undefined : one })} isChosen={one === order} onClick={close}>
-            {ORDER_NAMES[one]}
+            {nameOrder(one)}
           </Choice>
         ))}
       </Group>
@@ -219,12 +216,7 @@ interface ChoiceProps {
 
 /** One choice of a filter, with what it would find; one that would find nothing leads nowhere. */
 function Choice({ to, isChosen, count, onClick, children }: ChoiceProps) {
-  const shown = count !== undefined && (
-    <span className="font-normal tabular-nums">
-      {showCount(count)}
-      <span className="sr-only">{count === 1 ? ' business' : ' businesses'}</span>
-    </span>
-  );
+  const shown = count !== undefined && <span className="font-normal tabular-nums">{withHidden(searchText.countOfBusinesses(count))}</span>;
   return (
     <li>
       {count === 0 && !isChosen ? (

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { capitalise } from '#app/features/services/group-services.ts';
 import type { LandingLink } from '#shared/schemas/landing-pages.ts';
+import { searchText } from '#shared/texts.ts';
 
 interface LandingLinksProps {
   title: string;
@@ -26,7 +27,7 @@ export function LandingLinks({ title, links, show }: LandingLinksProps) {
               to={path}
               className="inline-flex min-h-11 items-center rounded-full border border-sand-dark bg-paper px-4 font-medium hover:border-ink"
             >
-              {show === 'both' ? `${capitalise(service)} in ${city}` : show === 'city' ? city : capitalise(service)}
+              {show === 'both' ? searchText.inPlace(capitalise(service), city) : show === 'city' ? city : capitalise(service)}
             </Link>
           </li>
         ))}

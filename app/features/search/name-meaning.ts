@@ -1,5 +1,6 @@
 import { capitalise } from '#app/features/services/group-services.ts';
 import type { Meaning, Understood } from '#shared/schemas/understanding.ts';
+import { searchText } from '#shared/texts.ts';
 
 /** The meanings that are worth a link: all but the one that the whole list shows. */
 export function otherMeanings({ meanings, written }: Understood, total: number): Meaning[] {
@@ -14,5 +15,5 @@ export function nameMeaning(meaning: Meaning, { meanings }: Pick<Understood, 'me
   if (!first || meaning === first || !meaning.service) return capitalise(meaning.label);
   if (meaning.city === first.city && meaning.state === first.state) return capitalise(meaning.service);
   if (meaning.service !== first.service) return capitalise(meaning.label);
-  return meaning.city ?? `all of ${meaning.state ?? 'India'}`;
+  return meaning.city ?? searchText.allOfState(meaning.state ?? searchText.india);
 }

@@ -2,12 +2,13 @@ import { Link } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
 import { EmptyState } from '#app/components/list-states.tsx';
 import { showBusinesses } from '#app/components/show-count.ts';
-import { FACT_NAMES, namePriceLimit, nameRating, narrowedPath, resetPath } from '#app/features/search/narrowing.ts';
+import { nameFact, namePriceLimit, nameRating, narrowedPath, resetPath } from '#app/features/search/narrowing.ts';
 import { type Search, searchQueryString } from '#app/features/search/search.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
 import type { Fact } from '#shared/narrowing.ts';
 import type { Instead } from '#shared/schemas/businesses.ts';
 import type { Facets } from '#shared/schemas/narrowing.ts';
+import { searchText } from '#shared/texts.ts';
 
 interface Offer {
   to: string;
@@ -18,8 +19,8 @@ interface Offer {
 /** 'No results found.' where filters leave nothing: what would find something, with how many. */
 export function NothingPasses({ search, facets }: { search: Search; facets: Facets }) {
   return (
-    <EmptyState hint="No business passes all of these filters. This finds some:">
-      <Offers offers={[...offersOf(search, facets), { to: resetPath(search), text: 'All without filters' }]} />
+    <EmptyState hint={searchText.nonePasses}>
+      <Offers offers={[...offersOf(search, facets), { to: resetPath(search), text: searchText.allWithoutFilters }]} />
     </EmptyState>
   );
 }
@@ -28,18 +29,22 @@ export function NothingPasses({ search, facets }: { search: Search; facets: Face
 export function InsteadOffers({ instead }: { instead: readonly Instead[] }) {
   return (
     <Offers
-      offers={instead.map(({ service, city, state, total }) => ({
-        to: `/searcher?${searchQueryString({ service, city, state })}`,
-        text: `${service ? capitalise(service) : 'All businesses'}${city || state ? ` in ${city ?? state}` : ''}`,
-        count: total,
-      }))}
+      offers={instead.map(({ service, city, state, total }) => {
+        const what = service ? capitalise(service) : searchText.allBusinesses;
+        const place = city ?? state;
+        return {
+          to: `/searcher?${searchQueryString({ service, city, state })}`,
+          text: place ? searchText.inPlace(what, place) : what,
+          count: total,
+        };
+      })}
     />
   );
 }
 
 function Offers({ offers }: { offers: readonly Offer[] }) {
   return (
-    <ul aria-label="What would find something" className="flex flex-col gap-2">
+    <ul aria-label={searchText.wouldFindSomething} className="flex flex-col gap-2">
       {offers.map(({ to, text, count }) => (
         <li key={to} className="grid">
           <Link to={to} rel="nofollow" className={buttonClass({ variant: 'secondary' })}>
@@ -59,11 +64,16 @@ function offersOf(search: Search, { radius, rating, prices, less = [] }: Facets)
   const dearer = prices?.upTo.find(({ value, count }) => count > 0 && search.upTo !== undefined && value > search.upTo);
   const away = less.map(({ filter, count }) => ({
     to: narrowedPath(search, { [filter]: undefined }),
-    text: filter === 'radius' ? `All of ${search.city ?? search.state}` : `Without ‘${nameOf(filter, search)}’`,
+    text:
+      filter === 'radius'
+        ? searchText.allOf(search.city ?? search.state ?? searchText.india)
+        : searchText.withoutFilter(nameOf(filter, search)),
     count,
   }));
   return [
-    ...(wider ? [{ to: narrowedPath(search, { radius: wider.value }), text: `Within ${wider.value} km`, count: wider.count }] : []),
+    ...(wider
+      ? [{ to: narrowedPath(search, { radius: wider.value }), text: searchText.withinKilometres(wider.value), count: wider.count }]
+      : []),
     ...(lower ? [{ to: narrowedPath(search, { rating: lower.value }), text: nameRating(lower.value), count: lower.count }] : []),
     ...(dearer ? [{ to: narrowedPath(search, { upTo: dearer.value }), text: namePriceLimit(dearer.value), count: dearer.count }] : []),
     ...away.sort((a, b) => b.count - a.count),
@@ -72,5 +82,5 @@ function offersOf(search: Search, { radius, rating, prices, less = [] }: Facets)
 
 function nameOf(filter: 'rating' | 'upTo' | Fact, { rating = 0, upTo = 0 }: Search): string {
   if (filter === 'rating') return nameRating(rating);
-  return filter === 'upTo' ? namePriceLimit(upTo) : FACT_NAMES[filter];
+  return filter === 'upTo' ? namePriceLimit(upTo) : nameFact(filter);
 }

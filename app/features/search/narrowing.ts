@@ -1,25 +1,41 @@
+import { withoutMarks } from '#app/components/without-marks.ts';
 import { type Search, searchQueryString } from '#app/features/search/search.ts';
 import { type Fact, facts, type Order } from '#shared/narrowing.ts';
 import { showRupees } from '#shared/rupees.ts';
 import type { Narrowing } from '#shared/schemas/narrowing.ts';
+import { searchText } from '#shared/texts.ts';
 
-/** How each order is said over a list. */
-export const ORDER_NAMES: Record<Order, string> = {
-  best: 'Best first',
-  nearest: 'Nearest first',
-  price: 'Lowest price first',
-  rating: 'Best rated first',
-  reviews: 'Most reviewed first',
-  newest: 'Newest first',
+/** How each order is said over a list, with its mark around what needs no room. */
+const ORDERS: Record<Order, () => string> = {
+  best: () => searchText.bestFirst,
+  nearest: () => searchText.nearestFirst,
+  price: () => searchText.lowestPriceFirst,
+  rating: () => searchText.bestRatedFirst,
+  reviews: () => searchText.mostReviewedFirst,
+  newest: () => searchText.newestFirst,
 };
 
-export const FACT_NAMES: Record<Fact, string> = {
-  reviews: 'Has reviews',
-  price: 'Has a price',
-  photos: 'Has photos',
-  quick: 'Answers quickly',
-  checked: 'Checked',
+const FACTS: Record<Fact, () => string> = {
+  reviews: () => searchText.hasReviews,
+  price: () => searchText.hasPrice,
+  photos: () => searchText.hasPhotos,
+  quick: () => searchText.answersQuickly,
+  checked: () => searchText.checked,
 };
+
+/** 'Best first'. */
+export function nameOrder(order: Order): string {
+  return withoutMarks(markedOrder(order));
+}
+
+/** 'Best<more> first</more>', for where there is little room. */
+export function markedOrder(order: Order): string {
+  return ORDERS[order]();
+}
+
+export function nameFact(fact: Fact): string {
+  return FACTS[fact]();
+}
 
 /** The order of a list: the one that was chosen, else the nearest first around a point or within a radius. */
 export function orderOf({ sort, radius, lat }: Search): Order {
@@ -39,6 +55,7 @@ export function resetPath(search: Search): string {
 
 /** A filter that is set, and the list's address without it. */
 export interface SetFilter {
+  filter: 'radius' | 'rating' | 'upTo' | Fact;
   name: string;
   without: string;
 }
@@ -46,12 +63,18 @@ export interface SetFilter {
 export function setFilters(search: Search): SetFilter[] {
   const { radius, rating, upTo } = search;
   return [
-    ...(radius === undefined ? [] : [{ name: `Within ${radius} km`, without: narrowedPath(search, { radius: undefined }) }]),
-    ...(rating === undefined ? [] : [{ name: nameRating(rating), without: narrowedPath(search, { rating: undefined }) }]),
-    ...(upTo === undefined ? [] : [{ name: namePriceLimit(upTo), without: narrowedPath(search, { upTo: undefined }) }]),
+    ...(radius === undefined
+      ? []
+      : [{ filter: 'radius' as const, name: searchText.withinKilometres(radius), without: narrowedPath(search, { radius: undefined }) }]),
+    ...(rating === undefined
+      ? []
+      : [{ filter: 'rating' as const, name: nameRating(rating), without: narrowedPath(search, { rating: undefined }) }]),
+    ...(upTo === undefined
+      ? []
+      : [{ filter: 'upTo' as const, name: namePriceLimit(upTo), without: narrowedPath(search, { upTo: undefined }) }]),
     ...facts
       .filter((fact) => search[fact])
-      .map((fact) => ({ name: FACT_NAMES[fact], without: narrowedPath(search, { [fact]: undefined }) })),
+      .map((fact) => ({ filter: fact, name: nameFact(fact), without: narrowedPath(search, { [fact]: undefined }) })),
   ];
 }
 
@@ -60,9 +83,9 @@ export function hasFilters(search: Search): boolean {
 }
 
 export function nameRating(stars: number): string {
-  return `${stars} stars or more`;
+  return searchText.starsOrMore(stars);
 }
 
 export function namePriceLimit(rupees: number): string {
-  return `Up to ${showRupees(rupees, '₹')}`;
+  return searchText.upTo(showRupees(rupees, '₹'));
 }

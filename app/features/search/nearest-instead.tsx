@@ -5,7 +5,7 @@ import { WiderSearches } from '#app/features/search/nothing-found.tsx';
 import type { Search } from '#app/features/search/search.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
 import type { Business, Instead } from '#shared/schemas/businesses.ts';
-import { pageMessages as messages } from '#shared/texts.ts';
+import { pageMessages as messages, searchText } from '#shared/texts.ts';
 
 interface NearestInsteadProps {
   search: Search;
@@ -16,18 +16,19 @@ interface NearestInsteadProps {
 /** Where nobody at the place does the work: those nearest to it who do, then the wider searches. */
 export function NearestInstead({ search, nearest, instead }: NearestInsteadProps) {
   const service = capitalise(search.service ?? '');
+  const place = describePlace(search);
   return (
     <>
       <div role="status" className="mb-5">
         <p className="font-bold text-xl">{messages.noResults}</p>
-        <p className="text-ink-soft wrap-anywhere">{`Nobody for ${service} in ${describePlace(search) || 'this place'} yet.`}</p>
+        <p className="text-ink-soft wrap-anywhere">{place ? searchText.nobodyFor(service, place) : searchText.nobodyHereFor(service)}</p>
         {instead.length > 0 && (
           <div className="mt-3 max-w-md">
             <InsteadOffers instead={instead} />
           </div>
         )}
       </div>
-      <h2 className="mb-4 font-bold text-xl tracking-tight wrap-anywhere">{`The nearest for ${service}`}</h2>
+      <h2 className="mb-4 font-bold text-xl tracking-tight wrap-anywhere">{searchText.nearestFor(service)}</h2>
       <ul className={compactGrid}>
         {nearest.map((business, index) => (
           <li key={business._id}>

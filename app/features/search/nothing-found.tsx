@@ -6,19 +6,20 @@ import { InsteadOffers } from '#app/features/search/narrow-offers.tsx';
 import { type Search, searchQueryString } from '#app/features/search/search.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
 import type { Instead } from '#shared/schemas/businesses.ts';
+import { searchText } from '#shared/texts.ts';
 
-const ALL = [
-  { to: '/category', text: 'All contractors' },
-  { to: '/suppliers', text: 'All suppliers' },
+const listsOfAll = () => [
+  { to: '/category', text: searchText.allContractors },
+  { to: '/suppliers', text: searchText.allSuppliers },
 ];
 /** What others say who find somebody. */
-const EXAMPLES = ['roof leaking', 'painter in Jaipur', 'sariya ka bhav'];
+const examples = () => [searchText.exampleOfTrouble, searchText.exampleOfTrade, searchText.exampleOfMaterial];
 
 /** 'No results found.' and the wider searches that may find something. */
 export function NothingFound({ search, instead = [] }: { search: Search; instead?: readonly Instead[] }) {
   const isMisunderstood = search.q !== undefined && !search.exact;
   return (
-    <EmptyState hint={isMisunderstood ? 'Say what needs doing, or who does it, and where:' : 'Try a wider search:'}>
+    <EmptyState hint={isMisunderstood ? searchText.sayWhatAndWhere : searchText.tryWider}>
       {instead.length > 0 && <InsteadOffers instead={instead} />}
       <WiderSearches search={search} />
     </EmptyState>
@@ -28,9 +29,9 @@ export function NothingFound({ search, instead = [] }: { search: Search; instead
 /** What a directory shows that has nothing to list yet. */
 export function EmptyDirectory() {
   return (
-    <EmptyState hint="Nobody is listed here yet. Yours can be the first business:">
+    <EmptyState hint={searchText.nobodyListed}>
       <Link to="/supplier/register" className={buttonClass()}>
-        List your business
+        {searchText.listYourBusiness}
       </Link>
     </EmptyState>
   );
@@ -54,20 +55,20 @@ export function WiderSearches({ search, className = 'flex flex-col gap-2' }: { s
 function widerSearches({ q, exact, service, ...where }: Search) {
   if (q) {
     const words = exact
-      ? [{ to: pathOf({ q }), text: `What “${q}” may mean` }]
-      : EXAMPLES.map((words) => ({ to: pathOf({ q: words }), text: `“${words}”` }));
-    return [...words, ...ALL];
+      ? [{ to: pathOf({ q }), text: searchText.whatWordsMayMean(q) }]
+      : examples().map((words) => ({ to: pathOf({ q: words }), text: searchText.quoted(words) }));
+    return [...words, ...listsOfAll()];
   }
   const { city, state } = where;
   const place = describePlace({ city, state });
   const ways = [];
-  if (service && describePlace(where)) ways.push({ to: pathOf({ service }), text: `${capitalise(service)} in all of India` });
-  if (service && place) ways.push({ to: pathOf({ city, state }), text: `All businesses in ${place}` });
+  if (service && describePlace(where)) ways.push({ to: pathOf({ service }), text: searchText.inAllOfIndia(capitalise(service)) });
+  if (service && place) ways.push({ to: pathOf({ city, state }), text: searchText.inPlace(searchText.allBusinesses, place) });
   if (service || city) {
     const words = [service, city].filter(Boolean).join(' ');
-    ways.push({ to: pathOf({ q: words }), text: `Look for the words “${words}”` });
+    ways.push({ to: pathOf({ q: words }), text: searchText.lookForWords(words) });
   }
-  return [...ways, ...ALL];
+  return [...ways, ...listsOfAll()];
 }
 
 function pathOf(search: Search) {

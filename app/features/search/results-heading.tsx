@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { showBusinesses } from '#app/components/show-count.ts';
+import { searchText } from '#shared/texts.ts';
 
 interface ResultsHeadingProps {
   title: string;
@@ -41,7 +42,7 @@ export function ResultsHeading({ title, total, order, action }: ResultsHeadingPr
             to="/how-ranking-works"
             className="inline-flex min-h-6 items-center text-brick underline decoration-brick/40 underline-offset-4 hover:decoration-brick"
           >
-            How ranking works
+            {searchText.howRankingWorks}
           </Link>
         </p>
       )}

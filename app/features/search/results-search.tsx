@@ -1,26 +1,31 @@
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { withHidden } from '#app/components/with-hidden.tsx';
 import { useNotedSearch } from '#app/features/recent/use-noted-search.ts';
+import type { ListName } from '#app/features/search/name-list.ts';
 import { ResultsHeading } from '#app/features/search/results-heading.tsx';
 import { SearchForm } from '#app/features/search/search-form.tsx';
+import { searchText } from '#shared/texts.ts';
 
 interface ResultsSearchProps extends Omit<ComponentProps<typeof ResultsHeading>, 'action'> {
   /** What the page was searched for, as text: another search begins with a form of its own. */
   searched: string;
   initial: ComponentProps<typeof SearchForm>['initial'];
+  /** What the list is of. */
+  list: ListName;
 }
 
 /**
  * The search of a results page and its heading. Once there are results phones fold the form away, and the heading says in one line what was
  * searched for. Without script the form stays.
  */
-export function ResultsSearch({ searched, initial, ...heading }: ResultsSearchProps) {
+export function ResultsSearch({ searched, initial, list, ...heading }: ResultsSearchProps) {
   const [opened, setOpened] = useState<string>();
   const form = useRef<HTMLDivElement>(null);
   const id = useId();
   const hydrated = useHydrated();
   const isFoldable = (heading.total ?? 0) > 0;
-  useNotedSearch(heading.title, isFoldable);
+  useNotedSearch(list, isFoldable);
   const isOpen = opened === searched;
   useEffect(() => {
     if (isOpen) form.current?.querySelector('input')?.focus();
@@ -42,7 +47,7 @@ export function ResultsSearch({ searched, initial, ...heading }: ResultsSearchPr
               onClick={() => setOpened(isOpen ? undefined : searched)}
               className="-my-1.5 inline-flex min-h-11 shrink-0 items-center px-2 font-semibold text-brick underline underline-offset-4 sm:hidden [@media(scripting:none)]:hidden"
             >
-              Change<span className="sr-only"> the search</span>
+              {withHidden(searchText.changeSearch)}
             </button>
           )
         }

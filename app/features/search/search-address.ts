@@ -11,23 +11,37 @@ interface SearchChoice {
   service: string;
 }
 
+/** What keeps a search from starting. */
+export type SearchProblem = 'noLocationNorService' | 'noLocation' | 'noService' | 'unknownAddress';
+
 /** What keeps a search from starting, checked in the form's order (docs/product/forms.md); nothing when all is there. */
-export function findSearchProblem({ place, kept, service }: SearchChoice): string | undefined {
+export function findSearchProblem({ place, kept, service }: SearchChoice): SearchProblem | undefined {
   const isKept = Boolean(kept?.city || kept?.address);
   const hasLocation = isKept || Boolean(place?.city && place.state);
   const hasService = service.trim() !== '';
-  if (!hasLocation && !hasService) return messages.enterLocationAndService;
-  if (!hasLocation) return messages.enterLocation;
-  if (!hasService) return messages.selectService;
-  if (!isKept && !place?.formattedAddress) return messages.selectValidAddress;
+  if (!hasLocation && !hasService) return 'noLocationNorService';
+  if (!hasLocation) return 'noLocation';
+  if (!hasService) return 'noService';
+  if (!isKept && !place?.formattedAddress) return 'unknownAddress';
   return undefined;
 }
 
+const SAYINGS: Record<SearchProblem, () => string> = {
+  noLocationNorService: () => messages.enterLocationAndService,
+  noLocation: () => messages.enterLocation,
+  noService: () => messages.selectService,
+  unknownAddress: () => messages.selectValidAddress,
+};
+
+export function describeProblem(problem: SearchProblem): string {
+  return SAYINGS[problem]();
+}
+
 /** A search's problem at the fields that it is about. */
-export function blameFields(problem: string | undefined): { location?: string; service?: string } {
-  if (problem === messages.enterLocationAndService) return { location: messages.enterLocation, service: messages.selectService };
-  if (problem === messages.selectService) return { service: problem };
-  return problem === undefined ? {} : { location: problem };
+export function blameFields(problem: SearchProblem | undefined): { location?: string; service?: string } {
+  if (problem === 'noLocationNorService') return { location: describeProblem('noLocation'), service: describeProblem('noService') };
+  if (problem === 'noService') return { service: describeProblem(problem) };
+  return problem === undefined ? {} : { location: describeProblem(problem) };
 }
 
 /** Address of the results for a place and a service; with coordinates the nearest come first. */

@@ -1,14 +1,22 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useHref, useNavigate } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
 import { notify } from '#app/components/notify.ts';
 import { LocationField } from '#app/features/places/location-field.tsx';
 import type { ChosenPlace } from '#app/features/places/place-source.ts';
 import { rememberPlace, useRememberedPlace } from '#app/features/places/remembered-place.ts';
-import { blameFields, findSearchProblem, type KeptPlace, keptSearchPath, searcherPath } from '#app/features/search/search-address.ts';
+import {
+  blameFields,
+  describeProblem,
+  findSearchProblem,
+  type KeptPlace,
+  keptSearchPath,
+  searcherPath,
+} from '#app/features/search/search-address.ts';
 import { useSelectedService } from '#app/features/services/selected-service.ts';
 import { ServiceField } from '#app/features/services/service-field.tsx';
+import { commonText, searchText } from '#shared/texts.ts';
 
 interface SearchFormProps {
   /** On Home's banner it stands on a picture, elsewhere on the page. */
@@ -28,6 +36,7 @@ const FRAMES = {
  */
 export function SearchForm({ variant, initial = {} }: SearchFormProps) {
   const navigate = useNavigate();
+  const results = useHref('/searcher');
   const stored = useSelectedService();
   const remembered = useRememberedPlace();
   const [picked, setPicked] = useState<string>();
@@ -47,7 +56,7 @@ export function SearchForm({ variant, initial = {} }: SearchFormProps) {
     event.preventDefault();
     if (problem) {
       setTried(true);
-      notify.error(problem);
+      notify.error(describeProblem(problem));
       const field = event.currentTarget.elements.namedItem(blameFields(problem).location ? 'city' : 'service');
       if (field instanceof HTMLElement) field.focus();
     } else if (place) navigate(searcherPath(place, service));
@@ -58,13 +67,13 @@ export function SearchForm({ variant, initial = {} }: SearchFormProps) {
     <search>
       <form
         method="get"
-        action="/searcher"
+        action={results}
         onSubmit={search}
         className={`grid grid-cols-[1fr_auto] items-end gap-3 sm:grid-cols-[1fr_1fr_auto] ${FRAMES[variant]}`}
       >
         <div className="col-span-2 min-w-0 sm:col-span-1">
           <LocationField
-            label="Location"
+            label={searchText.location}
             name="city"
             initialText={pageText ?? pagePlace?.formattedAddress}
             error={wrong.location}
@@ -79,7 +88,7 @@ export function SearchForm({ variant, initial = {} }: SearchFormProps) {
           />
         </div>
         <ServiceField isSearch value={service} error={wrong.service} onChange={setPicked} />
-        <button type="submit" aria-label="Search" className={`${buttonClass()} min-h-12`}>
+        <button type="submit" aria-label={commonText.search} className={`${buttonClass()} min-h-12`}>
           <Search aria-hidden className="size-5" />
         </button>
       </form>

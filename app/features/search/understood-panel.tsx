@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
-import { showBusinesses, showCount } from '#app/components/show-count.ts';
+import { withHidden } from '#app/components/with-hidden.tsx';
 import { nameMeaning, otherMeanings } from '#app/features/search/name-meaning.ts';
 import { searchQueryString } from '#app/features/search/search.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
 import { meaningAddress } from '#app/features/suggestions/search-address.ts';
 import type { Understood } from '#shared/schemas/understanding.ts';
+import { searchText } from '#shared/texts.ts';
 
 interface UnderstoodPanelProps {
   q: string;
@@ -23,30 +24,25 @@ export function UnderstoodPanel({ q, understood, total }: UnderstoodPanelProps) 
   const isExactOther = written < total;
   if (others.length === 0 && !isExactOther && !widened) return null;
   return (
-    <section
-      aria-label="What your words were taken for"
-      className="mb-2 rounded-xl border border-sand-dark bg-paper p-2 wrap-anywhere sm:mb-6 sm:p-4"
-    >
-      {widened && <p className="font-semibold text-lg leading-snug">{`Nothing in ${widened.from} yet: showing ${label}`}</p>}
+    <section aria-label={searchText.takenFor} className="mb-2 rounded-xl border border-sand-dark bg-paper p-2 wrap-anywhere sm:mb-6 sm:p-4">
+      {widened && <p className="font-semibold text-lg leading-snug">{searchText.nothingYetIn(widened.from, label)}</p>}
       {isExactOther && (
         <div className="flex flex-wrap items-center gap-x-4">
-          <p className="text-ink-soft">
-            {written === 0 ? `You searched for “${q}”.` : `${showBusinesses(written)} by your words, then ${label}.`}
-          </p>
+          <p className="text-ink-soft">{written === 0 ? searchText.youSearchedFor(q) : searchText.byYourWords(written, label)}</p>
           <Link to={`/searcher?${searchQueryString({ q, exact: true })}`} className={WAY}>
-            Search exactly these words
+            {searchText.searchExactly}
           </Link>
         </div>
       )}
       {dropped.length > 0 && (
-        <p className="mb-1 text-ink-soft">{`Left out, as no business has ${dropped.length === 1 ? 'it' : 'them'}: ${dropped.map((word) => `“${word}”`).join(', ')}.`}</p>
+        <p className="mb-1 text-ink-soft">{searchText.leftOut(dropped.length, dropped.map(searchText.quoted).join(', '))}</p>
       )}
       {others.length > 0 && (
         <nav
-          aria-label="Other meanings"
+          aria-label={searchText.otherMeanings}
           className="relative flex items-center gap-2 max-sm:overflow-x-auto max-sm:whitespace-nowrap sm:flex-wrap"
         >
-          <p className="mr-1 text-ink-soft">Or:</p>
+          <p className="mr-1 text-ink-soft">{searchText.or}</p>
           <ul className="contents">
             {others.map((meaning) => (
               <li key={meaning.label} className="sm:max-w-full">
@@ -56,10 +52,7 @@ export function UnderstoodPanel({ q, understood, total }: UnderstoodPanelProps) 
                 >
                   <span className="min-w-0">{nameMeaning(meaning, understood)}</span>
                   {meaning.total !== undefined && (
-                    <span className="text-ink-soft tabular-nums">
-                      {showCount(meaning.total)}
-                      <span className="sr-only"> businesses</span>
-                    </span>
+                    <span className="text-ink-soft tabular-nums">{withHidden(searchText.countOfBusinesses(meaning.total))}</span>
                   )}
                 </Link>
               </li>
@@ -75,12 +68,12 @@ export function UnderstoodPanel({ q, understood, total }: UnderstoodPanelProps) 
 export function ExactPanel({ q }: { q: string }) {
   return (
     <section
-      aria-label="Exactly these words"
+      aria-label={searchText.exactlyTheseWords}
       className="mb-6 flex flex-wrap items-center gap-x-4 rounded-xl border border-sand-dark bg-paper px-4 py-2"
     >
-      <p className="text-ink-soft">Only the words themselves were searched, not what they mean.</p>
+      <p className="text-ink-soft">{searchText.onlyWordsSearched}</p>
       <Link to={`/searcher?${searchQueryString({ q })}`} className={WAY}>
-        Show what they may mean
+        {searchText.showMeanings}
       </Link>
     </section>
   );

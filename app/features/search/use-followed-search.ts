@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { callApi } from '#app/api/client.ts';
+import { splitPath } from '#shared/site-language.ts';
 
 /**
  * Tells the server that a profile was opened from the results for typed words, so that the team learns what people mean by them. It is
@@ -15,7 +16,9 @@ export function useFollowedSearch(business: string): void {
 /** The words of the results that the page was opened from. */
 function searchedBefore(): string | undefined {
   const { pathname, origin, searchParams } = URL.parse(pageBefore() ?? '') ?? {};
-  return origin === location.origin && pathname === '/searcher' ? (searchParams?.get('q') ?? undefined) : undefined;
+  return origin === location.origin && pathname && splitPath(pathname).path === '/searcher'
+    ? (searchParams?.get('q') ?? undefined)
+    : undefined;
 }
 
 /** The page before this one in its tab, or the one from which its tab was opened. */

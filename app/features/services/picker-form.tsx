@@ -8,6 +8,7 @@ import { ServiceRadios } from '#app/features/services/service-radios.tsx';
 import { useServices } from '#app/features/services/use-services.ts';
 import { limits } from '#shared/limits.ts';
 import type { Service } from '#shared/schemas/catalogue.ts';
+import { commonText, servicesText } from '#shared/texts.ts';
 
 interface Choice {
   name: string;
@@ -64,17 +65,14 @@ export function PickerForm({ initial, onDone }: PickerFormProps) {
           />
         )}
         <p role="status" className="text-ink-soft empty:hidden">
-          {services.data &&
-            typed.trim() &&
-            matching.length === 0 &&
-            'No service of the list has these words. Continue takes them as they are.'}
+          {services.data && typed.trim() && matching.length === 0 && servicesText.noneHasWords}
         </p>
         {services.isError && (
           <div role="alert">
-            <p className="mb-3">The services could not be loaded. Try again, or type what you need below.</p>
+            <p className="mb-3">{servicesText.notLoaded}</p>
             <Button variant="secondary" onClick={() => services.refetch()} busy={services.isFetching}>
               <RotateCw aria-hidden className="size-4" />
-              Try again
+              {commonText.tryAgain}
             </Button>
           </div>
         )}
@@ -84,14 +82,14 @@ export function PickerForm({ initial, onDone }: PickerFormProps) {
           type="text"
           value={choice?.custom ? choice.name : ''}
           onChange={(event) => setChosen({ name: event.target.value, custom: true })}
-          placeholder="Enter other service"
-          aria-label="Enter other service"
+          placeholder={servicesText.enterOther}
+          aria-label={servicesText.enterOther}
           maxLength={limits.searchText}
           autoComplete="off"
           className={inputClass}
         />
         <Button type="submit" className="shrink-0">
-          Continue
+          {commonText.continueOn}
         </Button>
       </div>
     </form>

@@ -7,6 +7,7 @@ import { useTypedEarly } from '#app/components/use-typed-early.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
 import { readSelectedService, storeSelectedService } from '#app/features/services/selected-service.ts';
 import { limits } from '#shared/limits.ts';
+import { servicesText } from '#shared/texts.ts';
 
 const ServicePicker = lazilyOpened(async () => (await import('#app/features/services/service-picker.tsx')).ServicePicker);
 
@@ -63,13 +64,13 @@ export function ServiceField({ value, onChange, isSearch = false, invalid = fals
   return (
     <div className="relative">
       <label className="block">
-        <span className="mb-1.5 block font-semibold text-sm">Services</span>
+        <span className="mb-1.5 block font-semibold text-sm">{servicesText.services}</span>
         <span className="relative block">
           <input
             ref={input}
             type="text"
             name="service"
-            placeholder="Select service"
+            placeholder={servicesText.select}
             autoComplete="off"
             maxLength={limits.searchText}
             value={shown}

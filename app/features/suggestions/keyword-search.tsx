@@ -9,7 +9,7 @@ import type { RecentSearch } from '#app/features/recent/recent.ts';
 import { meaningAddress, optionId, suggestionAddress, toKeyword } from '#app/features/suggestions/search-address.ts';
 import { type Suggestions, useSuggestions } from '#app/features/suggestions/use-suggestions.ts';
 import { limits } from '#shared/limits.ts';
-import { pageMessages as messages } from '#shared/texts.ts';
+import { commonText, pageMessages as messages, suggestionsText } from '#shared/texts.ts';
 
 const loadPanel = () => import('#app/features/suggestions/suggestion-panel.tsx');
 const SuggestionPanel = lazily(async () => (await loadPanel()).SuggestionPanel);
@@ -78,12 +78,12 @@ export function KeywordSearch() {
             inputMode="search"
             enterKeyHint="search"
             role="combobox"
-            aria-label="Search businesses, services or cities"
+            aria-label={suggestionsText.searchFor}
             aria-autocomplete="list"
             aria-expanded={hasOptions}
             aria-controls={hasOptions ? listId : undefined}
             aria-activedescendant={combobox.active === undefined ? undefined : optionId(listId, combobox.active)}
-            placeholder="Search contractor, service or city"
+            placeholder={suggestionsText.example}
             autoComplete="off"
             spellCheck={false}
             maxLength={limits.searchText}
@@ -99,7 +99,7 @@ export function KeywordSearch() {
           />
           {text !== '' && (
             <IconButton
-              label="Clear"
+              label={suggestionsText.clear}
               onClick={() => {
                 setText('');
                 input.current?.focus();
@@ -110,7 +110,7 @@ export function KeywordSearch() {
           )}
           <button
             type="submit"
-            aria-label="Search"
+            aria-label={commonText.search}
             className="-my-0.5 -mr-0.5 grid h-12 w-14 shrink-0 place-items-center rounded-r-full bg-ink text-paper hover:bg-brick"
           >
             <Search aria-hidden className="size-5" />
@@ -145,7 +145,7 @@ export function KeywordSearch() {
 function announcement(count: number, failed: boolean) {
   if (failed) return messages.somethingWentWrong;
   if (count === 0) return messages.noResults;
-  return count === 1 ? '1 suggestion' : `${count} suggestions`;
+  return suggestionsText.suggestionsFound(count);
 }
 
 /** The field's text: what is typed, until the page changes to one with another keyword or none. */

@@ -10,7 +10,7 @@ import { meaningAddress, optionId, suggestionAddress } from '#app/features/sugge
 import { Suggestion, type SuggestionChoice } from '#app/features/suggestions/suggestion.tsx';
 import type { Suggestions } from '#app/features/suggestions/use-suggestions.ts';
 import { limits } from '#shared/limits.ts';
-import { pageMessages as messages } from '#shared/texts.ts';
+import { commonText, pageMessages as messages, suggestionsText } from '#shared/texts.ts';
 
 /** So many recent searches are offered. */
 const MOST_RECENT = 5;
@@ -54,12 +54,12 @@ export function SuggestionPanel({ state, recent, onRetry, onForgotten, ...list }
 /** What the words may mean, with how many there are, then businesses: picture, name, service and place of each. */
 function SuggestionList({ id, meanings, businesses, ...choice }: SuggestionListProps) {
   return (
-    <div id={id} role="listbox" aria-label="Suggestions" className="p-1.5">
+    <div id={id} role="listbox" aria-label={suggestionsText.suggestions} className="p-1.5">
       {meanings.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
         <div
           role="group"
-          aria-label="What you may mean"
+          aria-label={suggestionsText.whatYouMayMean}
           className="not-last:mb-1.5 not-last:border-sand-dark not-last:border-b not-last:pb-1.5"
         >
           {meanings.map((meaning, index) => (
@@ -77,7 +77,7 @@ function SuggestionList({ id, meanings, businesses, ...choice }: SuggestionListP
       )}
       {businesses.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
-        <div role="group" aria-label="Businesses">
+        <div role="group" aria-label={suggestionsText.businesses}>
           {businesses.map((business, at) => {
             const index = meanings.length + at;
             return (
@@ -122,7 +122,7 @@ function SuggestionsFailed({ onRetry }: { onRetry: () => void }) {
     <div className="flex items-center justify-between gap-3 py-2 pr-2 pl-4">
       <p className="text-ink-soft">{messages.somethingWentWrong}</p>
       <Button variant="quiet" size="sm" onClick={onRetry}>
-        Try again
+        {commonText.tryAgain}
       </Button>
     </div>
   );

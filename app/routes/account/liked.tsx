@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { readPage } from '#app/components/read-filters.ts';
+import { withParts } from '#app/components/with-parts.tsx';
 import { useCasesContext } from '#app/context.ts';
 import { loginAddress } from '#app/features/accounts/return-path.ts';
 import { useAccount } from '#app/features/accounts/use-account.ts';
@@ -9,9 +10,10 @@ import { NothingLiked } from '#app/features/likes/nothing-liked.tsx';
 import { ShortlistCards } from '#app/features/likes/shortlist-cards.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { RequestBar } from '#app/features/requirements/request-bar.tsx';
+import { likesText } from '#shared/texts.ts';
 import type { Route } from './+types/liked.ts';
 
-export const meta = () => [{ title: titleOf('Your shortlist') }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: titleOf(likesText.yourShortlist) }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = readPage(new URL(request.url).searchParams);
@@ -22,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Liked({ loaderData: { liked } }: Route.ComponentProps) {
   return (
     <div className="page-width pt-4 pb-14 sm:pt-8">
-      <h1 className="font-extrabold text-2xl leading-tight tracking-tight sm:text-4xl">Your shortlist</h1>
+      <h1 className="font-extrabold text-2xl leading-tight tracking-tight sm:text-4xl">{likesText.yourShortlist}</h1>
       <Lead />
       {liked ? (
         <>
@@ -40,17 +42,19 @@ export default function Liked({ loaderData: { liked } }: Route.ComponentProps) {
 
 function Lead() {
   const { kind } = useAccount();
-  if (kind !== 'visitor') return <p className="mt-1 mb-5 text-ink-soft">The businesses that you like.</p>;
+  if (kind !== 'visitor') return <p className="mt-1 mb-5 text-ink-soft">{likesText.businessesYouLike}</p>;
   return (
     <p className="mt-1 mb-5 text-ink-soft">
-      Kept in this browser alone.{' '}
-      <Link
-        to={loginAddress('/user/login', '/user/liked')}
-        className="inline-flex min-h-6 items-center font-semibold text-brick underline underline-offset-4"
-      >
-        Log in
-      </Link>{' '}
-      to have it on all your devices.
+      {withParts(likesText.keptHere, {
+        login: (words) => (
+          <Link
+            to={loginAddress('/user/login', '/user/liked')}
+            className="inline-flex min-h-6 items-center font-semibold text-brick underline underline-offset-4"
+          >
+            {words}
+          </Link>
+        ),
+      })}
     </p>
   );
 }

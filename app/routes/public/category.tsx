@@ -7,11 +7,14 @@ import { describeResults } from '#app/features/page-meta/describe-business.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
 import { RequestBar } from '#app/features/requirements/request-bar.tsx';
 import { describeSearch } from '#app/features/search/describe-search.ts';
+import { nameParts } from '#app/features/search/name-list.ts';
+import { nameOrder } from '#app/features/search/narrowing.ts';
 import { EmptyDirectory, NothingFound } from '#app/features/search/nothing-found.tsx';
 import { readSearch } from '#app/features/search/read-search.ts';
 import { ResultsSearch } from '#app/features/search/results-search.tsx';
 import { type Search, searchQueryString } from '#app/features/search/search.ts';
 import { limits } from '#shared/limits.ts';
+import { searchText } from '#shared/texts.ts';
 import type { Route } from './+types/category.ts';
 
 interface Listing {
@@ -46,7 +49,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   const query = searchQueryString({ service: search.service });
   return describePage(matches, {
     title,
-    description: `${title}, best first: photos, prices, ratings and contact.`,
+    description: searchText.listDescription(title),
     path: `/category${query && `?${query}`}`,
     isEmpty: !loaderData?.first.page?.businesses.length,
     structuredData: loaderData?.first.page?.businesses.length ? [describeResults(loaderData.first.page.businesses)] : [],
@@ -55,7 +58,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 
 /** 'Contractors in India'; a service that was picked says by itself what is listed, suppliers' too. */
 function titleOf({ service, address }: Listing['search']): string {
-  return service ? describeSearch({ service, address }) : `Contractors in ${address || 'India'}`;
+  return service ? describeSearch({ service, address }) : searchText.contractorsIn(address || searchText.india);
 }
 
 export default function Category({ loaderData: { search, first } }: Route.ComponentProps) {
@@ -66,9 +69,10 @@ export default function Category({ loaderData: { search, first } }: Route.Compon
       <ResultsSearch
         searched={searchQueryString(search)}
         initial={{ kept: { address: search.address }, locationText: search.address, service: search.service }}
-        title={first.failure?.status === 400 ? 'Search' : titleOf(search)}
+        list={{ ...nameParts(search), ...(service ? {} : { only: 'contractors' }) }}
+        title={first.failure?.status === 400 ? searchText.searchTitle : titleOf(search)}
         total={first.page?.totalContractors}
-        order="Best first"
+        order={nameOrder('best')}
       />
       <BusinessResults
         first={first}

@@ -11,6 +11,7 @@ import { describePage } from '#app/features/page-meta/describe-page.ts';
 import { RequestBar } from '#app/features/requirements/request-bar.tsx';
 import { CountedLinks } from '#app/features/search/counted-links.tsx';
 import { searchQueryString } from '#app/features/search/search.ts';
+import { searchText } from '#shared/texts.ts';
 import type { Route } from './+types/city.ts';
 
 /** How many businesses stand on the page of their city. */
@@ -33,8 +34,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   const trades = [...contractors, ...suppliers].sort((a, b) => b.n - a.n);
   const most = trades.slice(0, 3).map(({ name }) => name);
   return describePage(matches, {
-    title: `Contractors and suppliers in ${city}`,
-    description: `${showBusinesses(total)} in ${city}, ${state}${most.length > 0 ? `: ${most.join(', ')} and more` : ''}. Compare photos, prices and reviews, and ask for a quote.`,
+    title: searchText.contractorsAndSuppliersIn(city),
+    description:
+      most.length > 0
+        ? searchText.cityDescription(showBusinesses(total), `${city}, ${state}`, most.join(', '))
+        : searchText.plainCityDescription(showBusinesses(total), `${city}, ${state}`),
     path,
     isEmpty: total === 0,
     structuredData: [describeBreadcrumbs([{ name: city, path }]), ...(businesses.length > 0 ? [describeResults(businesses)] : [])],
@@ -47,29 +51,33 @@ export default function City({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page-width pt-3 pb-14 sm:pt-4">
       <Breadcrumb crumbs={[{ name: city }]} />
-      <h1 className="mt-3 font-extrabold text-2xl leading-tight tracking-tight wrap-anywhere sm:text-4xl">{`Contractors and suppliers in ${city}, ${state}`}</h1>
+      <h1 className="mt-3 font-extrabold text-2xl leading-tight tracking-tight wrap-anywhere sm:text-4xl">
+        {searchText.contractorsAndSuppliersIn(`${city}, ${state}`)}
+      </h1>
       {total === 0 ? (
-        <EmptyState title={`Nobody is listed in ${city} yet.`} hint="Look further, or be the first:">
+        <EmptyState title={searchText.nobodyListedIn(city)} hint={searchText.lookFurther}>
           <Link to="/category" className={buttonClass({ variant: 'secondary' })}>
-            All contractors
+            {searchText.allContractors}
           </Link>
           <Link to="/supplier/register" className={buttonClass()}>
-            List your business
+            {searchText.listYourBusiness}
           </Link>
         </EmptyState>
       ) : (
         <p className="mt-1 text-ink-soft">
           <Link to={all} className="inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4">
-            {total === 1 ? 'See the 1 business' : `See all ${showBusinesses(total)}`}
+            {searchText.seeBusinesses(total)}
           </Link>
         </p>
       )}
-      <CountedLinks title={`Contractors in ${city}`} links={contractors} />
-      <CountedLinks title={`Suppliers in ${city}`} links={suppliers} />
-      <CountedLinks title={`Parts of ${city}`} links={localities} />
+      <CountedLinks title={searchText.contractorsIn(city)} links={contractors} />
+      <CountedLinks title={searchText.suppliersIn(city)} links={suppliers} />
+      <CountedLinks title={searchText.partsOf(city)} links={localities} />
       {businesses.length > 0 && (
         <section aria-labelledby="best" className="mt-10">
-          <h2 id="best" className="mb-3 font-bold text-xl tracking-tight">{`Best in ${city}`}</h2>
+          <h2 id="best" className="mb-3 font-bold text-xl tracking-tight">
+            {searchText.bestIn(city)}
+          </h2>
           <ul className={compactGrid}>
             {businesses.map((business) => (
               <li key={business._id}>

@@ -9,6 +9,7 @@ import { describePage } from '#app/features/page-meta/describe-page.ts';
 import { ShareButton } from '#app/features/sharing/share-button.tsx';
 import { brand } from '#shared/brand/brand.ts';
 import type { Compared } from '#shared/schemas/businesses.ts';
+import { compareText } from '#shared/texts.ts';
 import type { Route } from './+types/compare.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -23,7 +24,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   const title = titleOfCompared(loaderData);
   return describePage(matches, {
     title,
-    description: `${title}: price, reviews, answers, photos and hours side by side on ${brand.name}.`,
+    description: compareText.description(title, brand.name),
     path: addressOf(loaderData),
     isEmpty: true,
   });
@@ -35,34 +36,28 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   const hydrated = useHydrated();
   return (
     <div className="page-width pt-4 pb-14 sm:pt-8">
-      <h1 className="font-extrabold text-2xl leading-tight tracking-tight sm:text-4xl">Compare businesses</h1>
-      {missing > 0 && (
-        <p className="mt-3 rounded-lg bg-sand-dark px-4 py-3">
-          {missing === 1
-            ? 'One of them is not listed any more, so it is not shown.'
-            : `${missing} of them are not listed any more, so they are not shown.`}
-        </p>
-      )}
-      {tooMany > 0 && <p className="mt-3 rounded-lg bg-sand-dark px-4 py-3">Three stand side by side at most: these are the first ones.</p>}
+      <h1 className="font-extrabold text-2xl leading-tight tracking-tight sm:text-4xl">{compareText.compareBusinesses}</h1>
+      {missing > 0 && <p className="mt-3 rounded-lg bg-sand-dark px-4 py-3">{compareText.gone(missing)}</p>}
+      {tooMany > 0 && <p className="mt-3 rounded-lg bg-sand-dark px-4 py-3">{compareText.threeAtMost}</p>}
       {compared.length > 0 ? (
         <>
           <div className="mt-3 mb-4 flex flex-wrap gap-2 print:hidden [@media(scripting:none)]:hidden">
             <ShareButton title={titleOfCompared(loaderData)} className={buttonClass({ variant: 'secondary' })} />
             <Button variant="secondary" disabled={!hydrated} onClick={() => window.print()}>
               <Printer aria-hidden className="size-5" />
-              Print
+              {compareText.print}
             </Button>
           </div>
           <CompareTable compared={compared} />
-          {compared.length === 1 && <p className="mt-4 print:hidden">Choose another in your shortlist to compare it with.</p>}
+          {compared.length === 1 && <p className="mt-4 print:hidden">{compareText.chooseAnother}</p>}
           <Link to="/user/liked" className={`${buttonClass({ variant: 'quiet' })} mt-4 print:hidden`}>
-            Your shortlist
+            {compareText.yourShortlist}
           </Link>
         </>
       ) : (
-        <EmptyState title="There is nothing to compare." hint="Choose two or three businesses in your shortlist.">
+        <EmptyState title={compareText.nothingToCompare} hint={compareText.chooseSome}>
           <Link to="/user/liked" className={buttonClass({ variant: 'secondary' })}>
-            Your shortlist
+            {compareText.yourShortlist}
           </Link>
         </EmptyState>
       )}
@@ -73,7 +68,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
 /** 'Sharma Roofing or Patil Cement', as what is shared is called. */
 function titleOfCompared({ compared }: Compared): string {
   const names = compared.map(({ business }) => business.name);
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : 'Compare businesses';
+  return names.length > 1 ? compareText.namesOr(names.slice(0, -1).join(', '), names.at(-1) ?? '') : compareText.compareBusinesses;
 }
 
 function addressOf({ compared }: Compared): string {

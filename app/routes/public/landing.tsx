@@ -13,10 +13,13 @@ import { describePage } from '#app/features/page-meta/describe-page.ts';
 import { RequestBar } from '#app/features/requirements/request-bar.tsx';
 import { FilterBar } from '#app/features/search/filter-bar.tsx';
 import { LandingLinks } from '#app/features/search/landing-links.tsx';
+import { nameParts } from '#app/features/search/name-list.ts';
+import { nameOrder } from '#app/features/search/narrowing.ts';
 import { NothingFound } from '#app/features/search/nothing-found.tsx';
 import { ResultsSearch } from '#app/features/search/results-search.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
 import { limits } from '#shared/limits.ts';
+import { searchText } from '#shared/texts.ts';
 import type { Route } from './+types/landing.ts';
 
 /** A service in a city. Other spellings of its address lead to the one that counts; a pair without businesses has no page. */
@@ -46,11 +49,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   const { landing, first } = loaderData;
   const { city, state, service, path, cityPath } = landing;
   const page = first.page && first.page.currentPage > 1 ? first.page.currentPage : undefined;
-  const title = `${capitalise(service)} in ${city}`;
-  const total = first.page ? showBusinesses(first.page.totalContractors) : 'Businesses';
+  const title = searchText.inPlace(capitalise(service), city);
+  const total = first.page ? showBusinesses(first.page.totalContractors) : searchText.businesses;
   return describePage(matches, {
-    title: page ? `${title}, page ${page}` : title,
-    description: `${total} for ${service} in ${city}, ${state}: photos, prices, ratings and reviews. Compare and ask for a quote.`,
+    title: page ? searchText.onPage(title, page) : title,
+    description: searchText.landingDescription(total, service, `${city}, ${state}`),
     path: page ? `${path}?page=${page}` : path,
     isEmpty: !first.page?.businesses.length,
     structuredData: [
@@ -67,23 +70,24 @@ export default function Landing({ loaderData: { landing, first } }: Route.Compon
   const { city, state, service, cityPath, sameCity, sameService } = landing;
   const search = { city, state, service };
   const place = { city, state, formattedAddress: `${city}, ${state}` };
-  const title = `${capitalise(service)} in ${city}, ${state}`;
+  const title = searchText.inPlace(capitalise(service), place.formattedAddress);
   return (
     <div className="page-width pt-3 pb-14 sm:pt-4">
       <Breadcrumb crumbs={[{ name: city, path: cityPath }, { name: capitalise(service) }]} />
       <ResultsSearch
         searched={landing.path}
         initial={{ place, locationText: place.formattedAddress, service }}
+        list={nameParts(search)}
         title={title}
         total={first.page?.totalContractors}
-        order="Best first"
+        order={nameOrder('best')}
       />
       {first.page?.facets && <FilterBar search={search} facets={first.page.facets} from={first.page.from} />}
       <ListWithMap title={title} total={first.page?.totalContractors} filters={search} wanted={search}>
         <BusinessResults first={first} call={searchPages(search)} empty={<NothingFound search={search} />} />
       </ListWithMap>
-      <LandingLinks title={`More in ${city}`} links={sameCity} show="service" />
-      <LandingLinks title={`${capitalise(service)} elsewhere`} links={sameService} show="city" />
+      <LandingLinks title={searchText.moreIn(city)} links={sameCity} show="service" />
+      <LandingLinks title={searchText.elsewhere(capitalise(service))} links={sameService} show="city" />
       <RequestBar service={service} place={place.formattedAddress} />
     </div>
   );

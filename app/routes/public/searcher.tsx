@@ -11,8 +11,9 @@ import { RequestBar } from '#app/features/requirements/request-bar.tsx';
 import { TellMeButton } from '#app/features/saved-searches/tell-me-button.tsx';
 import { describeFound, describeFrom, describePlace } from '#app/features/search/describe-search.ts';
 import { FilterBar } from '#app/features/search/filter-bar.tsx';
+import { nameParts } from '#app/features/search/name-list.ts';
 import { NothingPasses } from '#app/features/search/narrow-offers.tsx';
-import { hasFilters, ORDER_NAMES, orderOf } from '#app/features/search/narrowing.ts';
+import { hasFilters, nameOrder, orderOf } from '#app/features/search/narrowing.ts';
 import { NearestInstead } from '#app/features/search/nearest-instead.tsx';
 import { NothingFound } from '#app/features/search/nothing-found.tsx';
 import { readSearch } from '#app/features/search/read-search.ts';
@@ -23,6 +24,7 @@ import { brand } from '#shared/brand/brand.ts';
 import { limits } from '#shared/limits.ts';
 import type { Business, BusinessPage, Instead } from '#shared/schemas/businesses.ts';
 import type { Facets } from '#shared/schemas/narrowing.ts';
+import { searchText } from '#shared/texts.ts';
 import type { Route } from './+types/searcher.ts';
 
 interface Results {
@@ -82,8 +84,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   const { q, city, state, service } = search;
   const query = searchQueryString({ city, state, service, page: q ? undefined : page });
   return describePage(matches, {
-    title: page ? `${title}, page ${page}` : title,
-    description: `${title}: photos, prices, ratings and contact of businesses on ${brand.name}.`,
+    title: page ? searchText.onPage(title, page) : title,
+    description: searchText.resultsDescription(title, brand.name),
     path: landingPath ? `${landingPath}${page ? `?page=${page}` : ''}` : `/searcher${query && `?${query}`}`,
     isEmpty: !first.page?.businesses.length,
     structuredData: first.page?.businesses.length ? [describeResults(first.page.businesses)] : [],
@@ -98,8 +100,8 @@ export default function Searcher({ loaderData: { search, first, nearest = [], in
   const { city, state, service } = meant ?? search;
   const place = city && state ? { city, state, formattedAddress: address ?? `${city}, ${state}`, lat, lng } : undefined;
   const { facets, from } = first.page ?? {};
-  const order = q ? 'Best match first' : ORDER_NAMES[orderOf(search)];
-  const title = first.failure?.status === 400 ? 'Search' : describeFound(search, first.page);
+  const order = q ? searchText.bestMatchFirst : nameOrder(orderOf(search));
+  const title = first.failure?.status === 400 ? searchText.searchTitle : describeFound(search, first.page);
   const filters = asFilters(search);
   const wanted = q ? (meantList(first.page) ?? {}) : search;
   return (
@@ -107,9 +109,10 @@ export default function Searcher({ loaderData: { search, first, nearest = [], in
       <ResultsSearch
         searched={searchQueryString(search)}
         initial={{ place, kept: { city, address }, locationText: address ?? describePlace(meant ?? search), service }}
+        list={nameParts(search, first.page)}
         title={title}
         total={first.page?.totalContractors}
-        order={from ? `${order} · distances from ${describeFrom(search, from)}` : order}
+        order={from ? searchText.distancesFrom(order, describeFrom(search, from)) : order}
       />
       {facets && <FilterBar search={search} facets={facets} from={from} />}
       {meantFacets && <FilterBar search={meantList(first.page) ?? search} facets={meantFacets} from={undefined} />}

@@ -6,6 +6,7 @@ import { PlaceNote } from '#app/features/home/place-note.tsx';
 import { ServiceTiles } from '#app/features/home/service-tiles.tsx';
 import { describeBreadcrumbs } from '#app/features/page-meta/breadcrumbs.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
+import { commonText, searchText } from '#shared/texts.ts';
 import type { Route } from './+types/suppliers.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -15,10 +16,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage(matches, {
-    title: 'Material suppliers',
-    description: 'Suppliers of building materials all over India by category: cement, iron, tiles, sanitary ware and more.',
+    title: searchText.materialSuppliers,
+    description: searchText.suppliersDescription,
     path: '/suppliers',
-    structuredData: [describeBreadcrumbs([{ name: 'Material suppliers', path: '/suppliers' }])],
+    structuredData: [describeBreadcrumbs([{ name: searchText.materialSuppliers, path: '/suppliers' }])],
   });
 
 export default function Suppliers({ loaderData: { services } }: Route.ComponentProps) {
@@ -26,14 +27,12 @@ export default function Suppliers({ loaderData: { services } }: Route.ComponentP
     <div className="page-width py-8 sm:py-12">
       <header className="mb-7 flex flex-wrap items-end justify-between gap-5">
         <div>
-          <h1 className="font-extrabold text-3xl leading-tight tracking-tight sm:text-4xl">Material suppliers</h1>
-          <p className="mt-2 max-w-prose text-ink-soft text-lg">
-            From the foundation to the finish: pick what you need and see who sells it.
-          </p>
+          <h1 className="font-extrabold text-3xl leading-tight tracking-tight sm:text-4xl">{searchText.materialSuppliers}</h1>
+          <p className="mt-2 max-w-prose text-ink-soft text-lg">{searchText.suppliersLead}</p>
         </div>
         <Link to="/" className={buttonClass({ variant: 'secondary' })}>
           <ArrowLeft aria-hidden className="size-5" />
-          Contractors
+          {commonText.contractors}
         </Link>
       </header>
       <ServiceTiles services={services} />

@@ -3,6 +3,7 @@ import { foldText } from '#server/features/places/names.ts';
 import { findPincodes } from '#server/features/places/pincodes.ts';
 import { readAddress } from '#server/features/places/read-address.ts';
 import type { Place } from '#shared/schemas/places.ts';
+import { searchText } from '#shared/texts.ts';
 
 interface Address {
   completeAddress?: string | undefined;
@@ -32,9 +33,9 @@ export function locateAddress(gazetteer: Gazetteer, { completeAddress = '', city
   const [area] = pincode ? findPincodes(gazetteer.pincodes, gazetteer.cityByAddress, pincode, 1) : [];
   // A PIN code of another city is mistyped.
   if (area && (chosen.city === undefined || area.city === chosen.city))
-    return { kind: 'pincode', name: `PIN code ${area.name}`, ...pointOf(area) };
+    return { kind: 'pincode', name: searchText.pincode(area.name), ...pointOf(area) };
   const middle = gazetteer.cityByAddress.get(key)?.place;
-  return middle && { kind: 'city', name: `the middle of ${middle.city}`, ...pointOf(middle) };
+  return middle && { kind: 'city', name: searchText.middleOf(middle.city), ...pointOf(middle) };
 }
 
 function pointOf({ lat, lng }: Place) {

@@ -108,6 +108,19 @@ describe('businesses by what words mean', () => {
   });
 });
 
+test('what words were taken for is told in the language of each request', async () => {
+  const told = async (language: string) => {
+    const query = new URLSearchParams({ q: 'roof leaking lonavala', page: '1', limit: '8' });
+    const headers = { 'accept-language': language };
+    const { body } = await call(app, 'GET', `/api/v1/contractor/search?${query}`, undefined, headers);
+    return [body.understood.label, body.understood.widened.to];
+  };
+  const english = ['Waterproofing near Lonavala', 'near Lonavala'];
+  expect(await told('en')).toEqual(english);
+  expect(await told('hi')).toEqual(['Lonavala के आसपास Waterproofing', 'Lonavala के आसपास']);
+  expect(await told('en')).toEqual(english);
+});
+
 describe('a place without any', () => {
   test.each([
     ['roof leaking lonavala', 'near Lonavala', 'Sahyadri'],

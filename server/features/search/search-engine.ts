@@ -18,6 +18,7 @@ import { RecentTotals } from '#server/features/search/totals.ts';
 import { type AnswerRow, type SearchTuning, usualTuning, Vocabulary } from '#server/features/search/vocabulary.ts';
 import { type LexiconSource, noSource, type Understanding } from '#server/features/understanding/understanding.ts';
 import { kilometresBetween } from '#shared/distance.ts';
+import { currentLanguage } from '#shared/site-language.ts';
 
 /** What a business card shows. */
 export interface BusinessListingRow extends PublicColumns {
@@ -92,8 +93,10 @@ export async function createSearchEngine({
     topics: () => string[],
   ) => {
     const list = async () => toListings(await find());
+    // They say in words what they took the search for.
+    const key = `${currentLanguage()} ${JSON.stringify(search)}`;
     // What they show is known once the search has heard of the latest words.
-    const remembered = () => results.get(JSON.stringify(search), async () => ({ value: await list(), topics: topics() }));
+    const remembered = () => results.get(key, async () => ({ value: await list(), topics: topics() }));
     return (remember ? remembered() : list()) as Promise<Omit<Answer, 'rows'> & Found<BusinessListingRow>>;
   };
   const searchList = async (search: FilterSearch): Promise<Found<Row>> => {

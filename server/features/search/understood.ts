@@ -1,7 +1,8 @@
 import { nameOf, type Target } from '#server/features/search/targets.ts';
-import type { WidenedTargets } from '#server/features/search/widen.ts';
+import type { WidenedTargets, WiderPlace } from '#server/features/search/widen.ts';
 import type { Understanding } from '#server/features/understanding/understanding.ts';
 import type { Meaning, Understood } from '#shared/schemas/understanding.ts';
+import { searchText } from '#shared/texts.ts';
 
 const MOST_MEANINGS = 6;
 
@@ -18,25 +19,31 @@ export function presentUnderstood(
   return {
     label: meanings[0]?.label ?? '',
     meanings: [...meanings.slice(0, MOST_MEANINGS - wide.length), ...wide],
-    ...(widened ? { widened } : {}),
+    ...(widened ? { widened: { from: widened.from, to: nameWider(widened.to) } } : {}),
     written,
     dropped,
     intents,
   };
 }
 
-function presentMeaning({ service, place }: Target, total: number, widenedTo: string | undefined): Meaning {
-  const what = service ?? 'Businesses';
-  if (widenedTo !== undefined) {
-    const isNear = widenedTo.startsWith('near ');
-    const state = widenedTo === 'India' ? undefined : place?.state;
-    return { label: `${what} ${isNear ? '' : 'in '}${widenedTo}`, ...keys(service, undefined, state), total };
+function presentMeaning({ service, place }: Target, total: number, wider: WiderPlace | undefined): Meaning {
+  const what = service ?? searchText.businesses;
+  if (wider) {
+    const label = wider.near === undefined ? searchText.inPlace(what, nameWider(wider)) : searchText.nearCity(what, wider.near);
+    const isIndia = wider.near === undefined && wider.state === undefined;
+    return { label, ...keys(service, undefined, isIndia ? undefined : place?.state), total };
   }
-  return { label: place ? `${what} in ${nameOf(place)}` : what, ...keys(service, place?.city, place?.state), total };
+  return { label: place ? searchText.inPlace(what, nameOf(place)) : what, ...keys(service, place?.city, place?.state), total };
+}
+
+/** 'near Lonavala', 'Maharashtra', 'India'. */
+function nameWider({ near, state }: WiderPlace): string {
+  return near === undefined ? (state ?? searchText.india) : searchText.near(near);
 }
 
 function inAllOf({ service, place }: Target, total: number): Meaning {
-  return { label: `${service ?? 'Businesses'} in all of ${place?.state}`, ...keys(service, undefined, place?.state), total };
+  const label = searchText.inAllOf(service ?? searchText.businesses, place?.state ?? '');
+  return { label, ...keys(service, undefined, place?.state), total };
 }
 
 function keys(service: string | undefined, city: string | undefined, state: string | undefined) {

@@ -6,9 +6,15 @@ import type { Vocabulary } from '#server/features/search/vocabulary.ts';
 import type { UnderstoodPlace } from '#server/features/understanding/understanding.ts';
 import type { Place } from '#shared/schemas/places.ts';
 
+/** The neighbourhood of a city, a state, or with neither all of India. */
+export interface WiderPlace {
+  near?: string;
+  state?: string;
+}
+
 /** Targets that have businesses, and the wider place where these are when the one that was meant has none. */
 export interface WidenedTargets extends CountedTargets {
-  widened?: { from: string; to: string };
+  widened?: { from: string; to: WiderPlace };
 }
 
 interface WideningParts {
@@ -66,16 +72,16 @@ function withBusinesses(targets: Target[], totals: number[]) {
   return { targets: kept.map(({ target }) => target), totals: kept.map(({ total }) => total) };
 }
 
-function widerAreas(place: UnderstoodPlace, { aliases, vocabulary, gazetteer }: WideningParts): { area: Area; to: string }[] {
+function widerAreas(place: UnderstoodPlace, { aliases, vocabulary, gazetteer }: WideningParts): { area: Area; to: WiderPlace }[] {
   const state = aliases.stateKey(place.state);
   const near = place.city === undefined ? [] : citiesAround(place, gazetteer);
   const cities = near
     .map((city) => ({ state: aliases.stateKey(city.state), city: aliases.cityKey(city.city) }))
     .filter(({ city }) => vocabulary.lexicon.has(`=city:${city}`));
   return [
-    ...(cities.length > 0 ? [{ area: { state: undefined, cities }, to: `near ${place.city}` }] : []),
-    ...(place.city === undefined ? [] : [{ area: { state, cities: undefined }, to: place.state }]),
-    { area: anywhere, to: 'India' },
+    ...(cities.length > 0 ? [{ area: { state: undefined, cities }, to: { near: place.city ?? '' } }] : []),
+    ...(place.city === undefined ? [] : [{ area: { state, cities: undefined }, to: { state: place.state } }]),
+    { area: anywhere, to: {} },
   ];
 }
 

@@ -1,1 +1,42 @@
-export {};
+import { number, plural } from '#shared/texts/en/grammar.ts';
+
+export const compareBusinesses = 'Compare businesses';
+export const description = (title: string, brand: string) =>
+  `${title}: price, reviews, answers, photos and hours side by side on ${brand}.`;
+/** @param others names with commas between them. */
+export const namesOr = (others: string, last: string) => `${others} or ${last}`;
+export const gone = (count: number) =>
+  plural(count, {
+    one: 'One of them is not listed any more, so it is not shown.',
+    other: `${number(count)} of them are not listed any more, so they are not shown.`,
+  });
+export const threeAtMost = 'Three stand side by side at most: these are the first ones.';
+export const print = 'Print';
+export const chooseAnother = 'Choose another in your shortlist to compare it with.';
+export const yourShortlist = 'Your shortlist';
+export const nothingToCompare = 'There is nothing to compare.';
+export const chooseSome = 'Choose two or three businesses in your shortlist.';
+
+export const sideBySide = 'Businesses side by side';
+export const notSaid = 'Not said';
+export const place = 'Place';
+export const price = 'Price';
+export const rating = 'Rating';
+export const answers = 'Answers to enquiries';
+export const checkedByTeam = 'Checked by our team';
+export const yes = 'Yes';
+export const no = 'No';
+export const photos = 'Photos';
+export const noPhotos = 'None';
+export const languages = 'Languages';
+export const workingSince = 'Working since';
+export const tooFewToTell = 'Too few to tell';
+export const answered = (percent: number) => `${percent}% answered in 30 days`;
+/** @param time such as 'an hour'. @param share what `answered` says. */
+export const usuallyWithin = (time: string, share: string) => `Usually within ${time}, ${share}`;
+
+export const notKnown = 'Not known';
+export const distance = 'Distance';
+export const distanceFrom = (place: string) => `Distance from ${place}`;
+export const changePlace = 'Change<hidden> the place</hidden>';
+export const choosePlace = 'Choose a place';

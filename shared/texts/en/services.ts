@@ -1,1 +1,9 @@
-export {};
+/** Choosing a service. */
+
+export const services = 'Services';
+export const select = 'Select service';
+export const selectOne = 'Select a service';
+export const enterOther = 'Enter other service';
+export const noneHasWords = 'No service of the list has these words. Continue takes them as they are.';
+export const notLoaded = 'The services could not be loaded. Try again, or type what you need below.';
+export const loading = 'Loading services';

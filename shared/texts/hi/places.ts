@@ -1,1 +1,9 @@
-export {};
+export const example = 'शहर, इलाका या पिन कोड';
+export const clearLocation = 'जगह हटाएँ';
+export const nearMe = 'मेरे पास';
+export const places = 'जगहें';
+export const place = 'जगह';
+export const yourPlace = 'आपकी जगह';
+export const whatForAndWhere = 'दूरी यहीं से बताई जाती है। यह जगह सिर्फ़ इसी ब्राउज़र में रहती है।';
+export const forget = 'यह जगह भूल जाएँ';
+export const poweredByGoogle = 'Powered by Google';

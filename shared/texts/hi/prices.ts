@@ -1,1 +1,10 @@
-export {};
+export const courseOf = (material: string, course: string) => `${material}: ${course}`;
+export const unchangedSince = (price: string, day: string) => `${day} से ${price}`;
+export const changed = (begin: string, now: string, range: string) => `${begin}, ${now}, ${range}`;
+export const priceOn = (price: string, day: string) => `${day} को ${price}`;
+export const between = (lowest: string, highest: string) => `${lowest} और ${highest} के बीच`;
+export const confirmedOn = (day: string) => `${day} को बदला या पक्का किया गया`;
+export const pricesOf = (material: string) => `${material} के रेट`;
+export const since = 'कब से';
+export const price = 'रेट';
+export const change = 'बदलाव';

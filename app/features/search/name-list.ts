@@ -1,0 +1,42 @@
+import { describePlace, describeSearch } from '#app/features/search/describe-search.ts';
+import type { Search } from '#app/features/search/search.ts';
+import { capitalise } from '#app/features/services/group-services.ts';
+import type { BusinessPage } from '#shared/schemas/businesses.ts';
+import { searchText } from '#shared/texts.ts';
+
+/** What a list is of: its name can be made of it in any language. */
+export interface ListName extends Pick<Search, 'q' | 'exact' | 'service' | 'city' | 'state' | 'address' | 'radius'> {
+  /** What typed words were taken for. */
+  meant?: Pick<Search, 'service' | 'city' | 'state'>;
+  /** Others are found beside it. */
+  hasMore?: true;
+  /** No suppliers among them. */
+  only?: 'contractors';
+}
+
+/** The same list has the same name, whichever page shows it and what else stands in the address. */
+export function nameParts(search: Search, { understood, totalContractors: total = 0 }: Partial<BusinessPage> = {}): ListName {
+  const { q, exact, service, city, state, address, lat, radius } = search;
+  if (q) {
+    const [first] = understood?.meanings ?? [];
+    if (exact || understood?.written !== 0 || !first) return exact ? { q, exact } : { q };
+    const meant = { service: first.service, city: first.city, state: first.state };
+    return { q, meant, ...(total > (first.total ?? total) ? { hasMore: true } : {}) };
+  }
+  // Without a point all are as far from the city as the city itself.
+  const isAround = radius !== undefined && (lat !== undefined || address !== undefined);
+  const hasPlace = city !== undefined || state !== undefined;
+  return { service, city, state, address: isAround || !hasPlace ? address : undefined, radius: isAround ? radius : undefined };
+}
+
+/** 'Waterproofing in Pune, Maharashtra'. */
+export function nameList({ meant, hasMore, only, ...search }: ListName): string {
+  if (meant) {
+    const what = meant.service ? capitalise(meant.service) : searchText.businesses;
+    const place = meant.city ?? meant.state;
+    const label = place ? searchText.inPlace(what, place) : what;
+    return hasMore ? searchText.andMore(label) : label;
+  }
+  if (only && !search.service) return searchText.contractorsIn(describePlace(search) || searchText.india);
+  return describeSearch(search, search.radius === undefined ? undefined : { lat: 0, lng: 0 });
+}
