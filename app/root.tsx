@@ -7,6 +7,7 @@ import { useLeftMessage } from '#app/components/notify-next.ts';
 import { siteContext, useCasesContext } from '#app/context.ts';
 import { PendingNotice } from '#app/features/accounts/pending-notice.tsx';
 import { presentAccount } from '#app/features/accounts/use-account.ts';
+import { useOfferedLanguage } from '#app/features/languages/use-offered-language.ts';
 import { shortlist } from '#app/features/likes/shortlist.ts';
 import { ErrorPage, isNotFound } from '#app/features/navigation/error-page.tsx';
 import { Footer } from '#app/features/navigation/footer.tsx';
@@ -22,13 +23,18 @@ import { paper } from '#shared/brand/colours.ts';
 import { currentLanguage, currentLocale, DEFAULT_LANGUAGE } from '#shared/site-language.ts';
 import { pageMessages as messages, navigationText, pageMetaText } from '#shared/texts.ts';
 import type { Route } from './+types/root.ts';
+import anekDevanagari from './fonts/anek-devanagari-hindi.woff2?url';
 import styles from './styles.css?url';
 
 const TakeOverOffer = lazily(async () => (await import('#app/features/likes/take-over-offer.tsx')).TakeOverOffer);
+const LanguageOffer = lazily(async () => (await import('#app/features/languages/language-offer.tsx')).LanguageOffer);
 const Analytics = lazily(async () => (await import('#app/features/analytics/analytics.tsx')).Analytics);
 
+const preload = (href: string) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const });
+
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: anekLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  preload(anekLatin),
+  ...(currentLanguage() === 'hi' ? [preload(anekDevanagari)] : []),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   {
     rel: 'manifest',
@@ -121,12 +127,14 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App({ loaderData: { site, account } }: Route.ComponentProps) {
   useKeptPages();
   useLeftMessage();
+  const offeredLanguage = useOfferedLanguage();
   const hasShortlist = shortlist.useKept().length > 0;
   return (
     <>
       {site.isCopy && <CopyNotice />}
       <Outlet />
       {account.kind === 'user' && hasShortlist && <TakeOverOffer user={account.user} />}
+      {offeredLanguage && <LanguageOffer language={offeredLanguage} />}
       {site.gaMeasurementId && <Analytics measurementId={site.gaMeasurementId} />}
     </>
   );

@@ -8,6 +8,12 @@ export const DEFAULT_LANGUAGE: Language = 'en';
 /** For the `lang` of pages, for numbers and for dates (BCP 47). */
 export const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' };
 
+/** As each calls itself. */
+export const OWN_NAMES: Record<Language, string> = { en: 'English', hi: 'हिन्दी' };
+
+/** The language that a visitor has chosen stands in it. */
+export const LANGUAGE_COOKIE = 'language';
+
 export function isLanguage(value: unknown): value is Language {
   return (LANGUAGES as readonly unknown[]).includes(value);
 }

@@ -3,10 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { speaking } from '#server/language.ts';
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language, splitPath } from '#shared/site-language.ts';
-
-/** The language that a visitor has chosen; browsers' script reads it too. */
-export const LANGUAGE_COOKIE = 'language';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_COOKIE, LANGUAGES, type Language, splitPath } from '#shared/site-language.ts';
 
 const negotiator = new Negotiator({
   supportedValues: [...LANGUAGES],

@@ -1,6 +1,7 @@
 import { Heart } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { AccountMenu } from '#app/features/accounts/account-menu.tsx';
+import { LanguageSwitch } from '#app/features/languages/language-switch.tsx';
 import { Logo } from '#app/features/navigation/logo.tsx';
 import { shortlistLink, siteLinks, useListingLink } from '#app/features/navigation/site-links.ts';
 import { SiteMenu } from '#app/features/navigation/site-menu.tsx';
@@ -55,6 +56,7 @@ export function NavigationBar() {
           >
             <Heart aria-hidden className="size-5.5" />
           </NavLink>
+          <LanguageSwitch className="inline-flex min-h-11 shrink-0 items-center rounded-lg px-2 font-semibold hover:bg-ink/6" />
           <AccountMenu />
           <SiteMenu />
         </div>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { NavLink } from 'react-router';
 import { Drawer } from '#app/components/drawer.tsx';
 import { IconButton } from '#app/components/icon-button.tsx';
+import { LanguageSwitch } from '#app/features/languages/language-switch.tsx';
 import { quotesLink, shortlistLink, siteLinks, useListingLink } from '#app/features/navigation/site-links.ts';
 import { navigationText } from '#shared/texts.ts';
 
@@ -34,6 +35,9 @@ export function SiteMenu() {
                 </NavLink>
               </li>
             ))}
+            <li>
+              <LanguageSwitch className="flex min-h-14 items-center rounded-lg px-3 font-semibold text-lg hover:bg-ink/6" />
+            </li>
           </ul>
         </nav>
       </Drawer>

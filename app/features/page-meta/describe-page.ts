@@ -3,7 +3,7 @@ import type { Thing } from 'schema-dts';
 import type { Site } from '#app/context.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { brand } from '#shared/brand/brand.ts';
-import { currentLocale } from '#shared/site-language.ts';
+import { currentLanguage, currentLocale, LANGUAGES, pathIn } from '#shared/site-language.ts';
 
 export interface PageDescription {
   /** Without the site's name, which is added. */
@@ -34,17 +34,20 @@ export function describePage(matches: Matches, page: PageDescription): MetaDescr
   if (!root) return [{ title: titleOf(page.title) }];
   const { publicUrl } = root.site;
   const absolute = (path: string) => new URL(path, publicUrl).href;
+  const language = currentLanguage();
   const { title, description, path, image = DEFAULT_IMAGE, type = 'website', isEmpty = false, structuredData = [] } = page;
   return [
     { title: title === brand.name ? title : titleOf(title) },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: absolute(path) },
+    { tagName: 'link', rel: 'canonical', href: absolute(pathIn(language, path)) },
+    ...LANGUAGES.map((other) => ({ tagName: 'link', rel: 'alternate', hrefLang: other, href: absolute(pathIn(other, path)) })),
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: absolute(path) },
     { property: 'og:site_name', content: brand.name },
     { property: 'og:locale', content: currentLocale().replace('-', '_') },
     { property: 'og:type', content: type },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: absolute(path) },
+    { property: 'og:url', content: absolute(pathIn(language, path)) },
     { property: 'og:image', content: absolute(image) },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },

@@ -4,6 +4,7 @@ import { listSitemaps } from '#server/features/sitemaps/list-sitemaps.ts';
 import { readSitemap } from '#server/features/sitemaps/read-sitemap.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { openedPaths, privatePaths } from '#shared/indexing.ts';
+import { LANGUAGES, pathIn } from '#shared/site-language.ts';
 
 const HOUR = 'public, max-age=3600';
 
@@ -22,9 +23,9 @@ export async function sitemapFiles(app: App, { isKeptFromSearch }: SitemapOption
 
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) => {
     // Rules match by prefix: /supplier without its slash would close /suppliers.
-    const closed = privatePaths.flatMap((path) => [`Disallow: ${path}$`, `Disallow: ${path}/`]);
+    const closed = inAll(privatePaths).flatMap((path) => [`Disallow: ${path}$`, `Disallow: ${path}/`]);
     // Of two rules that match, the longer one holds (RFC 9309).
-    const opened = openedPaths.map((path) => `Allow: ${path}$`);
+    const opened = inAll(openedPaths).map((path) => `Allow: ${path}$`);
     const lines = [
       'User-agent: *',
       'Disallow: /api/',
@@ -63,6 +64,11 @@ export async function sitemapFiles(app: App, { isKeptFromSearch }: SitemapOption
       .header('cache-control', HOUR)
       .send(Readable.from(inPieces(source.pipe(xml))));
   });
+}
+
+/** Paths of pages in every language. */
+function inAll(paths: readonly string[]) {
+  return LANGUAGES.flatMap((language) => paths.map((path) => pathIn(language, path)));
 }
 
 /** The library writes 200,000 snippets for 50,000 addresses; packed and sent one by one they take 13 s. */

@@ -5,26 +5,34 @@ import { cityPath, listLandingPages } from '#server/features/landing-pages/list-
 import { FILE_SIZE } from '#server/features/sitemaps/list-sitemaps.ts';
 import { selectBusinessesFrom } from '#server/features/sitemaps/queries.ts';
 import { isIndexed, publicPages } from '#shared/indexing.ts';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language, pathIn } from '#shared/site-language.ts';
 
 /** An address of the site and when it last changed, where that is known. */
 export interface SitemapEntry {
   url: string;
   lastmod?: string;
+  /** The same page in every language, itself among them (developers.google.com/search/docs/specialty/international/localized-versions). */
+  links: { lang: string; url: string }[];
 }
+
+/** A page, before its languages. */
+type Page = Pick<SitemapEntry, 'url' | 'lastmod'>;
 
 const BATCH = 2_000;
 
 /**
  * What a file of the sitemap holds, read while it is sent: a file of 50,000 businesses is never in memory as a whole.
- * @param name of the file, without its ending: 'pages', 'cities', 'services-1' or 'businesses-<id of the first>'.
+ * @param name of the file, without its ending: 'pages', 'cities', 'services-1' or 'businesses-<id of the first>', 'hi-pages' for Hindi.
  * @returns nothing for a name that no file has, and for a file that would be empty. Its beginning has been read by then.
  */
 export async function readSitemap(context: Context, name: string, size = FILE_SIZE): Promise<AsyncIterable<SitemapEntry> | undefined> {
-  const entries = await entriesOf(context, name, size);
-  return entries && onlyIndexed(entries);
+  const [, prefix = '', rest = name] = /^([a-z]{2})-(.*)$/.exec(name) ?? [];
+  const language = isLanguage(prefix) && prefix !== DEFAULT_LANGUAGE ? prefix : DEFAULT_LANGUAGE;
+  const pages = await pagesOf(context, language === DEFAULT_LANGUAGE ? name : rest, size);
+  return pages && inLanguage(language, pages);
 }
 
-async function entriesOf(context: Context, name: string, size: number) {
+async function pagesOf(context: Context, name: string, size: number) {
   if (name === 'pages') return toStream([...publicPages, ...(await readingPages(context))]);
   if (name === 'cities') {
     const paths = new Set((await listLandingPages(context)).map((page) => cityPath(context, page)));
@@ -46,11 +54,11 @@ async function readingPages(context: Context) {
   return [...articles.map(({ slug }) => `/${slug}`), ...blogs.map(({ _id }) => `/blog/${_id}`)];
 }
 
-async function* toStream(paths: readonly string[]): AsyncGenerator<SitemapEntry> {
+async function* toStream(paths: readonly string[]): AsyncGenerator<Page> {
   for (const url of paths) yield { url };
 }
 
-async function* businessesFrom({ db }: Context, first: string, size: number): AsyncGenerator<SitemapEntry> {
+async function* businessesFrom({ db }: Context, first: string, size: number): AsyncGenerator<Page> {
   let from = first;
   for (let sent = 0; sent < size; ) {
     const rows = await selectBusinessesFrom(db, from, { after: sent > 0, limit: Math.min(BATCH, size - sent) });
@@ -63,16 +71,21 @@ async function* businessesFrom({ db }: Context, first: string, size: number): As
 }
 
 /** The same entries, of which the first has been read; nothing when there are none. */
-async function unlessEmpty(entries: AsyncGenerator<SitemapEntry>) {
+async function unlessEmpty(entries: AsyncGenerator<Page>) {
   const first = await entries.next();
   return first.done ? undefined : withFirst(first.value, entries);
 }
 
-async function* withFirst(first: SitemapEntry, others: AsyncIterable<SitemapEntry>) {
+async function* withFirst(first: Page, others: AsyncIterable<Page>) {
   yield first;
   yield* others;
 }
 
-async function* onlyIndexed(entries: AsyncIterable<SitemapEntry>): AsyncGenerator<SitemapEntry> {
-  for await (const entry of entries) if (isIndexed(entry.url)) yield entry;
+/** What search engines may list of it, each page with its addresses in all languages. */
+async function* inLanguage(language: Language, pages: AsyncIterable<Page>): AsyncGenerator<SitemapEntry> {
+  for await (const { url, ...page } of pages) {
+    if (!isIndexed(url)) continue;
+    const links = LANGUAGES.map((other) => ({ lang: other as string, url: pathIn(other, url) }));
+    yield { ...page, url: pathIn(language, url), links: [...links, { lang: 'x-default', url }] };
+  }
 }

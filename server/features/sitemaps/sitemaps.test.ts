@@ -62,10 +62,19 @@ describe('the sitemap', () => {
     expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
     const files = [...index.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
     expect(files).toEqual((await listSitemaps(context)).map((path) => new URL(path, context.config.PUBLIC_URL).href));
-    const file = await app.inject({ url: new URL(files.at(-1) ?? '').pathname });
+    const ofBusinesses = files.filter((url) => url.includes('businesses-'));
+    expect(ofBusinesses).toHaveLength(2);
+    const [file, inHindi] = await Promise.all(ofBusinesses.map((url) => app.inject({ url: new URL(url).pathname })));
+    if (!file || !inHindi) throw new Error('Each language has a file');
     expect(file.headers).toMatchObject({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' });
     expect(file.body).toContain(`<loc>${new URL(`/viewdetails/${made[0]}`, context.config.PUBLIC_URL).href}</loc>`);
     expect(file.body.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)).toHaveLength(made.length);
+    const at = (path: string) => new URL(path, context.config.PUBLIC_URL).href;
+    expect(inHindi.body).toContain(`<loc>${at(`/hi/viewdetails/${made[0]}`)}</loc>`);
+    // Each file names every language of its pages, itself too.
+    for (const { body } of [file, inHindi])
+      for (const [lang, path] of Object.entries({ en: '/viewdetails', hi: '/hi/viewdetails', 'x-default': '/viewdetails' }))
+        expect(body).toContain(`hreflang="${lang}" href="${at(`${path}/${made[0]}`)}"`);
   });
 
   test('has no file of another name, and none that is empty', async () => {
@@ -79,6 +88,9 @@ describe('the sitemap', () => {
       'services-2.xml',
       'services-0.xml',
       'pages',
+      'en-pages.xml',
+      'fr-pages.xml',
+      'hi-hi-pages.xml',
       'x.xml',
     ]) {
       const answer = await app.inject({ url: `/sitemaps/${name}` });
@@ -88,7 +100,7 @@ describe('the sitemap', () => {
 
   test('of an empty directory has no file of businesses', async () => {
     const empty = await createTestApp();
-    expect(await listSitemaps(empty.context)).toEqual(['/sitemaps/pages.xml']);
+    expect(await listSitemaps(empty.context)).toEqual(['/sitemaps/pages.xml', '/sitemaps/hi-pages.xml']);
     expect((await empty.app.inject({ url: `/sitemaps/businesses-${made[0]}.xml` })).statusCode).toBe(404);
     const { body } = await empty.app.inject({ url: '/sitemaps/pages.xml' });
     for (const page of ['/contact', '/get-quotes']) expect(body).toContain(`${page}</loc>`);
