@@ -32,6 +32,16 @@ function countImporters(files: string[]) {
   };
 }
 
+/** Each name of an import's list by itself, on the one line that the list stood on. */
+function each(names: string, importOne: (specifier: string) => string): string {
+  return names
+    .split(',')
+    .map((specifier) => specifier.trim())
+    .filter(Boolean)
+    .map(importOne)
+    .join(' ');
+}
+
 /**
  * Imports each icon from its own file. Through the library's list of all two thousand, an icon of any page counts as one that every page
  * imports, and is loaded by all.
@@ -51,29 +61,31 @@ function iconsOneByOne(): Plugin {
     apply: 'build',
     transform: (code) =>
       code.includes(" from 'lucide-react';")
-        ? code.replace(/^import \{([^}]+)\} from 'lucide-react';$/m, (_, names: string) =>
-            names
-              .split(',')
-              .map((specifier) => specifier.trim())
-              .filter(Boolean)
-              .map(importOne)
-              .join(' '),
-          )
+        ? code.replace(/^import \{([^}]+)\} from 'lucide-react';$/m, (_, names: string) => each(names, importOne))
         : undefined,
   };
 }
 
 /**
- * Gives browsers the texts of one language, that of this build: they are imported one by one, so each page loads its own. The server has
- * all languages (shared/texts.ts).
+ * Gives browsers the texts of one language, that of this build; the server has all (shared/texts.ts). Each area is imported from its own
+ * file: through the list of all areas whoever shows one text would import every one.
  */
 function oneLanguage(): Plugin {
+  const list = readFileSync(`shared/texts/${buildLanguage}/index.ts`, 'utf8');
+  const files = new Map([...list.matchAll(/export \* as (\w+) from '([^']+)'/g)].map(([, area = '', file = '']) => [area, file]));
+  const importOne = (specifier: string) => {
+    const [area = '', as = area] = specifier.split(' as ');
+    return area.startsWith('type ') ? '' : `import * as ${as} from '${files.get(area)}';`;
+  };
   return {
     name: 'one-language',
     enforce: 'pre',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    resolveId: (id) => (id === '#shared/texts.ts' ? path.resolve(`shared/texts/${buildLanguage}/index.ts`) : undefined),
+    transform: (code) =>
+      code.includes("from '#shared/texts.ts'")
+        ? code.replace(/^import \{([^}]+)\} from '#shared\/texts\.ts';$/m, (_, names: string) => each(names, importOne))
+        : undefined,
   };
 }
 
