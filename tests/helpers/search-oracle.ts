@@ -1,6 +1,10 @@
 import type { Pool } from 'pg';
+import { devanagariPlaces } from '#server/features/places/devanagari-places.ts';
 import { cityAliases, stateAliases } from '#server/features/places/names.ts';
+import { scriptOf, spokenSound } from '#server/features/search/spoken-words.ts';
+import { splitWords } from '#server/features/search/text.ts';
 import { tradeAliases } from '#server/features/search/trade-aliases.ts';
+import { isDevanagari } from '#server/features/understanding/sound.ts';
 
 /** An approved business as the rules of search see it. */
 export interface Listed {
@@ -21,6 +25,11 @@ const states = new Map([...stateAliases()].map(([alias, name]) => [key(alias), k
 export const cityOf = (text: string) => cities.get(key(text)) ?? key(text);
 export const stateOf = (text: string) => states.get(key(text)) ?? key(text);
 
+for (const [name, { city, state }] of devanagariPlaces) {
+  if (city === undefined) states.set(key(name), key(state));
+  else cities.set(key(name), key(city));
+}
+
 interface Meaning {
   cities: Set<string>;
   states: Set<string>;
@@ -28,15 +37,25 @@ interface Meaning {
 }
 
 const meanings = new Map<string, Meaning>();
-const meaningOf = (alias: string) => {
-  const meaning = meanings.get(alias) ?? { cities: new Set(), states: new Set(), services: new Set() };
-  meanings.set(alias, meaning);
-  return meaning;
+const meaningsBySound = new Map<string, Meaning>();
+const soundsOf = (text: string) => text.split(' ').map(spokenSound).join(' ');
+const mean = (alias: string, kind: keyof Meaning, name: string) => {
+  const books: [Map<string, Meaning>, string][] = [
+    [meanings, alias],
+    ...(alias === 'ret' ? [] : ([[meaningsBySound, soundsOf(alias)]] as [Map<string, Meaning>, string][])),
+  ];
+  for (const [book, word] of books) {
+    const meaning = book.get(word) ?? { cities: new Set(), states: new Set(), services: new Set() };
+    meaning[kind].add(name);
+    book.set(word, meaning);
+  }
 };
-for (const [alias, city] of cities) for (const name of [alias, city]) meaningOf(name).cities.add(city);
-for (const [alias, state] of states) for (const name of [alias, state]) meaningOf(name).states.add(state);
+const meaningOf = (words: string) => meanings.get(words) ?? (isDevanagari(words) ? meaningsBySound.get(soundsOf(words)) : undefined);
+const namesOf = (alias: string, name: string) => (isDevanagari(alias) ? [alias] : [alias, name]);
+for (const [alias, city] of cities) for (const name of namesOf(alias, city)) mean(name, 'cities', city);
+for (const [alias, state] of states) for (const name of namesOf(alias, state)) mean(name, 'states', state);
 for (const [service, words] of Object.entries(tradeAliases)) {
-  for (const word of [service, ...words.split(',')]) meaningOf(key(word)).services.add(key(service));
+  for (const word of [service, ...words.split(',')]) mean(key(word), 'services', key(service));
 }
 
 export async function readListed(pool: Pool): Promise<Listed[]> {
@@ -59,18 +78,46 @@ export function textOf(business: Listed): string {
   return text;
 }
 
+const soundsIn = new WeakMap<Listed, { sound: string; isInDevanagari: boolean }[]>();
+
+/** The sounds of the words of a business. */
+function spokenIn(business: Listed) {
+  const known = soundsIn.get(business);
+  if (known) return known;
+  const words = textOf(business).match(/[0-9a-z\u{80}-\u{10ffff}]+/gu) ?? [];
+  const spoken = words
+    .filter((word) => scriptOf(word) !== undefined)
+    .map((word) => ({ sound: spokenSound(word), isInDevanagari: isDevanagari(word) }));
+  soundsIn.set(business, spoken);
+  return spoken;
+}
+
+/** Whether a word is written in a business, or one that sounds the same where either is in Devanagari; `isStart`: or begins so. */
+function isSpoken(business: Listed, word: string, isStart: boolean): boolean {
+  if (textOf(business).includes(word)) return true;
+  const bare = word.replace(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '');
+  const typed = spokenSound(word);
+  if (scriptOf(bare) === undefined || typed.length < 2) return false;
+  const start = typed.length > 3 ? typed.replace(/[aeo]$/, '') : typed;
+  return spokenIn(business).some(
+    ({ sound, isInDevanagari }) =>
+      (isInDevanagari || isDevanagari(bare)) && (isStart && start.length > 2 ? sound.startsWith(start) : sound === typed),
+  );
+}
+
 /**
  * Every business that matches q by that rule, in its order, found by looking at each. Phrases count among the
- * `phraseWindow` most popular businesses.
+ * `phraseWindow` most popular businesses; with `isHalfTyped` the last word may be the start of one.
  */
-export function findByKeyword(all: Listed[], q: string, phraseWindow = all.length): string[] {
+export function findByKeyword(all: Listed[], q: string, phraseWindow = all.length, isHalfTyped = false): string[] {
   const window = phraseWindow < all.length ? new Set([...all].sort(byPopularity).slice(0, phraseWindow)) : undefined;
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = splitWords(q);
   const groups = groupWords(words);
+  const last = isHalfTyped ? words.at(-1) : undefined;
   const tierOf = (business: Listed): number | undefined => {
     const text = textOf(business);
     const hits = groups.map(({ texts, meaning }) => ({
-      spelled: texts.every((word) => text.includes(word)),
+      spelled: texts.every((word) => isSpoken(business, word, word === last)),
       meant: meaning !== undefined && isMeant(business, meaning),
       isAlias: meaning !== undefined,
     }));
@@ -94,7 +141,7 @@ function groupWords(words: string[]): { texts: string[]; meaning: Meaning | unde
     let meaning: Meaning | undefined;
     for (let length = Math.min(4, words.length - at); length > 0 && groups.filter((group) => group.meaning).length < 3; length--) {
       const run = words.slice(at, at + length);
-      meaning = meanings.get(run.join(' ')) ?? meanings.get(run.map((word) => word.replace(/^[,.;:()]+|[,.;:()]+$/g, '')).join(' '));
+      meaning = meaningOf(run.join(' ')) ?? meaningOf(run.map((word) => word.replace(/^[,.;:()]+|[,.;:()]+$/g, '')).join(' '));
       if (!meaning) continue;
       texts = run;
       break;

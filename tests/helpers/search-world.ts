@@ -9,7 +9,7 @@ import { createTestDatabase } from '#tests/helpers/test-database.ts';
 const gazetteer = loadGazetteer();
 
 const NAMES =
-  "Sharma Patel Electricals Plumbers Traders Glass House A/C Sales&Service शर्मा नल वाले Décor 50%_off R.K. O'Brien back\\slash Plumbing-Point 24x7 Ω-Works 🏠Homes Bajri Lift Delhi Pune Iron cement STEEL [New] AC".split(
+  "Sharma Patel Electricals Plumbers Traders Glass House A/C Sales&Service शर्मा नल वाले ट्रेडर्स पाटील माँ बिजली Traders Patil Bijli Ram राम Décor 50%_off R.K. O'Brien back\\slash Plumbing-Point 24x7 Ω-Works 🏠Homes Bajri Lift Delhi Pune Iron cement STEEL [New] AC".split(
     ' ',
   );
 const ADDRESSES = [
@@ -50,6 +50,10 @@ const SERVICES = [
   'Tiles/flooring',
   'Glass',
 ];
+
+const MARKS = ['%', '_', '\\', '&', '50%', '_off', 'a/c', ',', "'", '🏠', 'न', '"', '<->', '!ac', ':*', 'ac & pune', '|'];
+/** What the names stand for in the other script, in another spelling, or half typed. */
+const HINDI = 'शर्मा,बिजली पुणे,मां,ट्रेडर,पाटिल,राम,पाटी,दिल्ली शर्मा,\u200dशर्\u200dमा,patil नल,प्लंबिंग,sharma,bijli ट्रेडर्स,ram'.split(',');
 
 /** A business with every kind of character in its fields. */
 export function strangeBusiness(random: Random) {
@@ -102,8 +106,7 @@ export function typeSomething(random: Random, text: string): string {
   const words = text.split(/\s+/).filter(Boolean);
   const start = random.int(0, words.length - 1);
   const shape = random.int(0, 9);
-  if (shape === 0)
-    return random.pick(['%', '_', '\\', '&', '50%', '_off', 'a/c', ',', "'", '🏠', 'न', '"', '<->', '!ac', ':*', 'ac & pune', '|']);
+  if (shape === 0) return random.pick(random.chance(0.5) ? MARKS : HINDI);
   if (shape <= 2) return words.slice(start, start + random.int(1, 3)).join(' ');
   if (shape <= 4) return random.sample(words, random.int(1, 3)).join(random.chance(0.8) ? ' ' : '  ');
   if (shape === 5) return random.sample(words, 2).join(' ').toUpperCase();

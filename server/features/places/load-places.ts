@@ -1,5 +1,6 @@
 import type { Place } from '#shared/schemas/places.ts';
 import { readRecords } from './data-files.ts';
+import { namesInDevanagari } from './devanagari-places.ts';
 import type { CityByAddress } from './gazetteer.ts';
 import { type GazetteerEntry, toAreaText, toEntry, toId } from './gazetteer-entry.ts';
 import { aliasesOfCity, type State, states } from './names.ts';
@@ -16,6 +17,8 @@ interface CityRow {
 
 /** A state is suggested after the great cities, so that 'pun' gives Pune before Punjab. */
 const STATE_RANK = 400_000;
+
+const DEVANAGARI = /\p{Script=Devanagari}/u;
 
 const stateByCode = new Map(states.map((state) => [state.code, state]));
 
@@ -37,9 +40,17 @@ export function loadCities(): GazetteerEntry[] {
       if (!place) return [];
       const { name, state, district, population, spellings } = row;
       const key = `${district}, ${state.code}`;
-      const areaText = areas.get(key) ?? toAreaText([district, state.name, ...state.aliases]);
+      const areaText = areas.get(key) ?? toAreaText([district, state.name, ...state.aliases, ...namesInDevanagari(state.name)]);
       areas.set(key, areaText);
-      return [toEntry(place, { aliases: aliasesOfCity(name, state.name), spellings }, { areaText, rank: population, isPlaced: true })];
+      const inDevanagari = new Set([
+        ...spellings.filter((spelling) => DEVANAGARI.test(spelling)),
+        ...namesInDevanagari(`${name}, ${state.name}`),
+      ]);
+      const names = {
+        aliases: [...aliasesOfCity(name, state.name), ...inDevanagari],
+        spellings: spellings.filter((spelling) => !inDevanagari.has(spelling)),
+      };
+      return [toEntry(place, names, { areaText, rank: population, isPlaced: true })];
     });
 }
 
@@ -74,6 +85,10 @@ export function loadStates(cityByAddress: CityByAddress): GazetteerEntry[] {
     .map(({ name, aliases, lat, lng }) => {
       const formatted_address = `${name}, India`;
       const place: Place = { id: toId(formatted_address), formatted_address, name, city: '', state: name, lat, lng, kind: 'state' };
-      return toEntry(place, { aliases }, { areaText: toAreaText([]), rank: STATE_RANK, isPlaced: false });
+      return toEntry(
+        place,
+        { aliases: [...aliases, ...namesInDevanagari(name)] },
+        { areaText: toAreaText([]), rank: STATE_RANK, isPlaced: false },
+      );
     });
 }

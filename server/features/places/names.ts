@@ -1,5 +1,6 @@
 import { plainDigits } from '#shared/digits.ts';
 import { readRecords } from './data-files.ts';
+import { namesInDevanagari } from './devanagari-places.ts';
 
 /** One of the 36 states and union territories. */
 export interface State {
@@ -22,6 +23,8 @@ export interface CityNames {
 }
 
 const ASCII = /^[\0-\x7f]*$/;
+/** Signs that nobody sees: joiners, spaces of no width, marks that turn the direction of writing. */
+const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 const LATIN_ACCENTS = /[\u0300-\u036f]/g;
 const NOT_WORD = /[^\p{L}\p{M}\p{N}]+/gu;
 const NOT_ASCII_WORD = /[^a-z0-9]+/g;
@@ -34,7 +37,13 @@ export function foldText(text: string): string {
   if (PLAIN_NAME.test(text)) return text.toLowerCase();
   const plain = ASCII.test(text)
     ? text.toLowerCase().replace(NOT_ASCII_WORD, ' ')
-    : plainDigits(text).normalize('NFD').replace(LATIN_ACCENTS, '').normalize('NFC').toLowerCase().replace(NOT_WORD, ' ');
+    : plainDigits(text)
+        .replace(UNSEEN, '')
+        .normalize('NFD')
+        .replace(LATIN_ACCENTS, '')
+        .normalize('NFC')
+        .toLowerCase()
+        .replace(NOT_WORD, ' ');
   return plain.trim().replace(INITIALS, (letters) => letters.replaceAll(' ', ''));
 }
 
@@ -71,6 +80,7 @@ for (const state of states) {
   stateNameMap.set(key, state.name);
   stateByCode.set(foldText(state.code), state);
   stateByFold.set(foldText(state.name), state);
+  for (const name of namesInDevanagari(state.name)) stateByFold.set(foldText(name), state);
   for (const alias of state.aliases) {
     stateAliasMap.set(plainKey(alias), key);
     stateByFold.set(foldText(alias), state);

@@ -9,6 +9,7 @@ test.each([
     'Shop 4, Karve Rd, Kothrud, Pune, Maharashtra 411038, India',
     { city: 'Pune', state: 'Maharashtra', locality: 'Kothrud', pincode: '411038' },
   ],
+  ['गांधी नगर, पुणे, महाराष्ट्र ४११०३८', { city: 'Pune', state: 'Maharashtra', pincode: '411038' }],
   ['Pune, Maharashtra, India', { city: 'Pune', state: 'Maharashtra' }],
   ['12 M.G. Road, Bangalore', { city: 'Bengaluru', state: 'Karnataka', locality: 'MG Road' }],
   ['Connaught Place, New Delhi 110001', { city: 'Delhi', state: 'Delhi', locality: 'Connaught Place', pincode: '110001' }],

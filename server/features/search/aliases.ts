@@ -1,7 +1,10 @@
+import { devanagariPlaces } from '#server/features/places/devanagari-places.ts';
 import { cityAliases, stateAliases } from '#server/features/places/names.ts';
 import { ServiceNames } from '#server/features/search/service-names.ts';
+import { spokenSound } from '#server/features/search/spoken-words.ts';
 import { searchKey } from '#server/features/search/text.ts';
 import { tradeAliases } from '#server/features/search/trade-aliases.ts';
+import { isDevanagari } from '#server/features/understanding/sound.ts';
 
 /** What a word stands for beside itself: keys of places and services as listings carry them. */
 export interface Keys {
@@ -12,12 +15,16 @@ export interface Keys {
 
 export const noKeys: Keys = { states: [], cities: [], services: [] };
 
+/** Aliases whose sound is that of a word of every day in Devanagari: 'रेट' is a rate and no sand. */
+const NO_SOUNDS = new Set(['ret']);
 /** The longest alias, in words. */
 const MOST_WORDS = 4;
 
 /** The aliases of places and trades, asked by the words of a query. */
 export class AliasBook {
   readonly #keys = new Map<string, Keys>();
+  /** The same by the sounds of their words, for what is typed in Devanagari: 'प्लंबर' is 'plumber'. */
+  readonly #sounds = new Map<string, Keys>();
   readonly #cities: ReadonlyMap<string, string>;
   readonly #states: ReadonlyMap<string, string>;
   readonly #serviceNames: ServiceNames;
@@ -28,8 +35,9 @@ export class AliasBook {
     this.#cities = keyedCities();
     this.#states = keyedStates();
     // A city's own name is an alias as well: it finds those that wrote an old name.
-    for (const [alias, city] of this.#cities) for (const name of [alias, city]) this.#add(name, 'cities', city);
-    for (const [alias, state] of this.#states) for (const name of [alias, state]) this.#add(name, 'states', state);
+    const namesOf = (alias: string, name: string) => (isDevanagari(alias) ? [alias] : [alias, name]);
+    for (const [alias, city] of this.#cities) for (const name of namesOf(alias, city)) this.#add(name, 'cities', city);
+    for (const [alias, state] of this.#states) for (const name of namesOf(alias, state)) this.#add(name, 'states', state);
     for (const [service, words] of Object.entries(tradeAliases)) {
       for (const word of [service, ...words.split(',')]) this.#add(searchKey(word), 'services', searchKey(service));
     }
@@ -51,7 +59,7 @@ export class AliasBook {
   }
 
   keysFor(word: string): Keys | undefined {
-    const keys = this.#keys.get(word);
+    const keys = this.#keys.get(word) ?? (isDevanagari(word) ? this.#sounds.get(soundsOf(word)) : undefined);
     return keys && keys.services.length > 0 ? { ...keys, services: keys.services.flatMap((key) => this.#serviceNames.keysOf(key)) } : keys;
   }
 
@@ -70,23 +78,39 @@ export class AliasBook {
   }
 
   #add(alias: string, kind: keyof Keys, key: string) {
-    const keys = this.#keys.get(alias) ?? { states: [], cities: [], services: [] };
-    if (!keys[kind].includes(key)) keys[kind].push(key);
-    this.#keys.set(alias, keys);
+    note(this.#keys, alias, kind, key);
+    if (!NO_SOUNDS.has(alias)) note(this.#sounds, soundsOf(alias), kind, key);
   }
+}
+
+function note(book: Map<string, Keys>, alias: string, kind: keyof Keys, key: string) {
+  const keys = book.get(alias) ?? { states: [], cities: [], services: [] };
+  if (!keys[kind].includes(key)) keys[kind].push(key);
+  book.set(alias, keys);
+}
+
+function soundsOf(words: string): string {
+  return words.split(' ').map(spokenSound).join(' ');
 }
 
 /** Other names of cities with the key of the city, as listings and the alias table have them: 'bombay' → 'mumbai'. */
 export function keyedCities(): Map<string, string> {
-  return keyed(cityAliases());
+  return keyed([...namesInDevanagari((place) => place.city), ...cityAliases()]);
 }
 
 export function keyedStates(): Map<string, string> {
-  return keyed(stateAliases());
+  return keyed([...namesInDevanagari(({ city, state }) => (city === undefined ? state : undefined)), ...stateAliases()]);
 }
 
-function keyed(aliases: ReadonlyMap<string, string>): Map<string, string> {
-  return new Map([...aliases].map(([alias, key]) => [searchKey(alias), searchKey(key)]));
+function namesInDevanagari(nameOf: (place: { city: string | undefined; state: string }) => string | undefined): [string, string][] {
+  return [...devanagariPlaces].flatMap(([alias, place]): [string, string][] => {
+    const name = nameOf(place);
+    return name === undefined ? [] : [[alias, name]];
+  });
+}
+
+function keyed(aliases: [string, string][]): Map<string, string> {
+  return new Map(aliases.map(([alias, key]) => [searchKey(alias), searchKey(key)]));
 }
 
 function trimMarks(word: string): string {

@@ -1,6 +1,6 @@
 import type { Keys } from '#server/features/search/aliases.ts';
 import type { Lexicon } from '#server/features/search/lexicon.ts';
-import type { Reading, Term } from '#server/features/search/reading.ts';
+import { noneAlike, type Reading, type Term } from '#server/features/search/reading.ts';
 import { toFragments } from '#server/features/search/text.ts';
 import { WordMemo } from '#server/features/search/word-memo.ts';
 
@@ -68,9 +68,9 @@ function estimate(n: number, query: IndexQuery | undefined): Estimate {
 }
 
 /** Whether all of a reading can be met. */
-export function estimateReading({ words, terms }: Pick<Reading, 'words' | 'terms'>, lexicon: Lexicon): Estimate {
-  const spelled = words.map((word) => estimateWord(word, lexicon));
-  const all = both([...spelled, ...terms.map(({ texts, join, keys }) => estimateTerm(texts, join, keys, lexicon))], lexicon);
+export function estimateReading({ words, alike, terms }: Pick<Reading, 'words' | 'alike' | 'terms'>, lexicon: Lexicon): Estimate {
+  const spelled = words.map((word) => estimateSpoken(word, alike, lexicon));
+  const all = both([...spelled, ...terms.map(({ texts, join, keys }) => estimateTerm(texts, join, keys, alike, lexicon))], lexicon);
   const together = Math.min(all.n, togetherInName(words, spelled, lexicon));
   return { ...all, likely: Math.max(all.likely, together), fetched: Math.max(all.fetched, together) };
 }
@@ -102,15 +102,20 @@ function togetherInName(words: string[], spelled: Estimate[], lexicon: Lexicon):
 }
 
 /** Whether all of a reading can be met in its likeliest meaning. */
-export function estimateBest({ words, terms }: Reading, lexicon: Lexicon): Estimate {
-  return both(
-    [...words.map((word) => estimateWord(word, lexicon)), ...terms.map(({ best }) => estimateTerm(best.texts, 'any', best.keys, lexicon))],
-    lexicon,
-  );
+export function estimateBest({ words, alike, terms }: Reading, lexicon: Lexicon): Estimate {
+  const spelled = words.map((word) => estimateSpoken(word, alike, lexicon));
+  return both([...spelled, ...terms.map(({ best }) => estimateTerm(best.texts, 'any', best.keys, alike, lexicon))], lexicon);
 }
 
-function estimateTerm(texts: string[], join: Term['join'], keys: Keys, lexicon: Lexicon): Estimate {
-  const spelled = texts.map((text) => estimateWord(text, lexicon));
+/** Whether a word or one of the same sound stands in a listing. */
+function estimateSpoken(word: string, alike: Reading['alike'], lexicon: Lexicon): Estimate {
+  const others = alike.get(word);
+  const spelled = estimateWord(word, lexicon);
+  return others ? either([spelled, ...others.map((other) => estimateKey(other, lexicon))]) : spelled;
+}
+
+function estimateTerm(texts: string[], join: Term['join'], keys: Keys, alike: Reading['alike'], lexicon: Lexicon): Estimate {
+  const spelled = texts.map((text) => estimateSpoken(text, join === 'all' ? alike : noneAlike, lexicon));
   return either([...(join === 'all' ? [both(spelled, lexicon)] : spelled), ...keyWords(keys).map((word) => estimateKey(word, lexicon))]);
 }
 

@@ -14,6 +14,7 @@ import { type FilterRequest, filterStatement } from '#server/features/search/fil
 import { COUNT_CEILING, type Found, type From } from '#server/features/search/found.ts';
 import type { Lexicon } from '#server/features/search/lexicon.ts';
 import type { Lift } from '#server/features/search/lift.ts';
+import { noneAlike } from '#server/features/search/reading.ts';
 import { isStorable, lower, searchKey, splitWords } from '#server/features/search/text.ts';
 import type { AnswerRow, Vocabulary } from '#server/features/search/vocabulary.ts';
 import type { Order } from '#shared/narrowing.ts';
@@ -130,7 +131,7 @@ export function estimateFilter(request: FilterKeys, lexicon: Lexicon): Estimate 
     keys: { ...noKeys, services: services ?? [] },
     best: { texts: [], keys: noKeys },
   };
-  const trade = estimateReading({ words, terms: serviceWords.length > 0 ? [term] : [] }, lexicon);
+  const trade = estimateReading({ words, alike: noneAlike, terms: serviceWords.length > 0 ? [term] : [] }, lexicon);
   return both([...placeEstimates(request, lexicon), trade], lexicon);
 }
 
@@ -169,7 +170,7 @@ export function planLift(
   const having = both([...(isOnlyRead ? [] : place), ...rarestWords(address, lexicon)], lexicon);
   const isRare = address !== '' && having.query !== undefined && having.fetched <= tuning.rare;
   const named = localities.flatMap((locality) => {
-    const { query } = estimateReading({ words: splitWords(locality), terms: [] }, lexicon);
+    const { query } = estimateReading({ words: splitWords(locality), alike: noneAlike, terms: [] }, lexicon);
     return query ? oneCondition(query) : [];
   });
   const within = both(place, lexicon).query ?? [];

@@ -24,7 +24,8 @@ export async function searchKept<Row extends AnswerRow & BusinessListingRow>(
   { rest, intents }: Understanding,
   { page, limit }: KeywordSearch,
 ): Promise<FoundByMeaning<Row>> {
-  const words = [...new Set(rest)].slice(0, MOST_WORDS);
+  const typed = [...new Set(rest)].slice(0, MOST_WORDS);
+  const words = typed.map((word) => asWritten(word, vocabulary));
   const skip = (page - 1) * limit;
   if (words.length === 0 || skip >= COUNT_CEILING) return { rows: [], total: 0 };
   const rows = await vocabulary.ask<Row>((seen) => keptStatement(words, { skip, limit }, seen));
@@ -32,13 +33,20 @@ export async function searchKept<Row extends AnswerRow & BusinessListingRow>(
   const [best] = skip === 0 ? found : await vocabulary.ask<Row>((seen) => keptStatement(words, { skip: 0, limit: 1 }, seen));
   if (!best?.business_id) return { rows: [], total: 0 };
   const has = new Set(wordsOf(best));
-  const kept = words.filter((word) => has.has(word));
-  const dropped = words.filter((word) => !has.has(word));
+  const isKept = (at: number) => has.has(words[at] as string);
+  const kept = typed.filter((_, at) => isKept(at));
+  const dropped = typed.filter((_, at) => !isKept(at));
   return {
     rows: found,
     total: rows[0]?.total ?? 0,
     understood: { label: kept.join(' '), meanings: [], written: 0, dropped, intents },
   };
+}
+
+/** A word, or the commonest of those that sound so where it stands in no listing. */
+function asWritten(word: string, { lexicon, spoken }: Vocabulary): string {
+  if (lexicon.has(word)) return word;
+  return spoken.alike(word).reduce((best, other) => (lexicon.countOf(other) > lexicon.countOf(best) ? other : best), word);
 }
 
 function wordsOf(row: BusinessListingRow): string[] {

@@ -2,7 +2,7 @@ import type { AliasBook } from '#server/features/search/aliases.ts';
 import { estimateWord } from '#server/features/search/estimate.ts';
 import { COUNT_CEILING, type Found } from '#server/features/search/found.ts';
 import { frequencyBonus } from '#server/features/search/near-spelling.ts';
-import { nearTerm, type Reading, readQuery } from '#server/features/search/reading.ts';
+import { nearTerm, noneAlike, type Reading, readQuery } from '#server/features/search/reading.ts';
 import { isStorable, splitWords } from '#server/features/search/text.ts';
 import { type Page, TierWalk } from '#server/features/search/tier-walk.ts';
 import type { AnswerRow, Vocabulary } from '#server/features/search/vocabulary.ts';
@@ -52,7 +52,7 @@ export async function searchByKeyword<Row extends AnswerRow>(
   const words = isStorable(q) ? splitWords(q) : [];
   const skip = (page - 1) * limit;
   if (words.length === 0 || skip >= COUNT_CEILING) return { rows: [], total: 0, readings: [] };
-  const read = () => readQuery(words, aliases);
+  const read = () => readQuery(words, aliases, soundingAlike(words, vocabulary, !withTotal));
   const exact = await answer<Row>(vocabulary, read, { skip, limit, withTotal, effort });
   const written = { ...exact, readings: exact.total > 0 ? [read()] : [] };
   if (exact.rows.length === limit || !hasNear) return written;
@@ -96,6 +96,20 @@ async function answer<Row extends AnswerRow>(
   return walk === undefined || rows.length === 0 ? { rows: [], total: 0 } : walk.finish(rows);
 }
 
+/**
+ * The words of listings that sound as the typed ones, by these, where either is in Devanagari.
+ * @param isHalfTyped the last word may be the start of one.
+ */
+export function soundingAlike(words: string[], { spoken, lexicon }: Vocabulary, isHalfTyped: boolean): Reading['alike'] {
+  const alike = new Map<string, string[]>();
+  for (const [at, word] of words.entries()) {
+    const isStart = isHalfTyped && at === words.length - 1;
+    const others = isStart ? spoken.beginning(word, (other) => lexicon.countOf(other)) : spoken.alike(word);
+    if (others.length > 0) alike.set(word, others);
+  }
+  return alike;
+}
+
 const spelt = new WordMemo<string[]>();
 
 /** The query with each word's near spellings beside it; undefined when a word is like no other. */
@@ -107,11 +121,11 @@ function correct(words: string[], except: string[], vocabulary: Vocabulary, alia
     if (spellings.length === 0) return undefined;
     terms.push(nearTerm(spellings, aliases));
   }
-  return { words: [], terms, phrase: undefined, except };
+  return { words: [], alike: noneAlike, terms, phrase: undefined, except };
 }
 
 /** What a word may have been meant for, itself included where it is known; best first. */
-function spellingsOf(word: string, { lexicon, spellings }: Vocabulary, aliases: AliasBook): string[] {
+function spellingsOf(word: string, { lexicon, spellings, spoken }: Vocabulary, aliases: AliasBook): string[] {
   const weigh = (near: string) => {
     const { cities = [], states = [], services = [] } = aliases.keysFor(near) ?? {};
     const keyed = [
@@ -122,7 +136,8 @@ function spellingsOf(word: string, { lexicon, spellings }: Vocabulary, aliases: 
     return Math.max(lexicon.countOf(near), ...keyed.map((key) => lexicon.countOf(key)));
   };
   const asTyped = Math.max(estimateWord(word, lexicon).n, weigh(word));
-  const candidates = spellings.near(word, weigh);
+  const sounding = spoken.near(word).map((near) => ({ word: near.word, score: near.cost - frequencyBonus(weigh(near.word)) }));
+  const candidates = [...spellings.near(word, weigh), ...sounding];
   if (asTyped > 0) candidates.push({ word, score: -frequencyBonus(asTyped) });
   candidates.sort((a, b) => a.score - b.score);
   const worst = (candidates[0]?.score ?? 0) + WORST_SPELLING;

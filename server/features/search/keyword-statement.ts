@@ -3,7 +3,7 @@ import type { IndexQuery } from '#server/features/search/estimate.ts';
 import { answering, MOST_CARDS, meets, NO_TOTAL } from '#server/features/search/queries.ts';
 import type { Reading, Term } from '#server/features/search/reading.ts';
 import { type Statement, Values } from '#server/features/search/statement.ts';
-import { containing } from '#server/features/search/text.ts';
+import { containing, wholeWords } from '#server/features/search/text.ts';
 
 /** Which matches come first: those of the likeliest meaning, those with the phrase, all others. */
 export type Tier = 'meant' | 'phrased' | 'spelled';
@@ -139,9 +139,11 @@ class Tests {
   }
 
   #all(test: (term: Term) => string): string {
-    const { words, terms, except } = this.#reading;
+    const { words, alike, terms, except } = this.#reading;
+    const plain = words.filter((word) => !alike.has(word));
     return [
-      ...(words.length > 0 ? [`txt like all (${this.#values.add(words.map(containing), 'text[]')})`] : []),
+      ...(plain.length > 0 ? [`txt like all (${this.#values.add(plain.map(containing), 'text[]')})`] : []),
+      ...words.filter((word) => alike.has(word)).map((word) => this.#spoken(word)),
       ...terms.map(test),
       ...(except.length > 0 ? [`business_id <> all (${this.#values.add(except, 'uuid[]')})`] : []),
     ].join(' and ');
@@ -149,11 +151,22 @@ class Tests {
 
   #either(texts: string[], join: Term['join'], { states, cities, services }: Keys): string {
     const tests: string[] = [];
-    if (texts.length > 0) tests.push(`txt like ${join} (${this.#values.add(texts.map(containing), 'text[]')})`);
+    if (join === 'all' && texts.some((text) => this.#reading.alike.has(text)))
+      tests.push(`(${texts.map((text) => this.#spoken(text)).join(' and ')})`);
+    else if (texts.length > 0) tests.push(`txt like ${join} (${this.#values.add(texts.map(containing), 'text[]')})`);
     if (states.length > 0) tests.push(this.#isKey('state_key', states));
     if (cities.length > 0) tests.push(this.#isKey('city_key', cities));
     if (services.length > 0) tests.push(this.#isKey('service_key', services));
     return `(${tests.join(' or ')})`;
+  }
+
+  /** A word as it is typed, or whole words of the same sound: these are looked for more closely where they can stand. */
+  #spoken(word: string): string {
+    const typed = `txt like ${this.#values.add(containing(word), 'text')}`;
+    const others = this.#reading.alike.get(word);
+    if (!others) return typed;
+    const contained = this.#values.add(others.map(containing), 'text[]');
+    return `(${typed} or (txt like any (${contained}) and txt ~ ${this.#values.add(wholeWords(others), 'text')}))`;
   }
 
   #isKey(column: string, keys: string[]): string {

@@ -14,6 +14,8 @@ export interface Term {
 /** What a query asks for: every plain word in the text, and every term. */
 export interface Reading {
   words: string[];
+  /** Words of listings that sound as a typed one does, by that: they stand for it where they are a whole word of the text. */
+  alike: ReadonlyMap<string, string[]>;
   terms: Term[];
   /** The query as it was typed, when that says more than its words. */
   phrase: string | undefined;
@@ -21,14 +23,17 @@ export interface Reading {
   except: string[];
 }
 
+export const noneAlike: Reading['alike'] = new Map();
+
 /** More aliases in one query are read as plain words: each makes the statement longer. */
 const MOST_TERMS = 3;
 
 /**
  * Reads a query by the rule (docs/product/rules.md, 'Keyword search'): each word as it is typed, aliases of places and trades also as what
  * they stand for.
+ * @param alike what sounds as a word does.
  */
-export function readQuery(words: string[], aliases: AliasBook): Reading {
+export function readQuery(words: string[], aliases: AliasBook, alike: Reading['alike'] = noneAlike): Reading {
   const plain: string[] = [];
   const terms: Term[] = [];
   for (let at = 0; at < words.length; ) {
@@ -38,7 +43,7 @@ export function readQuery(words: string[], aliases: AliasBook): Reading {
     else plain.push(...texts);
     at += texts.length;
   }
-  return { words: plain, terms, phrase: words.length > 1 ? words.join(' ') : undefined, except: [] };
+  return { words: plain, alike, terms, phrase: words.length > 1 ? words.join(' ') : undefined, except: [] };
 }
 
 /** One word and its near spellings, the likeliest first. */

@@ -6,7 +6,7 @@ import { readAddress } from '#server/features/places/read-address.ts';
 import { AliasBook } from '#server/features/search/aliases.ts';
 import { cityOf, type FilterSearch, type PlaceReaders, searchByFilter } from '#server/features/search/filter-search.ts';
 import type { Found } from '#server/features/search/found.ts';
-import { type KeywordSearch, searchByKeyword } from '#server/features/search/keyword-search.ts';
+import { type KeywordSearch, searchByKeyword, soundingAlike } from '#server/features/search/keyword-search.ts';
 import { anyListing, topicsOfFilter } from '#server/features/search/list-topics.ts';
 import { type FoundByMeaning, searchByMeaning } from '#server/features/search/meaning-search.ts';
 import { isNarrowed, isServedCity, searchNarrowed } from '#server/features/search/narrow-search.ts';
@@ -140,6 +140,7 @@ export async function createSearchEngine({
       ),
     warm: async () => {
       await reader.current();
+      await vocabulary.spoken.prepare();
     },
     explain: async (q) => (await reader.current()).understand(q, { isExplained: true }),
     searchByFilter: (search) =>
@@ -149,7 +150,10 @@ export async function createSearchEngine({
         () => topicsOfFilter(vocabulary, aliases, places, search),
       ),
     topicsOf: (search) => topicsOfFilter(vocabulary, aliases, places, search),
-    read: (q) => readQuery(isStorable(q) ? splitWords(q) : [], aliases),
+    read: (q) => {
+      const words = isStorable(q) ? splitWords(q) : [];
+      return readQuery(words, aliases, soundingAlike(words, vocabulary, false));
+    },
     close: () => {},
   };
 }

@@ -1,9 +1,14 @@
+import { plainDigits } from '#shared/digits.ts';
+
 /** Every character that is not white space stands in a run of letters and digits or is a mark; search_terms() in SQL splits alike. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are marks like any other.
 const TERM = /[0-9a-z\u{80}-\u{10ffff}]+|[\x01-\x08\x0e-\x1f\x21-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]/gu;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the ranges of search_key() in SQL.
 const BLANKS = /[\x01-\x20\x7f]+/g;
 const LONGEST_KEY = 200;
+/** Marks that turn the direction of writing, and joiners within words: emoji keep theirs. */
+const TURNING = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+const JOINING = /(?<=[\p{L}\p{M}])[\u200c\u200d]+/gu;
 
 /** Marks the bounds of a word inside the lexicon; no word contains it. */
 export const BOUND = '\n';
@@ -20,9 +25,19 @@ export function searchKey(text: string): string {
   return cut === '' ? '-' : cut;
 }
 
-/** The words of a query, in lower case. */
+/**
+ * The words of a query, in lower case, composed letters in their one form, without signs that nobody sees, digits as 0 to 9.
+ */
 export function splitWords(query: string): string[] {
-  return lower(query).split(/\s+/u).filter(Boolean);
+  return lower(plainDigits(query.normalize('NFC')).replace(TURNING, '').replace(JOINING, ''))
+    .split(/\s+/u)
+    .filter(Boolean);
+}
+
+/** A regular expression of PostgreSQL for texts that have one of these words; they have letters and digits alone. */
+export function wholeWords(words: string[]): string {
+  const bound = '[^0-9a-z\\u0080-\\U0010ffff]';
+  return `(?:^|${bound})(?:${words.join('|')})(?:$|${bound})`;
 }
 
 /**

@@ -3,6 +3,7 @@ import { Lexicon } from '#server/features/search/lexicon.ts';
 import { SpellingIndex } from '#server/features/search/near-spelling.ts';
 import { ALL_WORDS, CARDS, NEW_WORDS } from '#server/features/search/queries.ts';
 import { ServiceNames } from '#server/features/search/service-names.ts';
+import { SpokenIndex } from '#server/features/search/spoken-index.ts';
 import type { Statement } from '#server/features/search/statement.ts';
 
 /** A row of any search statement; `business_id` is null in the one row of an empty answer. */
@@ -41,6 +42,7 @@ const RENEWED = '';
 export class Vocabulary {
   readonly lexicon = new Lexicon();
   readonly spellings = new SpellingIndex();
+  readonly spoken = new SpokenIndex();
   readonly serviceNames = new ServiceNames();
   readonly tuning: SearchTuning;
   readonly #pool: Pool;
@@ -112,7 +114,10 @@ export class Vocabulary {
 
   #learn(word: string, n: number) {
     if (word === RENEWED || this.serviceNames.learn(word)) return;
-    if (!this.lexicon.has(word) && !word.startsWith('=')) this.spellings.add(word);
+    if (!this.lexicon.has(word) && !word.startsWith('=')) {
+      this.spellings.add(word);
+      this.spoken.add(word);
+    }
     this.lexicon.set(word, n);
   }
 

@@ -38,6 +38,7 @@ export class NearSounds<Value> {
 
   add(sound: string, value: Value): void {
     if (sound.length > LONGEST) return;
+    if (this.#remembered.size > 0) this.#remembered.clear();
     this.#sounds.push(sound);
     this.#values.push(value);
     this.#letters.push(letterSet(sound));

@@ -1,7 +1,7 @@
+import { namesInDevanagari } from '#server/features/places/devanagari-places.ts';
 import type { Gazetteer } from '#server/features/places/gazetteer.ts';
 import type { GazetteerEntry } from '#server/features/places/gazetteer-entry.ts';
 import { foldText, states } from '#server/features/places/names.ts';
-import { devanagariPlaces } from '#server/features/understanding/devanagari-places.ts';
 import { NearSounds } from '#server/features/understanding/near-sounds.ts';
 import { isDevanagari, phoneticKey } from '#server/features/understanding/sound.ts';
 import { tokenise } from '#server/features/understanding/tokens.ts';
@@ -53,13 +53,9 @@ function createPlaceBook(gazetteer: Gazetteer): PlaceBook {
   for (const state of states) {
     const isCity = gazetteer.cityByAddress.has(`${state.name}, ${state.name}`);
     const place: NamedPlace = { kind: 'state', city: undefined, state: state.name, rank: STATE_RANK };
-    if (!isCity) addNames(book, place, [state.name, ...state.aliases].map(foldText));
+    if (!isCity) addNames(book, place, [state.name, ...state.aliases, ...namesInDevanagari(state.name)].map(foldText));
   }
   for (const entry of gazetteer.cities) addNames(book, toCity(entry), namesOf(entry));
-  for (const [name, { city, state }] of devanagariPlaces()) {
-    const place = city === undefined ? book.byText.get(foldText(state))?.[0] : placeOf(book, city, state);
-    if (place) addNames(book, place, [name]);
-  }
   for (const localities of gazetteer.localitiesByCity.values()) {
     for (const [name, { place, rank }] of localities) {
       const { city, state } = place;
@@ -72,10 +68,6 @@ function createPlaceBook(gazetteer: Gazetteer): PlaceBook {
 
 function toCity({ place, rank }: GazetteerEntry): NamedPlace {
   return { kind: 'city', city: place.city, state: place.state, rank };
-}
-
-function placeOf({ byText }: PlaceBook, city: string, state: string): NamedPlace | undefined {
-  return byText.get(foldText(city))?.find((place) => place.kind === 'city' && place.city === city && place.state === state);
 }
 
 /** Its own name and other ones, and its spellings in Latin letters and in Devanagari. */

@@ -26,6 +26,8 @@ const PARTICLES = wordsOf(
   'karana karane karaana karvana karvani karvane karaani de do dena dijiye le lena hona jana ja jaa rahta rehta lag gai gae hu hoon',
   'का की के को में से पर है हैं हो हुआ हुई रहा रही रहे गया गई गयी गए था थी थे वाला वाली वाले और या भी मेरा मेरे मेरी अपना अपने हमारे लिए कर करना करने करवाना करवाने दे दो',
 );
+/** Marks that turn the direction of writing: they part no words. */
+const TURNING = /[\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 const UNITS = wordsOf(
   'mm cm inch inches feet foot ft sq sqft sqm sqyd metre kg kgs ton tonne ltr litre liter litres liters l kw kva hp watt w volt amp bhk',
   'number no nos pcs piece pieces bag bags मिमी इंच फुट फीट किलो टन लीटर नंबर',
@@ -54,7 +56,7 @@ export function soundAtHand(text: string): string {
 /** The first `most` words of a text; marks separate them, letters and digits too ('20mm' is two words). */
 export function tokenise(text: string, most = 30): Token[] {
   const tokens: Token[] = [];
-  const lower = text.toLowerCase().normalize('NFC');
+  const lower = text.toLowerCase().normalize('NFC').replace(TURNING, '');
   const plain = MAYBE_SPELT_OUT.test(lower) ? lower.replace(SPELT_OUT, (letters) => letters.replace(MARKS, '')) : lower;
   for (const [word] of plain.matchAll(WORD)) {
     if (tokens.length === most) break;
