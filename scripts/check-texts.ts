@@ -1,5 +1,5 @@
-// Checks how the catalogue of texts (shared/texts) is used: prints each text that nobody shows, each use that bundlers cannot follow, and
-// each text that is read when a module loads, where it would stay in one language for ever.
+// Checks how the catalogue of texts (shared/texts) is used: prints each text that nobody shows, each use that bundlers cannot follow, each
+// text that is compared, and each that is read when a module loads, where it would stay in one language for ever.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
@@ -37,6 +37,7 @@ for (const file of globSync('{app,server,shared}/**/*.{ts,tsx}').filter(
         const text = textReadOf(node, trail.at(-2) as Node);
         if (!text) complain(node, `${name} is taken apart or looked up; name each text as ${name}.text`);
         else if (!trail.some(({ type }) => LATER.has(type))) complain(node, `${name}.${text} is read when the module loads`);
+        else if (isIdentity(trail)) complain(node, `${name}.${text} is compared or a key: a text is another in each language, use a code`);
         else shown.add(`${area}.${text}`);
       });
 }
@@ -64,6 +65,14 @@ function importedAreas(body: Node[]) {
 function textReadOf(node: Node, parent: Node): string | undefined {
   if (parent.type !== 'MemberExpression' || parent.object !== node || parent.computed) return undefined;
   return (parent.property as { name: string }).name;
+}
+
+/** Whether a text tells one thing from another. */
+function isIdentity(trail: Node[]): boolean {
+  const above = trail.at(-3);
+  if (above?.type === 'BinaryExpression') return /^[!=]==?$/.test(above.operator as string);
+  if (above?.type === 'JSXExpressionContainer') return (((trail.at(-4) as Node).name as Node | undefined)?.name as unknown) === 'key';
+  return above?.type === 'SwitchCase';
 }
 
 /** Tells of each name that is read and is none of the code's own around it, with the nodes that lead to it. */

@@ -55,7 +55,7 @@ import { answers, METHODS, sendRefusal } from '#server/plugins/answers.ts';
 import { headersByAddress } from '#server/plugins/headers.ts';
 import { health } from '#server/plugins/health.ts';
 import { inFlight } from '#server/plugins/in-flight.ts';
-import { languages } from '#server/plugins/languages.ts';
+import { answering, languages } from '#server/plugins/languages.ts';
 import { metrics } from '#server/plugins/metrics.ts';
 import { openapi } from '#server/plugins/openapi.ts';
 import { pageAddresses } from '#server/plugins/page-addresses.ts';
@@ -146,7 +146,8 @@ export async function buildApp({ context, pool, askingPool = pool, pulse, pageBu
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     // Addresses that are no valid URL never reach a route.
-    frameworkErrors: (error, request, reply) => void sendRefusal(request, reply.headers(headersOf(request)), toRefusal(error)),
+    frameworkErrors: (error, request, reply) =>
+      void answering(request, () => sendRefusal(request, reply.headers(headersOf(request)), toRefusal(error))),
     genReqId: () => randomUUID(),
     // A logger of its own for every request costs more than a small answer: lines name the request themselves.
     childLoggerFactory: (logger) => logger,

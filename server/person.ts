@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 import type { BusinessData, UserData } from '#shared/schemas/personal-data.ts';
+import { messages } from '#shared/texts.ts';
 
 /** What a feature keeps about people: each that keeps something says both in its personal-data.ts (docs/architecture.md, 'Floors'). */
 export interface KeepsPersonalData {
@@ -31,6 +32,13 @@ export interface Person {
 
 /** Finds every e-mail and every phone number: what somebody wrote while signed in loses all of them, as they may be theirs. */
 export const ANY_CONTACT = String.raw`[^\s@]+@[^\s@]+\.[^\s@.,]+|\+?\d(?:[\s().-]*\d){9,}`;
+
+/** What is kept as the name of somebody who went: views say it in the language of whoever reads it. */
+export const FORMER_USER = 'Former user';
+
+export function shownName(name: string): string {
+  return name === FORMER_USER ? messages.formerUser : name;
+}
 
 /** What stands in a text where an e-mail or a phone number was. */
 export const FORGOTTEN = '…';

@@ -6,6 +6,7 @@ import { type Refusal, refusals } from '#server/errors.ts';
 import { toAnswer, wantsPage } from '#server/plugins/answers.ts';
 import { FAILURE_PAGE_POLICY, failurePage } from '#server/plugins/failure-page.ts';
 import { dataHeaders } from '#server/plugins/headers.ts';
+import { answering } from '#server/plugins/languages.ts';
 import { networkOf } from '#server/plugins/rate-limits.ts';
 import { refuseUnreadable } from '#server/unreadable-requests.ts';
 
@@ -132,14 +133,13 @@ export function createSiteServer(handle: Handler, config: Pick<Config, 'PUBLIC_U
     const url = request.url ?? '';
     if (isHealth(url)) return handle(request, response);
     const isPage = PAGE.test(url);
-    if (request.headers.host === undefined && request.httpVersion === '1.1')
-      return refuse({ request, response }, refusals.invalidRequest());
+    if (request.headers.host === undefined && request.httpVersion === '1.1') return refuse({ request, response }, refusals.invalidRequest);
     if (isPage && pages >= most.pages) return waitForTurn({ request, response });
     takeOn({ request, response }, isPage);
   }
 
   function takeOn({ request, response }: Exchange, isPage: boolean) {
-    if (requests >= most.requests) return refuse({ request, response }, refusals.tooBusy());
+    if (requests >= most.requests) return refuse({ request, response }, refusals.tooBusy);
     requests += 1;
     if (isPage) pages += 1;
     response.once('close', () => {
@@ -153,7 +153,7 @@ export function createSiteServer(handle: Handler, config: Pick<Config, 'PUBLIC_U
 
   /** Those who came first are first; whoever hangs up or waits for too long leaves the line. */
   function waitForTurn(exchange: Exchange) {
-    if (line.size >= most.waitingPages) return refuse(exchange, refusals.tooBusy());
+    if (line.size >= most.waitingPages) return refuse(exchange, refusals.tooBusy);
     const leave = () => {
       clearTimeout(timer);
       line.delete(begin);
@@ -165,7 +165,7 @@ export function createSiteServer(handle: Handler, config: Pick<Config, 'PUBLIC_U
     };
     const timer = setTimeout(() => {
       leave();
-      refuse(exchange, refusals.tooBusy());
+      refuse(exchange, refusals.tooBusy);
     }, most.pageWait);
     exchange.response.once('close', leave);
     line.add(begin);
@@ -188,7 +188,7 @@ export function createSiteServer(handle: Handler, config: Pick<Config, 'PUBLIC_U
     isTurnAwaited = false;
     const room = most.atOnce - begunInTurn;
     begunInTurn = 0;
-    for (const { exchange } of takeLate()) if (!exchange.request.socket.destroyed) refuse(exchange, refusals.tooBusy());
+    for (const { exchange } of takeLate()) if (!exchange.request.socket.destroyed) refuse(exchange, refusals.tooBusy);
     for (const { exchange } of crowd.splice(0, room)) if (!exchange.request.socket.destroyed) begin(exchange);
     for (const socket of ahead.splice(0, most.aheadAtOnce)) {
       const [exchange] = waiting.get(socket) ?? [];
@@ -204,9 +204,12 @@ export function createSiteServer(handle: Handler, config: Pick<Config, 'PUBLIC_U
     return crowd.splice(0, Math.min(most.refusedAtOnce, inTime < 0 ? crowd.length : inTime));
   }
 
-  function refuse({ request, response }: Exchange, refusal: Refusal) {
+  function refuse({ request, response }: Exchange, say: () => Refusal) {
     const page = wantsPage({ url: request.url ?? '', headers: request.headers });
-    const body = page ? failurePage(refusal) : JSON.stringify(toAnswer(refusal, randomUUID()));
+    const { refusal, body } = answering(request, () => {
+      const refusal = say();
+      return { refusal, body: page ? failurePage(refusal) : JSON.stringify(toAnswer(refusal, randomUUID())) };
+    });
     // What is still being sent is not waited for.
     if (hasBody(request)) response.shouldKeepAlive = false;
     response.writeHead(refusal.status, {

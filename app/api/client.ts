@@ -22,6 +22,11 @@ export class ApiFailure extends Error {
     this.code = code;
     this.explained = Boolean(message);
   }
+
+  /** Whether it says more than that something went wrong. */
+  get tellsWhy(): boolean {
+    return this.explained && this.code !== 'internal_error';
+  }
 }
 
 type Given<Name extends CallName> = CallInput<Name> & { signal?: AbortSignal };

@@ -17,17 +17,21 @@ const NEXT_STEPS = 'a, button, summary, [role="option"]';
 
 // A tree of its own, so that no page carries the toasts' code before the first of them.
 const place = document.body.appendChild(document.createElement('div'));
-createRoot(place).render(
-  <ToastContainer
-    position="top-right"
-    autoClose={limits.toastMilliseconds}
-    pauseOnHover
-    pauseOnFocusLoss
-    draggable
-    draggablePercent={80}
-    aria-label={commonText.messages}
-  />,
-);
+createRoot(place).render(<Toasts />);
+
+function Toasts() {
+  return (
+    <ToastContainer
+      position="top-right"
+      autoClose={limits.toastMilliseconds}
+      pauseOnHover
+      pauseOnFocusLoss
+      draggable
+      draggablePercent={80}
+      aria-label={commonText.messages}
+    />
+  );
+}
 
 for (const event of ['click', 'submit'] as const) document.addEventListener(event, endAtNextStep, { capture: true });
 window.addEventListener('popstate', endElsewhere);

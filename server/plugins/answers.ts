@@ -2,17 +2,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type Refusal, refusals, toRefusal } from '#server/errors.ts';
 import { FAILURE_PAGE_POLICY, failurePage } from '#server/plugins/failure-page.ts';
+import { answering } from '#server/plugins/languages.ts';
 
 /** The methods that calls and pages may take; no address takes another. */
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Answers every failure in the form of docs/product/calls.md: one translator for the whole server. */
 export const answers = fp(async (app: FastifyInstance) => {
-  app.setErrorHandler((error, request, reply) => {
-    const refusal = toRefusal(error);
-    if (refusal.status >= 500) request.log.error({ requestId: request.id, err: error }, 'request failed');
-    return sendRefusal(request, reply, refusal);
-  });
+  // A body that cannot be read fails outside of its request's hooks.
+  app.setErrorHandler((error, request, reply) =>
+    answering(request, () => {
+      const refusal = toRefusal(error);
+      if (refusal.status >= 500) request.log.error({ requestId: request.id, err: error }, 'request failed');
+      return sendRefusal(request, reply, refusal);
+    }),
+  );
   app.setNotFoundHandler((request, reply) => {
     if (METHODS.includes(request.method)) return sendRefusal(request, reply, refusals.unknownCall());
     return sendRefusal(request, reply.header('allow', METHODS.join(', ')), refusals.methodNotAllowed());

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Refusal } from '#server/errors.ts';
 import { brand } from '#shared/brand/brand.ts';
 import { colours } from '#shared/brand/colours.ts';
+import { currentLanguage, currentLocale, pathIn } from '#shared/site-language.ts';
+import { commonText, failuresText } from '#shared/texts.ts';
 
 const STYLE = `
 body{margin:0;min-height:100dvh;display:grid;place-items:center;background:${colours.paper};color:${colours.ink};font:1.125rem/1.5 system-ui,sans-serif}
@@ -27,10 +29,10 @@ export const FAILURE_PAGE_POLICY = [
  */
 export function failurePage({ status, message }: Pick<Refusal, 'status' | 'message'>): string {
   const isPassing = status === 503;
-  const title = isPassing ? 'Back in a moment' : message;
-  const text = isPassing ? `${message}.` : 'What was sent to this page could not be taken.';
+  const title = isPassing ? failuresText.backInAMoment : message;
+  const text = isPassing ? failuresText.asSentence(message) : failuresText.notTaken;
   return `<!doctype html>
-<html lang="en-IN">
+<html lang="${currentLocale()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -42,7 +44,7 @@ export function failurePage({ status, message }: Pick<Refusal, 'status' | 'messa
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
-${isPassing ? '<a href="">Try again</a>' : ''}<a href="/">Go to the home page</a>
+${isPassing ? `<a href="">${commonText.tryAgain}</a>` : ''}<a href="${pathIn(currentLanguage(), '/')}">${failuresText.goHome}</a>
 </main>
 </body>
 </html>

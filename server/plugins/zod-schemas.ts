@@ -5,6 +5,8 @@ import fp from 'fastify-plugin';
 import * as z from 'zod';
 import { Refusal } from '#server/errors.ts';
 import { failureView } from '#shared/schemas/answers.ts';
+import { currentLanguage, DEFAULT_LANGUAGE } from '#shared/site-language.ts';
+import { messages } from '#shared/texts.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -21,6 +23,9 @@ declare module 'fastify' {
     zod?: Record<string, unknown>;
   }
 }
+
+// Where a schema says nothing of its own, zod says in English what it expected.
+z.config({ customError: () => (currentLanguage() === DEFAULT_LANGUAGE ? undefined : messages.invalidRequest) });
 
 const REQUEST_PARTS = ['body', 'querystring', 'params'] as const;
 

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiFailure } from '#app/api/client.ts';
 import { notify } from '#app/components/notify.ts';
-import { pageMessages as messages } from '#shared/texts.ts';
 
 interface AdminAction<Input, Answer> {
   call: (input: Input) => Promise<Answer>;
@@ -46,7 +45,7 @@ export function useAdminAction<Input, Answer extends Told>({ call, done, failed,
     } catch (error) {
       const met = error instanceof ApiFailure ? error : new ApiFailure(0, undefined);
       setFailure(met);
-      if (met.code !== 'edit_conflict') notify.error(met.message === messages.somethingWentWrong ? (failed ?? met.message) : met.message);
+      if (met.code !== 'edit_conflict') notify.error(met.tellsWhy ? met.message : (failed ?? met.message));
       // A session that has ended leads to the login; what somebody else has deleted leaves the page.
       if ([401, 403, 404].includes(met.status)) await revalidate();
       throw met;

@@ -54,8 +54,8 @@ async function explained<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-function describe({ status, message }: ApiFailure) {
+function describe({ status, message, tellsWhy }: ApiFailure) {
   if (status === 0) return messages.networkFailed;
-  if (message !== messages.somethingWentWrong) return message;
+  if (tellsWhy) return message;
   return status < 500 ? messages.statusUpdateFailed : messages.errorOccurred;
 }

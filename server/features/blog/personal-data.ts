@@ -5,8 +5,7 @@ import { articles } from '#server/features/blog/articles.ts';
 import { forgetCommenter, forgetCommenterEmail, selectWrittenComments } from '#server/features/blog/comments/queries.ts';
 import { writerOf } from '#server/features/blog/comments/writer.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
-import { ANY_CONTACT, FORGOTTEN, type Person } from '#server/person.ts';
-import { messages } from '#shared/texts.ts';
+import { ANY_CONTACT, FORGOTTEN, FORMER_USER, type Person } from '#server/person.ts';
 
 /** The comments that an account has written, for the download of its own data. */
 export async function collect({ db }: Pick<Context, 'db'>, account: PublicAccount) {
@@ -30,6 +29,6 @@ export async function collect({ db }: Pick<Context, 'db'>, account: PublicAccoun
  * an account (docs/product/rules.md, 'Personal data').
  */
 export async function forget(transaction: Transaction<DB>, { account, email, traces }: Person): Promise<void> {
-  await forgetCommenter(transaction, writerOf(account), messages.formerUser, { traces: ANY_CONTACT, by: FORGOTTEN });
+  await forgetCommenter(transaction, writerOf(account), FORMER_USER, { traces: ANY_CONTACT, by: FORGOTTEN });
   if (email) await forgetCommenterEmail(transaction, email, { traces, by: FORGOTTEN });
 }

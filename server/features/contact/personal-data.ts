@@ -4,8 +4,7 @@ import { eraseContact } from '#server/db/erase-contact.ts';
 import type { DB } from '#server/db/types.ts';
 import { forgetMessageSender, selectSentMessages } from '#server/features/contact/queries.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
-import { FORGOTTEN, type Person } from '#server/person.ts';
-import { messages } from '#shared/texts.ts';
+import { FORGOTTEN, FORMER_USER, type Person } from '#server/person.ts';
 
 /** The messages to the team that an account has sent, for the download of its own data. */
 export async function collect({ db }: Pick<Context, 'db'>, account: PublicAccount) {
@@ -19,6 +18,6 @@ export async function collect({ db }: Pick<Context, 'db'>, account: PublicAccoun
  * those that came without an account.
  */
 export async function forget(transaction: Transaction<DB>, { account, email, phoneNo, traces }: Person): Promise<void> {
-  await forgetMessageSender(transaction, account, messages.formerUser);
+  await forgetMessageSender(transaction, account, FORMER_USER);
   await eraseContact(transaction, { table: 'contact_messages', phone: 'phone' }, { email, phoneNo, traces, by: FORGOTTEN });
 }

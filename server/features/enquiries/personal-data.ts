@@ -18,9 +18,8 @@ import {
 import { readMessages } from '#server/features/enquiries/threads/read-messages.ts';
 import { presentEnquiry } from '#server/features/enquiries/view.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
-import { ANY_CONTACT, FORGOTTEN, type Person } from '#server/person.ts';
+import { ANY_CONTACT, FORGOTTEN, FORMER_USER, type Person } from '#server/person.ts';
 import type { ThreadEnded } from '#shared/schemas/enquiries.ts';
-import { messages } from '#shared/texts.ts';
 
 /** The enquiries that an account has sent, and those that a business has received, with what followed, for the download of its own data. */
 export async function collect(context: Pick<Context, 'db' | 'signer'>, account: PublicAccount) {
@@ -72,7 +71,7 @@ export async function forget(transaction: Transaction<DB>, { account, email, pho
   await forgetMentions(transaction, { traces, by: FORGOTTEN });
   const begun = await lockThreadsOf(transaction, senderColumns(account));
   await eraseWords(transaction, begun, 'asker');
-  await forgetEnquirySender(transaction, senderColumns(account), messages.formerUser);
+  await forgetEnquirySender(transaction, senderColumns(account), FORMER_USER);
   const carrying = await lockThreadsCarrying(transaction, email, phoneNo);
   const received = account.kind === 'contractor' ? await lockThreadsOf(transaction, { business_id: account.businessId }) : [];
   await eraseWords(transaction, received, 'owner');

@@ -1,3 +1,4 @@
+import { shownName } from '#server/person.ts';
 import type { BadLeadReason } from '#shared/schemas/bad-leads.ts';
 import type { Enquiry, EnquiryStatus } from '#shared/schemas/enquiries.ts';
 
@@ -33,7 +34,7 @@ export function presentLast(last: LastMessage | null): Enquiry['lastMessage'] {
 export function presentEnquiry(row: EnquiryRow): Enquiry {
   return {
     _id: row.enquiry_id,
-    name: row.name,
+    name: shownName(row.name),
     phoneNo: row.phone_no,
     email: row.email,
     message: row.message,

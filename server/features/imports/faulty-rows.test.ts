@@ -2,10 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { mailFolder } from '#server/mail/mailer.ts';
+import type { ImportRows } from '#shared/schemas/imports.ts';
+import * as hi from '#shared/texts/hi/messages.ts';
 import { createImports } from '#tests/helpers/import-steps.ts';
 import { call } from '#tests/helpers/test-app.ts';
 
-const { admin, app, businessOf, check, context, importAll, read, row, upload } = await createImports();
+const { admin, app, businessOf, check, context, file, importAll, read, row, upload } = await createImports();
 
 test("an unknown service is an error that names the nearest ones; another spelling becomes the catalogue's", async () => {
   const checked = await check(
@@ -44,6 +46,35 @@ test('rows with errors come back as CSV with what is wrong; put right, the same 
   expect(again.import).toMatchObject({ newCount: 2, errorCount: 0, ignoredColumns: ['line', 'problem'] });
   expect((await get('00000000-0000-7000-8000-000000000000')).statusCode).toBe(404);
   expect((await get('nonsense')).statusCode).toBe(404);
+});
+
+test('what is wrong is said in the language of whoever reads it, whoever had the file checked; in the CSV in English', async () => {
+  const inHindi = { ...admin.headers, 'accept-language': 'hi' };
+  const twin = row();
+  const rows = [row({ phoneNo: '12', city: '' }), row({ service: 'qqqq' }), twin, twin, `${row()},surplus`];
+  const { body } = await upload(file(...rows), inHindi);
+  const { _id: id, newCount, duplicateCount, errorCount } = body.import;
+  expect({ newCount, duplicateCount, errorCount }).toEqual({ newCount: 1, duplicateCount: 1, errorCount: 3 });
+  const remarksFor = async (headers: Record<string, string>) => {
+    const { body } = await call(app, 'GET', `/api/v1/admin/import/get/${id}`, undefined, headers);
+    return (body as ImportRows).rows.flatMap(({ remarks }) => remarks.map(({ text }) => text));
+  };
+  expect(await remarksFor(admin.headers)).toEqual([
+    'Please enter a valid phone number',
+    'This cell is empty',
+    'There is no such service in the catalogue',
+    'The phone number is that of line 4',
+    'The row has 11 cells and the header 10',
+  ]);
+  expect(await remarksFor(inHindi)).toEqual([
+    hi.invalidMobile,
+    hi.importMissingCell,
+    hi.importUnknownService,
+    hi.importSamePhone(4),
+    hi.importRowWider(11, 10),
+  ]);
+  const csv = await app.inject({ url: `/api/v1/admin/import/errors/${id}`, headers: inHindi });
+  expect(csv.body).toContain('phoneNo: Please enter a valid phone number; city: This cell is empty');
 });
 
 test('owners are told by mail when that is wished, and not otherwise', async () => {

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import type { CheckedRow, RowBusiness } from '#server/features/imports/check-row.ts';
 import { findListed, type NewRow } from '#server/features/imports/queries.ts';
+import { keepRemark } from '#server/features/imports/remarks.ts';
 import { messages } from '#shared/texts.ts';
 
 /**
@@ -22,14 +23,14 @@ export function createDuplicateFinder(transaction: Transaction<DB>) {
       const nameAndCity = found?.name_and_city ?? '';
       const samePhone = lineOfPhone.get(business.phoneNo);
       const sameName = lineOfName.get(nameAndCity);
-      const text = sayDuplicate({ samePhone, sameName, ...found });
-      if (text === undefined) {
+      const remark = sayDuplicate({ samePhone, sameName, ...found });
+      if (remark === undefined) {
         lineOfPhone.set(business.phoneNo, line);
         lineOfName.set(nameAndCity, line);
         return { line, outcome: 'new', errors: remarks, business };
       }
       // Nothing is kept of who will not be imported but what the row is known by.
-      return { line, outcome: 'duplicate', errors: [text], business: { name: business.name, city: business.city } };
+      return { line, outcome: 'duplicate', errors: [remark], business: { name: business.name, city: business.city } };
     });
   };
 }
@@ -46,9 +47,9 @@ interface Found {
 }
 
 function sayDuplicate({ samePhone, sameName, phone_listed, name_listed }: Found) {
-  if (phone_listed) return { column: 'phoneNo', text: messages.importPhoneListed };
-  if (samePhone) return { column: 'phoneNo', text: `The phone number is that of line ${samePhone}` };
-  if (name_listed) return { column: 'name', text: messages.importNameListed };
-  if (sameName) return { column: 'name', text: `Name and city are those of line ${sameName}` };
+  if (phone_listed) return keepRemark('phoneNo', () => messages.importPhoneListed);
+  if (samePhone) return keepRemark('phoneNo', () => messages.importSamePhone(samePhone));
+  if (name_listed) return keepRemark('name', () => messages.importNameListed);
+  if (sameName) return keepRemark('name', () => messages.importSameName(sameName));
   return undefined;
 }

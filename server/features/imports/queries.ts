@@ -1,9 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import type { RowBusiness } from '#server/features/imports/check-row.ts';
+import { type KeptRemark, keepRemark } from '#server/features/imports/remarks.ts';
 import { limits } from '#shared/limits.ts';
 import { describeField } from '#shared/schemas/business-fields.ts';
-import { type ImportOutcome, type ImportRemark, importColumns } from '#shared/schemas/imports.ts';
+import { type ImportOutcome, importColumns } from '#shared/schemas/imports.ts';
 import { messages } from '#shared/texts.ts';
 
 type Page = { limit: number; offset: number };
@@ -15,7 +16,7 @@ export function insertImport(db: Kysely<DB>, values: { admin_id: string; file_na
 export interface NewRow {
   line: number;
   outcome: ImportOutcome;
-  errors: ImportRemark[];
+  errors: KeptRemark[];
   /** The whole business of a row that can be imported, the cells of one with errors; of others what the admin knows them by. */
   business: RowBusiness | { name: string; city: string; cells?: Partial<Record<string, string>> };
 }
@@ -191,7 +192,7 @@ export async function importRows(transaction: Transaction<DB>, importId: string,
       where import_rows.import_id = ${importId} and import_rows.line = batch.line and "phoneNo" in (select phone_no from imported)),
     skipped as (
       update import_rows set outcome = 'duplicate', business = jsonb_build_object('name', batch.name, 'city', batch.city),
-        errors = ${JSON.stringify([{ column: null, text: messages.importListedSince }])}::jsonb
+        errors = ${JSON.stringify([keepRemark(null, () => messages.importListedSince)])}::jsonb
       from batch
       where import_rows.import_id = ${importId} and import_rows.line = batch.line
         and "phoneNo" not in (select phone_no from imported)

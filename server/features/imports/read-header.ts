@@ -1,5 +1,6 @@
 import { refusals } from '#server/errors.ts';
 import { type ImportColumn, importColumns, importOptional } from '#shared/schemas/imports.ts';
+import { messages } from '#shared/texts.ts';
 
 export interface Header {
   /** Which column each cell of a row belongs to; nothing where it is not ours. */
@@ -26,11 +27,12 @@ export function readHeader(cells: string[]): Header {
   const columns = cells.map((name) => byName.get(fold(name)));
   const missing = importColumns.filter((column) => !importOptional.includes(column) && !columns.includes(column));
   if (missing.length > 0) {
-    const hint = cells.length === 1 && /[;\t|]/.test(cells[0] ?? '') ? '. Separate the columns by commas' : '';
-    throw refusals.unreadableImport(`The file has no column ${missing.join(', ')}${hint}`);
+    const names = missing.join(', ');
+    const lacksCommas = cells.length === 1 && /[;\t|]/.test(cells[0] ?? '');
+    throw refusals.unreadableImport(lacksCommas ? messages.importNoCommas(names) : messages.importNoColumn(names));
   }
   const twice = importColumns.filter((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
-  if (twice.length > 0) throw refusals.unreadableImport(`The file has more than one column ${twice.join(', ')}`);
+  if (twice.length > 0) throw refusals.unreadableImport(messages.importColumnTwice(twice.join(', ')));
   const ignored = cells.filter((name, at) => columns[at] === undefined && name !== '').map((name) => name.slice(0, LONGEST_NAME));
   return { columns, ignored: ignored.slice(0, MOST_IGNORED) };
 }

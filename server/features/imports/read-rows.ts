@@ -90,15 +90,14 @@ async function* inSteps(texts: AsyncIterable<string>, feed: (text: string) => st
 }
 
 function tooLong(lastLine: number) {
-  return refusals.unreadableImport(`The row that begins on line ${lastLine + 1} is far too long. Is a quote opened and never closed?`);
+  return refusals.unreadableImport(messages.importRowTooLong(lastLine + 1));
 }
 
 function refuse(error: unknown, lastLine: number) {
   const { code, lines } = error as Partial<CsvError> & { lines?: number };
-  if (code === 'CSV_QUOTE_NOT_CLOSED')
-    return refusals.unreadableImport(`The row that begins on line ${lastLine + 1} opens a quote and never closes it`);
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return refusals.unreadableImport(messages.importQuoteOpen(lastLine + 1));
   if (code === 'CSV_MAX_RECORD_SIZE') return tooLong(lastLine);
   if (code === 'CSV_INVALID_CLOSING_QUOTE' || code === 'INVALID_OPENING_QUOTE')
-    return refusals.unreadableImport(`Line ${lines} has a quote in a wrong place. Quotes inside a text are written twice ("")`);
+    return refusals.unreadableImport(messages.importQuoteMisplaced(lines ?? 0));
   return error;
 }

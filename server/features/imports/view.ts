@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { ImportRows as ImportRowRecord, Imports } from '#server/db/types.ts';
-import type { Import, ImportRemark, ImportRow } from '#shared/schemas/imports.ts';
+import { type KeptRemark, presentRemark } from '#server/features/imports/remarks.ts';
+import type { Import, ImportRow } from '#shared/schemas/imports.ts';
+import { messages } from '#shared/texts.ts';
 
 /** An import for the admin. */
 export function presentImport(row: Selectable<Imports>): Import {
@@ -15,7 +17,7 @@ export function presentImport(row: Selectable<Imports>): Import {
     errorCount: row.error_count,
     importedCount: row.imported_count,
     ignoredColumns: row.ignored_columns,
-    failure: row.failure,
+    failure: row.failure === '' ? '' : messages.somethingWentWrong,
     createdAt: row.created_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
   };
@@ -24,5 +26,5 @@ export function presentImport(row: Selectable<Imports>): Import {
 /** A row of an import for the admin: which one, and what is said of it. */
 export function presentRow({ line, outcome, errors, business }: Omit<Selectable<ImportRowRecord>, 'import_id'>): ImportRow {
   const { name = '', city = '' } = (business ?? {}) as { name?: string; city?: string };
-  return { line, outcome: outcome as ImportRow['outcome'], name, city, remarks: errors as unknown as ImportRemark[] };
+  return { line, outcome: outcome as ImportRow['outcome'], name, city, remarks: (errors as unknown as KeptRemark[]).map(presentRemark) };
 }

@@ -1,4 +1,5 @@
 import type { findMessage } from '#server/features/inbox/queries.ts';
+import { shownName } from '#server/person.ts';
 import type { InboxMessage } from '#shared/schemas/inbox.ts';
 
 /** A message to the team for the admin, and for nobody else. */
@@ -6,7 +7,7 @@ export function presentMessage(row: Awaited<ReturnType<typeof findMessage>>): In
   return {
     _id: row.id,
     kind: row.kind,
-    name: row.name,
+    name: shownName(row.name),
     phoneNo: row.phone_no,
     email: row.email,
     service: row.service,

@@ -6,8 +6,7 @@ import { forgetReviewer, forgetReviewerEmail, selectWrittenReviews } from '#serv
 import { picturesOf } from '#server/features/reviews/view.ts';
 import { selectVotes } from '#server/features/reviews/vote-queries.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
-import { ANY_CONTACT, FORGOTTEN, type Person } from '#server/person.ts';
-import { messages } from '#shared/texts.ts';
+import { ANY_CONTACT, FORGOTTEN, FORMER_USER, type Person } from '#server/person.ts';
 
 /** The reviews that a user has written, or that a business has received and answered, and the votes of either, for the download. */
 export async function collect(context: Context, account: PublicAccount) {
@@ -39,7 +38,6 @@ export async function collect(context: Context, account: PublicAccount) {
 
 /** Leaves a user's reviews under 'Former user' (docs/product/rules.md). */
 export async function forget(transaction: Transaction<DB>, { account, email }: Person): Promise<void> {
-  if (account.kind === 'user')
-    await forgetReviewer(transaction, account.userId, messages.formerUser, { traces: ANY_CONTACT, by: FORGOTTEN });
+  if (account.kind === 'user') await forgetReviewer(transaction, account.userId, FORMER_USER, { traces: ANY_CONTACT, by: FORGOTTEN });
   if (email) await forgetReviewerEmail(transaction, email);
 }

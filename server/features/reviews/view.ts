@@ -1,4 +1,5 @@
 import { pictureUrl, widths } from '#server/features/media/media.ts';
+import { shownName } from '#server/person.ts';
 import type { Review } from '#shared/schemas/reviews.ts';
 
 interface ReviewRow {
@@ -24,7 +25,7 @@ export function presentReview(row: ReviewRow): Review {
   const { reply, replied_at: repliedAt, reply_edited_at: editedAt } = row;
   return {
     _id: row.review_id,
-    name: row.name,
+    name: shownName(row.name),
     description: row.description,
     rating: row.rating,
     business: row.business_id,

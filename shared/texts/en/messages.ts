@@ -89,6 +89,18 @@ export const importUnknownState = 'This is not a state or union territory of Ind
 export const importUnknownService = 'There is no such service in the catalogue';
 export const importOutsideIndia = 'This point is not in India';
 export const importUnknownCity = 'This city is not on our map: the business will have no distance';
+export const importRowWider = (cells: number, columns: number) => `The row has ${cells} cells and the header ${columns}`;
+export const importNearestServices = (names: string) => `There is no such service in the catalogue. The nearest: ${names}`;
+export const importSamePhone = (line: number) => `The phone number is that of line ${line}`;
+export const importSameName = (line: number) => `Name and city are those of line ${line}`;
+export const importNoColumn = (names: string) => `The file has no column ${names}`;
+export const importNoCommas = (names: string) => `The file has no column ${names}. Separate the columns by commas`;
+export const importColumnTwice = (names: string) => `The file has more than one column ${names}`;
+export const importRowTooLong = (line: number) =>
+  `The row that begins on line ${line} is far too long. Is a quote opened and never closed?`;
+export const importQuoteOpen = (line: number) => `The row that begins on line ${line} opens a quote and never closes it`;
+export const importQuoteMisplaced = (line: number) =>
+  `Line ${line} has a quote in a wrong place. Quotes inside a text are written twice ("")`;
 export const importPhoneListed = 'A business with this phone number is in the directory already';
 export const importNameListed = 'A business with this name is in the directory of this city already';
 export const importListedSince = 'This business has come into the directory since the file was checked';

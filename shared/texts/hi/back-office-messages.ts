@@ -4,8 +4,8 @@ export const phoneViewLimitUpdated = 'फ़ोन नंबर देखने 
 export const phoneViewLimitRange = 'फ़ोन नंबर देखने की सीमा 0 से 1000 तक की पूरी संख्या हो';
 export const tooLateToUndo = 'इसे वापस लेने में देर हो गई, या इस बीच किसी ने इसे बदल दिया है';
 export const undone = 'वापस ले लिया गया';
-export const checked = 'जाँचा हुआ लिख दिया गया';
-export const notChecked = 'अब जाँचा हुआ नहीं लिखा है';
+export const checked = 'जाँचा हुआ मान लिया गया';
+export const notChecked = 'अब जाँचा हुआ नहीं माना जाएगा';
 export const chooseBusinesses = '1 से 100 कारोबार चुनें';
 /** Of several decisions at once. */
 export const manyDecided = (status: 'approved' | 'rejected', decided: number, failed: number) =>

@@ -27,7 +27,7 @@ export const businessRejected = 'कारोबार नामंज़ूर 
 export const sentAgain = 'भेज दिया गया। हमारी टीम फिर से देखेगी और आपको मेल करेगी।';
 export const notRejected = 'यह कारोबार नामंज़ूर नहीं है';
 export const ownerEditNotFound = 'यह बदलाव नहीं मिला';
-export const ownerEditChecked = 'जाँचा हुआ लिख दिया गया';
+export const ownerEditChecked = 'जाँचा हुआ मान लिया गया';
 export const wrongPassword = 'यह आपका अभी का पासवर्ड नहीं है';
 export const tooManyLogins = 'बहुत बार ग़लत लॉगिन हुआ। थोड़ी देर बाद फिर कोशिश करें।';
 export const resetCodeSent = 'अगर इस ईमेल का अकाउंट है, तो उस पर 4 अंकों का OTP भेजा जा रहा है';
@@ -64,7 +64,7 @@ export const noPushService = 'इस ब्राउज़र की सूच�
 export const deviceAdded = 'नई पूछताछ आने पर अब यह डिवाइस आपको बताएगा';
 export const deviceRemoved = 'उस डिवाइस पर सूचनाएँ बंद हैं';
 export const allDevicesRemoved = 'सभी डिवाइस पर सूचनाएँ बंद हैं';
-export const badLeadMarked = 'धन्यवाद। बेकार पूछताछ लिख दिया गया।';
+export const badLeadMarked = 'धन्यवाद। इसे बेकार पूछताछ मान लिया गया।';
 export const badLeadUnmarked = 'अब यह बेकार पूछताछ नहीं मानी जाएगी';
 export const subscribed = 'न्यूज़लेटर शुरू हो गया';
 export const confirmSubscription = 'नए ईमेल पर हम मेल भेजते हैं: उसका लिंक खोलते ही न्यूज़लेटर शुरू हो जाएगा';
@@ -87,6 +87,16 @@ export const importUnknownState = 'यह भारत का कोई रा�
 export const importUnknownService = 'कैटलॉग में ऐसा कोई काम नहीं है';
 export const importOutsideIndia = 'यह जगह भारत में नहीं है';
 export const importUnknownCity = 'यह शहर हमारे नक्शे पर नहीं है: इस कारोबार की दूरी नहीं दिखेगी';
+export const importRowWider = (cells: number, columns: number) => `इस पंक्ति में ${cells} खाने हैं, जबकि कॉलम के नाम ${columns} हैं`;
+export const importNearestServices = (names: string) => `कैटलॉग में ऐसा कोई काम नहीं है। मिलते-जुलते नाम: ${names}`;
+export const importSamePhone = (line: number) => `यही फ़ोन नंबर लाइन ${line} में भी है`;
+export const importSameName = (line: number) => `यही नाम और शहर लाइन ${line} में भी है`;
+export const importNoColumn = (names: string) => `फ़ाइल में ये कॉलम नहीं हैं: ${names}`;
+export const importNoCommas = (names: string) => `फ़ाइल में ये कॉलम नहीं हैं: ${names}। कॉलम के बीच कॉमा लगाएँ।`;
+export const importColumnTwice = (names: string) => `फ़ाइल में ये कॉलम एक से ज़्यादा बार हैं: ${names}`;
+export const importRowTooLong = (line: number) => `लाइन ${line} से शुरू होने वाली पंक्ति बहुत लंबी है। क्या कोई " खुलकर बंद नहीं हुआ?`;
+export const importQuoteOpen = (line: number) => `लाइन ${line} से शुरू होने वाली पंक्ति में " खुलता है पर बंद नहीं होता`;
+export const importQuoteMisplaced = (line: number) => `लाइन ${line} में " ग़लत जगह है। किसी खाने के अंदर " दो बार लिखा जाता है ("")`;
 export const importPhoneListed = 'इस फ़ोन नंबर का कारोबार डायरेक्टरी में पहले से है';
 export const importNameListed = 'इस शहर में इस नाम का कारोबार डायरेक्टरी में पहले से है';
 export const importListedSince = 'फ़ाइल की जाँच के बाद यह कारोबार डायरेक्टरी में आ गया है';

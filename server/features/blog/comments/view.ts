@@ -1,3 +1,4 @@
+import { shownName } from '#server/person.ts';
 import type { Comment } from '#shared/schemas/comments.ts';
 
 interface CommentRow {
@@ -19,7 +20,7 @@ export function presentComment(row: CommentRow): Comment {
   return {
     _id: row.comment_id,
     blog: row.blog_id ?? row.article ?? '',
-    name: row.name,
+    name: shownName(row.name),
     comment: row.comment,
     status: row.status,
     createdAt: row.created_at.toISOString(),
