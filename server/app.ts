@@ -11,6 +11,7 @@ import { drawWhenAsked } from '#server/demo/draw-when-asked.ts';
 import { refusals, toRefusal } from '#server/errors.ts';
 import { adminCalls } from '#server/features/accounts/admins/api.ts';
 import { businessAccountCalls } from '#server/features/accounts/businesses/api.ts';
+import { languageCalls } from '#server/features/accounts/language/api.ts';
 import { userCalls } from '#server/features/accounts/users/api.ts';
 import { activityCalls } from '#server/features/activity/api.ts';
 import { auditCalls } from '#server/features/audit/api.ts';
@@ -122,6 +123,7 @@ const FEATURES = [
   passwordResetCalls,
   paymentCalls,
   userCalls,
+  languageCalls,
   businessAccountCalls,
   servedPlacesCalls,
   adminCalls,

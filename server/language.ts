@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { findLanguageBy, type Language } from '#shared/site-language.ts';
+import { currentLanguage, DEFAULT_LANGUAGE, findLanguageBy, isLanguage, type Language, pathIn } from '#shared/site-language.ts';
 
 const spoken = new AsyncLocalStorage<Language>();
 findLanguageBy(() => spoken.getStore());
@@ -9,3 +9,10 @@ export const speaking = <T>(language: Language, work: () => T): T => spoken.run(
 
 /** The language of the work that is done now; none where nobody has said one. */
 export const spokenLanguage = () => spoken.getStore();
+
+/** Does it in the language that a row says of whoever it is for; in the site's own where it says none that the site has. */
+export const speakingTo = <T>(language: string | null | undefined, work: () => T): T =>
+  speaking(isLanguage(language) ? language : DEFAULT_LANGUAGE, work);
+
+/** A page's address in the language of the work that is done now, for links in mails and notices. */
+export const pageUrl = (publicUrl: string, path: string) => `${publicUrl}${pathIn(currentLanguage(), path)}`;

@@ -37,6 +37,7 @@ export const compareText = areaOf('compareText');
 export const contactText = areaOf('contactText');
 export const deskText = areaOf('deskText');
 export const enquiriesText = areaOf('enquiriesText');
+export const enquiryMailsText = areaOf('enquiryMailsText');
 export const failuresText = areaOf('failuresText');
 export const formMessages = areaOf('formMessages');
 export const homeText = areaOf('homeText');

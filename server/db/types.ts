@@ -36,6 +36,7 @@ export interface Admins {
   admin_id: Generated<string>;
   created_at: Generated<Timestamp>;
   email: string;
+  language: Generated<string>;
   password_hash: string;
   updated_at: Generated<Timestamp>;
 }
@@ -90,6 +91,7 @@ export interface Businesses {
   description: Generated<string>;
   email: string | null;
   images: Generated<string[]>;
+  language: Generated<string>;
   languages: string[] | null;
   lat: number | null;
   lng: number | null;
@@ -194,6 +196,7 @@ export interface Enquiries {
   ended_at: Timestamp | null;
   enquiry_id: Generated<string>;
   is_withheld: Generated<boolean>;
+  language: Generated<string>;
   last_message_at: Timestamp | null;
   link_ended_at: Timestamp | null;
   link_used_at: Timestamp | null;
@@ -387,6 +390,7 @@ export interface NewsletterSubscriptions {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;
+  language: Generated<string>;
   mailed_at: Timestamp | null;
   newsletter_subscription_id: Generated<string>;
 }
@@ -553,6 +557,7 @@ export interface Requirements {
   created_at: Generated<Timestamp>;
   email: string;
   found_business_id: string | null;
+  language: Generated<string>;
   lat: number | null;
   link_ended_at: Timestamp | null;
   lng: number | null;
@@ -639,6 +644,7 @@ export interface SavedSearches {
   created_at: Generated<Timestamp>;
   due_at: Timestamp | null;
   email: string;
+  language: Generated<string>;
   mailed_at: Timestamp | null;
   often: string;
   saved_search_id: Generated<string>;
@@ -745,6 +751,7 @@ export interface TopicChanges {
 export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
+  language: Generated<string>;
   password_hash: string | null;
   plan: Generated<string>;
   updated_at: Generated<Timestamp>;

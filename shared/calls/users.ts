@@ -1,5 +1,14 @@
 import type { CallTable } from '#shared/calls/call-table.ts';
-import { accountDeletion, userAnswer, userEdit, userEdited, userLogin, userRegistration, userSignedIn } from '#shared/schemas/accounts.ts';
+import {
+  accountDeletion,
+  languageChoice,
+  userAnswer,
+  userEdit,
+  userEdited,
+  userLogin,
+  userRegistration,
+  userSignedIn,
+} from '#shared/schemas/accounts.ts';
 import { messageView } from '#shared/schemas/answers.ts';
 import { searchedListQuery, userListAnswer } from '#shared/schemas/back-office-lists.ts';
 import { userDataAnswer } from '#shared/schemas/personal-data.ts';
@@ -13,6 +22,12 @@ export const users = {
   'GET /user/get': { tags, response: { 200: userAnswer } },
   'PUT /user/edit': { tags, body: userEdit, response: { 200: userEdited } },
   'GET /user/data': { tags, response: { 200: userDataAnswer } },
+  'PUT /account/language': {
+    tags: ['account'],
+    description: 'In which language whoever is signed in is mailed',
+    body: languageChoice,
+    response: { 200: messageView },
+  },
   'GET /user-auth/logout': { tags, response: { 200: messageView } },
   'DELETE /user/delete': { tags, body: accountDeletion, response: { 200: messageView } },
 } satisfies CallTable;

@@ -3,6 +3,7 @@ import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import type { OwnBusiness } from '#shared/schemas/own-business.ts';
 import { cutOff, emailText, requiredText, type Say } from '#shared/schemas/text.ts';
+import { LANGUAGES } from '#shared/site-language.ts';
 import { formMessages as messages } from '#shared/texts.ts';
 
 const required = () => messages.allFieldsRequired;
@@ -127,6 +128,9 @@ export const userAnswer = successView({ data: userView });
 /** The notice says what is still to be done for a new e-mail. */
 export const userEdited = successView({ message: z.string(), notice: z.optional(z.string()) });
 export const userSignedIn = successView({ message: z.string(), token: z.string(), user: userView });
+
+/** The language in which somebody is mailed, as the switch of the page says. */
+export const languageChoice = z.object({ language: z.enum(LANGUAGES) });
 
 const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 

@@ -6,6 +6,7 @@ import { badLeadView } from '#shared/schemas/bad-leads.ts';
 import { honeypot } from '#shared/schemas/contact.ts';
 import { pagingQuery } from '#shared/schemas/paging.ts';
 import { emailText, queryText, requiredText } from '#shared/schemas/text.ts';
+import { LANGUAGES } from '#shared/site-language.ts';
 import { formMessages as messages } from '#shared/texts.ts';
 
 const required = () => messages.allFieldsRequired;
@@ -37,6 +38,8 @@ export const enquiryView = z.object({
   phoneNo: z.string(),
   email: z.string(),
   message: z.string(),
+  /** Of the form that it was asked by. */
+  language: z.enum(LANGUAGES),
   status: enquiryStatus,
   createdAt: z.string(),
   /** When its answer is measured: the owner's first message, or what the sender confirmed. */

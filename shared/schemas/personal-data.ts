@@ -20,6 +20,7 @@ const sentEnquiry = z.object({
   phoneNo: z.string(),
   email: z.string(),
   message: z.string(),
+  language: z.string(),
   sentAt: z.string(),
   consentedAt: z.string(),
   endedAt: z.nullable(z.string()),
@@ -35,6 +36,7 @@ const sentRequirement = z.object({
   name: z.string(),
   phoneNo: z.string(),
   email: z.string(),
+  language: z.string(),
   businesses: z.array(z.string()),
   /** Addresses on this site that open while one is logged in. */
   photos: z.array(z.string()),
@@ -66,6 +68,8 @@ const report = z.object({
 
 /** What both kinds of accounts keep with us. */
 const accountData = {
+  /** In which the account is mailed. */
+  language: z.string(),
   phoneViews: z.array(phoneView),
   sentEnquiries: z.array(sentEnquiry),
   requirements: z.array(sentRequirement),
@@ -74,7 +78,8 @@ const accountData = {
   reports: z.array(report),
   helpfulVotes: z.array(z.object({ review: z.string(), ...reference, businessName: z.string(), votedAt: z.string() })),
   payments: z.array(paymentView),
-  /** Since when the address is kept for the newsletter, and since when the newsletter goes to it. */
+  /** In which language the newsletter is, since when the address is kept for it, and since when it goes there. */
+  newsletterLanguage: z.nullable(z.string()),
   newsletterAskedFor: z.nullable(z.string()),
   newsletterSince: z.nullable(z.string()),
   savedSearches: z.array(savedSearchData),

@@ -37,6 +37,6 @@ const kept = {
 };
 
 /** A saved search in the download of one's data. */
-export const savedSearchData = z.object(kept);
+export const savedSearchData = z.object({ ...kept, language: z.string() });
 export const savedSearchView = z.object({ _id: z.string(), ...kept });
 export type SavedSearch = z.infer<typeof savedSearchView>;

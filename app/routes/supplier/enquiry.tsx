@@ -10,6 +10,7 @@ import { SentPhotos } from '#app/features/requirements/sent-photos.tsx';
 import { AnswerForm } from '#app/features/threads/answer-form.tsx';
 import { ThreadMessages } from '#app/features/threads/thread-messages.tsx';
 import { useMarkRead } from '#app/features/threads/use-mark-read.ts';
+import { askedIn } from '#shared/asked-in.ts';
 import { deskText, threadsText } from '#shared/texts.ts';
 import type { Route } from './+types/enquiry.ts';
 
@@ -37,6 +38,7 @@ export default function Enquiry({ loaderData: { thread, businessName, quickRepli
   const { enquiry, photos, messages, closed } = thread;
   const { revalidate } = useRevalidator();
   const params = { id: enquiry._id };
+  const asked = askedIn(enquiry.language);
   useMarkRead(messages, enquiry.unread, (last) =>
     callApi('POST /contractor/enquiries/:id/read', { params, body: last === undefined ? {} : { last } }),
   );
@@ -48,6 +50,7 @@ export default function Enquiry({ loaderData: { thread, businessName, quickRepli
         </Link>
         <h1 className="font-extrabold text-2xl leading-tight tracking-tight wrap-anywhere sm:text-3xl">{enquiry.name}</h1>
         <p className="text-ink-soft wrap-anywhere">{[enquiry.phoneNo, enquiry.email].filter(Boolean).join(' · ')}</p>
+        {asked && <p className="justify-self-start rounded-full bg-sand px-3 py-1 font-medium text-sm">{asked}</p>}
         <ContactLinks
           sender={enquiry}
           greeting={deskText.thanksForEnquiry(enquiry.name, businessName)}

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { refusals } from '#server/errors.ts';
+import { getLanguage } from '#server/features/accounts/language/get-language.ts';
 import { deleteUser, findUserById } from '#server/features/accounts/users/queries.ts';
 import { presentUser } from '#server/features/accounts/users/view.ts';
 import { findNewEmail } from '#server/features/email-addresses/find-new-email.ts';
@@ -10,18 +11,22 @@ import type { PublicAccount } from '#server/features/sessions/session.ts';
 import type { Person } from '#server/person.ts';
 
 /**
- * A user's account itself, for the download of its own data.
+ * An account's language, and a user's account itself, for the download of its own data.
  * @throws 401 when it is gone.
  */
 export async function collect(context: Context, account: PublicAccount) {
-  if (account.kind !== 'user') return {};
+  const language = await getLanguage(context, account);
+  if (account.kind !== 'user') return { language };
   const [row, likedBusinesses, newEmail] = await Promise.all([
     findUserById(context.db, account.userId),
     listLikedBusinesses(context, account.userId),
     findNewEmail(context, account),
   ]);
   if (!row) throw refusals.notSignedIn();
-  return { user: { ...presentUser(row, likedBusinesses), createdAt: row.created_at.toISOString(), ...(newEmail && { newEmail }) } };
+  return {
+    language,
+    user: { ...presentUser(row, likedBusinesses), createdAt: row.created_at.toISOString(), ...(newEmail && { newEmail }) },
+  };
 }
 
 /** Deletes a user; likes and sessions go with them. */

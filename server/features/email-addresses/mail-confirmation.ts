@@ -1,6 +1,7 @@
 import { findAddressee } from '#server/features/email-addresses/find-addressee.ts';
 import { findEmailChange, markConfirmationMailed } from '#server/features/email-addresses/queries.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
+import { pageUrl, speakingTo } from '#server/language.ts';
 import { confirmEmailMail } from '#server/mail/templates/confirm-email.ts';
 import { signId } from '#server/signed-id.ts';
 
@@ -12,8 +13,11 @@ export const mailConfirmation = defineJob<{ changeId: string }>(
     if (!change || change.mailedAt) return;
     const addressee = await findAddressee(db, change.account);
     if (!addressee) return;
-    const url = `${config.PUBLIC_URL}/confirm-email?change=${signId(signer, 'email-change', changeId)}`;
-    await mailer.send({ to: change.email, ...confirmEmailMail({ name: addressee.name, url }) });
+    const mail = speakingTo(addressee.language, () => {
+      const url = pageUrl(config.PUBLIC_URL, `/confirm-email?change=${signId(signer, 'email-change', changeId)}`);
+      return confirmEmailMail({ name: addressee.name, url });
+    });
+    await mailer.send({ to: change.email, ...mail });
     await markConfirmationMailed(db, changeId);
   },
 );

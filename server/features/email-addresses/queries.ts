@@ -11,11 +11,17 @@ function accountOf(account: PublicAccount) {
     : ({ column: 'business_id', id: account.businessId } as const);
 }
 
-/** To whom a mail to an account goes. */
-export function selectAddressee(db: Kysely<DB>, account: PublicAccount): Promise<{ name: string; email: string | null } | undefined> {
+/** To whom a mail to an account goes, and in which language. */
+export interface MailedAccount {
+  name: string;
+  email: string | null;
+  language: string;
+}
+
+export function selectAddressee(db: Kysely<DB>, account: PublicAccount): Promise<MailedAccount | undefined> {
   return account.kind === 'user'
-    ? db.selectFrom('users').select(['user_name as name', 'email']).where('user_id', '=', account.userId).executeTakeFirst()
-    : db.selectFrom('businesses').select(['name', 'email']).where('business_id', '=', account.businessId).executeTakeFirst();
+    ? db.selectFrom('users').select(['user_name as name', 'email', 'language']).where('user_id', '=', account.userId).executeTakeFirst()
+    : db.selectFrom('businesses').select(['name', 'email', 'language']).where('business_id', '=', account.businessId).executeTakeFirst();
 }
 
 /** @throws the unique constraint's error when another user has it. */

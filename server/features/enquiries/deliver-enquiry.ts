@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { mailEnquiry } from '#server/features/enquiries/mail-enquiry.ts';
+import { noticeToOwner } from '#server/features/enquiries/notice-to-owner.ts';
 import { findReceiver } from '#server/features/enquiries/queries.ts';
 import { pushToOwner } from '#server/features/web-push/push-to-device.ts';
 
@@ -11,10 +12,5 @@ export async function deliverEnquiry({ jobs }: Pick<Context, 'jobs'>, transactio
   await jobs.enqueue(transaction, mailEnquiry, { enquiryId });
   const receiver = await findReceiver(transaction, enquiryId);
   if (!receiver) return;
-  await pushToOwner({ jobs }, transaction, receiver.business_id, {
-    title: `New enquiry: ${receiver.service}`,
-    body: 'Open it to read and answer.',
-    path: `/profilesupplier/enquiries/${enquiryId}`,
-    tag: enquiryId.replaceAll('-', ''),
-  });
+  await pushToOwner({ jobs }, transaction, receiver.business_id, noticeToOwner(receiver, enquiryId, { tag: enquiryId, isNew: true }));
 }

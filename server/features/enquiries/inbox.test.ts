@@ -36,6 +36,7 @@ describe('the inbox', () => {
       phoneNo: '9123456780',
       email: 'meera@example.in',
       message: 'Our roof leaks.',
+      language: 'en',
       status: 'new',
       createdAt: '2026-01-05T10:03:00.000Z',
       repliedAt: null,

@@ -1,5 +1,6 @@
 import { findUnmailedEnquiry, markMailed } from '#server/features/enquiries/queries.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
+import { speakingTo } from '#server/language.ts';
 import { enquiryReceivedMail } from '#server/mail/templates/enquiry-received.ts';
 
 /**
@@ -12,14 +13,18 @@ export const mailEnquiry = defineJob<{ enquiryId: string }>('mail-enquiry', asyn
   const message = {
     ...(enquiry.email && { replyTo: enquiry.email }),
     reference: `enquiry-${enquiryId}`,
-    ...enquiryReceivedMail({
-      businessName: enquiry.business_name,
-      name: enquiry.name,
-      phoneNo: enquiry.phone_no,
-      email: enquiry.email,
-      message: enquiry.message,
-      publicUrl: config.PUBLIC_URL,
-    }),
+    // To the team, as to nobody in particular, in the site's own language.
+    ...speakingTo(enquiry.business_language, () =>
+      enquiryReceivedMail({
+        businessName: enquiry.business_name,
+        name: enquiry.name,
+        phoneNo: enquiry.phone_no,
+        email: enquiry.email,
+        message: enquiry.message,
+        language: enquiry.language,
+        publicUrl: config.PUBLIC_URL,
+      }),
+    ),
   };
   if (enquiry.business_id === null) await mailer.sendToTeam(message);
   else if (enquiry.business_email) await mailer.send({ to: enquiry.business_email, ...message });

@@ -37,6 +37,7 @@ export async function collect(context: Pick<Context, 'db' | 'signer'>, account: 
     phoneNo: row.phone_no,
     email: row.email,
     message: row.message,
+    language: row.language,
     sentAt: row.created_at.toISOString(),
     consentedAt: row.consented_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,

@@ -11,6 +11,8 @@ interface NewEnquiry {
   phone_no: string;
   email: string;
   message: string;
+  /** Of the form that it was asked by. */
+  language: string;
   consented_at: Date;
   requirement_id?: string;
   /** It waits for the team, and its business sees nothing of it. */
@@ -43,7 +45,19 @@ const MARK = [
 function selectReceived(db: Kysely<DB>, businessId: string) {
   return db
     .selectFrom('enquiries')
-    .select(['enquiry_id', 'name', 'phone_no', 'email', 'message', 'status', 'created_at', 'replied_at', 'ended_at', 'ended_as'])
+    .select([
+      'enquiry_id',
+      'name',
+      'phone_no',
+      'email',
+      'message',
+      'status',
+      'created_at',
+      'replied_at',
+      'ended_at',
+      'ended_as',
+      'language',
+    ])
     .select([unreadByOwner.as('unread'), lastMessage.as('last_message'), ...MARK])
     .where('business_id', '=', businessId)
     .where('is_withheld', '=', false);
@@ -67,8 +81,8 @@ export function findUnmailedEnquiry(db: Kysely<DB>, enquiryId: string) {
   return db
     .selectFrom('enquiries')
     .leftJoin('businesses', 'businesses.business_id', 'enquiries.business_id')
-    .select(['enquiries.name', 'enquiries.phone_no', 'enquiries.email', 'enquiries.message', 'enquiries.business_id'])
-    .select(['businesses.name as business_name', 'businesses.email as business_email'])
+    .select(['enquiries.name', 'enquiries.phone_no', 'enquiries.email', 'enquiries.message', 'enquiries.business_id', 'enquiries.language'])
+    .select(['businesses.name as business_name', 'businesses.email as business_email', 'businesses.language as business_language'])
     .where('enquiry_id', '=', enquiryId)
     .where('mailed_at', 'is', null)
     .where('is_withheld', '=', false)
@@ -166,12 +180,12 @@ export async function updateEnquiryStatus(db: Kysely<DB>, businessId: string, en
   return numUpdatedRows > 0n;
 }
 
-/** The business that an enquiry is for; none for a general one. */
+/** The business that an enquiry is for, with its language and that of the enquiry; none for a general one. */
 export function findReceiver(db: Kysely<DB>, enquiryId: string) {
   return db
     .selectFrom('enquiries')
     .innerJoin('businesses', 'businesses.business_id', 'enquiries.business_id')
-    .select(['businesses.business_id', 'businesses.service'])
+    .select(['businesses.business_id', 'businesses.service', 'businesses.language', 'enquiries.language as asked_in'])
     .where('enquiry_id', '=', enquiryId)
     .executeTakeFirst();
 }
@@ -187,6 +201,7 @@ export function selectSentEnquiries(db: Kysely<DB>, sender: Sender) {
     .select(['enquiries.name', 'enquiries.phone_no', 'enquiries.email', 'enquiries.message', 'consented_at'])
     .select(sql<Date>`coalesce(quarantined_enquiries.created_at, enquiries.created_at)`.as('created_at'))
     .select(['enquiries.enquiry_id', 'enquiries.business_id', 'businesses.name as business_name', 'ended_at', 'ended_as'])
+    .select('enquiries.language')
     .where((eb) => eb.and(sender))
     .orderBy('enquiries.created_at')
     .execute();

@@ -6,6 +6,7 @@ import { insertQuarantined, isInQuarantine } from '#server/features/enquiries/qu
 import { insertEnquiry } from '#server/features/enquiries/queries.ts';
 import { confirmEnquiry } from '#server/features/enquiries/threads/mail-asked.ts';
 import { countMail } from '#server/features/mail-limits/count-mail.ts';
+import { currentLanguage } from '#shared/site-language.ts';
 
 export interface SentEnquiry {
   /** None for a general one, to the site's team. */
@@ -17,6 +18,8 @@ export interface SentEnquiry {
   message: string;
   /** The requirement that it is one of the enquiries of. */
   requirementId?: string;
+  /** In which it was asked, where that was not now. */
+  language?: string;
 }
 
 /**
@@ -29,7 +32,7 @@ export async function storeEnquiry(
   context: Context,
   transaction: Transaction<DB>,
   viewer: Viewer,
-  { businessId, phoneNo, requirementId, ...enquiry }: SentEnquiry,
+  { businessId, phoneNo, requirementId, language, ...enquiry }: SentEnquiry,
 ): Promise<string> {
   const to = businessId === undefined ? ('team' as const) : { business: businessId };
   await countMail(context, transaction, { by: { viewer, doing: 'forms' }, to });
@@ -39,6 +42,7 @@ export async function storeEnquiry(
     business_id: businessId ?? null,
     user_id: viewer.kind === 'user' ? viewer.userId : null,
     sender_business_id: viewer.kind === 'contractor' ? viewer.businessId : null,
+    language: language ?? currentLanguage(),
     consented_at: new Date(),
     ...(requirementId === undefined ? {} : { requirement_id: requirementId }),
   };

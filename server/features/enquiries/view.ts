@@ -8,6 +8,7 @@ interface EnquiryRow {
   phone_no: string;
   email: string;
   message: string;
+  language: string;
   status: string;
   created_at: Date;
   replied_at: Date | null;
@@ -38,6 +39,7 @@ export function presentEnquiry(row: EnquiryRow): Enquiry {
     phoneNo: row.phone_no,
     email: row.email,
     message: row.message,
+    language: row.language as Enquiry['language'],
     status: row.status as EnquiryStatus,
     createdAt: row.created_at.toISOString(),
     repliedAt: row.replied_at?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import { findImported } from '#server/features/imports/queries.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
+import { speakingTo } from '#server/language.ts';
 import { businessImportedMail } from '#server/mail/templates/business-imported.ts';
 
 /** Tells an owner that the team has put their business into the directory, and how they take it over or have it removed. */
@@ -8,7 +9,8 @@ export const mailImportedOwner = defineJob<{ businessId: string }>(
   async ({ db, mailer, config }, { businessId }) => {
     const business = await findImported(db, businessId);
     if (!business?.email) return;
-    const { name, email, status } = business;
-    await mailer.send({ to: email, ...businessImportedMail({ name, isListed: status === 'approved', publicUrl: config.PUBLIC_URL }) });
+    const { name, email, status, language } = business;
+    const imported = { name, isListed: status === 'approved', publicUrl: config.PUBLIC_URL };
+    await mailer.send({ to: email, ...speakingTo(language, () => businessImportedMail(imported)) });
   },
 );

@@ -1,6 +1,7 @@
 import { findSubscription, markSubscriptionMailed } from '#server/features/newsletter/queries.ts';
 import { DAYS_TO_CONFIRM } from '#server/features/newsletter/time-to-confirm.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
+import { pageUrl, speakingTo } from '#server/language.ts';
 import { confirmSubscriptionMail } from '#server/mail/templates/confirm-subscription.ts';
 import { signId } from '#server/signed-id.ts';
 
@@ -10,8 +11,12 @@ export const mailSubscription = defineJob<{ subscriptionId: string }>(
   async ({ db, mailer, config, signer }, { subscriptionId }) => {
     const subscription = await findSubscription(db, subscriptionId);
     if (!subscription || subscription.mailed_at || subscription.confirmed_at) return;
-    const url = `${config.PUBLIC_URL}/newsletter/confirm?subscription=${signId(signer, 'newsletter-confirm', subscriptionId)}`;
-    await mailer.send({ to: subscription.email, ...confirmSubscriptionMail({ url, days: DAYS_TO_CONFIRM }) });
+    const mail = speakingTo(subscription.language, () => {
+      const token = signId(signer, 'newsletter-confirm', subscriptionId);
+      const url = pageUrl(config.PUBLIC_URL, `/newsletter/confirm?subscription=${token}`);
+      return confirmSubscriptionMail({ url, days: DAYS_TO_CONFIRM });
+    });
+    await mailer.send({ to: subscription.email, ...mail });
     await markSubscriptionMailed(db, subscriptionId);
   },
 );

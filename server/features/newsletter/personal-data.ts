@@ -7,13 +7,14 @@ import type { PublicAccount } from '#server/features/sessions/session.ts';
 import type { Person } from '#server/person.ts';
 
 /**
- * What the newsletter keeps of an account's address, for the download of its own data: since when the address is kept, and since when the
- * newsletter goes to it; null when it does not.
+ * What the newsletter keeps of an account's address, for the download of its own data: since when the address is kept, and in which
+ * language and since when the newsletter goes to it; null when it does not.
  */
 export async function collect({ db }: Pick<Context, 'db'>, account: PublicAccount) {
   const addressee = await findAddressee(db, account);
   const found = addressee?.email ? await findSubscriptionOf(db, addressee.email) : undefined;
   return {
+    newsletterLanguage: found?.language ?? null,
     newsletterAskedFor: found?.created_at.toISOString() ?? null,
     newsletterSince: found?.confirmed_at?.toISOString() ?? null,
   };

@@ -13,11 +13,13 @@ const isOver = (days: number) =>
  * @param days how long one that was asked has time to answer.
  * @returns its id, or nothing when it is on the list or has time left.
  */
-export async function insertSubscription(db: Kysely<DB>, email: string, days: number) {
+export async function insertSubscription(db: Kysely<DB>, email: string, language: string, days: number) {
   const row = await db
     .insertInto('newsletter_subscriptions')
-    .values({ email })
-    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doUpdateSet({ asked_at: now, mailed_at: null }).where(isOver(days)))
+    .values({ email, language })
+    .onConflict((conflict) =>
+      conflict.expression(sql`lower(email)`).doUpdateSet({ asked_at: now, mailed_at: null, language }).where(isOver(days)),
+    )
     .returning('newsletter_subscription_id')
     .executeTakeFirst();
   return row?.newsletter_subscription_id;
@@ -26,7 +28,7 @@ export async function insertSubscription(db: Kysely<DB>, email: string, days: nu
 export function findSubscription(db: Kysely<DB>, id: string) {
   return db
     .selectFrom('newsletter_subscriptions')
-    .select(['email', 'mailed_at', 'confirmed_at'])
+    .select(['email', 'mailed_at', 'confirmed_at', 'language'])
     .where('newsletter_subscription_id', '=', id)
     .executeTakeFirst();
 }
@@ -69,7 +71,7 @@ export async function deleteSubscription(db: Kysely<DB>, email: string): Promise
 export function findSubscriptionOf(db: Kysely<DB>, email: string) {
   return db
     .selectFrom('newsletter_subscriptions')
-    .select(['created_at', 'confirmed_at'])
+    .select(['created_at', 'confirmed_at', 'language'])
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .executeTakeFirst();
 }

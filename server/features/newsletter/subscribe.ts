@@ -3,6 +3,7 @@ import { countMail } from '#server/features/mail-limits/count-mail.ts';
 import { mailSubscription } from '#server/features/newsletter/mail-subscription.ts';
 import { insertSubscription } from '#server/features/newsletter/queries.ts';
 import { DAYS_TO_CONFIRM } from '#server/features/newsletter/time-to-confirm.ts';
+import { currentLanguage } from '#shared/site-language.ts';
 
 /**
  * Asks an address by one mail whether it wants the newsletter. One that is on the list, or was asked and has time left, is not mailed
@@ -13,7 +14,7 @@ export async function subscribe(context: Context, { email, website }: { email: s
   if (website) return;
   const { db, jobs } = context;
   await db.transaction().execute(async (transaction) => {
-    const subscriptionId = await insertSubscription(transaction, email, DAYS_TO_CONFIRM);
+    const subscriptionId = await insertSubscription(transaction, email, currentLanguage(), DAYS_TO_CONFIRM);
     if (!subscriptionId) return;
     await countMail(context, transaction, { to: { person: email } });
     await jobs.enqueue(transaction, mailSubscription, { subscriptionId });

@@ -1,12 +1,13 @@
 import type { Context } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
 import { deleteSubscriptionById, findSubscription } from '#server/features/newsletter/queries.ts';
+import { pageUrl } from '#server/language.ts';
 import { readSignedId, signId } from '#server/signed-id.ts';
 import type { Signer } from '#server/signer.ts';
 
 /** Where a subscriber leaves the list: a page for people, and what mail programs post to. It works as long as the address is on it. */
 export function unsubscribeUrl({ config, signer }: Pick<Context, 'config' | 'signer'>, subscriptionId: string): string {
-  return `${config.PUBLIC_URL}/newsletter/unsubscribe?subscription=${signId(signer, 'newsletter-leave', subscriptionId)}`;
+  return pageUrl(config.PUBLIC_URL, `/newsletter/unsubscribe?subscription=${signId(signer, 'newsletter-leave', subscriptionId)}`);
 }
 
 /**

@@ -1,13 +1,7 @@
 import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
-import {
-  findUnmailedReset,
-  findUserName,
-  hasAccount,
-  markCodeMailed,
-  type ResetSubject,
-  setCode,
-} from '#server/features/password-reset/queries.ts';
+import { findMailed, findUnmailedReset, markCodeMailed, type ResetSubject, setCode } from '#server/features/password-reset/queries.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
+import { pageUrl, speakingTo } from '#server/language.ts';
 import { resetCodeMail } from '#server/mail/templates/reset-code.ts';
 import { signId } from '#server/signed-id.ts';
 import type { Signer } from '#server/signer.ts';
@@ -18,13 +12,16 @@ import type { Signer } from '#server/signer.ts';
  */
 export const mailResetCode = defineJob<{ resetId: string }>('mail-reset-code', async ({ db, mailer, config, signer }, { resetId }) => {
   const reset = await findUnmailedReset(db, resetId);
-  if (!reset || !(await hasAccount(db, reset as ResetSubject))) return;
+  const mailed = reset && (await findMailed(db, reset as ResetSubject));
+  if (!mailed) return;
   const code = codeOf(signer, resetId);
   await setCode(db, resetId, await hashPassword(code));
   const pages = reset.kind === 'user' ? '/user/forgot-password' : '/supplier/forgot-password';
-  const linkUrl = `${config.PUBLIC_URL}${pages}/link?reset=${signId(signer, 'reset-link', resetId)}`;
-  const userName = reset.kind === 'user' ? await findUserName(db, reset.email) : undefined;
-  await mailer.send({ to: reset.email, ...resetCodeMail({ code, linkUrl, minutes: reset.minutes, userName }) });
+  const mail = speakingTo(mailed.language, () => {
+    const linkUrl = pageUrl(config.PUBLIC_URL, `${pages}/link?reset=${signId(signer, 'reset-link', resetId)}`);
+    return resetCodeMail({ code, linkUrl, minutes: reset.minutes, userName: mailed.user_name ?? undefined });
+  });
+  await mailer.send({ to: reset.email, ...mail });
   await markCodeMailed(db, resetId);
 });
 

@@ -232,10 +232,17 @@ export async function findAccountIds(db: Kysely<DB>, { kind, email }: ResetSubje
   return rows.map((row) => row.id);
 }
 
-/** What the user of an address is called: people log in by it. */
-export async function findUserName(db: Kysely<DB>, email: string): Promise<string | undefined> {
-  const row = await db.selectFrom('users').select('user_name').where(sql`lower(email)`, '=', email).executeTakeFirst();
-  return row?.user_name;
+/** What the user of an address is called, as people log in by it, and in which language the account is mailed; none when it is gone. */
+export function findMailed(db: Kysely<DB>, { kind, email }: ResetSubject) {
+  const isTheirs = sql<boolean>`lower(email) = ${email}`;
+  return kind === 'user'
+    ? db.selectFrom('users').select(['user_name', 'language']).where(isTheirs).executeTakeFirst()
+    : db
+        .selectFrom('businesses')
+        .select([sql<undefined>`null`.as('user_name'), 'language'])
+        .where(isTheirs)
+        .orderBy('created_at', 'desc')
+        .executeTakeFirst();
 }
 
 export async function setUserPassword(db: Kysely<DB>, email: string, passwordHash: string) {

@@ -1,7 +1,9 @@
 import { findAddressee } from '#server/features/email-addresses/find-addressee.ts';
 import { findOrder, ownerOf } from '#server/features/payments/queries.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
+import { speakingTo } from '#server/language.ts';
 import { planReceiptMail } from '#server/mail/templates/plan-receipt.ts';
+import { mailsText } from '#shared/texts.ts';
 
 /**
  * Sends the receipt of a paid order. A payment that granted nothing, because the plan was there already, its account is gone or it
@@ -11,26 +13,16 @@ export const mailReceipt = defineJob<{ orderId: string }>('mail-plan-receipt', a
   const order = await findOrder(db, orderId);
   if (!order) return;
   const { amount, currency, paid_at: paidAt, granted_at: grantedAt, received_amount: received } = order;
-  const askForRefund = (what: string) =>
-    mailer.sendToTeam({
-      reference: `refund-${orderId}`,
-      subject: `Refund order ${orderId}`,
-      text: `Order ${orderId} over ${amount} ${currency} was paid${what} Refund it at the payment gateway.`,
-    });
-  if (received !== null) await askForRefund(` with ${received} ${order.received_currency} instead, so it gave nobody the plan.`);
+  const over = `${amount} ${currency}`;
+  const askForRefund = (text: string) =>
+    mailer.sendToTeam({ reference: `refund-${orderId}`, subject: mailsText.refundOrder(orderId), text });
+  if (received !== null) await askForRefund(mailsText.refundOtherAmount(orderId, over, `${received} ${order.received_currency}`));
   if (paidAt === null) return;
-  if (grantedAt === null) await askForRefund(', but gave nobody the plan: its account had it already, or is gone.');
+  if (grantedAt === null) await askForRefund(mailsText.refundUngranted(orderId, over));
   const owner = ownerOf(order);
   const addressee = owner && (await findAddressee(db, owner));
   if (!owner || !addressee?.email) return;
-  const mail = planReceiptMail({
-    name: addressee.name,
-    kind: owner.kind,
-    orderId,
-    amount,
-    paidAt,
-    isRefunded: grantedAt === null,
-    publicUrl: config.PUBLIC_URL,
-  });
+  const paid = { name: addressee.name, kind: owner.kind, orderId, amount, paidAt, isRefunded: grantedAt === null };
+  const mail = speakingTo(addressee.language, () => planReceiptMail({ ...paid, publicUrl: config.PUBLIC_URL }));
   await mailer.send({ to: addressee.email, reference: `receipt-${orderId}`, ...mail });
 });

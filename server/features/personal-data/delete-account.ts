@@ -36,11 +36,11 @@ async function deleteAccount(context: Context, account: PublicAccount, { passwor
   const { pictures, leaver } = await context.db.transaction().execute(async (transaction): Promise<Deleted> => {
     const locked = await lockAccount(transaction, account);
     if (!locked) return { pictures: [], leaver: undefined };
-    const { name, email, phone_no: phoneNo, images } = locked;
+    const { name, email, phone_no: phoneNo, images, language } = locked;
     if (locked.password_hash !== passwordHash) throw refusals.wrongPassword('password');
     const left = await forgetPerson(transaction, account, { email, phoneNo });
     const hasRoom = email !== null && (await hasRoomForMail(context, transaction, { to: { person: email } }));
-    return { pictures: [...images, ...left], leaver: hasRoom ? { kind, name, email } : undefined };
+    return { pictures: [...images, ...left], leaver: hasRoom ? { kind, name, email, language } : undefined };
   });
   if (leaver) sendFarewell(context, leaver);
   await removePictures(context.media, pictures);

@@ -19,6 +19,7 @@ interface LockedAccount {
   phone_no: string | null;
   password_hash: string | null;
   images: string[];
+  language: string;
 }
 
 /** What an account is reached by, its password and its pictures; nothing else can happen to it until the transaction ends. */
@@ -26,7 +27,7 @@ export async function lockAccount(db: Kysely<DB>, account: PublicAccount): Promi
   if (account.kind === 'contractor') {
     const business = await db
       .selectFrom('businesses')
-      .select(['name', 'email', 'phone_no', 'password_hash', 'images'])
+      .select(['name', 'email', 'phone_no', 'password_hash', 'images', 'language'])
       .where('business_id', '=', account.businessId)
       .forUpdate()
       .executeTakeFirst();
@@ -34,7 +35,7 @@ export async function lockAccount(db: Kysely<DB>, account: PublicAccount): Promi
   }
   const user = await db
     .selectFrom('users')
-    .select(['user_name as name', 'email', 'password_hash'])
+    .select(['user_name as name', 'email', 'password_hash', 'language'])
     .where('user_id', '=', account.userId)
     .forUpdate()
     .executeTakeFirst();

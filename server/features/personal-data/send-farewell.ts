@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts';
+import { speakingTo } from '#server/language.ts';
 import { farewellMail } from '#server/mail/templates/farewell.ts';
 
 /** Who is gone. */
@@ -6,14 +7,18 @@ export interface Leaver {
   kind: 'user' | 'contractor';
   name: string;
   email: string;
+  language: string;
 }
 
 /**
  * Says farewell by mail to whoever has just deleted their account. It is tried once, beside the answer, and is no job: a job would
  * keep the address of somebody who was promised to be forgotten (docs/decisions/133-leaving-and-passwords.md).
  */
-export function sendFarewell({ mailer, config, log }: Pick<Context, 'mailer' | 'config' | 'log'>, { kind, name, email }: Leaver): void {
+export function sendFarewell(
+  { mailer, config, log }: Pick<Context, 'mailer' | 'config' | 'log'>,
+  { kind, name, email, language }: Leaver,
+): void {
   mailer
-    .send({ to: email, ...farewellMail({ name, kind, publicUrl: config.PUBLIC_URL }) })
+    .send({ to: email, ...speakingTo(language, () => farewellMail({ name, kind, publicUrl: config.PUBLIC_URL })) })
     .catch((error) => log.warn({ err: error }, 'a farewell was not mailed'));
 }

@@ -2,6 +2,7 @@ import { visitor } from '#server/context.ts';
 import { markRequirementMailed, selectUnmailed } from '#server/features/requirements/queries.ts';
 import { requirementAddress } from '#server/features/requirements/requirement-link.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
+import { pageUrl, speakingTo } from '#server/language.ts';
 import { requirementSentMail } from '#server/mail/templates/requirement-sent.ts';
 
 /** Mails whoever asked the link to their request, where the answers come together. */
@@ -10,8 +11,10 @@ export const mailRequirement = defineJob<{ requirementId: string }>(
   async ({ db, mailer, config, signer }, { requirementId }) => {
     const sent = await selectUnmailed(db, requirementId);
     if (!sent) return;
-    const url = `${config.PUBLIC_URL}${requirementAddress(signer, visitor, requirementId)}`;
-    const content = requirementSentMail({ businesses: sent.businesses ?? [], url });
+    const content = speakingTo(sent.language, () => {
+      const url = pageUrl(config.PUBLIC_URL, requirementAddress(signer, visitor, requirementId));
+      return requirementSentMail({ businesses: sent.businesses ?? [], url });
+    });
     await mailer.send({ to: sent.email, reference: `requirement-${requirementId}`, ...content });
     await markRequirementMailed(db, requirementId);
   },

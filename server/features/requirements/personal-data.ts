@@ -22,6 +22,7 @@ export async function collect(context: Pick<Context, 'db' | 'signer'>, account: 
     name: row.name,
     phoneNo: row.phone_no,
     email: row.email,
+    language: row.language,
     businesses: row.businesses,
     photos: pictures.get(row.requirement_id)?.map(({ large }) => large) ?? [],
     sentAt: row.created_at.toISOString(),

@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Viewer } from '#server/context.ts';
+import { askerLanguage } from '#server/db/asker-language.ts';
 import type { DB, Requirements } from '#server/db/types.ts';
 import { isUnanswered } from '#server/features/requirements/closing/queries.ts';
 import { limits } from '#shared/limits.ts';
@@ -46,7 +47,7 @@ export function senderOf(viewer: Viewer): SenderColumns {
 export function selectUnmailed(db: Kysely<DB>, requirementId: string) {
   return db
     .selectFrom('requirements')
-    .select(['requirement_id', 'email'])
+    .select(['requirement_id', 'email', askerLanguage('requirements', 'sender_business_id').as('language')])
     .select((eb) =>
       eb
         .selectFrom('enquiries')

@@ -14,6 +14,7 @@ import { insertRequirement, selectSent, senderOf } from '#server/features/requir
 import { type RequirementPlace, readPlace } from '#server/features/requirements/read-place.ts';
 import { requirementAddress } from '#server/features/requirements/requirement-link.ts';
 import { type RequirementInput, sharedPhone } from '#shared/schemas/requirements.ts';
+import { currentLanguage } from '#shared/site-language.ts';
 
 /**
  * Sends what somebody needs to the businesses that they chose, and to nobody else: one request and an ordinary enquiry to each, with
@@ -64,6 +65,7 @@ async function writeRequirement(context: Context, transaction: Transaction<DB>, 
     ...senderOf(viewer),
     ...place,
     ...{ send_key: sendKey, name, email, phone_no: phoneNo, service, work, timing, budget },
+    language: currentLanguage(),
     consented_at: new Date(),
   });
   if (!requirementId) return undefined;

@@ -1,5 +1,6 @@
 import { findReview } from '#server/features/reviews/queries.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
+import { speakingTo } from '#server/language.ts';
 import { reviewReceivedMail } from '#server/mail/templates/review-received.ts';
 
 /** Tells an owner of a new review; not of one that is gone again, or held. */
@@ -7,8 +8,6 @@ export const mailReview = defineJob<{ reviewId: string }>('mail-review', async (
   const review = await findReview(db, reviewId);
   if (!review?.business_email || review.state !== 'shown') return;
   const { business_id: businessId, business_name: businessName, name, rating, description } = review;
-  await mailer.send({
-    to: review.business_email,
-    ...reviewReceivedMail({ businessId, businessName, name, rating, description, publicUrl: config.PUBLIC_URL }),
-  });
+  const received = { businessId, businessName, name, rating, description, publicUrl: config.PUBLIC_URL };
+  await mailer.send({ to: review.business_email, ...speakingTo(review.business_language, () => reviewReceivedMail(received)) });
 });

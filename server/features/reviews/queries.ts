@@ -162,6 +162,7 @@ export function findReview(db: Kysely<DB>, reviewId: string) {
     .innerJoin('businesses', 'businesses.business_id', 'reviews.business_id')
     .select(['review_id', 'reviews.business_id', 'reviews.user_id', 'reviews.name', 'reviews.description', 'rating', 'reviews.state'])
     .select(['businesses.name as business_name', 'businesses.email as business_email', 'businesses.status as business_status'])
+    .select('businesses.language as business_language')
     .where('review_id', '=', reviewId)
     .executeTakeFirst();
 }

@@ -24,7 +24,14 @@ export function findReply(db: Kysely<DB>, reviewId: string) {
     .innerJoin('reviews', 'reviews.review_id', 'replies.review_id')
     .innerJoin('businesses', 'businesses.business_id', 'reviews.business_id')
     .leftJoin('users', 'users.user_id', 'reviews.user_id')
-    .select(['replies.body', 'reviews.name as writer', 'users.email', 'businesses.business_id', 'businesses.name as business_name'])
+    .select([
+      'replies.body',
+      'reviews.name as writer',
+      'users.email',
+      'users.language',
+      'businesses.business_id',
+      'businesses.name as business_name',
+    ])
     .where('replies.review_id', '=', reviewId)
     .executeTakeFirst();
 }

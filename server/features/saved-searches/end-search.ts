@@ -2,6 +2,7 @@ import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
 import { deleteOwnSearch, deleteSearch, findSearch } from '#server/features/saved-searches/queries.ts';
 import { presentSearch } from '#server/features/saved-searches/view.ts';
+import { pageUrl } from '#server/language.ts';
 import { readSignedId, signId } from '#server/signed-id.ts';
 import type { Signer } from '#server/signer.ts';
 import { isUuid } from '#server/uuid.ts';
@@ -10,7 +11,7 @@ import type { SavedSearch } from '#shared/schemas/saved-searches.ts';
 
 /** Where a search is ended: a page for people, and what mail programs post to. It works as long as there is the search. */
 export function endSearchUrl({ config, signer }: Pick<Context, 'config' | 'signer'>, savedSearchId: string): string {
-  return `${config.PUBLIC_URL}/saved-search/end?search=${signId(signer, 'search-end', savedSearchId)}`;
+  return pageUrl(config.PUBLIC_URL, `/saved-search/end?search=${signId(signer, 'search-end', savedSearchId)}`);
 }
 
 /**

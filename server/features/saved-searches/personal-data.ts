@@ -9,7 +9,12 @@ import type { Person } from '#server/person.ts';
 /** What an account has saved, for the download of its own data. */
 export async function collect({ db }: Pick<Context, 'db'>, account: PublicAccount) {
   const rows = await selectOwnSearches(db, account);
-  return { savedSearches: rows.map(presentSearch).map(({ _id, ...search }) => search) };
+  return {
+    savedSearches: rows.map((row) => {
+      const { _id, ...search } = presentSearch(row);
+      return { ...search, language: row.language };
+    }),
+  };
 }
 
 /** Ends what somebody who deletes their account has saved, and what their address gets without it. */

@@ -1,4 +1,5 @@
 import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
+import { askerLanguage } from '#server/db/asker-language.ts';
 import type { DB } from '#server/db/types.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 import type { Often } from '#shared/schemas/saved-searches.ts';
@@ -15,6 +16,8 @@ export interface Wanted {
 interface NewSearch extends Wanted {
   email: string;
   often: Often;
+  /** Of the form that it was saved by. */
+  language: string;
 }
 
 const isOf = (email: string) => sql<SqlBool>`lower(saved_searches.email) = lower(${email})`;
@@ -56,14 +59,14 @@ export async function findListedService(db: Kysely<DB>, service: string): Promis
  */
 export async function insertSearch(
   db: Kysely<DB>,
-  { email, service, city, state, often }: NewSearch,
+  { email, service, city, state, often, language }: NewSearch,
   account: PublicAccount | undefined,
   days: number,
 ): Promise<string | undefined> {
   const row = await db
     .insertInto('saved_searches')
     .values({
-      ...{ email, service, city, state, often },
+      ...{ email, service, city, state, often, language },
       ...ownerColumns(account),
       service_key: sql`search_key(${service})`,
       city_key: keyOf('city', city),
@@ -76,6 +79,7 @@ export async function insertSearch(
           asked_at: now,
           mailed_at: null,
           often: eb.ref('excluded.often'),
+          language: eb.ref('excluded.language'),
           user_id: eb.ref('excluded.user_id'),
           business_id: eb.ref('excluded.business_id'),
         }))
@@ -86,7 +90,10 @@ export async function insertSearch(
   return row?.saved_search_id;
 }
 
-const COLUMNS = ['saved_search_id', 'email', 'service', 'city', 'state', 'often', 'created_at', 'mailed_at', 'confirmed_at'] as const;
+const COLUMNS = [
+  ...(['saved_search_id', 'email', 'service', 'city', 'state', 'often', 'created_at', 'mailed_at', 'confirmed_at'] as const),
+  askerLanguage('saved_searches', 'business_id').as('language'),
+] as const;
 
 export function findSearch(db: Kysely<DB>, id: string) {
   return db.selectFrom('saved_searches').select(COLUMNS).where('saved_search_id', '=', id).executeTakeFirst();

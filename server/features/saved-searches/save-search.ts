@@ -12,6 +12,7 @@ import { readWanted } from '#server/features/saved-searches/read-wanted.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 import { limits } from '#shared/limits.ts';
 import type { SavedSearchInput } from '#shared/schemas/saved-searches.ts';
+import { currentLanguage } from '#shared/site-language.ts';
 
 /**
  * Asks an address by one mail whether it wants to be told of new businesses of a service in a city. What is saved, or was asked and has
@@ -25,7 +26,12 @@ export async function saveSearch(context: Context, viewer: Viewer, { email, ofte
   await context.db.transaction().execute(async (transaction) => {
     const account = await findOwner(transaction, viewer, email);
     if (account && (await lockConfirmed(transaction, email, null)) >= limits.savedSearches) throw refusals.tooManySavedSearches();
-    const savedSearchId = await insertSearch(transaction, { email, often, ...wanted }, account, DAYS_TO_CONFIRM);
+    const savedSearchId = await insertSearch(
+      transaction,
+      { email, often, language: currentLanguage(), ...wanted },
+      account,
+      DAYS_TO_CONFIRM,
+    );
     if (!savedSearchId) return;
     await countMail(context, transaction, { by: { viewer, doing: 'forms' }, to: { person: email } });
     await context.jobs.enqueue(transaction, mailSearchConfirmation, { savedSearchId });

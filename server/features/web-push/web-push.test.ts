@@ -18,13 +18,8 @@ const { app, context, db, pool } = await createTestApp(settings, { retries: { re
 type Headers = Record<string, string>;
 const subscribe = (body: object, headers: Headers) => call(app, 'POST', '/api/v1/contractor/push/devices', body, headers);
 const settingsOf = async (headers: Headers) => (await call(app, 'GET', '/api/v1/contractor/push', undefined, headers)).body;
-const ask = (business: string) =>
-  call(app, 'POST', `/api/v1/send-enquiry/${business}`, {
-    name: 'Meera Kulkarni',
-    email: 'meera@example.in',
-    phoneNo: '9876543210',
-    message: 'Our roof leaks.',
-  });
+const enquiry = { name: 'Meera Kulkarni', email: 'meera@example.in', phoneNo: '9876543210', message: 'Our roof leaks.' };
+const ask = (business: string, headers?: Headers) => call(app, 'POST', `/api/v1/send-enquiry/${business}`, enquiry, headers);
 
 async function owner(given: Parameters<typeof makeBusiness>[1] = {}) {
   const id = await makeBusiness(db, { service: 'Waterproofing', ...given });
@@ -38,6 +33,23 @@ async function settled() {
 }
 
 describe('a new enquiry', () => {
+  test('is told in the language of its owner, with that of who asks', async () => {
+    const [hindi, english] = [await owner({ language: 'hi' }), await owner()];
+    for (const { headers } of [hindi, english]) await subscribe(service.subscribe(), headers);
+    await ask(hindi.id, { 'accept-language': 'hi' });
+    expect((await service.next()).notice).toMatchObject({
+      title: 'नई पूछताछ: Waterproofing',
+      body: 'हिंदी में पूछा गया। पढ़ने और जवाब देने के लिए खोलें।',
+      path: expect.stringMatching(/^\/hi\/profilesupplier\/enquiries\//),
+    });
+    await ask(english.id, { 'accept-language': 'hi' });
+    expect((await service.next()).notice).toMatchObject({
+      title: 'New enquiry: Waterproofing',
+      body: 'Asked in Hindi. Open it to read and answer.',
+      path: expect.stringMatching(/^\/profilesupplier\/enquiries\//),
+    });
+  });
+
   test('reaches each device of its owner, encrypted for it, and tells nothing of who asks', async () => {
     const { id, headers } = await owner();
     const other = await owner();

@@ -1,4 +1,6 @@
+import { pageUrl } from '#server/language.ts';
 import { button, html, type MailContent, oneLine, page } from '#server/mail/templates/layout.ts';
+import { mailsText } from '#shared/texts.ts';
 
 export interface ChangedBusiness {
   businessId: string;
@@ -10,13 +12,13 @@ export interface ChangedBusiness {
 
 /** Tells an owner what the team has changed of their business. */
 export function businessChangedMail({ businessId, name, fields, publicUrl }: ChangedBusiness): MailContent {
-  const title = 'Our team has changed your listing';
-  const what = `Our team has corrected the listing of ${oneLine(name)}: ${fields.join(', ')}.`;
-  const next = 'See whether it is right. You can change it at any time with Edit; if something is wrong, write to us on the contact page.';
-  const url = `${publicUrl}/viewdetails/${businessId}`;
+  const title = mailsText.teamChangedListing;
+  const what = mailsText.teamCorrected(oneLine(name), fields.join(', '));
+  const next = mailsText.lookWhetherRight;
+  const url = pageUrl(publicUrl, `/viewdetails/${businessId}`);
   return {
     subject: title,
-    text: [what, next, `Your page: ${url}`].join('\n\n'),
-    html: page(title, html`<p style="margin:0 0 16px">${what}</p><p style="margin:0">${next}</p>${button(url, 'See your page')}`),
+    text: [what, next, mailsText.labelled(mailsText.yourPage, url)].join('\n\n'),
+    html: page(title, html`<p style="margin:0 0 16px">${what}</p><p style="margin:0">${next}</p>${button(url, mailsText.seeYourPage)}`),
   };
 }

@@ -1,6 +1,8 @@
+import { pageUrl } from '#server/language.ts';
 import { button, html, type MailContent, oneLine, page } from '#server/mail/templates/layout.ts';
 import { brand } from '#shared/brand/brand.ts';
 import { colours } from '#shared/brand/colours.ts';
+import { mailsText } from '#shared/texts.ts';
 
 interface Decided {
   name: string;
@@ -17,27 +19,27 @@ interface Decided {
 export function businessDecidedMail({ name, status, reason, wasListed, businessId, publicUrl }: Decided): MailContent {
   const business = oneLine(name);
   if (status === 'approved') {
-    const title = 'Your business is listed now';
-    const next = `Everybody can find ${business} on ${brand.name}. Enquiries come to this address.`;
-    const url = `${publicUrl}/viewdetails/${businessId}`;
+    const title = mailsText.isListedNow;
+    const next = mailsText.everybodyCanFind(business, brand.name);
+    const url = pageUrl(publicUrl, `/viewdetails/${businessId}`);
     return {
       subject: title,
-      text: `${title}\n\n${next}\n\nSee your page: ${url}`,
-      html: page(title, html`<p style="margin:0">${next}</p>${button(url, 'See your page')}`),
+      text: [title, next, mailsText.labelled(mailsText.seeYourPage, url)].join('\n\n'),
+      html: page(title, html`<p style="margin:0">${next}</p>${button(url, mailsText.seeYourPage)}`),
     };
   }
-  const title = wasListed ? 'Your business is no longer listed' : 'Your business was not accepted';
-  const what = wasListed ? `Our team has taken ${business} off the directory.` : `Our team has not listed ${business} in the directory.`;
-  const next = 'Put its details right on your desk, then press ‘Send again’ there to have it looked at once more.';
-  const url = `${publicUrl}/profilesupplier`;
+  const title = wasListed ? mailsText.isNoLongerListed : mailsText.wasNotAccepted;
+  const what = wasListed ? mailsText.takenOff(business) : mailsText.notListed(business);
+  const next = mailsText.sendAgain;
+  const url = pageUrl(publicUrl, '/profilesupplier');
   return {
     subject: title,
-    text: [what, ...(reason ? [`Reason: ${reason}`] : []), next, `Your desk: ${url}`].join('\n\n'),
+    text: [what, ...(reason ? [mailsText.reason(reason)] : []), next, mailsText.labelled(mailsText.yourDesk, url)].join('\n\n'),
     html: page(
       title,
       html`<p style="margin:0 0 16px">${what}</p>
 ${reason ? html`<blockquote style="margin:0 0 16px;padding:0 0 0 12px;border-left:4px solid ${colours.brick}">${reason}</blockquote>` : ''}
-<p style="margin:0">${next}</p>${button(url, 'Go to your desk')}`,
+<p style="margin:0">${next}</p>${button(url, mailsText.goToYourDesk)}`,
     ),
   };
 }

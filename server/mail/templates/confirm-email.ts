@@ -1,14 +1,15 @@
 import { button, html, type MailContent, oneLine, page } from '#server/mail/templates/layout.ts';
 import { brand } from '#shared/brand/brand.ts';
+import { mailsText } from '#shared/texts.ts';
 
 /** Asks the reader of a new address whether an account may have it. */
 export function confirmEmailMail({ name, url }: { name: string; url: string }): MailContent {
-  const title = 'Confirm your new email';
-  const what = `${oneLine(name)} on ${brand.name} wants to use this email address. Confirm it within a day, and it takes the place of the old one.`;
-  const warning = 'If this is not you, ignore this mail: nothing changes, and we do not write to you again about it.';
+  const title = mailsText.confirmNewEmail;
+  const what = mailsText.wantsThisEmail(oneLine(name), brand.name);
+  const warning = mailsText.nothingChangesIfNotYou;
   return {
     subject: title,
-    text: `${title}\n\n${what}\n\nConfirm: ${url}\n\n${warning}`,
-    html: page(title, html`<p style="margin:0">${what}</p>${button(url, 'Confirm this email')}<p style="margin:0">${warning}</p>`),
+    text: [title, what, mailsText.labelled(mailsText.confirm, url), warning].join('\n\n'),
+    html: page(title, html`<p style="margin:0">${what}</p>${button(url, mailsText.confirmThisEmail)}<p style="margin:0">${warning}</p>`),
   };
 }

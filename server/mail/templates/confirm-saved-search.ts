@@ -1,5 +1,6 @@
 import { button, html, type MailContent, oneLine, page } from '#server/mail/templates/layout.ts';
 import { brand } from '#shared/brand/brand.ts';
+import { mailsText } from '#shared/texts.ts';
 
 interface SavedSearchToConfirm {
   service: string;
@@ -12,13 +13,13 @@ interface SavedSearchToConfirm {
 
 /** Asks the reader of an address whether it wants to be told of new businesses. */
 export function confirmSavedSearchMail({ service, city, state, often, url, days }: SavedSearchToConfirm): MailContent {
-  const title = 'Confirm what you want to be told of';
-  const when = often === 'weekly' ? 'once a week' : 'as soon as there is one';
-  const what = `Somebody, we hope you, wants ${brand.name} to tell this address of new businesses: ${service} in ${city}, ${state}, ${when}. It begins once you confirm.`;
-  const warning = `If it was not you, ignore this mail: no other comes, and after ${days} days the search is forgotten.`;
+  const title = mailsText.confirmTelling;
+  const wanted = { service, city, state };
+  const what = often === 'weekly' ? mailsText.wantsTellingWeekly(wanted, brand.name) : mailsText.wantsTellingAtOnce(wanted, brand.name);
+  const warning = mailsText.searchForgotten(days);
   return {
-    subject: oneLine(`Tell you of new ones for ${service} in ${city}?`),
-    text: `${what}\n\nConfirm: ${url}\n\n${warning}`,
-    html: page(title, html`<p style="margin:0">${what}</p>${button(url, 'Yes, tell me')}<p style="margin:0">${warning}</p>`),
+    subject: oneLine(mailsText.tellOfNewOnes(service, city)),
+    text: [what, mailsText.labelled(mailsText.confirm, url), warning].join('\n\n'),
+    html: page(title, html`<p style="margin:0">${what}</p>${button(url, mailsText.yesTellMe)}<p style="margin:0">${warning}</p>`),
   };
 }

@@ -1,5 +1,8 @@
-import { button, html, type MailContent, oneLine, page } from '#server/mail/templates/layout.ts';
+import { pageUrl } from '#server/language.ts';
+import { button, html, type MailContent, oneLine, page, stressed } from '#server/mail/templates/layout.ts';
+import { askedIn } from '#shared/asked-in.ts';
 import { colours } from '#shared/brand/colours.ts';
+import { enquiryMailsText, mailsText } from '#shared/texts.ts';
 
 export interface ReceivedEnquiry {
   /** None for a general enquiry to the site's team. */
@@ -9,31 +12,37 @@ export interface ReceivedEnquiry {
   phoneNo: string;
   email: string;
   message: string;
+  /** Of the form that it was asked by. */
+  language: string;
   publicUrl: string;
 }
 
 /** Tells a business, or the team, of an enquiry: whoever answers the mail answers the writer. */
-export function enquiryReceivedMail({ businessName, name, phoneNo, email, message, publicUrl }: ReceivedEnquiry): MailContent {
+export function enquiryReceivedMail({ businessName, name, phoneNo, email, message, language, publicUrl }: ReceivedEnquiry): MailContent {
   const from = oneLine(name);
-  const title = businessName ? `Enquiry for ${oneLine(businessName)}` : 'General enquiry';
-  const inbox = `${publicUrl}/profilesupplier`;
+  const business = businessName && oneLine(businessName);
+  const title = business ? enquiryMailsText.enquiryForBusiness(business) : enquiryMailsText.generalEnquiry;
+  const inbox = pageUrl(publicUrl, '/profilesupplier');
+  const asked = askedIn(language) ?? '';
   const phone = phoneNo && `+91 ${phoneNo}`;
   return {
-    subject: `${title} from ${from}`,
+    subject: business ? enquiryMailsText.enquiryFor(business, from) : enquiryMailsText.generalEnquiryFrom(from),
     text: [
-      `${from} writes:`,
+      ...(asked ? [asked] : []),
+      enquiryMailsText.writes(from),
       message,
       [from, phone, email].filter(Boolean).join('\n'),
-      ...(email ? ['Answer this mail to reply.'] : []),
-      ...(businessName ? [`All your enquiries: ${inbox}`] : []),
+      ...(email ? [enquiryMailsText.replyByMail] : []),
+      ...(businessName ? [mailsText.labelled(enquiryMailsText.allYourEnquiries, inbox)] : []),
     ].join('\n\n'),
     html: page(
       title,
-      html`<p style="margin:0 0 8px"><strong>${from}</strong> writes:</p>
+      html`${asked && html`<p style="margin:0 0 8px">${asked}</p>`}
+<p style="margin:0 0 8px">${stressed(enquiryMailsText.writes, from)}</p>
 <blockquote style="margin:0 0 16px;padding:0 0 0 12px;border-left:4px solid ${colours.brick}">${message}</blockquote>
 <p style="margin:0">${phone && html`<a href="tel:+91${phoneNo}">${phone}</a><br>`}${email && html`<a href="mailto:${email}">${email}</a>`}</p>
-${email && html`<p style="margin:16px 0 0">Answer this mail to reply.</p>`}
-${businessName ? button(inbox, 'See all your enquiries') : ''}`,
+${email && html`<p style="margin:16px 0 0">${enquiryMailsText.replyByMail}</p>`}
+${businessName ? button(inbox, enquiryMailsText.seeAllYourEnquiries) : ''}`,
     ),
   };
 }

@@ -1,5 +1,6 @@
 import { brand } from '#shared/brand/brand.ts';
 import { colours } from '#shared/brand/colours.ts';
+import { currentLanguage } from '#shared/site-language.ts';
 
 /** Text that is HTML already. */
 export class Html {
@@ -38,10 +39,17 @@ export function button(url: string, label: string): Html {
   return html`<p style="margin:24px 0"><a href="${url}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${colours.brick};color:#ffffff;font-weight:bold;text-decoration:none">${label}</a></p>`;
 }
 
+/** A text that names somebody, with the name in bold. */
+export function stressed(text: (name: string) => string, name: string): Html {
+  // No name holds it, and a text has it where the name would stand.
+  const [before = '', after = ''] = text('\0').split('\0');
+  return html`${before}<strong>${name}</strong>${after}`;
+}
+
 /** The whole message: one column, readable on a phone without pictures or styles. */
 export function page(title: string, body: Html): string {
   return html`<!doctype html>
-<html lang="en">
+<html lang="${currentLanguage()}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title></head>
 <body style="margin:0;background:${colours.sand}">
 <div style="max-width:560px;margin:0 auto;padding:24px 16px;font:16px/1.5 system-ui,sans-serif;color:${colours.ink}">

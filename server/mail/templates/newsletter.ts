@@ -2,6 +2,7 @@ import { Html, html, type MailContent, oneLine, page } from '#server/mail/templa
 import { brand } from '#shared/brand/brand.ts';
 import { colours } from '#shared/brand/colours.ts';
 import { operator } from '#shared/brand/operator.ts';
+import { mailsText } from '#shared/texts.ts';
 
 export interface NewsletterMail {
   subject: string;
@@ -13,16 +14,16 @@ export interface NewsletterMail {
 /** A newsletter for one subscriber: who it is from, why it comes, and how it ends stand below the text. */
 export function newsletterMail({ subject, text, unsubscribeUrl }: NewsletterMail): MailContent {
   const title = oneLine(subject);
-  const why = `You get this because this address has confirmed the newsletter of ${brand.name}.`;
+  const why = mailsText.whyNewsletter(brand.name);
   const sender = [operator.enterprise, ...operator.address].join(', ');
   const paragraphs = text.split(/\r?\n(?:[ \t]*\r?\n)+/).map((paragraph) => html`<p style="margin:0 0 16px">${linked(paragraph)}</p>`);
   return {
     subject: title,
-    text: `${text}\n\n--\n${why}\nUnsubscribe: ${unsubscribeUrl}\n${sender}`,
+    text: `${text}\n\n--\n${why}\n${mailsText.labelled(mailsText.unsubscribe, unsubscribeUrl)}\n${sender}`,
     html: page(
       title,
       html`${new Html(paragraphs.map(({ source }) => source).join('\n'))}
-<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${colours.cement};font-size:14px">${why} <a href="${unsubscribeUrl}">Unsubscribe</a><br>${sender}</p>`,
+<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${colours.cement};font-size:14px">${why} <a href="${unsubscribeUrl}">${mailsText.unsubscribe}</a><br>${sender}</p>`,
     ),
   };
 }

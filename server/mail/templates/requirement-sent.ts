@@ -1,16 +1,20 @@
 import { button, html, type MailContent, oneLine, page } from '#server/mail/templates/layout.ts';
 import { brand } from '#shared/brand/brand.ts';
 import { limits } from '#shared/limits.ts';
+import { enquiryMailsText, mailsText } from '#shared/texts.ts';
 
 /** Gives whoever asked for quotes the link to their request. What they wrote is not in it: anybody can enter an address. */
 export function requirementSentMail({ businesses, url }: { businesses: string[]; url: string }): MailContent {
-  const title = 'Your request for quotes';
+  const title = enquiryMailsText.yourRequest;
   const names = businesses.map(oneLine).join(', ');
-  const what = `It was sent to ${names}, and to nobody else. Their answers come together here, side by side.`;
-  const warning = `Whoever has this link can see your request for ${limits.requirement.linkDays} days: do not pass it on. If you have not asked for quotes on ${brand.name}, ignore this mail.`;
+  const what = enquiryMailsText.sentToAlone(names);
+  const warning = enquiryMailsText.keepRequestLink(limits.requirement.linkDays, brand.name);
   return {
-    subject: `${title} on ${brand.name}`,
-    text: `${what}\n\nYour request: ${url}\n\n${warning}`,
-    html: page(title, html`<p style="margin:0">${what}</p>${button(url, 'See your request')}<p style="margin:0">${warning}</p>`),
+    subject: enquiryMailsText.yourRequestOn(brand.name),
+    text: [what, mailsText.labelled(enquiryMailsText.yourRequestAt, url), warning].join('\n\n'),
+    html: page(
+      title,
+      html`<p style="margin:0">${what}</p>${button(url, enquiryMailsText.seeYourRequest)}<p style="margin:0">${warning}</p>`,
+    ),
   };
 }

@@ -1,4 +1,5 @@
 import { button, html, type MailContent, oneLine, page } from '#server/mail/templates/layout.ts';
+import { mailsText } from '#shared/texts.ts';
 
 interface ResetCode {
   code: string;
@@ -11,20 +12,20 @@ interface ResetCode {
 
 /** Brings the code of a password reset, and a link for whoever cannot enter it where they asked for it. */
 export function resetCodeMail({ code, linkUrl, minutes, userName }: ResetCode): MailContent {
-  const title = 'Your code to reset the password';
-  const rule = `The code is valid for ${minutes} minutes, once, and only in the browser that asked for it.`;
-  const other = 'In another browser, or when the code is refused, open this link within the same time:';
-  const warning = 'If you did not ask for it, ignore this mail: your password stays as it is. Never tell the code or the link to anyone.';
-  const name = userName === undefined ? '' : `Your user name is ${oneLine(userName)}.`;
+  const title = mailsText.codeToReset;
+  const rule = mailsText.codeIsValid(minutes);
+  const other = mailsText.linkInOtherBrowser;
+  const warning = mailsText.ignoreIfNotAsked;
+  const name = userName === undefined ? '' : mailsText.yourUserName(oneLine(userName));
   return {
     subject: title,
-    text: [`${title}:`, code, ...(name ? [name] : []), rule, `${other}\n${linkUrl}`, warning].join('\n\n'),
+    text: [mailsText.codeFollows, code, ...(name ? [name] : []), rule, `${other}\n${linkUrl}`, warning].join('\n\n'),
     html: page(
       title,
       html`<p style="margin:0 0 16px;font-size:32px;font-weight:bold;letter-spacing:8px">${code}</p>
 ${name && html`<p style="margin:0 0 16px">${name}</p>`}
 <p style="margin:0 0 16px">${rule}</p>
-<p style="margin:0">${other}</p>${button(linkUrl, 'Set a new password')}
+<p style="margin:0">${other}</p>${button(linkUrl, mailsText.setNewPassword)}
 <p style="margin:0">${warning}</p>`,
     ),
   };

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { speaking } from '#server/language.ts';
 import { businessChangedMail } from '#server/mail/templates/business-changed.ts';
 import { businessDecidedMail } from '#server/mail/templates/business-decided.ts';
+import { businessImportedMail } from '#server/mail/templates/business-imported.ts';
 import { confirmEmailMail } from '#server/mail/templates/confirm-email.ts';
 import { confirmSavedSearchMail } from '#server/mail/templates/confirm-saved-search.ts';
 import { confirmSubscriptionMail } from '#server/mail/templates/confirm-subscription.ts';
@@ -8,6 +10,7 @@ import { enquiryAskedMail } from '#server/mail/templates/enquiry-asked.ts';
 import { enquiryReceivedMail } from '#server/mail/templates/enquiry-received.ts';
 import { enquiryUnansweredMail } from '#server/mail/templates/enquiry-unanswered.ts';
 import { farewellMail } from '#server/mail/templates/farewell.ts';
+import { oneLine } from '#server/mail/templates/layout.ts';
 import { newBusinessesMail } from '#server/mail/templates/new-businesses.ts';
 import { newsletterMail } from '#server/mail/templates/newsletter.ts';
 import { passwordChangedMail } from '#server/mail/templates/password-changed.ts';
@@ -18,6 +21,10 @@ import { reviewReceivedMail } from '#server/mail/templates/review-received.ts';
 import { reviewRepliedMail } from '#server/mail/templates/review-replied.ts';
 import { threadNewsMail } from '#server/mail/templates/thread-news.ts';
 import { welcomeMail } from '#server/mail/templates/welcome.ts';
+import { whatWaitsMail } from '#server/mail/templates/what-waits.ts';
+import { brand } from '#shared/brand/brand.ts';
+import { operator } from '#shared/brand/operator.ts';
+import { LANGUAGES, type Language } from '#shared/site-language.ts';
 
 const publicUrl = 'https://nirmaan.example';
 const evil = '<img src=x onerror="alert(1)">\r\nBcc: all@example.in & \'more\'';
@@ -26,7 +33,16 @@ const decided = { name: evil, reason: evil, wasListed: false, businessId: 'b', p
 
 const searched = { service: evil, city: evil, state: evil } as const;
 
-const mails = {
+const waiting = { businesses: 1, reports: 2, comments: 1, quarantined: 2, reviews: 1, messages: 2 };
+
+const ended = {
+  side: 'owner' as const,
+  ...{ name: evil, businessName: evil, messages: [], isLink: false },
+  url: `${publicUrl}/profilesupplier/enquiries/e`,
+};
+
+/** Every mail, as it is in the language that is spoken. */
+const composeAll = () => ({
   search: confirmSavedSearchMail({ ...searched, often: 'weekly', url: `${publicUrl}/saved-search/confirm?search=s`, days: 3 }),
   found: newBusinessesMail({
     ...searched,
@@ -35,9 +51,19 @@ const mails = {
     publicUrl,
     unsubscribeUrl: `${publicUrl}/saved-search/end?search=s`,
   }),
+  imported: businessImportedMail({ name: evil, isListed: true, publicUrl }),
+  imported_unseen: businessImportedMail({ name: evil, isListed: false, publicUrl }),
   approved: businessDecidedMail({ ...decided, status: 'approved' }),
   rejected: businessDecidedMail({ ...decided, status: 'rejected' }),
-  enquiry: enquiryReceivedMail({ businessName: evil, name: evil, phoneNo: '9876543210', email: 'a@example.in', message: evil, publicUrl }),
+  enquiry: enquiryReceivedMail({
+    businessName: evil,
+    name: evil,
+    phoneNo: '9876543210',
+    email: 'a@example.in',
+    message: evil,
+    language: 'hi',
+    publicUrl,
+  }),
   asked: enquiryAskedMail({ businessName: evil, url: `${publicUrl}/enquiry/t` }),
   unanswered: enquiryUnansweredMail({ businessName: evil, url: `${publicUrl}/enquiry/t` }),
   answered: threadNewsMail({
@@ -52,16 +78,12 @@ const mails = {
     url: `${publicUrl}/enquiry/t`,
     isLink: true,
   }),
-  ended: threadNewsMail({
-    side: 'owner',
-    name: evil,
-    businessName: evil,
-    messages: [],
-    endedAs: 'not_needed',
-    url: `${publicUrl}/profilesupplier/enquiries/e`,
-    isLink: false,
-  }),
+  ended: threadNewsMail({ ...ended, endedAs: 'not_needed' }),
+  ended_found: threadNewsMail({ ...ended, endedAs: 'found' }),
+  ended_chosen: threadNewsMail({ ...ended, endedAs: 'chosen' }),
+  ended_replaced: threadNewsMail({ ...ended, endedAs: 'replaced' }),
   welcome: welcomeMail({ name: evil, kind: 'contractor', publicUrl }),
+  welcome_user: welcomeMail({ name: evil, kind: 'user', publicUrl }),
   changed: passwordChangedMail({ name: evil, resetUrl: `${publicUrl}/user/forgot-password/verify-email` }),
   receipt: planReceiptMail({ name: evil, kind: 'user', orderId: 'o1', amount: 99, paidAt: new Date(0), isRefunded: false, publicUrl }),
   confirm: confirmEmailMail({ name: evil, url: `${publicUrl}/confirm-email?change=c` }),
@@ -75,22 +97,48 @@ const mails = {
   reply: reviewRepliedMail({ businessId: 'b', businessName: evil, writer: evil, reply: evil, publicUrl }),
   requirement: requirementSentMail({ businesses: [evil, 'Deccan Roofs'], url: `${publicUrl}/user/requirements/r` }),
   changed_by_team: businessChangedMail({ businessId: 'b', name: evil, fields: ['Photos'], publicUrl }),
+  taken_off: businessDecidedMail({ ...decided, status: 'rejected', wasListed: true }),
+  refunded: planReceiptMail({ name: evil, kind: 'user', orderId: 'o1', amount: 99, paidAt: new Date(0), isRefunded: true, publicUrl }),
+  waits: whatWaitsMail({ come: waiting, waiting, publicUrl }),
+  farewell_business: farewellMail({ name: evil, kind: 'contractor', publicUrl }),
   farewell: farewellMail({ name: evil, kind: 'user', publicUrl }),
   code: resetCodeMail({ userName: evil, code: '0427', linkUrl: `${publicUrl}/user/forgot-password/link?reset=r`, minutes: 10 }),
-};
+});
 
-describe.each(Object.entries(mails))('%s', (_name, { subject, text, html }) => {
+const mailsIn = (language: Language) => speaking(language, composeAll);
+const mails = mailsIn('en');
+
+const rows = LANGUAGES.flatMap((language) => Object.entries(mailsIn(language)).map(([name, mail]) => ({ language, name, ...mail })));
+
+describe.each(rows)('$name in $language', ({ language, subject, text, html }) => {
   test('has a subject of one line, and says the same in text and HTML', () => {
     expect(subject).not.toMatch(/[\r\n]/);
     expect(text.length).toBeGreaterThan(40);
     expect(html).toMatch(/^<!doctype html>/);
     expect(html).toContain('name="viewport"');
+    expect(html).toContain(`<html lang="${language}">`);
   });
 
   test('escapes what somebody typed', () => {
     expect(html).not.toContain('<img');
     expect(html).not.toContain('onerror="');
   });
+});
+
+/** What is the same in every language: what people typed, names, addresses, and what other parts of the site say. */
+const NAMES = [evil, oneLine(evil), 'Deccan Roofs', operator.enterprise, ...operator.address, brand.name, 'Photos', 'bag'];
+
+test.each(rows.filter(({ language }) => language === 'hi'))('$name has not a word of English', ({ subject, text }) => {
+  const said = NAMES.reduce((all, name) => all.replaceAll(name, ''), `${subject}\n${text}`);
+  expect(said.replaceAll(/https?:\S+|\S+@\S+/g, '')).not.toMatch(/[A-Za-z]{3}/);
+});
+
+test('links of a mail in Hindi lead to pages in Hindi', () => {
+  const { welcome, welcome_user, rejected, found } = mailsIn('hi');
+  expect(welcome.text).toContain(`${publicUrl}/hi/profilesupplier`);
+  expect(welcome_user.text).toMatch(new RegExp(`${publicUrl}/hi$`));
+  expect(rejected.html).toContain(`href="${publicUrl}/hi/profilesupplier"`);
+  expect(found.text).toContain(`${publicUrl}/hi/searcher?`);
 });
 
 test('an enquiry shows who writes what, and leads to the inbox', () => {
@@ -100,9 +148,11 @@ test('an enquiry shows who writes what, and leads to the inbox', () => {
     phoneNo: '9876543210',
     email: 'meera@example.in',
     message: 'One\nTwo & three',
+    language: 'en',
     publicUrl,
   });
   expect(subject).toBe('Enquiry for Deccan Roofs from Meera');
+  expect(text).not.toContain('Asked in');
   for (const part of ['One\nTwo & three', '+91 9876543210', 'meera@example.in', `${publicUrl}/profilesupplier`])
     expect(text).toContain(part);
   for (const part of ['One<br>Two &amp; three', 'tel:+919876543210', 'mailto:meera@example.in']) expect(html).toContain(part);
@@ -115,9 +165,11 @@ test('a general enquiry names no business and leads to no inbox', () => {
     phoneNo: '1',
     email: 'm@example.in',
     message: 'Hi',
+    language: 'hi',
     publicUrl,
   });
   expect(subject).toBe('General enquiry from Meera');
+  expect(text).toMatch(/^Asked in Hindi\n\nMeera writes:/);
   expect(text).not.toContain('profilesupplier');
 });
 

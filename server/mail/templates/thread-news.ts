@@ -1,7 +1,9 @@
-import { button, Html, html, type MailContent, oneLine, page } from '#server/mail/templates/layout.ts';
+import { button, Html, html, type MailContent, oneLine, page, stressed } from '#server/mail/templates/layout.ts';
 import { colours } from '#shared/brand/colours.ts';
 import { showQuotedPrice } from '#shared/quoted-price.ts';
 import type { ThreadEnded } from '#shared/schemas/enquiries.ts';
+import { currentLocale } from '#shared/site-language.ts';
+import { enquiryMailsText, mailsText } from '#shared/texts.ts';
 
 export interface ThreadNews {
   /** Who is told. */
@@ -31,55 +33,63 @@ interface ToldMessage {
 /** Messages that one mail shows whole; of more it says how many there are. */
 const SHOWN = 5;
 
-const THANKS = 'Thank you for the time that you gave to the enquiry.';
-
 /** Tells one side of a conversation what the other has written since the mail before, or that it has been ended. */
 export function threadNewsMail({ side, name, businessName, messages, endedAs, url, isLink }: ThreadNews): MailContent {
   const writer = oneLine(side === 'asker' ? businessName : name);
   const ended = endedAs && describeEnd(writer, endedAs);
   const title =
     ended && messages.length === 0
-      ? `${writer} has ${endedAs === 'chosen' ? 'chosen you' : 'ended the conversation'}`
-      : `${writer} has ${side === 'asker' ? 'answered you' : 'written to you'}`;
+      ? describeEndShortly(writer, endedAs)
+      : side === 'asker'
+        ? enquiryMailsText.hasAnswered(writer)
+        : enquiryMailsText.hasWritten(writer);
   const shown = messages.slice(0, SHOWN).map((message) => ({ body: message.body, offer: describeOffer(message) }));
-  const more = messages.length > SHOWN ? `There are ${messages.length - SHOWN} more messages in the conversation.` : '';
-  const linkNote = isLink
-    ? 'The link opens this one conversation without an account, for 90 days. Whoever has it can read and answer, so please do not pass it on.'
-    : '';
+  const more = messages.length > SHOWN ? enquiryMailsText.moreMessages(messages.length - SHOWN) : '';
+  const linkNote = isLink ? enquiryMailsText.linkOpensConversation : '';
   return {
     subject: title,
     text: [
-      ...(shown.length > 0 ? [`${writer} writes:`] : []),
+      ...(shown.length > 0 ? [enquiryMailsText.writes(writer)] : []),
       ...shown.map(({ body, offer }) => [body, ...offer].join('\n')),
-      ...[more, ended, `Read and answer: ${url}`, linkNote].filter((line) => line !== null && line !== ''),
+      ...[more, ended, mailsText.labelled(enquiryMailsText.readAndAnswer, url), linkNote].filter((line) => line !== null && line !== ''),
     ].join('\n\n'),
     html: page(
       title,
-      html`${shown.length > 0 ? html`<p style="margin:0 0 8px"><strong>${writer}</strong> writes:</p>` : ''}
+      html`${shown.length > 0 ? html`<p style="margin:0 0 8px">${stressed(enquiryMailsText.writes, writer)}</p>` : ''}
 ${joined(shown.map(({ body, offer }) => html`<blockquote style="margin:0 0 16px;padding:0 0 0 12px;border-left:4px solid ${colours.brick}">${[body, ...offer].join('\n')}</blockquote>`))}
 ${more && html`<p style="margin:0 0 16px">${more}</p>`}${ended ? html`<p style="margin:0 0 16px">${ended}</p>` : ''}
-${button(url, 'Read and answer')}${linkNote && html`<p style="margin:0">${linkNote}</p>`}`,
+${button(url, enquiryMailsText.readAndAnswer)}${linkNote && html`<p style="margin:0">${linkNote}</p>`}`,
     ),
   };
 }
 
-const ENDS: Record<ThreadEnded, string> = {
-  found: `has found somebody for this work. ${THANKS}`,
-  not_needed: `does not need it any more. ${THANKS}`,
-  chosen: 'has chosen you for this work. Please agree on the rest by phone or by mail: what they gave stands with the enquiry.',
-  replaced: `has asked another business after two days without an answer. ${THANKS}`,
-};
-
-function describeEnd(writer: string, endedAs: ThreadEnded) {
-  return `${writer} ${ENDS[endedAs]}`;
+function describeEndShortly(writer: string, endedAs: ThreadEnded | null) {
+  return endedAs === 'chosen' ? enquiryMailsText.hasChosenYou(writer) : enquiryMailsText.hasEnded(writer);
 }
 
-const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
+function describeEnd(writer: string, endedAs: ThreadEnded): string {
+  switch (endedAs) {
+    case 'found':
+      return enquiryMailsText.endedFound(writer);
+    case 'not_needed':
+      return enquiryMailsText.endedNotNeeded(writer);
+    case 'chosen':
+      return enquiryMailsText.endedChosen(writer);
+    case 'replaced':
+      return enquiryMailsText.endedReplaced(writer);
+  }
+}
+
+const DAY = { dateStyle: 'long', timeZone: 'UTC' } as const;
 
 function describeOffer({ price_from: priceFrom, price_to: priceTo, price_unit: priceUnit, ready_on, photos }: ToldMessage): string[] {
   const price = showQuotedPrice({ priceFrom, priceTo, priceUnit });
-  const day = ready_on && DAY.format(new Date(ready_on));
-  return [...(price ? [`Price: ${price}`] : []), ...(day ? [`Date: ${day}`] : []), ...(photos > 0 ? [`Photos: ${photos}`] : [])];
+  const day = ready_on && new Intl.DateTimeFormat(currentLocale(), DAY).format(new Date(ready_on));
+  return [
+    ...(price ? [enquiryMailsText.price(price)] : []),
+    ...(day ? [enquiryMailsText.date(day)] : []),
+    ...(photos > 0 ? [enquiryMailsText.photos(photos)] : []),
+  ];
 }
 
 function joined(parts: Html[]): Html {

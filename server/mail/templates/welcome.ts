@@ -1,24 +1,26 @@
+import { pageUrl } from '#server/language.ts';
 import { button, html, type MailContent, oneLine, page } from '#server/mail/templates/layout.ts';
 import { brand } from '#shared/brand/brand.ts';
+import { mailsText } from '#shared/texts.ts';
 
 /** Greets a new account: a user, or a business whose profile waits for approval. */
 export function welcomeMail({ name, kind, publicUrl }: { name: string; kind: 'user' | 'contractor'; publicUrl: string }): MailContent {
-  const greeting = `Welcome, ${oneLine(name)}`;
+  const greeting = mailsText.welcome(oneLine(name));
   const { next, url, label } =
     kind === 'user'
       ? {
-          next: 'You can now like businesses, write reviews and see phone numbers.',
-          url: publicUrl,
-          label: 'Find a business',
+          next: mailsText.usersCanNow,
+          url: pageUrl(publicUrl, ''),
+          label: mailsText.findBusiness,
         }
       : {
-          next: 'Your profile is waiting for approval. Until then only you can see it. Enquiries will come to this address.',
-          url: `${publicUrl}/profilesupplier`,
-          label: 'See your profile',
+          next: mailsText.profileWaits,
+          url: pageUrl(publicUrl, '/profilesupplier'),
+          label: mailsText.seeYourProfile,
         };
   return {
-    subject: `Welcome to ${brand.name}`,
-    text: `${greeting}\n\n${next}\n\n${label}: ${url}`,
+    subject: mailsText.welcomeToSite(brand.name),
+    text: [greeting, next, mailsText.labelled(label, url)].join('\n\n'),
     html: page(greeting, html`<p style="margin:0">${next}</p>${button(url, label)}`),
   };
 }

@@ -1,13 +1,15 @@
+import { pageUrl } from '#server/language.ts';
 import { button, html, type MailContent, page } from '#server/mail/templates/layout.ts';
 import type { WhatWaits } from '#shared/schemas/what-waits.ts';
+import { mailsText } from '#shared/texts.ts';
 
 const KINDS = [
-  { kind: 'businesses', one: 'registration', many: 'registrations', path: '/admin/business' },
-  { kind: 'reports', one: 'report', many: 'reports', path: '/admin/reports' },
-  { kind: 'comments', one: 'comment', many: 'comments', path: '/admin/blogs' },
-  { kind: 'quarantined', one: 'enquiry in quarantine', many: 'enquiries in quarantine', path: '/admin/quarantine' },
-  { kind: 'reviews', one: 'held review', many: 'held reviews', path: '/admin/reviews?state=held' },
-  { kind: 'messages', one: 'message', many: 'messages', path: '/admin/inbox' },
+  { kind: 'businesses', count: (n: number) => mailsText.registrations(n), path: '/admin/business' },
+  { kind: 'reports', count: (n: number) => mailsText.reports(n), path: '/admin/reports' },
+  { kind: 'comments', count: (n: number) => mailsText.comments(n), path: '/admin/blogs' },
+  { kind: 'quarantined', count: (n: number) => mailsText.quarantined(n), path: '/admin/quarantine' },
+  { kind: 'reviews', count: (n: number) => mailsText.heldReviews(n), path: '/admin/reviews?state=held' },
+  { kind: 'messages', count: (n: number) => mailsText.waitingMessages(n), path: '/admin/inbox' },
 ] as const;
 
 interface Waiting {
@@ -20,20 +22,19 @@ interface Waiting {
 
 /** Tells the team what waits for somebody in the back office. */
 export function whatWaitsMail({ come, waiting, publicUrl }: Waiting): MailContent {
-  const count = (n: number, { one, many }: (typeof KINDS)[number]) => `${n} ${n === 1 ? one : many}`;
-  const news = KINDS.filter(({ kind }) => kind !== 'messages' && come[kind] > 0).map((each) => count(come[each.kind], each));
-  const title = `New: ${news.join(', ')}`;
-  const lines = KINDS.filter(({ kind }) => waiting[kind] > 0).map((each) => ({
-    text: `${count(waiting[each.kind], each)} waiting`,
-    url: `${publicUrl}${each.path}`,
+  const news = KINDS.filter(({ kind }) => kind !== 'messages' && come[kind] > 0).map(({ kind, count }) => count(come[kind]));
+  const title = mailsText.newsWaits(news.join(', '));
+  const lines = KINDS.filter(({ kind }) => waiting[kind] > 0).map(({ kind, count, path }) => ({
+    text: mailsText.waiting(count(waiting[kind])),
+    url: pageUrl(publicUrl, path),
   }));
   return {
     subject: title,
-    text: [title, ...lines.map(({ text, url }) => `${text}: ${url}`)].join('\n\n'),
+    text: [title, ...lines.map(({ text, url }) => mailsText.labelled(text, url))].join('\n\n'),
     html: page(
       title,
       html`${lines.reduce((all, { text, url }) => html`${all}<p style="margin:0 0 8px"><a href="${url}">${text}</a></p>`, html``)}
-${button(`${publicUrl}/admin/business`, 'Open the back office')}`,
+${button(pageUrl(publicUrl, '/admin/business'), mailsText.openBackOffice)}`,
     ),
   };
 }

@@ -14,6 +14,7 @@ export * as compareText from '#shared/texts/en/compare.ts';
 export * as contactText from '#shared/texts/en/contact.ts';
 export * as deskText from '#shared/texts/en/desk.ts';
 export * as enquiriesText from '#shared/texts/en/enquiries.ts';
+export * as enquiryMailsText from '#shared/texts/en/enquiry-mails.ts';
 export * as failuresText from '#shared/texts/en/failures.ts';
 export * as formMessages from '#shared/texts/en/form-messages.ts';
 export * as homeText from '#shared/texts/en/home.ts';

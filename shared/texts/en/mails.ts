@@ -1,1 +1,146 @@
-export {};
+/** Said in mails about accounts, listings, plans, saved searches and the newsletter, and in those to the team. */
+
+import { plural } from '#shared/texts/en/grammar.ts';
+
+interface Wanted {
+  service: string;
+  city: string;
+  state: string;
+}
+
+export const hello = (name: string) => `Hello ${name},`;
+export const labelled = (label: string, value: string) => `${label}: ${value}`;
+export const yourPage = 'Your page';
+export const seeYourPage = 'See your page';
+export const yourDesk = 'Your desk';
+export const goToYourDesk = 'Go to your desk';
+export const confirm = 'Confirm';
+export const rupees = (amount: string) => `Rs ${amount}`;
+
+export const weWriteInThis = 'Our mails come to you in English from now on';
+
+export const welcomeToSite = (site: string) => `Welcome to ${site}`;
+export const welcome = (name: string) => `Welcome, ${name}`;
+export const usersCanNow = 'You can now like businesses, write reviews and see phone numbers.';
+export const findBusiness = 'Find a business';
+export const profileWaits = 'Your profile is waiting for approval. Until then only you can see it. Enquiries will come to this address.';
+export const seeYourProfile = 'See your profile';
+
+export const passwordWasChanged = 'Your password was changed';
+export const passwordJustChanged = (site: string) =>
+  `the password of your ${site} account was just changed, and every other session of it was ended.`;
+export const setPasswordIfNotYou = 'If this was not you, set a new password now:';
+
+export const codeToReset = 'Your code to reset the password';
+export const codeFollows = 'Your code to reset the password:';
+export const codeIsValid = (minutes: number) =>
+  `The code is valid for ${minutes} minutes, once, and only in the browser that asked for it.`;
+export const linkInOtherBrowser = 'In another browser, or when the code is refused, open this link within the same time:';
+export const ignoreIfNotAsked =
+  'If you did not ask for it, ignore this mail: your password stays as it is. Never tell the code or the link to anyone.';
+export const yourUserName = (name: string) => `Your user name is ${name}.`;
+export const setNewPassword = 'Set a new password';
+
+export const confirmNewEmail = 'Confirm your new email';
+export const wantsThisEmail = (name: string, site: string) =>
+  `${name} on ${site} wants to use this email address. Confirm it within a day, and it takes the place of the old one.`;
+export const nothingChangesIfNotYou = 'If this is not you, ignore this mail: nothing changes, and we do not write to you again about it.';
+export const confirmThisEmail = 'Confirm this email';
+
+export const accountIsDeleted = 'Your account is deleted';
+export const goodbye = (name: string) => `Goodbye, ${name},`;
+export const userIsGone = (site: string) =>
+  `your ${site} account is deleted, and with it what we kept about you. Reviews and comments that you wrote stay under ‘Former user’.`;
+export const businessIsGone = (site: string) =>
+  `your ${site} account is deleted, and with it your page, its photos and your enquiries. Nobody finds your business here any more.`;
+export const lastMail = 'This is the last mail from us. You are welcome back at any time.';
+export const tellUsIfNotYou = 'If this was not you, tell us at once:';
+
+export const teamChangedListing = 'Our team has changed your listing';
+/** @param fields what was changed, as the form calls it. */
+export const teamCorrected = (business: string, fields: string) => `Our team has corrected the listing of ${business}: ${fields}.`;
+export const lookWhetherRight =
+  'See whether it is right. You can change it at any time with Edit; if something is wrong, write to us on the contact page.';
+
+export const isListedNow = 'Your business is listed now';
+export const everybodyCanFind = (business: string, site: string) =>
+  `Everybody can find ${business} on ${site}. Enquiries come to this address.`;
+export const isNoLongerListed = 'Your business is no longer listed';
+export const takenOff = (business: string) => `Our team has taken ${business} off the directory.`;
+export const wasNotAccepted = 'Your business was not accepted';
+export const notListed = (business: string) => `Our team has not listed ${business} in the directory.`;
+export const sendAgain = 'Put its details right on your desk, then press ‘Send again’ there to have it looked at once more.';
+export const reason = (words: string) => `Reason: ${words}`;
+
+export const isOnSite = (site: string) => `Your business is on ${site}`;
+export const importedAndListed = (business: string, site: string) =>
+  `Our team has put ${business} into the directory of ${site}, from a list that we were given. Visitors can find it now.`;
+export const importedAndChecked = (business: string, site: string) =>
+  `Our team has put ${business} into the directory of ${site}, from a list that we were given. Visitors can find it once we have checked it.`;
+export const choosePassword =
+  'To change its details and to read enquiries, choose a password: a code comes to this address. Then log in with your phone number.';
+export const takeItOver = 'Take it over';
+export const removal = (email: string) => `If you do not want to be listed, write to ${email}, or take the business over and delete it.`;
+
+export const planName = 'One-Time Plan';
+export const receiptForPlan = 'Receipt for the One-Time Plan';
+export const paidTwice = 'You had paid for this plan before. This second payment is not needed: we will send the money back.';
+export const userHasPlan =
+  'Thank you. You can now see the phone numbers of as many businesses a day as you like. It was one payment: nothing is charged again.';
+export const businessHasPlan = 'Thank you. Your profile now carries the mark ‘Plan member’. It was one payment: nothing is charged again.';
+export const plan = 'Plan';
+export const amount = 'Amount';
+export const paidOn = 'Paid on';
+export const timeInIndia = (time: string) => `${time} (India)`;
+export const order = 'Order';
+export const yourPlan = 'Your plan';
+export const seeYourPlan = 'See your plan';
+
+export const confirmTelling = 'Confirm what you want to be told of';
+export const tellOfNewOnes = (service: string, city: string) => `Tell you of new ones for ${service} in ${city}?`;
+export const wantsTellingWeekly = ({ service, city, state }: Wanted, site: string) =>
+  `Somebody, we hope you, wants ${site} to tell this address of new businesses: ${service} in ${city}, ${state}, once a week. It begins once you confirm.`;
+export const wantsTellingAtOnce = ({ service, city, state }: Wanted, site: string) =>
+  `Somebody, we hope you, wants ${site} to tell this address of new businesses: ${service} in ${city}, ${state}, as soon as there is one. It begins once you confirm.`;
+export const searchForgotten = (days: number) =>
+  `If it was not you, ignore this mail: no other comes, and after ${days} days the search is forgotten.`;
+export const yesTellMe = 'Yes, tell me';
+export const newBusiness = (service: string, city: string, business: string) => `New for ${service} in ${city}: ${business}`;
+export const newBusinesses = (count: number, service: string, city: string) => `${count} new for ${service} in ${city}`;
+export const andMore = (count: number) => `And ${count} more.`;
+export const theList = 'The list';
+export const seeTheList = 'See the list';
+export const whyWeekly = ({ service, city, state }: Wanted, site: string) =>
+  `You get this because this address has asked ${site} to be told of new businesses for ${service} in ${city}, ${state}, once a week.`;
+export const whyAtOnce = ({ service, city, state }: Wanted, site: string) =>
+  `You get this because this address has asked ${site} to be told of new businesses for ${service} in ${city}, ${state}, as soon as there is one.`;
+export const endIt = 'End it';
+
+export const confirmNewsletter = 'Confirm the newsletter';
+export const confirmNewsletterOf = (site: string) => `Confirm the newsletter of ${site}`;
+export const wantsNewsletter = (site: string) =>
+  `Somebody, we hope you, has asked for the newsletter of ${site} at this address: material prices and new businesses, now and then. It comes once you confirm.`;
+export const addressForgotten = (days: number) =>
+  `If it was not you, ignore this mail: no newsletter comes, and after ${days} days the address is forgotten.`;
+export const yesSendNewsletter = 'Yes, send me the newsletter';
+export const whyNewsletter = (site: string) => `You get this because this address has confirmed the newsletter of ${site}.`;
+export const unsubscribe = 'Unsubscribe';
+
+export const newsWaits = (news: string) => `New: ${news}`;
+export const waiting = (what: string) => `${what} waiting`;
+export const registrations = (count: number) => plural(count, { one: `${count} registration`, other: `${count} registrations` });
+export const reports = (count: number) => plural(count, { one: `${count} report`, other: `${count} reports` });
+export const comments = (count: number) => plural(count, { one: `${count} comment`, other: `${count} comments` });
+export const quarantined = (count: number) =>
+  plural(count, { one: `${count} enquiry in quarantine`, other: `${count} enquiries in quarantine` });
+export const heldReviews = (count: number) => plural(count, { one: `${count} held review`, other: `${count} held reviews` });
+export const waitingMessages = (count: number) => plural(count, { one: `${count} message`, other: `${count} messages` });
+export const refundOrder = (order: string) => `Refund order ${order}`;
+export const refundOtherAmount = (order: string, amount: string, received: string) =>
+  `Order ${order} over ${amount} was paid with ${received} instead, so it gave nobody the plan. Refund it at the payment gateway.`;
+export const refundUngranted = (order: string, amount: string) =>
+  `Order ${order} over ${amount} was paid, but gave nobody the plan: its account had it already, or is gone. Refund it at the payment gateway.`;
+export const testOf = (subject: string) => `Test: ${subject}`;
+export const openBackOffice = 'Open the back office';
+export const messageFrom = (name: string) => `Message from ${name}`;
+export const messageAbout = (name: string, service: string) => `Message from ${name} about ${service}`;

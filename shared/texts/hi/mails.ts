@@ -1,1 +1,139 @@
-export {};
+/** Said in mails about accounts, listings, plans, saved searches and the newsletter, and in those to the team. */
+
+import { plural } from '#shared/texts/hi/grammar.ts';
+
+interface Wanted {
+  service: string;
+  city: string;
+  state: string;
+}
+
+export const hello = (name: string) => `नमस्ते ${name},`;
+export const labelled = (label: string, value: string) => `${label}: ${value}`;
+export const yourPage = 'आपका पेज';
+export const seeYourPage = 'अपना पेज देखें';
+export const yourDesk = 'आपका डेस्क';
+export const goToYourDesk = 'अपने डेस्क पर जाएँ';
+export const confirm = 'पक्का करें';
+export const rupees = (amount: string) => `₹${amount}`;
+
+export const weWriteInThis = 'अब हमारे मेल आपको हिंदी में मिलेंगे';
+
+export const welcomeToSite = (site: string) => `${site} में आपका स्वागत है`;
+export const welcome = (name: string) => `नमस्ते ${name}, आपका स्वागत है`;
+export const usersCanNow = 'अब कारोबार पसंद करें, रिव्यू लिखें और फ़ोन नंबर देखें।';
+export const findBusiness = 'कारोबार खोजें';
+export const profileWaits = 'आपकी प्रोफ़ाइल की जाँच बाकी है। तब तक यह सिर्फ़ आपको दिखेगी। पूछताछ इसी ईमेल पर आएगी।';
+export const seeYourProfile = 'अपनी प्रोफ़ाइल देखें';
+
+export const passwordWasChanged = 'आपका पासवर्ड बदला गया';
+export const passwordJustChanged = (site: string) =>
+  `${site} पर आपके अकाउंट का पासवर्ड अभी-अभी बदला गया है, और बाकी सब जगह से लॉगआउट कर दिया गया है।`;
+export const setPasswordIfNotYou = 'अगर यह आपने नहीं किया, तो अभी नया पासवर्ड बनाएँ:';
+
+export const codeToReset = 'पासवर्ड बदलने के लिए आपका कोड';
+export const codeFollows = 'पासवर्ड बदलने के लिए आपका कोड:';
+export const codeIsValid = (minutes: number) => `यह कोड ${minutes} मिनट तक चलेगा, एक ही बार, और सिर्फ़ उसी ब्राउज़र में जिससे माँगा गया था।`;
+export const linkInOtherBrowser = 'किसी दूसरे ब्राउज़र में, या कोड न चले तो, इतने ही समय में यह लिंक खोलें:';
+export const ignoreIfNotAsked = 'अगर आपने कोड नहीं माँगा, तो इस मेल पर ध्यान न दें: आपका पासवर्ड वही रहेगा। यह कोड या लिंक किसी को न बताएँ।';
+export const yourUserName = (name: string) => `आपका यूज़र नेम: ${name}`;
+export const setNewPassword = 'नया पासवर्ड बनाएँ';
+
+export const confirmNewEmail = 'अपना नया ईमेल पक्का करें';
+export const wantsThisEmail = (name: string, site: string) =>
+  `${site} पर ${name} के अकाउंट के लिए यह ईमेल दिया गया है। एक दिन के अंदर पक्का करें, तो पुराने ईमेल की जगह यही चलेगा।`;
+export const nothingChangesIfNotYou = 'अगर यह आप नहीं हैं, तो इस मेल पर ध्यान न दें: कुछ नहीं बदलेगा, और इस बारे में दोबारा मेल नहीं आएगा।';
+export const confirmThisEmail = 'यह ईमेल पक्का करें';
+
+export const accountIsDeleted = 'आपका अकाउंट मिटा दिया गया है';
+export const goodbye = (name: string) => `अलविदा ${name},`;
+export const userIsGone = (site: string) =>
+  `${site} पर आपका अकाउंट मिटा दिया गया है, और उसके साथ आपकी वह सारी जानकारी जो हमारे पास थी। आपके लिखे रिव्यू और कमेंट ‘पूर्व यूज़र’ के नाम से रहेंगे।`;
+export const businessIsGone = (site: string) =>
+  `${site} पर आपका अकाउंट मिटा दिया गया है, और उसके साथ आपका पेज, उसकी फ़ोटो और आपकी पूछताछ। अब आपका कारोबार यहाँ किसी को नहीं मिलेगा।`;
+export const lastMail = 'यह हमारा आखिरी मेल है। आप जब चाहें लौट आएँ, आपका स्वागत है।';
+export const tellUsIfNotYou = 'अगर यह आपने नहीं किया, तो हमें तुरंत बताएँ:';
+
+export const teamChangedListing = 'हमारी टीम ने आपके कारोबार की जानकारी बदली है';
+/** @param fields what was changed, as the form calls it. */
+export const teamCorrected = (business: string, fields: string) => `हमारी टीम ने ${business} की जानकारी ठीक की है: ${fields}।`;
+export const lookWhetherRight = 'देख लें कि सब सही है। इसे ‘बदलें’ से कभी भी बदला जा सकता है; कुछ गलत हो तो कॉन्टैक्ट पेज से हमें लिखें।';
+
+export const isListedNow = 'आपका कारोबार अब साइट पर है';
+export const everybodyCanFind = (business: string, site: string) => `अब सब लोग ${site} पर ${business} को खोज सकते हैं। पूछताछ इसी ईमेल पर आएगी।`;
+export const isNoLongerListed = 'आपका कारोबार अब साइट पर नहीं है';
+export const takenOff = (business: string) => `हमारी टीम ने ${business} को डायरेक्टरी से हटा दिया है।`;
+export const wasNotAccepted = 'आपका कारोबार मंज़ूर नहीं हुआ';
+export const notListed = (business: string) => `हमारी टीम ने ${business} को डायरेक्टरी में नहीं जोड़ा है।`;
+export const sendAgain = 'अपने डेस्क पर जानकारी ठीक करें, फिर वहीं ‘फिर से भेजें’ दबाएँ, ताकि हम उसे दोबारा देख सकें।';
+export const reason = (words: string) => `वजह: ${words}`;
+
+export const isOnSite = (site: string) => `आपका कारोबार ${site} पर है`;
+export const importedAndListed = (business: string, site: string) =>
+  `हमारी टीम ने ${business} को ${site} की डायरेक्टरी में जोड़ा है। यह जानकारी हमें एक लिस्ट से मिली। अब लोग इसे खोज सकते हैं।`;
+export const importedAndChecked = (business: string, site: string) =>
+  `हमारी टीम ने ${business} को ${site} की डायरेक्टरी में जोड़ा है। यह जानकारी हमें एक लिस्ट से मिली। हमारी जाँच के बाद लोग इसे खोज सकेंगे।`;
+export const choosePassword = 'जानकारी बदलने और पूछताछ पढ़ने के लिए पासवर्ड बनाएँ: कोड इसी ईमेल पर आएगा। फिर अपने फ़ोन नंबर से लॉगिन करें।';
+export const takeItOver = 'कारोबार अपने हाथ में लें';
+export const removal = (email: string) => `अगर अपना कारोबार यहाँ नहीं रखना है, तो ${email} पर लिखें, या कारोबार अपने हाथ में लेकर उसे मिटा दें।`;
+
+export const planName = 'वन-टाइम प्लान';
+export const receiptForPlan = 'वन-टाइम प्लान की रसीद';
+export const paidTwice = 'इस प्लान का भुगतान पहले ही हो चुका था। यह दूसरा भुगतान ज़रूरी नहीं है: हम पैसे लौटा देंगे।';
+export const userHasPlan = 'धन्यवाद। अब आप दिन में जितने चाहें उतने कारोबारों के फ़ोन नंबर देखें। यह एक ही बार का भुगतान था: दोबारा कुछ नहीं कटेगा।';
+export const businessHasPlan = 'धन्यवाद। अब आपकी प्रोफ़ाइल पर ‘प्लान मेंबर’ का निशान है। यह एक ही बार का भुगतान था: दोबारा कुछ नहीं कटेगा।';
+export const plan = 'प्लान';
+export const amount = 'रकम';
+export const paidOn = 'भुगतान का समय';
+export const timeInIndia = (time: string) => `${time} (भारत)`;
+export const order = 'ऑर्डर';
+export const yourPlan = 'आपका प्लान';
+export const seeYourPlan = 'अपना प्लान देखें';
+
+export const confirmTelling = 'पक्का करें कि आपको क्या बताया जाए';
+export const tellOfNewOnes = (service: string, city: string) => `${city} में ${service}: नए कारोबार की खबर चाहिए?`;
+export const wantsTellingWeekly = ({ service, city, state }: Wanted, site: string) =>
+  `किसी ने, शायद आपने ही, ${site} से कहा है कि इस ईमेल पर नए कारोबारों की खबर दें: ${city}, ${state} में ${service}, हफ़्ते में एक बार। पक्का करने पर खबर आने लगेगी।`;
+export const wantsTellingAtOnce = ({ service, city, state }: Wanted, site: string) =>
+  `किसी ने, शायद आपने ही, ${site} से कहा है कि इस ईमेल पर नए कारोबारों की खबर दें: ${city}, ${state} में ${service}, जैसे ही कोई आए। पक्का करने पर खबर आने लगेगी।`;
+export const searchForgotten = (days: number) =>
+  `अगर यह आपने नहीं कहा, तो इस मेल पर ध्यान न दें: दूसरा मेल नहीं आएगा, और ${days} दिन बाद यह खोज मिटा दी जाएगी।`;
+export const yesTellMe = 'हाँ, मुझे बताएँ';
+export const newBusiness = (service: string, city: string, business: string) => `${city} में ${service}, नया: ${business}`;
+export const newBusinesses = (count: number, service: string, city: string) => `${city} में ${service}: ${count} नए`;
+export const andMore = (count: number) => `और ${count} बाकी हैं।`;
+export const theList = 'पूरी लिस्ट';
+export const seeTheList = 'पूरी लिस्ट देखें';
+export const whyWeekly = ({ service, city, state }: Wanted, site: string) =>
+  `यह मेल इसलिए आया क्योंकि इस ईमेल से ${site} पर नए कारोबारों की खबर माँगी गई है: ${city}, ${state} में ${service}, हफ़्ते में एक बार।`;
+export const whyAtOnce = ({ service, city, state }: Wanted, site: string) =>
+  `यह मेल इसलिए आया क्योंकि इस ईमेल से ${site} पर नए कारोबारों की खबर माँगी गई है: ${city}, ${state} में ${service}, जैसे ही कोई आए।`;
+export const endIt = 'खबर बंद करें';
+
+export const confirmNewsletter = 'न्यूज़लेटर पक्का करें';
+export const confirmNewsletterOf = (site: string) => `${site} का न्यूज़लेटर पक्का करें`;
+export const wantsNewsletter = (site: string) =>
+  `किसी ने, शायद आपने ही, इस ईमेल पर ${site} का न्यूज़लेटर माँगा है: सामान के रेट और नए कारोबार, कभी-कभार। पक्का करने पर ही आएगा।`;
+export const addressForgotten = (days: number) =>
+  `अगर यह आपने नहीं माँगा, तो इस मेल पर ध्यान न दें: न्यूज़लेटर नहीं आएगा, और ${days} दिन बाद यह ईमेल मिटा दिया जाएगा।`;
+export const yesSendNewsletter = 'हाँ, मुझे न्यूज़लेटर भेजें';
+export const whyNewsletter = (site: string) => `यह मेल इसलिए आया क्योंकि इस ईमेल से ${site} का न्यूज़लेटर पक्का किया गया है।`;
+export const unsubscribe = 'न्यूज़लेटर बंद करें';
+
+export const newsWaits = (news: string) => `नया: ${news}`;
+export const waiting = (what: string) => `${what}: जाँच बाकी`;
+export const registrations = (count: number) => plural(count, { other: `${count} रजिस्ट्रेशन` });
+export const reports = (count: number) => plural(count, { one: `${count} शिकायत`, other: `${count} शिकायतें` });
+export const comments = (count: number) => plural(count, { other: `${count} कमेंट` });
+export const quarantined = (count: number) => plural(count, { other: `${count} रोकी हुई पूछताछ` });
+export const heldReviews = (count: number) => plural(count, { one: `${count} रोका हुआ रिव्यू`, other: `${count} रोके हुए रिव्यू` });
+export const waitingMessages = (count: number) => plural(count, { other: `${count} मैसेज` });
+export const refundOrder = (order: string) => `ऑर्डर ${order} का पैसा लौटाएँ`;
+export const refundOtherAmount = (order: string, amount: string, received: string) =>
+  `ऑर्डर ${order} ${amount} का था, लेकिन भुगतान ${received} का हुआ, इसलिए किसी को प्लान नहीं मिला। पेमेंट गेटवे पर पैसा लौटाएँ।`;
+export const refundUngranted = (order: string, amount: string) =>
+  `ऑर्डर ${order} (${amount}) का भुगतान हुआ, लेकिन किसी को प्लान नहीं मिला: अकाउंट के पास प्लान पहले से था, या अकाउंट अब नहीं है। पेमेंट गेटवे पर पैसा लौटाएँ।`;
+export const testOf = (subject: string) => `टेस्ट: ${subject}`;
+export const openBackOffice = 'बैक ऑफ़िस खोलें';
+export const messageFrom = (name: string) => `${name} का मैसेज`;
+export const messageAbout = (name: string, service: string) => `${name} का मैसेज, ${service} के बारे में`;

@@ -9,6 +9,7 @@ import { noteNetwork } from '#server/features/registration-networks/note-network
 import { openSession } from '#server/features/sessions/open-session.ts';
 import type { Session } from '#server/features/sessions/session.ts';
 import type { BusinessRegistration, OwnBusiness } from '#shared/schemas/own-business.ts';
+import { currentLanguage } from '#shared/site-language.ts';
 
 /**
  * Makes a contractor's account with a pending business and its picture, and signs them in.
@@ -26,6 +27,7 @@ export async function registerBusiness(
     short_description: shortDescription,
     description: '',
     password_hash: await hashPassword(password),
+    language: currentLanguage(),
   };
   const { token, viewer } = await savePictures(context.media, [image], 'business', (images) =>
     context.db.transaction().execute(async (transaction) => {

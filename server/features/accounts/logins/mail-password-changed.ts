@@ -1,6 +1,7 @@
 import { findAddressee } from '#server/features/email-addresses/find-addressee.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
+import { pageUrl, speakingTo } from '#server/language.ts';
 import { passwordChangedMail } from '#server/mail/templates/password-changed.ts';
 
 /** Tells an account's owner of a new password, in case somebody else set it. */
@@ -8,6 +9,8 @@ export const mailPasswordChanged = defineJob<PublicAccount>('mail-password-chang
   const addressee = await findAddressee(db, account);
   if (!addressee?.email) return;
   const steps = account.kind === 'user' ? '/user/forgot-password/verify-email' : '/supplier/forgot-password/verify-email';
-  const mail = passwordChangedMail({ name: addressee.name, resetUrl: `${config.PUBLIC_URL}${steps}` });
+  const mail = speakingTo(addressee.language, () =>
+    passwordChangedMail({ name: addressee.name, resetUrl: pageUrl(config.PUBLIC_URL, steps) }),
+  );
   await mailer.send({ to: addressee.email, ...mail });
 });

@@ -5,7 +5,7 @@ import { MOST_COUNTED, patternOf } from '#server/page-of.ts';
 const COLUMNS = ['user_id', 'user_name', 'email', 'plan', 'created_at'] as const;
 
 /** @throws the unique constraint's error when the name or the e-mail is taken, in whatever case. */
-export function insertUser(db: Kysely<DB>, user: { user_name: string; email: string; password_hash: string }) {
+export function insertUser(db: Kysely<DB>, user: { user_name: string; email: string; password_hash: string; language: string }) {
   return db.insertInto('users').values(user).returning(COLUMNS).executeTakeFirstOrThrow();
 }
 

@@ -8,6 +8,7 @@ import { noteNetwork } from '#server/features/registration-networks/note-network
 import { openSession } from '#server/features/sessions/open-session.ts';
 import type { Session } from '#server/features/sessions/session.ts';
 import type { User, UserRegistration } from '#shared/schemas/accounts.ts';
+import { currentLanguage } from '#shared/site-language.ts';
 
 /**
  * Makes a user's account and signs them in.
@@ -22,7 +23,7 @@ export async function registerUser(
   requirePasswordTurn();
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (transaction) => {
-    const row = await insertUser(transaction, { user_name: userName, email, password_hash: passwordHash });
+    const row = await insertUser(transaction, { user_name: userName, email, password_hash: passwordHash, language: currentLanguage() });
     const account = { kind: 'user', userId: row.user_id } as const;
     if (await hasRoomForMail(context, transaction, { to: { person: email } })) await jobs.enqueue(transaction, mailWelcome, account);
     await noteNetwork(context, transaction, account, ip);

@@ -1,5 +1,6 @@
 import { findDecided } from '#server/features/businesses/moderation/queries.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
+import { speakingTo } from '#server/language.ts';
 import { businessChangedMail } from '#server/mail/templates/business-changed.ts';
 import { describeField, fieldNames } from '#shared/schemas/business-fields.ts';
 
@@ -12,12 +13,12 @@ interface ChangeJob {
 /** Tells an owner what the team has changed of their business, by the address that it has now. */
 export const mailChange = defineJob<ChangeJob>('mail-change', async ({ db, mailer, config }, { businessId, columns }) => {
   const business = await findDecided(db, businessId);
-  const fields = fieldNames.map(describeField).flatMap((field) => (columns.includes(field.column) ? (labelInMail(field) ?? []) : []));
-  if (!business?.email || fields.length === 0) return;
-  await mailer.send({
-    to: business.email,
-    ...businessChangedMail({ businessId, name: business.name, fields, publicUrl: config.PUBLIC_URL }),
+  if (!business?.email) return;
+  const mail = speakingTo(business.language, () => {
+    const fields = fieldNames.map(describeField).flatMap((field) => (columns.includes(field.column) ? (labelInMail(field) ?? []) : []));
+    return fields.length > 0 && businessChangedMail({ businessId, name: business.name, fields, publicUrl: config.PUBLIC_URL });
   });
+  if (mail) await mailer.send({ to: business.email, ...mail });
 });
 
 function labelInMail(field: ReturnType<typeof describeField>): string | undefined {

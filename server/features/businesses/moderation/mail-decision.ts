@@ -1,5 +1,6 @@
 import { findDecided } from '#server/features/businesses/moderation/queries.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
+import { speakingTo } from '#server/language.ts';
 import { businessDecidedMail } from '#server/mail/templates/business-decided.ts';
 
 interface DecisionJob {
@@ -16,9 +17,7 @@ export const mailDecision = defineJob<DecisionJob>('mail-decision', async ({ db,
   const { businessId, status, wasListed, decision } = job;
   const business = await findDecided(db, businessId);
   if (!business?.email || business.status !== status || (decision ?? business.decisions) !== business.decisions) return;
-  const { name, status_reason: reason } = business;
-  await mailer.send({
-    to: business.email,
-    ...businessDecidedMail({ name, status, reason, wasListed, businessId, publicUrl: config.PUBLIC_URL }),
-  });
+  const { name, status_reason: reason, language } = business;
+  const decided = { name, status, reason, wasListed, businessId, publicUrl: config.PUBLIC_URL };
+  await mailer.send({ to: business.email, ...speakingTo(language, () => businessDecidedMail(decided)) });
 });

@@ -130,7 +130,7 @@ export function updateBusinessStatus(db: Kysely<DB>, businessId: string, status:
 export function findDecided(db: Kysely<DB>, businessId: string) {
   return db
     .selectFrom('businesses')
-    .select(['name', 'email', 'status', 'status_reason', 'decisions'])
+    .select(['name', 'email', 'status', 'status_reason', 'decisions', 'language'])
     .where('business_id', '=', businessId)
     .executeTakeFirst();
 }

@@ -4,17 +4,20 @@ import type { DB } from '#server/db/types.ts';
 import { findSides, isAddressUsed } from '#server/features/enquiries/threads/queries/sides.ts';
 import type { Side } from '#server/features/enquiries/threads/queries/threads.ts';
 import { threadUrl } from '#server/features/enquiries/threads/thread-link.ts';
+import { pageUrl } from '#server/language.ts';
 
 /** Whom a mail about a conversation goes to. */
 export interface Addressee {
   email: string;
   name: string;
   businessName: string;
+  /** In which they are mailed. */
+  language: string;
   /** Nobody has shown yet that they read this address. */
   isStranger: boolean;
   /** Whose mails are counted. */
   counted: { person: string } | { stranger: string } | { business: string };
-  /** Where they read it, as a mail of that moment says; a link opens it without an account. */
+  /** Where they read it, as a mail of that moment says, in the language that is spoken then; a link opens it without an account. */
   linkFor(mailedAt: Date): { url: string; isLink: boolean };
 }
 
@@ -28,11 +31,11 @@ export async function findAddressee(
   const { PUBLIC_URL } = context.config;
   const found = await findSides(db, enquiryId);
   if (!found?.business_id) return undefined;
-  const { name, business_name: businessName, business_email, business_id: business } = found;
+  const { name, business_name: businessName, business_email, business_id: business, business_language, asker_language: language } = found;
   if (side === 'owner') {
     if (!business_email || found.is_withheld) return undefined;
-    const linkFor = () => ({ url: `${PUBLIC_URL}/profilesupplier/enquiries/${enquiryId}`, isLink: false });
-    return { email: business_email, name, businessName, isStranger: false, counted: { business }, linkFor };
+    const linkFor = () => ({ url: pageUrl(PUBLIC_URL, `/profilesupplier/enquiries/${enquiryId}`), isLink: false });
+    return { email: business_email, name, businessName, language: business_language, isStranger: false, counted: { business }, linkFor };
   }
   const { email } = found;
   const hasAccount = found.user_id !== null || found.sender_business_id !== null;
@@ -40,8 +43,8 @@ export async function findAddressee(
   if (!email || (!isLink && !hasAccount)) return undefined;
   const isStranger = !(await isAddressUsed(db, email));
   const linkFor = (mailedAt: Date) => ({
-    url: isLink ? threadUrl(context, enquiryId, mailedAt) : `${PUBLIC_URL}/user/enquiries/${enquiryId}`,
+    url: isLink ? threadUrl(context, enquiryId, mailedAt) : pageUrl(PUBLIC_URL, `/user/enquiries/${enquiryId}`),
     isLink,
   });
-  return { email, name, businessName, isStranger, counted: isStranger ? { stranger: email } : { person: email }, linkFor };
+  return { email, name, businessName, language, isStranger, counted: isStranger ? { stranger: email } : { person: email }, linkFor };
 }

@@ -5,6 +5,7 @@ import { findAddressee } from '#server/features/enquiries/threads/find-addressee
 import { findAskedAt, isUnanswered } from '#server/features/enquiries/threads/queries/sides.ts';
 import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
+import { speakingTo } from '#server/language.ts';
 import { enquiryAskedMail } from '#server/mail/templates/enquiry-asked.ts';
 import { enquiryUnansweredMail } from '#server/mail/templates/enquiry-unanswered.ts';
 import { limits } from '#shared/limits.ts';
@@ -18,8 +19,9 @@ export const mailAsked = defineJob<{ enquiryId: string }>('mail-asked', async (c
   const askedAt = await findAskedAt(db, enquiryId);
   const addressee = askedAt && (await findAddressee(context, db, enquiryId, 'asker'));
   if (!addressee) return;
-  const { email, businessName, linkFor } = addressee;
-  await mailer.send({ to: email, reference: `asked-${enquiryId}`, ...enquiryAskedMail({ businessName, ...linkFor(askedAt) }) });
+  const { email, businessName, language, linkFor } = addressee;
+  const mail = speakingTo(language, () => enquiryAskedMail({ businessName, ...linkFor(askedAt) }));
+  await mailer.send({ to: email, reference: `asked-${enquiryId}`, ...mail });
 });
 
 /** Tells whoever sent an enquiry that nobody has answered it, once, when that is so and there is room for a mail. */
@@ -31,12 +33,9 @@ export const mailUnanswered = defineJob<{ enquiryId: string }>('mail-unanswered'
     return addressee && (await hasRoomForMail(context, transaction, { to: addressee.counted })) ? addressee : undefined;
   });
   if (!found) return;
-  const { email, businessName, linkFor } = found;
-  await mailer.send({
-    to: email,
-    reference: `unanswered-${enquiryId}`,
-    ...enquiryUnansweredMail({ businessName, ...linkFor(new Date()) }),
-  });
+  const { email, businessName, language, linkFor } = found;
+  const mail = speakingTo(language, () => enquiryUnansweredMail({ businessName, ...linkFor(new Date()) }));
+  await mailer.send({ to: email, reference: `unanswered-${enquiryId}`, ...mail });
 });
 
 /**

@@ -15,6 +15,7 @@ import {
 import type { Side } from '#server/features/enquiries/threads/queries/threads.ts';
 import { waitForMail } from '#server/features/mail-limits/count-mail.ts';
 import { defineJob, type Job } from '#server/jobs/define-job.ts';
+import { speakingTo } from '#server/language.ts';
 import { Undeliverable } from '#server/mail/mailer.ts';
 import { threadNewsMail } from '#server/mail/templates/thread-news.ts';
 
@@ -49,11 +50,8 @@ export const mailThread: Job<Told> = defineJob<Told>('mail-thread', async (conte
     if (addressee && news) {
       const { until, ...content } = news;
       const reference = `thread-${enquiryId}-${side}-${until.getTime()}`;
-      await mailer.send({
-        to: addressee.email,
-        reference,
-        ...threadNewsMail({ side, ...addressee, ...content, ...addressee.linkFor(until) }),
-      });
+      const mail = speakingTo(addressee.language, () => threadNewsMail({ side, ...addressee, ...content, ...addressee.linkFor(until) }));
+      await mailer.send({ to: addressee.email, reference, ...mail });
     }
   } catch (error) {
     if (error instanceof Undeliverable) await clearMailDue(db, enquiryId, side);

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
+import { noticeToOwner } from '#server/features/enquiries/notice-to-owner.ts';
 import { isInQuarantine } from '#server/features/enquiries/quarantine/queries.ts';
 import { markPushDue, takeDuePush, updatePushed } from '#server/features/enquiries/threads/queries/pushes.ts';
 import { pushToOwner } from '#server/features/web-push/push-to-device.ts';
@@ -21,11 +22,6 @@ export const pushMessage = defineJob<{ enquiryId: string }>('push-message', (con
     const news = await takeDuePush(transaction, enquiryId);
     if (!news?.business_id || (await isInQuarantine(transaction, news))) return;
     await updatePushed(transaction, enquiryId);
-    await pushToOwner(context, transaction, news.business_id, {
-      title: `New message: ${news.service}`,
-      body: 'Open it to read and answer.',
-      path: `/profilesupplier/enquiries/${enquiryId}`,
-      tag: news.message_id.replaceAll('-', ''),
-    });
+    await pushToOwner(context, transaction, news.business_id, noticeToOwner(news, enquiryId, { tag: news.message_id, isNew: false }));
   }),
 );

@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts';
+import { pageUrl } from '#server/language.ts';
 import type { Signer } from '#server/signer.ts';
 
 /** How many days a link opens its conversation, from the day it was mailed. */
@@ -22,5 +23,5 @@ export function readThreadToken(signer: Signer, token: string): string | undefin
 
 /** Where whoever sent an enquiry reads and answers, without an account. */
 export function threadUrl({ config, signer }: Pick<Context, 'config' | 'signer'>, enquiryId: string, mailedAt: Date): string {
-  return `${config.PUBLIC_URL}/enquiry/${signThreadToken(signer, enquiryId, mailedAt)}`;
+  return pageUrl(config.PUBLIC_URL, `/enquiry/${signThreadToken(signer, enquiryId, mailedAt)}`);
 }

@@ -1,6 +1,7 @@
 import { type Delivery, findQueued, finishIfThrough, setDelivered } from '#server/features/newsletter/mailings/queries.ts';
 import { unsubscribeUrl } from '#server/features/newsletter/unsubscribe.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
+import { speakingTo } from '#server/language.ts';
 import { Undeliverable } from '#server/mail/mailer.ts';
 import { newsletterMail } from '#server/mail/templates/newsletter.ts';
 
@@ -13,10 +14,12 @@ export const mailNewsletter = defineJob<Delivery>('mail-newsletter', async (cont
   const { newsletterId, subscriptionId } = delivery;
   const queued = await findQueued(db, delivery);
   if (queued) {
-    const { email, subject, text } = queued;
-    const url = unsubscribeUrl(context, subscriptionId);
-    const message = newsletterMail({ subject, text, unsubscribeUrl: url });
-    const isTaken = await mailer.send({ to: email, unsubscribeUrl: url, ...message }).then(
+    const { email, subject, text, language } = queued;
+    const message = speakingTo(language, () => {
+      const url = unsubscribeUrl(context, subscriptionId);
+      return { unsubscribeUrl: url, ...newsletterMail({ subject, text, unsubscribeUrl: url }) };
+    });
+    const isTaken = await mailer.send({ to: email, ...message }).then(
       () => true,
       (error) => {
         if (error instanceof Undeliverable) return false;

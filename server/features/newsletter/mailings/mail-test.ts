@@ -1,8 +1,11 @@
 import { getAdmin } from '#server/features/accounts/admins/get-admin.ts';
+import { getLanguage } from '#server/features/accounts/language/get-language.ts';
 import { findTexts } from '#server/features/newsletter/mailings/queries.ts';
 import { unsubscribeUrl } from '#server/features/newsletter/unsubscribe.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
+import { speakingTo } from '#server/language.ts';
 import { newsletterMail } from '#server/mail/templates/newsletter.ts';
+import { mailsText } from '#shared/texts.ts';
 
 /** Brings a draft to an admin; its link to unsubscribe is nobody's. */
 export const mailTest = defineJob<{ newsletterId: string; adminId: string }>(
@@ -10,9 +13,13 @@ export const mailTest = defineJob<{ newsletterId: string; adminId: string }>(
   async (context, { newsletterId, adminId }) => {
     const texts = await findTexts(context.db, newsletterId);
     if (!texts) return;
-    const { email } = await getAdmin(context, { kind: 'admin', adminId });
-    const url = unsubscribeUrl(context, newsletterId);
-    const message = newsletterMail({ ...texts, subject: `Test: ${texts.subject}`, unsubscribeUrl: url });
-    await context.mailer.send({ to: email, unsubscribeUrl: url, ...message });
+    const admin = { kind: 'admin', adminId } as const;
+    const { email } = await getAdmin(context, admin);
+    const language = await getLanguage(context, admin);
+    const message = speakingTo(language, () => {
+      const url = unsubscribeUrl(context, newsletterId);
+      return { unsubscribeUrl: url, ...newsletterMail({ ...texts, subject: mailsText.testOf(texts.subject), unsubscribeUrl: url }) };
+    });
+    await context.mailer.send({ to: email, ...message });
   },
 );

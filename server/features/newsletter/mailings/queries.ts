@@ -122,7 +122,7 @@ export function findQueued(db: Kysely<DB>, { newsletterId, subscriptionId }: Del
     .selectFrom('newsletter_deliveries as delivery')
     .innerJoin('newsletters', 'newsletters.newsletter_id', 'delivery.newsletter_id')
     .innerJoin('newsletter_subscriptions as subscription', 'subscription.newsletter_subscription_id', 'delivery.newsletter_subscription_id')
-    .select(['newsletters.subject', 'newsletters.text', 'subscription.email'])
+    .select(['newsletters.subject', 'newsletters.text', 'subscription.email', 'subscription.language'])
     .where('delivery.newsletter_id', '=', newsletterId)
     .where('delivery.newsletter_subscription_id', '=', subscriptionId)
     .where('delivery.status', '=', 'queued')

@@ -8,6 +8,7 @@ import { changeOpen } from '#server/features/requirements/closing/change-open.ts
 import type { AskedRow } from '#server/features/requirements/closing/queries.ts';
 import { describeRequirement } from '#server/features/requirements/describe-requirement.ts';
 import { getAskable } from '#server/features/requirements/get-askable.ts';
+import { speakingTo } from '#server/language.ts';
 import type { Budget, Timing } from '#shared/requirement-choices.ts';
 import type { AskInstead } from '#shared/schemas/requirement-closing.ts';
 import { requirementMessages as messages } from '#shared/texts.ts';
@@ -31,11 +32,12 @@ export async function askInstead(context: Context, viewer: Viewer, key: string, 
     const reason = whyNotReplaced(silent);
     if (reason) throw refusals.notReplaced(reason);
     await endLocked(context, transaction, silent, 'replaced');
-    const { requirement_id: requirementId, service, address: place, work, name, email, phone_no: phoneNo } = row;
+    const { requirement_id: requirementId, service, address: place, work, name, email, phone_no: phoneNo, language } = row;
     const [timing, budget] = [row.timing as Timing, row.budget as Budget | null];
     const photos = (await listPrivatePictures({ ...context, db: transaction }, 'requirement_id', [requirementId])).get(requirementId);
-    const message = describeRequirement({ service, place, work, timing, budget }, photos?.length ?? 0);
-    await storeEnquiry(context, transaction, sender, { businessId: business, name, email, phoneNo, message, requirementId });
+    const message = speakingTo(language, () => describeRequirement({ service, place, work, timing, budget }, photos?.length ?? 0));
+    const enquiry = { name, email, phoneNo, message, language };
+    await storeEnquiry(context, transaction, sender, { businessId: business, ...enquiry, requirementId });
   });
 }
 

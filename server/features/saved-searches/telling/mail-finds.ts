@@ -1,6 +1,7 @@
 import { endSearchUrl } from '#server/features/saved-searches/end-search.ts';
 import { type FindsMail, findAddressed, markTold, selectMailed } from '#server/features/saved-searches/telling/queries.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
+import { speakingTo } from '#server/language.ts';
 import { Undeliverable } from '#server/mail/mailer.ts';
 import { newBusinessesMail } from '#server/mail/templates/new-businesses.ts';
 import type { Often } from '#shared/schemas/saved-searches.ts';
@@ -14,10 +15,13 @@ export const mailFinds = defineJob<FindsMail>('mail-finds', async (context, mail
   const search = await findAddressed(db, mail.savedSearchId);
   const businesses = await selectMailed(db, mail);
   if (!search || businesses.length === 0) return;
-  const url = endSearchUrl(context, mail.savedSearchId);
   const often = search.often as Often;
-  const message = newBusinessesMail({ ...search, often, businesses, publicUrl: config.PUBLIC_URL, unsubscribeUrl: url });
-  await mailer.send({ to: search.email, unsubscribeUrl: url, ...message }).catch((error) => {
+  const message = speakingTo(search.language, () => {
+    const url = endSearchUrl(context, mail.savedSearchId);
+    const told = newBusinessesMail({ ...search, often, businesses, publicUrl: config.PUBLIC_URL, unsubscribeUrl: url });
+    return { unsubscribeUrl: url, ...told };
+  });
+  await mailer.send({ to: search.email, ...message }).catch((error) => {
     if (!(error instanceof Undeliverable)) throw error;
   });
   await markTold(db, mail);

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { askerLanguage } from '#server/db/asker-language.ts';
 import type { DB } from '#server/db/types.ts';
 
 /** A mail to one search: the finds that it tells of. */
@@ -69,7 +70,7 @@ export async function gatherDue(transaction: Transaction<DB>, most: number): Pro
 export function findAddressed(db: Kysely<DB>, savedSearchId: string) {
   return db
     .selectFrom('saved_searches')
-    .select(['email', 'service', 'city', 'state', 'often'])
+    .select(['email', 'service', 'city', 'state', 'often', askerLanguage('saved_searches', 'business_id').as('language')])
     .where('saved_search_id', '=', savedSearchId)
     .executeTakeFirst();
 }

@@ -39,7 +39,13 @@ export async function takeDuePush(db: Kysely<DB>, enquiryId: string) {
     .innerJoin('enquiries', 'enquiries.enquiry_id', 'enquiry_sides.enquiry_id')
     .innerJoin('businesses', 'businesses.business_id', 'enquiries.business_id')
     .innerJoin('enquiry_messages', 'enquiry_messages.enquiry_id', 'enquiry_sides.enquiry_id')
-    .select(['enquiries.business_id', 'businesses.service', 'enquiry_messages.message_id'])
+    .select([
+      'enquiries.business_id',
+      'businesses.service',
+      'businesses.language',
+      'enquiries.language as asked_in',
+      'enquiry_messages.message_id',
+    ])
     .select(['enquiries.user_id', 'enquiries.sender_business_id', 'enquiries.email', 'enquiries.phone_no'])
     .where(isOwners)
     .where('is_withheld', '=', false)

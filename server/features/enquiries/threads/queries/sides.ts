@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { askerLanguage } from '#server/db/asker-language.ts';
 import type { DB } from '#server/db/types.ts';
 import type { Side } from '#server/features/enquiries/threads/queries/threads.ts';
 import type { ThreadEnded } from '#shared/schemas/enquiries.ts';
@@ -135,6 +136,7 @@ export function findSides(db: Kysely<DB>, enquiryId: string) {
     .selectFrom('enquiries')
     .innerJoin('businesses', 'businesses.business_id', 'enquiries.business_id')
     .select(['enquiries.business_id', 'businesses.name as business_name', 'businesses.email as business_email'])
+    .select(['businesses.language as business_language', askerLanguage('enquiries', 'sender_business_id').as('asker_language')])
     .select(['enquiries.name', 'enquiries.email', 'enquiries.user_id', 'enquiries.sender_business_id', 'enquiries.link_ended_at'])
     .select('enquiries.is_withheld')
     .where('enquiries.enquiry_id', '=', enquiryId)

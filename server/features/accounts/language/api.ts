@@ -1,0 +1,15 @@
+import { setLanguage } from '#server/features/accounts/language/set-language.ts';
+import { speaking } from '#server/language.ts';
+import { callOf } from '#server/plugins/call-of.ts';
+import type { App } from '#server/plugins/zod-schemas.ts';
+import { mailsText } from '#shared/texts.ts';
+
+export async function languageCalls(app: App) {
+  app.route({
+    ...callOf('PUT /account/language'),
+    handler: async ({ viewer, body: { language } }) => {
+      await setLanguage(app.context, viewer, language);
+      return { success: true as const, message: speaking(language, () => mailsText.weWriteInThis) };
+    },
+  });
+}

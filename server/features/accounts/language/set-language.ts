@@ -1,0 +1,13 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { refusals } from '#server/errors.ts';
+import { updateLanguage } from '#server/features/accounts/language/queries.ts';
+import type { Language } from '#shared/site-language.ts';
+
+/**
+ * Has whoever asks mailed in a language from now on.
+ * @throws 401 for visitors.
+ */
+export async function setLanguage({ db }: Pick<Context, 'db'>, viewer: Viewer, language: Language): Promise<void> {
+  if (viewer.kind === 'visitor') throw refusals.notSignedIn();
+  await updateLanguage(db, viewer, language);
+}

@@ -1,0 +1,65 @@
+/** Said in mails and notices about enquiries, their conversations, requests for quotes and reviews. */
+
+export const writes = (writer: string) => `${writer} writes:`;
+
+export const enquiryFor = (business: string, asker: string) => `Enquiry for ${business} from ${asker}`;
+export const enquiryForBusiness = (business: string) => `Enquiry for ${business}`;
+export const generalEnquiryFrom = (asker: string) => `General enquiry from ${asker}`;
+export const generalEnquiry = 'General enquiry';
+export const replyByMail = 'Answer this mail to reply.';
+export const allYourEnquiries = 'All your enquiries';
+export const seeAllYourEnquiries = 'See all your enquiries';
+/** Told to whoever has to answer. */
+export const askedInHindi = 'Asked in Hindi';
+
+export const newEnquiry = (service: string) => `New enquiry: ${service}`;
+export const newMessage = (service: string) => `New message: ${service}`;
+export const openToAnswer = 'Open it to read and answer.';
+/** @param asked in which language. */
+export const openToAnswerAsked = (asked: string) => `${asked}. Open it to read and answer.`;
+
+export const yourEnquiryTo = (business: string) => `Your enquiry to ${business}`;
+export const hasBeenSent = (business: string) =>
+  `It has been sent. When ${business} answers you get a mail, and you can read the answer and write back here:`;
+export const linkOpensConversation =
+  'The link opens this one conversation without an account, for 90 days. Whoever has it can read and answer, so please do not pass it on.';
+export const endIfNotYou = 'If it was not you, open the link and end it: no more mails come of this enquiry then.';
+export const openConversation = 'Open the conversation';
+
+export const noAnswerYet = (business: string) => `No answer from ${business} yet`;
+export const notAnsweredForTwoDays = (business: string) =>
+  `${business} has not answered your enquiry for two days. You need not wait: open it to choose another business, to say that they called you, or to end it.`;
+export const openYourEnquiry = 'Open your enquiry';
+
+export const hasChosenYou = (asker: string) => `${asker} has chosen you`;
+export const hasEnded = (asker: string) => `${asker} has ended the conversation`;
+export const hasAnswered = (business: string) => `${business} has answered you`;
+export const hasWritten = (asker: string) => `${asker} has written to you`;
+export const moreMessages = (count: number) => `There are ${count} more messages in the conversation.`;
+export const endedFound = (asker: string) =>
+  `${asker} has found somebody for this work. Thank you for the time that you gave to the enquiry.`;
+export const endedNotNeeded = (asker: string) => `${asker} does not need it any more. Thank you for the time that you gave to the enquiry.`;
+export const endedChosen = (asker: string) =>
+  `${asker} has chosen you for this work. Please agree on the rest by phone or by mail: what they gave stands with the enquiry.`;
+export const endedReplaced = (asker: string) =>
+  `${asker} has asked another business after two days without an answer. Thank you for the time that you gave to the enquiry.`;
+export const readAndAnswer = 'Read and answer';
+export const price = (offered: string) => `Price: ${offered}`;
+export const date = (day: string) => `Date: ${day}`;
+export const photos = (count: number) => `Photos: ${count}`;
+
+export const yourRequest = 'Your request for quotes';
+export const yourRequestOn = (site: string) => `Your request for quotes on ${site}`;
+export const sentToAlone = (businesses: string) =>
+  `It was sent to ${businesses}, and to nobody else. Their answers come together here, side by side.`;
+export const keepRequestLink = (days: number, site: string) =>
+  `Whoever has this link can see your request for ${days} days: do not pass it on. If you have not asked for quotes on ${site}, ignore this mail.`;
+export const yourRequestAt = 'Your request';
+export const seeYourRequest = 'See your request';
+
+export const newReview = (business: string, rating: number) => `New review of ${business}: ${rating} of 5 stars`;
+export const reportOnYourPage = 'If it breaks the rules, report it on your page: our team looks at it.';
+export const repliedToReview = (business: string) => `${business} replied to your review`;
+export const replyStandsUnderReview = 'The reply stands under your review. You can change or delete your review there at any time.';
+export const seeIt = 'See it';
+export const seeTheReply = 'See the reply';
