@@ -3,11 +3,16 @@ export function groupDigits(digits: string): string {
   return digits.replace(/(\d)(?=(\d\d)+\d(\.|$))/g, '$1,');
 }
 
+/** 58.5 → '58.50', 125000 → '1,25,000'. */
+export function groupAmount(amount: number): string {
+  return groupDigits(amount.toFixed(Number.isInteger(amount) ? 0 : 2));
+}
+
 /**
  * An amount of money in India's groups, wherever one is shown: 58.5 as 'Rs 58.50', 125000 as 'Rs 1,25,000'. A business's price is a text
  * that stays as it was typed.
  * @param sign what stands before it: 'Rs ' as the product's texts have it, '₹' in prices that are compared.
  */
 export function showRupees(amount: number, sign: 'Rs ' | '₹' = 'Rs '): string {
-  return `${sign}${groupDigits(amount.toFixed(Number.isInteger(amount) ? 0 : 2))}`;
+  return `${sign}${groupAmount(amount)}`;
 }

@@ -1,7 +1,6 @@
 import { pageUrl } from '#server/language.ts';
 import { button, html, type MailContent, oneLine, page } from '#server/mail/templates/layout.ts';
-import { showRupees } from '#shared/rupees.ts';
-import { currentLocale } from '#shared/site-language.ts';
+import { groupAmount } from '#shared/rupees.ts';
 import { mailsText } from '#shared/texts.ts';
 
 export interface PaidPlan {
@@ -16,18 +15,15 @@ export interface PaidPlan {
   publicUrl: string;
 }
 
-const DAY = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const;
-
 /** The receipt of a payment for the plan. */
 export function planReceiptMail({ name, kind, orderId, amount, paidAt, isRefunded, publicUrl }: PaidPlan): MailContent {
   const title = mailsText.receiptForPlan;
   const greeting = mailsText.hello(oneLine(name));
   const next = isRefunded ? mailsText.paidTwice : kind === 'user' ? mailsText.userHasPlan : mailsText.businessHasPlan;
-  const day = new Intl.DateTimeFormat(currentLocale(), DAY);
   const rows: [string, string][] = [
     [mailsText.plan, mailsText.planName],
-    [mailsText.amount, showRupees(amount)],
-    [mailsText.paidOn, mailsText.timeInIndia(day.format(paidAt))],
+    [mailsText.amount, mailsText.rupees(groupAmount(amount))],
+    [mailsText.paidOn, mailsText.momentInIndia(paidAt)],
     [mailsText.order, orderId],
   ];
   const url = pageUrl(publicUrl, '/plans');

@@ -91,7 +91,8 @@ export const businessHasPlan = 'Thank you. Your profile now carries the mark ‘
 export const plan = 'Plan';
 export const amount = 'Amount';
 export const paidOn = 'Paid on';
-export const timeInIndia = (time: string) => `${time} (India)`;
+export const momentInIndia = (at: Date) =>
+  `${new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(at)} (India)`;
 export const order = 'Order';
 export const yourPlan = 'Your plan';
 export const seeYourPlan = 'See your plan';

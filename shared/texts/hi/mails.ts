@@ -85,7 +85,12 @@ export const businessHasPlan = 'धन्यवाद। अब आपकी प
 export const plan = 'प्लान';
 export const amount = 'रकम';
 export const paidOn = 'भुगतान का समय';
-export const timeInIndia = (time: string) => `${time} (भारत)`;
+/** 'रात 1:30 बजे', not '1:30 am'. */
+const MOMENT = {
+  ...({ day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit', dayPeriod: 'short' } as const),
+  timeZone: 'Asia/Kolkata',
+};
+export const momentInIndia = (at: Date) => `${new Intl.DateTimeFormat('hi-IN', MOMENT).format(at)} (भारत)`;
 export const order = 'ऑर्डर';
 export const yourPlan = 'आपका प्लान';
 export const seeYourPlan = 'अपना प्लान देखें';
