@@ -1,5 +1,6 @@
 import { pageUrl } from '#server/language.ts';
 import { button, html, type MailContent, oneLine, page } from '#server/mail/templates/layout.ts';
+import { oneTimePlan } from '#shared/plan.ts';
 import { groupAmount } from '#shared/rupees.ts';
 import { mailsText } from '#shared/texts.ts';
 
@@ -17,11 +18,11 @@ export interface PaidPlan {
 
 /** The receipt of a payment for the plan. */
 export function planReceiptMail({ name, kind, orderId, amount, paidAt, isRefunded, publicUrl }: PaidPlan): MailContent {
-  const title = mailsText.receiptForPlan;
+  const title = mailsText.receiptFor(oneTimePlan.name);
   const greeting = mailsText.hello(oneLine(name));
   const next = isRefunded ? mailsText.paidTwice : kind === 'user' ? mailsText.userHasPlan : mailsText.businessHasPlan;
   const rows: [string, string][] = [
-    [mailsText.plan, mailsText.planName],
+    [mailsText.plan, oneTimePlan.name],
     [mailsText.amount, mailsText.rupees(groupAmount(amount))],
     [mailsText.paidOn, mailsText.momentInIndia(paidAt)],
     [mailsText.order, orderId],

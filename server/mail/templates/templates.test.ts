@@ -192,7 +192,7 @@ test('a receipt says what was paid when in India, what it gives, and whether the
   for (const part of ['Hello Asha', 'One-Time Plan', 'Rs 99', '21 November 2026', 'Order: o1', 'phone numbers'])
     expect(user).toContain(part);
   const hindi = speaking('hi', () => planReceiptMail({ ...paid, kind: 'user', isRefunded: false })).text;
-  for (const part of ['नमस्ते Asha', 'वन-टाइम प्लान', '₹99', '21 नवंबर 2026 को रात 1:30 बजे']) expect(hindi).toContain(part);
+  for (const part of ['नमस्ते Asha', '₹99', '21 नवंबर 2026 को रात 1:30 बजे']) expect(hindi).toContain(part);
   expect(planReceiptMail({ ...paid, kind: 'contractor', isRefunded: false }).text).toContain('Plan member');
   expect(planReceiptMail({ ...paid, kind: 'user', isRefunded: true }).text).toContain('send the money back');
 });

@@ -82,8 +82,7 @@ export const choosePassword =
 export const takeItOver = 'Take it over';
 export const removal = (email: string) => `If you do not want to be listed, write to ${email}, or take the business over and delete it.`;
 
-export const planName = 'One-Time Plan';
-export const receiptForPlan = 'Receipt for the One-Time Plan';
+export const receiptFor = (plan: string) => `Receipt for the ${plan}`;
 export const paidTwice = 'You had paid for this plan before. This second payment is not needed: we will send the money back.';
 export const userHasPlan =
   'Thank you. You can now see the phone numbers of as many businesses a day as you like. It was one payment: nothing is charged again.';

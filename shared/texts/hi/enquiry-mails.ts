@@ -23,16 +23,16 @@ export const hasBeenSent = (business: string) =>
   `आपकी पूछताछ भेज दी गई है। ${business} का जवाब आते ही आपको मेल मिलेगा। जवाब यहाँ पढ़ें और यहीं से वापस लिखें:`;
 export const linkOpensConversation =
   'इस लिंक से यह एक बातचीत 90 दिन तक बिना अकाउंट के खुलेगी। यह लिंक जिसके पास हो, उसके लिए पढ़ना और जवाब देना दोनों खुला है, इसलिए इसे किसी और को न दें।';
-export const endIfNotYou = 'अगर यह आपने नहीं भेजी, तो लिंक खोलें और बातचीत खत्म कर दें: फिर इस पूछताछ के मेल नहीं आएँगे।';
+export const endIfNotYou = 'अगर यह आपने नहीं भेजी, तो लिंक खोलें और बातचीत ख़त्म कर दें: फिर इस पूछताछ के मेल नहीं आएँगे।';
 export const openConversation = 'बातचीत खोलें';
 
 export const noAnswerYet = (business: string) => `${business} से अभी जवाब नहीं आया`;
 export const notAnsweredForTwoDays = (business: string) =>
-  `${business} ने दो दिन से आपकी पूछताछ का जवाब नहीं दिया है। आपको रुकने की ज़रूरत नहीं: पूछताछ खोलें और कोई दूसरा कारोबार चुनें, बताएँ कि उनका फ़ोन आ गया, या इसे खत्म कर दें।`;
+  `${business} ने दो दिन से आपकी पूछताछ का जवाब नहीं दिया है। आपको रुकने की ज़रूरत नहीं: पूछताछ खोलें और कोई दूसरा कारोबार चुनें, बताएँ कि उनका फ़ोन आ गया, या इसे ख़त्म कर दें।`;
 export const openYourEnquiry = 'अपनी पूछताछ खोलें';
 
 export const hasChosenYou = (asker: string) => `${asker} ने आपको चुना है`;
-export const hasEnded = (asker: string) => `${asker} ने बातचीत खत्म कर दी है`;
+export const hasEnded = (asker: string) => `${asker} ने बातचीत ख़त्म कर दी है`;
 export const hasAnswered = (business: string) => `${business} ने आपको जवाब दिया है`;
 export const hasWritten = (asker: string) => `${asker} ने आपको लिखा है`;
 export const moreMessages = (count: number) => `बातचीत में ${count} मैसेज और हैं।`;
@@ -44,7 +44,7 @@ export const endedReplaced = (asker: string) =>
   `दो दिन तक जवाब न मिलने पर ${asker} ने किसी दूसरे कारोबार से पूछ लिया है। पूछताछ को समय देने के लिए धन्यवाद।`;
 export const readAndAnswer = 'पढ़ें और जवाब दें';
 export const price = (offered: string) => `रेट: ${offered}`;
-export const date = (day: string) => `तारीख: ${day}`;
+export const date = (day: string) => `तारीख़: ${day}`;
 export const photos = (count: number) => `फ़ोटो: ${count}`;
 
 export const yourRequest = 'कोटेशन के लिए आपकी रिक्वेस्ट';
@@ -57,7 +57,7 @@ export const yourRequestAt = 'आपकी रिक्वेस्ट';
 export const seeYourRequest = 'अपनी रिक्वेस्ट देखें';
 
 export const newReview = (business: string, rating: number) => `${business} का नया रिव्यू: 5 में से ${rating} स्टार`;
-export const reportOnYourPage = 'अगर यह नियमों के खिलाफ़ है, तो अपने पेज पर इसकी शिकायत करें: हमारी टीम इसे देखेगी।';
+export const reportOnYourPage = 'अगर यह नियमों के ख़िलाफ़ है, तो अपने पेज पर इसकी शिकायत करें: हमारी टीम इसे देखेगी।';
 export const repliedToReview = (business: string) => `${business} ने आपके रिव्यू का जवाब दिया है`;
 export const replyStandsUnderReview = 'जवाब आपके रिव्यू के नीचे है। अपना रिव्यू वहीं कभी भी बदलें या मिटाएँ।';
 export const seeIt = 'यहाँ देखें';

@@ -12,8 +12,8 @@ export const hello = (name: string) => `नमस्ते ${name},`;
 export const labelled = (label: string, value: string) => `${label}: ${value}`;
 export const yourPage = 'आपका पेज';
 export const seeYourPage = 'अपना पेज देखें';
-export const yourDesk = 'आपका डेस्क';
-export const goToYourDesk = 'अपने डेस्क पर जाएँ';
+export const yourDesk = 'आपकी डेस्क';
+export const goToYourDesk = 'अपनी डेस्क पर जाएँ';
 export const confirm = 'पक्का करें';
 export const rupees = (amount: string) => `₹${amount}`;
 
@@ -51,7 +51,7 @@ export const userIsGone = (site: string) =>
   `${site} पर आपका अकाउंट मिटा दिया गया है, और उसके साथ आपकी वह सारी जानकारी जो हमारे पास थी। आपके लिखे रिव्यू और कमेंट ‘पूर्व यूज़र’ के नाम से रहेंगे।`;
 export const businessIsGone = (site: string) =>
   `${site} पर आपका अकाउंट मिटा दिया गया है, और उसके साथ आपका पेज, उसकी फ़ोटो और आपकी पूछताछ। अब आपका कारोबार यहाँ किसी को नहीं मिलेगा।`;
-export const lastMail = 'यह हमारा आखिरी मेल है। आप जब चाहें लौट आएँ, आपका स्वागत है।';
+export const lastMail = 'यह हमारा आख़िरी मेल है। आप जब चाहें लौट आएँ, आपका स्वागत है।';
 export const tellUsIfNotYou = 'अगर यह आपने नहीं किया, तो हमें तुरंत बताएँ:';
 
 export const teamChangedListing = 'हमारी टीम ने आपके कारोबार की जानकारी बदली है';
@@ -65,7 +65,7 @@ export const isNoLongerListed = 'आपका कारोबार अब स�
 export const takenOff = (business: string) => `हमारी टीम ने ${business} को डायरेक्टरी से हटा दिया है।`;
 export const wasNotAccepted = 'आपका कारोबार मंज़ूर नहीं हुआ';
 export const notListed = (business: string) => `हमारी टीम ने ${business} को डायरेक्टरी में नहीं जोड़ा है।`;
-export const sendAgain = 'अपने डेस्क पर जानकारी ठीक करें, फिर वहीं ‘फिर से भेजें’ दबाएँ, ताकि हम उसे दोबारा देख सकें।';
+export const sendAgain = 'अपनी डेस्क पर जानकारी ठीक करें, फिर वहीं ‘दोबारा भेजें’ दबाएँ, ताकि हम उसे दोबारा देख सकें।';
 export const reason = (words: string) => `वजह: ${words}`;
 
 export const isOnSite = (site: string) => `आपका कारोबार ${site} पर है`;
@@ -77,8 +77,7 @@ export const choosePassword = 'जानकारी बदलने और प�
 export const takeItOver = 'कारोबार अपने हाथ में लें';
 export const removal = (email: string) => `अगर अपना कारोबार यहाँ नहीं रखना है, तो ${email} पर लिखें, या कारोबार अपने हाथ में लेकर उसे मिटा दें।`;
 
-export const planName = 'वन-टाइम प्लान';
-export const receiptForPlan = 'वन-टाइम प्लान की रसीद';
+export const receiptFor = (plan: string) => `रसीद: ${plan}`;
 export const paidTwice = 'इस प्लान का भुगतान पहले ही हो चुका था। यह दूसरा भुगतान ज़रूरी नहीं है: हम पैसे लौटा देंगे।';
 export const userHasPlan = 'धन्यवाद। अब आप दिन में जितने चाहें उतने कारोबारों के फ़ोन नंबर देखें। यह एक ही बार का भुगतान था: दोबारा कुछ नहीं कटेगा।';
 export const businessHasPlan = 'धन्यवाद। अब आपकी प्रोफ़ाइल पर ‘प्लान मेंबर’ का निशान है। यह एक ही बार का भुगतान था: दोबारा कुछ नहीं कटेगा।';
@@ -96,11 +95,11 @@ export const yourPlan = 'आपका प्लान';
 export const seeYourPlan = 'अपना प्लान देखें';
 
 export const confirmTelling = 'पक्का करें कि आपको क्या बताया जाए';
-export const tellOfNewOnes = (service: string, city: string) => `${city} में ${service}: नए कारोबार की खबर चाहिए?`;
+export const tellOfNewOnes = (service: string, city: string) => `${city} में ${service}: नए कारोबार की ख़बर चाहिए?`;
 export const wantsTellingWeekly = ({ service, city, state }: Wanted, site: string) =>
-  `किसी ने, शायद आपने ही, ${site} से कहा है कि इस ईमेल पर नए कारोबारों की खबर दें: ${city}, ${state} में ${service}, हफ़्ते में एक बार। पक्का करने पर खबर आने लगेगी।`;
+  `किसी ने, शायद आपने ही, ${site} से कहा है कि इस ईमेल पर नए कारोबारों की ख़बर दें: ${city}, ${state} में ${service}, हफ़्ते में एक बार। पक्का करने पर ख़बर आने लगेगी।`;
 export const wantsTellingAtOnce = ({ service, city, state }: Wanted, site: string) =>
-  `किसी ने, शायद आपने ही, ${site} से कहा है कि इस ईमेल पर नए कारोबारों की खबर दें: ${city}, ${state} में ${service}, जैसे ही कोई आए। पक्का करने पर खबर आने लगेगी।`;
+  `किसी ने, शायद आपने ही, ${site} से कहा है कि इस ईमेल पर नए कारोबारों की ख़बर दें: ${city}, ${state} में ${service}, जैसे ही कोई आए। पक्का करने पर ख़बर आने लगेगी।`;
 export const searchForgotten = (days: number) =>
   `अगर यह आपने नहीं कहा, तो इस मेल पर ध्यान न दें: दूसरा मेल नहीं आएगा, और ${days} दिन बाद यह खोज मिटा दी जाएगी।`;
 export const yesTellMe = 'हाँ, मुझे बताएँ';
@@ -110,10 +109,10 @@ export const andMore = (count: number) => `और ${count} बाकी है�
 export const theList = 'पूरी लिस्ट';
 export const seeTheList = 'पूरी लिस्ट देखें';
 export const whyWeekly = ({ service, city, state }: Wanted, site: string) =>
-  `यह मेल इसलिए आया क्योंकि इस ईमेल से ${site} पर नए कारोबारों की खबर माँगी गई है: ${city}, ${state} में ${service}, हफ़्ते में एक बार।`;
+  `यह मेल इसलिए आया क्योंकि इस ईमेल से ${site} पर नए कारोबारों की ख़बर माँगी गई है: ${city}, ${state} में ${service}, हफ़्ते में एक बार।`;
 export const whyAtOnce = ({ service, city, state }: Wanted, site: string) =>
-  `यह मेल इसलिए आया क्योंकि इस ईमेल से ${site} पर नए कारोबारों की खबर माँगी गई है: ${city}, ${state} में ${service}, जैसे ही कोई आए।`;
-export const endIt = 'खबर बंद करें';
+  `यह मेल इसलिए आया क्योंकि इस ईमेल से ${site} पर नए कारोबारों की ख़बर माँगी गई है: ${city}, ${state} में ${service}, जैसे ही कोई आए।`;
+export const endIt = 'ख़बर बंद करें';
 
 export const confirmNewsletter = 'न्यूज़लेटर पक्का करें';
 export const confirmNewsletterOf = (site: string) => `${site} का न्यूज़लेटर पक्का करें`;
