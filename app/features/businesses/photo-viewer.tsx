@@ -61,9 +61,9 @@ export function PhotoViewer({ name, photos, shown, onShow }: PhotoViewerProps) {
           className="on-dark fixed inset-0 z-50 flex flex-col text-paper outline-none"
         >
           <header className="flex items-center justify-between gap-4 p-3 pl-5">
-            <Dialog.Title className="truncate font-semibold">
-              {name}
-              <span aria-live="polite" className="ml-3 font-normal">
+            <Dialog.Title className="flex min-w-0 font-semibold">
+              <span className="truncate">{name}</span>
+              <span aria-live="polite" className="ml-3 shrink-0 font-normal">
                 {businessesText.photoAt(shown + 1, photos.length)}
               </span>
             </Dialog.Title>

@@ -13,7 +13,7 @@ import { EnquiryButton } from '#app/features/enquiries/enquiry-button.tsx';
 import { LikeButton } from '#app/features/likes/like-button.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
 import type { Compared } from '#shared/schemas/businesses.ts';
-import { choicesText, commonText, compareText } from '#shared/texts.ts';
+import { businessesText, choicesText, commonText, compareText } from '#shared/texts.ts';
 
 type Side = Compared['compared'][number];
 
@@ -141,7 +141,7 @@ function Price({ business }: { business: Side['business'] }) {
   return (
     <>
       {compared && <strong className="block font-bold">{compared}</strong>}
-      {price && <span className={compared ? 'text-ink-soft' : 'font-bold'}>{`Rs ${price}`}</span>}
+      {price && <span className={compared ? 'text-ink-soft' : 'font-bold'}>{businessesText.typedPrice(price)}</span>}
     </>
   );
 }

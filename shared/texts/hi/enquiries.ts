@@ -11,6 +11,6 @@ export const usuallyReplies = (time: string) => `आम तौर पर ${time}
 
 export const answeredShare = (percent: number) => `पिछले 30 दिन की ${percent}% पूछताछ का जवाब दिया`;
 export const noneAnswered = (asked: number) => `${asked} पूछताछ में से किसी का जवाब इस साइट पर नहीं दिया`;
-export const measuredBy = (written: number, asked: number) => `हिसाब: ${asked} पूछताछ पर इस साइट पर लिखे ${written} जवाब`;
+export const measuredBy = (written: number, asked: number) => `यह हिसाब ${asked} पूछताछ और इस साइट पर लिखे ${written} जवाबों का है`;
 export const measuredByConfirmed = (written: number, confirmed: number, asked: number) =>
-  `हिसाब: ${asked} पूछताछ पर इस साइट पर लिखे ${written} जवाब, और ${confirmed} जवाब जो पूछने वालों ने बताए`;
+  `यह हिसाब ${asked} पूछताछ, इस साइट पर लिखे ${written} जवाबों और पूछने वालों के बताए ${confirmed} जवाबों का है`;

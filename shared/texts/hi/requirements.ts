@@ -23,7 +23,7 @@ export const placeOrPin = 'जगह या पिन कोड';
 export const findBusinesses = 'कारोबार खोजें';
 export const chooseUpToThree = 'तीन कारोबार तक चुनें';
 export const chosenOf = (count: number, most: number) =>
-  `${most} में से ${count} चुने। आपकी रिक्वेस्ट और संपर्क की जानकारी सिर्फ़ चुने हुए कारोबार को जाती है, और किसी को कभी नहीं।`;
+  `${most} में से ${count} चुने। आपकी रिक्वेस्ट और संपर्क की जानकारी सिर्फ़ चुने हुए कारोबारों को जाती है, और किसी को कभी नहीं।`;
 
 export const listedUnder = (service: string) => `काम: ${service}`;
 export const seeProfile = (name: string) => `प्रोफ़ाइल देखें<hidden>: ${name}, नए टैब में</hidden>`;
@@ -39,13 +39,13 @@ export const when = 'कब';
 export const pleaseChoose = 'चुनें';
 export const budgetOptional = 'बजट (ज़रूरी नहीं)';
 export const notKnownYet = 'अभी पता नहीं';
-export const whoSeesPhotos = 'इन्हें सिर्फ़ आपके चुने हुए कारोबार और हमारी टीम देख सकते हैं।';
+export const whoSeesPhotos = 'इन्हें सिर्फ़ आपके चुने हुए कारोबार और हमारी टीम देख सकती है।';
 export const howTheyReachYou = 'आपसे संपर्क कैसे हो';
 export const phoneOptional = 'फ़ोन नंबर (ज़रूरी नहीं)';
-export const passPhoneOn = 'मेरा फ़ोन नंबर मेरे चुने हुए कारोबार को दें';
+export const passPhoneOn = 'मेरा फ़ोन नंबर मेरे चुने हुए कारोबारों को दें';
 export const consent =
-  'टिक न लगाने पर आपका नंबर न किसी को दिया जाता है, न रखा जाता है। भेजने से आप मानते हैं कि आपने जो लिखा है उसे हम रखें और सिर्फ़ आपके चुने हुए कारोबार को दें, और किसी को नहीं। वे यहीं जवाब देते हैं, और आप सारे जवाब साथ-साथ पढ़ते हैं।';
-export const sendToMany = (count: number) => `${count} कारोबार को भेजें`;
+  'टिक न लगाने पर आपका नंबर न किसी को दिया जाता है, न रखा जाता है। भेजने से आप मानते हैं कि आपने जो लिखा है उसे हम रखें और सिर्फ़ आपके चुने हुए कारोबारों को दें, और किसी को नहीं। वे यहीं जवाब देते हैं, और आप सारे जवाब साथ-साथ पढ़ते हैं।';
+export const sendToMany = (count: number) => `${count} कारोबारों को भेजें`;
 export const sendRequest = 'रिक्वेस्ट भेजें';
 
 export const serviceIs = (service: string) => `काम: ${service}`;
@@ -61,7 +61,8 @@ export const sentTo = (names: string) => `इन्हें भेजी गई
 export const askedHaveLeft = 'जिनसे पूछा था, वे अब साइट पर नहीं हैं।';
 export const openUnanswered = 'चालू · अभी जवाब नहीं आया';
 export const openAnswered = 'चालू · जवाब आ गया';
-export const openAnsweredOf = (answers: number, asked: number) => `चालू · ${asked} में से ${answers} जवाब आए`;
+export const openAnsweredOf = (answers: number, asked: number) =>
+  plural(answers, { one: `चालू · ${asked} में से ${answers} जवाब आया`, other: `चालू · ${asked} में से ${answers} जवाब आए` });
 export const closedNotNeeded = 'बंद · अब ज़रूरत नहीं';
 export const closedChose = (name: string) => `बंद · आपने चुना: ${name}`;
 export const closedFoundElse = 'बंद · आपको कोई और मिल गया';

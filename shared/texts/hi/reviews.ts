@@ -22,9 +22,9 @@ export const photoBy = (at: number, name: string) => `फ़ोटो ${at}: ${n
 export const reviewBy = (name: string) => `${name} का रिव्यू`;
 export const reportReviewBy = (name: string) => `शिकायत करें<hidden>: ${name} का रिव्यू</hidden>`;
 export const helpful = (name: string) => `काम आया<hidden>: ${name} का रिव्यू</hidden>`;
-export const helpfulTo = (count: number) => `${count} लोगों के काम आया`;
+export const helpfulTo = (count: number) => plural(count, { one: `${count} के काम आया`, other: `${count} लोगों के काम आया` });
 
-export const review = 'रिव्यू';
+export const review = 'रिव्यू दें';
 export const yourReviewOf = (business: string) => `आपका रिव्यू: ${business}`;
 export const rating = 'रेटिंग';
 export const starsChosen = (stars: number) => `5 में से ${stars}`;
