@@ -9,6 +9,7 @@ const STYLE = `
 body{margin:0;min-height:100dvh;display:grid;place-items:center;background:${colours.paper};color:${colours.ink};font:1.125rem/1.5 system-ui,sans-serif}
 main{max-width:32rem;padding:2rem 1.25rem;border-top:.5rem solid ${colours.brick}}
 h1{margin:0 0 .75rem;font-size:2rem;line-height:1.15}
+h1:lang(hi){line-height:1.35}
 p{margin:0 0 1.5rem;color:${colours['ink-soft']}}
 a{display:inline-block;margin:0 .75rem .75rem 0;padding:.75rem 1.25rem;border-radius:.5rem;background:${colours.ink};color:${colours.paper};font-weight:600;text-decoration:none}
 a+a{background:${colours['sand-dark']};color:${colours.ink}}

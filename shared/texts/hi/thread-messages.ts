@@ -1,5 +1,5 @@
 export const messageRequired = 'मैसेज लिखें';
-export const priceUnitMissing = 'चुनें कि यह रेट किस माप का है';
+export const priceUnitMissing = 'चुनें कि यह रेट किस हिसाब से है';
 export const priceFromMissing = 'कम से कम रेट भरें';
 export const priceToTooLow = 'ज़्यादा से ज़्यादा रेट कम से कम रेट से नीचे न हो';
 export const readyOnInvalid = 'आज से दो साल के अंदर की कोई तारीख भरें';
