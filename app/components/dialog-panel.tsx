@@ -24,7 +24,7 @@ export function DialogPanel({ open, onOpenChange, title, description, children }
           <header className="flex items-start justify-between gap-4">
             <RadixDialog.Title className="pt-2 font-bold text-xl leading-snug">{title}</RadixDialog.Title>
             <RadixDialog.Close asChild>
-              <IconButton label={commonText.close} className="-mr-2">
+              <IconButton data-close label={commonText.close} className="-mr-2">
                 <X aria-hidden />
               </IconButton>
             </RadixDialog.Close>

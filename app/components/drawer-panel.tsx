@@ -25,7 +25,7 @@ export function DrawerPanel({ open, onOpenChange, title, children, width = 600 }
           <header className="flex items-center justify-between gap-4 border-cement border-b py-2 pr-3 pl-5">
             <Dialog.Title className="font-bold text-xl">{title}</Dialog.Title>
             <Dialog.Close asChild>
-              <IconButton label={commonText.close}>
+              <IconButton data-close label={commonText.close}>
                 <X aria-hidden />
               </IconButton>
             </Dialog.Close>

@@ -1,5 +1,5 @@
 /** What a message must not cover: what the page or dialog is about, and the way out of it. */
-const KEPT_FREE = 'h1, h2, h3, [aria-label="Close"]';
+const KEPT_FREE = 'h1, h2, h3, [data-close]';
 
 const GAP = 8;
 const EDGE = 16;

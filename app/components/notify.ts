@@ -1,9 +1,11 @@
 import { limits } from '#shared/limits.ts';
+import { currentLanguage, pathIn } from '#shared/site-language.ts';
 
 type Kind = 'success' | 'error';
 
 /** A way on from a message, below its text. */
 export interface MessageLink {
+  /** A path of the site, without the language. */
   to: string;
   label: string;
   /** Goes there within the page, where more than the address is to come along. */
@@ -24,7 +26,7 @@ function showPlainly(text: string, link?: MessageLink) {
   message.append(text);
   if (link) {
     const way = document.createElement('a');
-    way.href = link.to;
+    way.href = pathIn(currentLanguage(), link.to);
     way.className = 'flex min-h-11 w-fit items-center font-semibold text-brick underline underline-offset-4';
     way.append(link.label);
     way.addEventListener('click', (event) => followWithin(event, link));

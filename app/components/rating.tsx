@@ -1,5 +1,5 @@
 import { Stars } from '#app/components/stars.tsx';
-import { withParts } from '#app/components/with-parts.tsx';
+import { withHidden } from '#app/components/with-hidden.tsx';
 import { commonText } from '#shared/texts.ts';
 
 interface RatingProps {
@@ -18,10 +18,8 @@ export function Rating({ value, count, className = '' }: RatingProps) {
   return (
     <span className={`inline-flex items-center gap-1.5 text-sm ${className}`}>
       <Stars steps={steps} className="h-4" />
-      <span className="font-semibold">{withParts(commonText.ratingOutOfFive(shown), { unseen })}</span>
-      {count !== undefined && <span className="text-ink-soft">{withParts(commonText.reviewCount(count), { unseen })}</span>}
+      <span className="font-semibold">{withHidden(commonText.ratingOutOfFive(shown))}</span>
+      {count !== undefined && <span className="text-ink-soft">{withHidden(commonText.reviewCount(count))}</span>}
     </span>
   );
 }
-
-const unseen = (words: string) => <span className="sr-only">{words}</span>;

@@ -4,6 +4,7 @@ import { type Id, ToastContainer, toast } from 'react-toastify/unstyled';
 import { findFreePlace } from '#app/components/find-free-place.ts';
 import { followWithin, type MessageLink } from '#app/components/notify.ts';
 import { limits } from '#shared/limits.ts';
+import { currentLanguage, pathIn } from '#shared/site-language.ts';
 import { commonText } from '#shared/texts.ts';
 
 /** As high as one with two lines of text, and with a link below them: measured before it is there. */
@@ -68,7 +69,7 @@ export function showToast(kind: 'success' | 'error', text: string, link?: Messag
     <span>
       {text}
       <a
-        href={link.to}
+        href={pathIn(currentLanguage(), link.to)}
         onClick={(event) => followWithin(event, link)}
         className="flex min-h-11 w-fit items-center font-semibold text-brick underline underline-offset-4"
       >

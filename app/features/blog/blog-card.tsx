@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { PHONE_WIDE, Picture } from '#app/components/picture.tsx';
+import { withHidden } from '#app/components/with-hidden.tsx';
 import { ShareRow } from '#app/features/blog/share-row.tsx';
 import { blogText } from '#shared/texts.ts';
 
@@ -35,8 +36,7 @@ export function BlogCard({ entry: { title, shortDescription, image, address }, e
           to={address}
           className="mt-auto inline-flex min-h-11 w-fit items-center pt-3 font-semibold text-brick underline-offset-4 hover:underline"
         >
-          {blogText.readMore}
-          <span className="sr-only">{blogText.ofEntry(title)}</span>
+          {withHidden(blogText.readMore(title))}
         </Link>
       </div>
     </article>

@@ -68,7 +68,7 @@ export function PhotoViewer({ name, photos, shown, onShow }: PhotoViewerProps) {
               </span>
             </Dialog.Title>
             <Dialog.Close asChild>
-              <IconButton label={commonText.close} className="text-paper! hover:bg-paper/15!">
+              <IconButton data-close label={commonText.close} className="text-paper! hover:bg-paper/15!">
                 <X aria-hidden />
               </IconButton>
             </Dialog.Close>

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useHydrated } from '#app/components/use-hydrated.ts';
-import { withParts } from '#app/components/with-parts.tsx';
+import { withHidden } from '#app/components/with-hidden.tsx';
 import { useCopiedLink } from '#app/features/sharing/use-copied-link.ts';
 import { sharingText } from '#shared/texts.ts';
 
@@ -29,7 +29,7 @@ export function ShareButton({ title, className }: ShareButtonProps) {
   return (
     <button type="button" onClick={share} disabled={!hydrated} className={className}>
       <Share2 aria-hidden className="size-5" />
-      {withParts(sharingText.shareList, { unseen: (words) => <span className="sr-only">{words}</span> })}
+      {withHidden(sharingText.shareList)}
     </button>
   );
 }

@@ -2,9 +2,8 @@ export const blog = 'Blog';
 export const blogPage = (page: number) => `Blog, page ${page}`;
 export const whatItIsAbout = 'Building, repairing and furnishing in India: what to look at, what it costs and whom to ask, in plain words.';
 export const allArticles = 'All articles';
-export const readMore = 'Read More';
-/** After Read More, for those who do not see which entry it stands in. */
-export const ofEntry = (title: string) => `: ${title}`;
+/** @param title read out alone, for those who do not see which entry it stands in. */
+export const readMore = (title: string) => `Read More<hidden>: ${title}</hidden>`;
 export const loadingMore = 'Loading…';
 export const showMore = 'Show more';
 export const moreArticles = 'More articles';

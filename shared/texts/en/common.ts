@@ -40,9 +40,9 @@ export const throwItAway = 'Throw it away';
 /** The place where short messages come and go. */
 export const messages = 'Messages';
 export const noRatingsYet = 'No ratings yet';
-/** @param rating such as 4.5; what is unseen is read out alone. */
-export const ratingOutOfFive = (rating: string) => `${rating}<unseen> out of 5</unseen>`;
-export const reviewCount = (count: number) => `(${number(count)}<unseen> ${plural(count, { one: 'review', other: 'reviews' })}</unseen>)`;
+/** @param rating such as 4.5; what is hidden is read out alone. */
+export const ratingOutOfFive = (rating: string) => `${rating}<hidden> out of 5</hidden>`;
+export const reviewCount = (count: number) => `(${number(count)}<hidden> ${plural(count, { one: 'review', other: 'reviews' })}</hidden>)`;
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 /** @param month from 1. */
 export const monthName = (month: number) => MONTHS[month - 1] ?? '';

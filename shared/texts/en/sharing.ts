@@ -1,3 +1,3 @@
 export const copyLink = 'Copy link';
-export const shareList = 'Share<unseen> this list</unseen>';
+export const shareList = 'Share<hidden> this list</hidden>';
 export const shareOn = (title: string, network: string) => `Share '${title}' on ${network}`;

@@ -36,8 +36,8 @@ export const wroteBefore = 'यह आपने पहले लिखा था
 export const throwItAway = 'हटा दें';
 export const messages = 'मैसेज';
 export const noRatingsYet = 'अभी कोई रेटिंग नहीं';
-export const ratingOutOfFive = (rating: string) => `<unseen>5 में से </unseen>${rating}`;
-export const reviewCount = (count: number) => `(${number(count)}<unseen> रिव्यू</unseen>)`;
+export const ratingOutOfFive = (rating: string) => `<hidden>5 में से </hidden>${rating}`;
+export const reviewCount = (count: number) => `(${number(count)}<hidden> रिव्यू</hidden>)`;
 const MONTHS = ['जनवरी', 'फ़रवरी', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुलाई', 'अगस्त', 'सितंबर', 'अक्टूबर', 'नवंबर', 'दिसंबर'];
 export const monthName = (month: number) => MONTHS[month - 1] ?? '';
 export const shortMonthName = (month: number) => monthName(month);
