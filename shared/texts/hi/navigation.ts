@@ -28,6 +28,6 @@ export const popularServices = 'ज़्यादा खोजे जाने 
 export const serviceInCity = (service: string, city: string) => `${city} में ${service}`;
 export const legal = 'नियम और प्राइवेसी';
 export const plans = 'प्लान';
-export const howRankingWorks = 'क्रम कैसे तय होता है';
+export const howRankingWorks = 'लिस्ट का क्रम कैसे बनता है';
 export const privacyPolicy = 'प्राइवेसी पॉलिसी';
 export const termsAndConditions = 'नियम और शर्तें';
