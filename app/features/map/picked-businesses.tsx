@@ -28,7 +28,7 @@ export function PickedBusinesses({ businesses, onClose }: PickedBusinessesProps)
           </li>
         ))}
       </ul>
-      <IconButton label={commonText.close} onClick={onClose}>
+      <IconButton data-close label={commonText.close} onClick={onClose}>
         <X aria-hidden className="size-5" />
       </IconButton>
     </div>
