@@ -1,6 +1,6 @@
 import type { Described } from '#app/features/page-meta/describe-page.ts';
 import { brand } from '#shared/brand/brand.ts';
-import { currentLanguage, currentLocale, pathIn } from '#shared/site-language.ts';
+import { currentLanguage, pathIn } from '#shared/site-language.ts';
 
 interface Article {
   title: string;
@@ -10,14 +10,16 @@ interface Article {
   image: string;
   /** When it was written, ISO 8601. */
   publishedAt?: string | undefined;
+  /** BCP 47; none where only who wrote it knows. */
+  inLanguage?: string | undefined;
 }
 
 /** Article (schema.org) for an entry of the blog. */
-export function describeArticle({ title, shortDescription, path, image, publishedAt }: Article) {
+export function describeArticle({ title, shortDescription, path, image, publishedAt, inLanguage }: Article) {
   return (publicUrl: string): Described => ({
     '@type': 'Article',
     headline: title,
-    inLanguage: currentLocale(),
+    ...(inLanguage ? { inLanguage } : {}),
     description: shortDescription,
     image: new URL(image, publicUrl).href,
     ...(publishedAt ? { datePublished: publishedAt } : {}),

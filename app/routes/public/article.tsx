@@ -4,6 +4,7 @@ import { Comments } from '#app/features/blog/comments.tsx';
 import { describeEntry } from '#app/features/blog/describe-entry.ts';
 import { NeighbourLinks } from '#app/features/blog/neighbour-links.tsx';
 import { ReadingPage } from '#app/features/blog/reading-page.tsx';
+import { currentLocale } from '#shared/site-language.ts';
 import type { Route } from './+types/article.ts';
 
 /** An article is part of the program: it comes without the database, and without its comments then. */
@@ -19,7 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [];
-  return describeEntry(matches, loaderData.text, `/${loaderData.slug}`);
+  return describeEntry(matches, loaderData.text, `/${loaderData.slug}`, currentLocale());
 }
 
 export default function Article({ loaderData: { slug, text, comments } }: Route.ComponentProps) {
