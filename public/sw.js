@@ -104,8 +104,8 @@ async function renewSubscription({ newSubscription }) {
 async function showPage(path) {
   const url = new URL(path, self.location.origin);
   const windows = await self.clients.matchAll({ type: 'window' });
-  const [, desk] = url.pathname.split('/');
-  const shown = windows.find((client) => new URL(client.url).pathname.split('/')[1] === desk);
+  const deskOf = (path) => path.replace(LANGUAGE, '').split('/')[1];
+  const shown = windows.find((client) => deskOf(pathOf(client)) === deskOf(url.pathname));
   if (!shown) return self.clients.openWindow(url.href);
   const front = await shown.focus();
   // One that was left or closed meanwhile goes nowhere.

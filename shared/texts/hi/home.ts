@@ -32,7 +32,7 @@ export const checkedFirst = 'जाँच के बाद ही साइट �
 export const checkedFirstHow = 'हमारी टीम हर कारोबार को साइट पर आने से पहले देखती है। जिसकी जाँच बाकी है या जो नामंज़ूर हुआ, वह नहीं दिखता।';
 export const accountsBehindReviews = 'हर रिव्यू के पीछे एक अकाउंट';
 export const accountsBehindReviewsHow = 'रेटिंग सिर्फ़ लॉगिन करके दी जा सकती है, और एक कारोबार को एक ही बार। दूसरा रिव्यू पहले वाले की जगह ले लेता है।';
-export const youDealDirectly = 'सीधी बात, बिना बिचौलिए';
+export const youDealDirectly = 'सीधी बात, कोई बिचौलिया नहीं';
 export const youDealDirectlyHow = 'आपकी पूछताछ सीधे कारोबार तक जाती है। जो तय होता है, आप दोनों के बीच तय होता है: हम उसमें कोई हिस्सा नहीं लेते।';
 
 export const threeSteps = 'पहली खोज से पहली ईंट तक, तीन कदम में';
