@@ -45,8 +45,10 @@ import { followPopularity, followWords } from '#server/features/search/refresh-j
 import { pushToDevice } from '#server/features/web-push/push-to-device.ts';
 import { lookWhatWaits, mailWhatWaits } from '#server/features/what-waits/mail-what-waits.ts';
 import type { Job } from '#server/jobs/define-job.ts';
+import { speaking } from '#server/language.ts';
 import { Undeliverable } from '#server/mail/mailer.ts';
 import { sweepMailFolder } from '#server/mail/sweep-mail-folder.ts';
+import { DEFAULT_LANGUAGE } from '#shared/site-language.ts';
 
 export interface Jobs {
   /**
@@ -165,10 +167,13 @@ export async function startJobs(
   };
 }
 
-/** Does a job and says how it went: each job of a batch is tried again, or given up, by itself. */
+/**
+ * Does a job and says how it went: each job of a batch is tried again, or given up, by itself. It speaks the site's own language, whatever
+ * request has woken it, until it says whose it speaks.
+ */
 async function attempt(context: Context, job: Job<object>, id: string, data: object): Promise<JobResult> {
   try {
-    await job.run({ ...context, mailer: context.mailer.forJob(id) }, data);
+    await speaking(DEFAULT_LANGUAGE, () => job.run({ ...context, mailer: context.mailer.forJob(id) }, data));
     return { id, status: 'completed' };
   } catch (error) {
     const { message: reason } = error as Error;
