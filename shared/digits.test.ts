@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainDigits } from '#shared/digits.ts';
-import { readOpeningHours, writeOpeningHours } from '#shared/opening-hours.ts';
 import { isIndianMobile, normalisePhone } from '#shared/phone.ts';
-import { pastYear, rupees } from '#shared/schemas/business-inputs.ts';
+import { hours, pastYear, rupees } from '#shared/schemas/business-inputs.ts';
 import { resetCode } from '#shared/schemas/password-reset.ts';
 
 describe('plainDigits', () => {
@@ -41,7 +40,6 @@ describe('what is typed in Devanagari digits', () => {
     expect(resetCode.parse({ email: 'a@b.in', otp: ' १२३४ ' }).otp).toBe('1234');
     expect(pastYear.parse('२००९')).toBe(2009);
     expect(rupees.parse('₹१,२५,०००')).toBe(125_000);
-    const week = readOpeningHours('Mon-Fri ९:०० - १८:३०');
-    expect(week && writeOpeningHours(week)).toBe('Mo-Fr 09:00-18:30');
+    expect(hours.parse('Mon-Fri ९:०० - १८:३०')).toBe('Mo-Fr 09:00-18:30');
   });
 });

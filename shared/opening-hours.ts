@@ -1,5 +1,3 @@
-import { plainDigits } from '#shared/digits.ts';
-
 /** When a business opens and closes, in minutes of its day in India; what closes after midnight closes beyond 1440. */
 interface Period {
   opens: number;
@@ -36,7 +34,7 @@ function parseWeek(text: string): OpeningHours | undefined {
   const week: Period[][] = DAYS.map(() => []);
   let days: number[] = [];
   let hadTimes = true;
-  const plain = plainDigits(text)
+  const plain = text
     .toLowerCase()
     .replaceAll(/\s*(?:[‐–—]|\bto\b)\s*/g, '-')
     .trim();

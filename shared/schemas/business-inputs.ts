@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { plainDigits } from '#shared/digits.ts';
+import { hoursInEnglish } from '#shared/hours-in-hindi.ts';
 import { spellLanguages } from '#shared/languages.ts';
 import { limits } from '#shared/limits.ts';
 import { readOpeningHours, writeOpeningHours } from '#shared/opening-hours.ts';
@@ -115,7 +116,7 @@ export const hours = z.optional(
   z.pipe(
     z.transform((value: unknown, { issues }) => {
       if (typeof value !== 'string' || value.length > LONGEST_HOURS) return value;
-      const week = readOpeningHours(value);
+      const week = readOpeningHours(hoursInEnglish(value));
       if (!week && value.trim() !== '') issues.push({ code: 'custom', message: messages.invalidOpeningHours, input: value });
       return week ? writeOpeningHours(week) : null;
     }),

@@ -5,6 +5,8 @@ test.each([
   ['/plans', '/plans'],
   ['/plans?back=%2Fviewdetails%2F1', '/plans?back=%2Fviewdetails%2F1'],
   ['/a/../plans', '/plans'],
+  ['/hi/plans?back=%2Fx', '/plans?back=%2Fx'],
+  ['/hi', '/'],
 ])('%s is a path of this site', (text, path) => {
   expect(ownPath(text)).toBe(path);
 });
@@ -18,6 +20,7 @@ test.each([
   '/\\evil.example',
   '/\t/evil.example',
   '/.//evil.example',
+  '/hi//evil.example',
   'javascript:alert(1)',
 ])('%j is none', (text) => {
   expect(ownPath(text)).toBeUndefined();

@@ -1,12 +1,14 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { readWantedAction, type WantedAction } from '#app/features/accounts/wanted-action.ts';
+import { splitPath } from '#shared/site-language.ts';
 
-/** The path, if a text is one of this site; none for other sites' addresses, however they are written. */
+/** The path, if a text is one of this site, as links have it: without a language. None for other sites' addresses, however they are written. */
 export function ownPath(text: string | null): string | undefined {
   const base = 'https://nirmaan.invalid';
   if (!text?.startsWith('/') || !URL.canParse(text, base)) return undefined;
   const { origin, pathname, search } = new URL(text, base);
-  return origin === base && !pathname.startsWith('//') ? pathname + search : undefined;
+  const { path } = splitPath(pathname);
+  return origin === base && !path.startsWith('//') ? path + search : undefined;
 }
 
 export type SignInPage = `/${'user' | 'supplier'}/${'login' | 'register'}`;

@@ -6,7 +6,7 @@ import { showComparablePrice } from '#app/features/businesses/comparable-price.t
 import { PhotoGallery } from '#app/features/businesses/photo-gallery.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
 import type { OwnBusiness } from '#shared/schemas/own-business.ts';
-import { commonText, deskText } from '#shared/texts.ts';
+import { choicesText, commonText, deskText, profileEditText } from '#shared/texts.ts';
 
 /** The profile as it is stored, with all its photos (docs/product/pages.md). */
 export function OwnProfile({ business }: { business: OwnBusiness }) {
@@ -29,8 +29,8 @@ export function OwnProfile({ business }: { business: OwnBusiness }) {
           {newEmail && <span className="block font-normal text-amber text-sm">{deskText.waitsToBeConfirmed(newEmail)}</span>}
         </Fact>
         {workingSince !== null && <Fact label={deskText.workingSince}>{workingSince}</Fact>}
-        {openingHours && <Fact label={deskText.openingHours}>{openingHours}</Fact>}
-        {languages && <Fact label={deskText.languages}>{languages.join(', ')}</Fact>}
+        {openingHours && <Fact label={deskText.openingHours}>{profileEditText.hoursWritten(openingHours)}</Fact>}
+        {languages && <Fact label={deskText.languages}>{languages.map((language) => choicesText.languageName(language)).join(', ')}</Fact>}
         <Fact label={deskText.location}>{[address, city, state].filter(Boolean).join(', ')}</Fact>
       </dl>
       <h3 className="mt-5 font-bold">{deskText.aboutUs}</h3>

@@ -16,7 +16,7 @@ import { usePriceChoice } from '#app/features/profile-edit/use-price-choice.ts';
 import { ServiceField } from '#app/features/services/service-field.tsx';
 import { describeField, type FieldName, fieldNames } from '#shared/schemas/business-fields.ts';
 import { businessEdit, type OwnBusiness, ownBusinessEdit } from '#shared/schemas/own-business.ts';
-import { commonText, profileEditText } from '#shared/texts.ts';
+import { choicesText, commonText, profileEditText } from '#shared/texts.ts';
 
 /** The team may leave out what an owner may not. */
 type Entries = z.input<typeof ownBusinessEdit>;
@@ -121,7 +121,7 @@ export function EditProfileForm<Answer extends { message: string; notice?: strin
                   form={form}
                   name={name}
                   label={labelInForm()}
-                  defaultValue={[business[name as keyof OwnBusiness] ?? ''].flat().join(', ')}
+                  defaultValue={writtenOf(name, business)}
                   {...(AUTOCOMPLETE[name] ? { autoComplete: complete(AUTOCOMPLETE[name]) } : {})}
                 />
               </div>
@@ -139,6 +139,13 @@ export function EditProfileForm<Answer extends { message: string; notice?: strin
       </div>
     </form>
   );
+}
+
+/** A field as its line shows it: in words of the page's language where any are understood. */
+function writtenOf(name: FieldName, business: OwnBusiness): string {
+  if (name === 'openingHours') return profileEditText.hoursWritten(business.openingHours ?? '');
+  if (name === 'languages') return (business.languages ?? []).map((language) => choicesText.languageName(language)).join(', ');
+  return String(business[name as keyof OwnBusiness] ?? '');
 }
 
 /** What the form keeps itself, as far as it is not as it was. */

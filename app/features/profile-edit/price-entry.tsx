@@ -4,7 +4,7 @@ import type { CheckedForm } from '#app/components/use-checked-form.ts';
 import type { PriceChoice } from '#app/features/profile-edit/use-price-choice.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
 import { priceUnits } from '#shared/price-units.ts';
-import { profileEditText } from '#shared/texts.ts';
+import { choicesText, profileEditText } from '#shared/texts.ts';
 import { usualUnitOf } from '#shared/usual-units.ts';
 
 type PriceField = 'priceAmount' | 'priceUnit' | 'priceFrom';
@@ -60,13 +60,13 @@ export function PriceEntry({ form, amount, service, unit, isFrom, choose }: Pric
           <option value="">{profileEditText.noUnit}</option>
           {priceUnits.map((one) => (
             <option key={one} value={one}>
-              {profileEditText.per(one)}
+              {profileEditText.per(choicesText.unitName(one))}
             </option>
           ))}
         </select>
       </div>
       <p id={`${id}-hint`} className="mt-1.5 text-ink-soft text-sm">
-        {usual ? profileEditText.comparedPer(capitalise(service), usual) : profileEditText.mayStayEmpty}
+        {usual ? profileEditText.comparedPer(capitalise(service), choicesText.unitName(usual)) : profileEditText.mayStayEmpty}
       </p>
       {error && (
         <p id={`${id}-error`} role="alert" className="mt-1.5 font-medium text-danger text-sm">

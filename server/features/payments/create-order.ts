@@ -7,6 +7,7 @@ import { findOpenOrder, findUnsettledOrders, insertOrder, keepSession, lockPlan,
 import { tryToSettle } from '#server/features/payments/settle-order.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 import { oneTimePlan } from '#shared/plan.ts';
+import { currentLanguage, pathIn } from '#shared/site-language.ts';
 
 /** How many of an account's earlier orders the gateway is asked about before it gets another. */
 const ASKED = 5;
@@ -55,7 +56,7 @@ export async function createOrder(context: Context, viewer: Viewer, { phoneNo, k
       currency: oneTimePlan.currency,
       phoneNo,
       expiresAt: order.expires_at,
-      returnUrl: `${config.PUBLIC_URL}/payment/orders/verify/${orderId}`,
+      returnUrl: config.PUBLIC_URL + pathIn(currentLanguage(), `/payment/orders/verify/${orderId}`),
       notifyUrl: `${config.PUBLIC_URL}/api/v1/payment/webhook`,
     });
     await keepSession(db, orderId, sessionId);

@@ -33,6 +33,13 @@ describe('an order', () => {
     expect(body).toEqual({ success: true, order_id: body.order_id, payment_session_id });
   });
 
+  test('brings whoever pays in Hindi back to the page in Hindi', async () => {
+    const { headers } = await signInUser(db);
+    const { body } = await create({ ...headers, 'accept-language': 'hi' });
+    const returnUrl = `https://nirmaan.example/hi/payment/orders/verify/${body.order_id}`;
+    expect(gateway.orders.get(body.order_id)?.asked).toMatchObject({ order_meta: { return_url: returnUrl } });
+  });
+
   const wrongPhone = 'Please enter a valid phone number.';
   const wrongAmount = 'The amount is not the price of the plan';
   test.each([

@@ -23,6 +23,8 @@ export const workingSince = 'Working since';
 export const yearOrEmpty = 'The year. It may stay empty.';
 export const openingHours = 'Opening hours';
 export const suchAsHours = 'Such as Mon-Fri 9am-6pm, Sat 10am-2pm. They may stay empty.';
+/** @param hours as they are kept: 'Mo-Fr 09:00-18:00'. @returns them as they can be typed (shared/opening-hours.ts). */
+export const hoursWritten = (hours: string) => hours;
 export const languages = 'Languages';
 export const suchAsLanguages = 'Such as Hindi, Marathi, English. They may stay empty.';
 
@@ -33,7 +35,7 @@ export const from = 'from';
 export const amountInRupees = 'Amount in rupees';
 export const whatAmountIsFor = 'What the amount is for';
 export const noUnit = 'No unit';
-/** @param unit as it is stored: 'sq ft'. */
+/** @param unit its name. */
 export const per = (unit: string) => `per ${unit}`;
 export const comparedPer = (service: string, unit: string) => `For ${service} lists compare prices per ${unit}. It may stay empty.`;
 export const mayStayEmpty = 'It may stay empty.';

@@ -1,3 +1,5 @@
+import { dayShortly } from '#shared/texts/hi/choices.ts';
+
 export const photos = 'फ़ोटो';
 export const name = 'नाम';
 export const phoneNo = 'फ़ोन नंबर';
@@ -19,9 +21,10 @@ export const description = 'पूरी जानकारी';
 export const workingSince = 'कब से काम में';
 export const yearOrEmpty = 'साल लिखें। खाली भी छोड़ सकते हैं।';
 export const openingHours = 'खुलने का समय';
-export const suchAsHours = 'जैसे Mon-Fri 9am-6pm, Sat 10am-2pm। खाली भी छोड़ सकते हैं।';
+export const suchAsHours = 'जैसे सोम-शुक्र सुबह 9 से शाम 6, शनि 10:00-14:00। खाली भी छोड़ सकते हैं।';
+export const hoursWritten = (hours: string) => hours.replaceAll(/[A-Z][a-z]/g, dayShortly);
 export const languages = 'भाषाएँ';
-export const suchAsLanguages = 'जैसे Hindi, Marathi, English। खाली भी छोड़ सकते हैं।';
+export const suchAsLanguages = 'जैसे हिंदी, मराठी, अंग्रेज़ी। खाली भी छोड़ सकते हैं।';
 
 export const editYourBusiness = 'अपने कारोबार की जानकारी बदलें';
 export const ownerLogsInWithIt = 'मालिक इसी नंबर से लॉगिन करते हैं।';

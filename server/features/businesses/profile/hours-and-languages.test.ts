@@ -17,7 +17,11 @@ const stored = async () => (await call(app, 'GET', '/api/v1/contractor/profile',
 test.each([
   ['openingHours', 'mon to fri 9am-6pm; sat 10am-2pm', 'Mo-Fr 09:00-18:00, Sa 10:00-14:00'],
   ['openingHours', 'Mo-Su 00:00-24:00', 'Mo-Su 00:00-24:00'],
+  ['openingHours', 'सोम-शनि सुबह ९ बजे से शाम ६:३० बजे तक', 'Mo-Sa 09:00-18:30'],
+  ['openingHours', 'सोमवार से शुक्रवार 10:00-14:00, इतवार दोपहर 12 से रात 9', 'Mo-Fr 10:00-14:00, Su 12:00-21:00'],
+  ['openingHours', 'रोज़ सुबह 8 से रात 12', 'Mo-Su 08:00-24:00'],
   ['languages', ['Hindi', 'Marathi'], ['Hindi', 'Marathi']],
+  ['languages', 'हिन्दी, हिंदी, अंग्रेजी, कन्नड़', ['Hindi', 'English', 'Kannada']],
   ['languages', ' hindi; ENGLISH , hindi,', ['Hindi', 'English']],
 ])('%s: %j is kept as it is written everywhere, by owner and team', async (field, value, kept) => {
   expect((await edit({ ...profile, [field]: value }, headers)).body.contractor[field]).toEqual(kept);
@@ -30,6 +34,7 @@ test.each([
   ['openingHours', 'always', wrongHours],
   ['openingHours', 'Mo 25:00-26:00', wrongHours],
   ['openingHours', `Mo 09:00-18:00${' '.repeat(400)}`, wrongHours],
+  ['openingHours', 'सोमवार को कभी भी', wrongHours],
   ['openingHours', 9, wrongHours],
   ['openingHours', ['Mo 09:00-18:00'], wrongHours],
   ['languages', 'Klingon', wrongLanguage],

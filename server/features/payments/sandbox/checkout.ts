@@ -3,6 +3,7 @@ import { refusals } from '#server/errors.ts';
 import { findSandboxSession, recordAttempt } from '#server/features/payments/sandbox/queries.ts';
 import { sendSandboxWebhook } from '#server/features/payments/sandbox/send-webhook.ts';
 import type { SandboxCheckout, SandboxChoice } from '#shared/schemas/payments.ts';
+import { splitPath } from '#shared/site-language.ts';
 
 /** How sessions are written (sandbox.ts). */
 const SESSION = /^[\w-]{1,100}$/;
@@ -23,7 +24,7 @@ export async function getSandboxCheckout(context: Context, sessionId: string): P
 
 /**
  * Does what somebody chose on the checkout page, and tells the site by signed webhooks as the provider does: at least once.
- * @returns where the payer goes back to: a path of this site.
+ * @returns where the payer goes back to: a path of this site, without a language.
  * @throws 404 as above.
  */
 export async function leaveSandboxCheckout(context: Context, sessionId: string, choice: SandboxChoice): Promise<string> {
@@ -36,7 +37,7 @@ export async function leaveSandboxCheckout(context: Context, sessionId: string, 
     if (choice === 'pay_twice') await tell(0);
   });
   // Not the whole address: the session of whoever came by another name of this host would be missing there.
-  return new URL(returnUrl).pathname;
+  return splitPath(new URL(returnUrl).pathname).path;
 }
 
 /**
