@@ -1,3 +1,5 @@
+import { currentLanguage } from '#shared/site-language.ts';
+
 /** '150000' → '1,50,000', '1200.50' → '1,200.50'. Not by Intl, whose first format keeps a slow phone busy for 100 ms. */
 export function groupDigits(digits: string): string {
   return digits.replace(/(\d)(?=(\d\d)+\d(\.|$))/g, '$1,');
@@ -11,8 +13,12 @@ export function groupAmount(amount: number): string {
 /**
  * An amount of money in India's groups, wherever one is shown: 58.5 as 'Rs 58.50', 125000 as 'Rs 1,25,000'. A business's price is a text
  * that stays as it was typed.
- * @param sign what stands before it: 'Rs ' as the product's texts have it, '₹' in prices that are compared.
+ * @param sign what stands before it: 'Rs ' as the product's English texts have it, '₹' in other languages and in prices that are compared.
  */
-export function showRupees(amount: number, sign: 'Rs ' | '₹' = 'Rs '): string {
+export function showRupees(amount: number, sign: 'Rs ' | '₹' = usualSign()): string {
   return `${sign}${groupAmount(amount)}`;
+}
+
+function usualSign() {
+  return currentLanguage() === 'en' ? 'Rs ' : '₹';
 }

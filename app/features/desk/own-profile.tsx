@@ -6,7 +6,7 @@ import { showComparablePrice } from '#app/features/businesses/comparable-price.t
 import { PhotoGallery } from '#app/features/businesses/photo-gallery.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
 import type { OwnBusiness } from '#shared/schemas/own-business.ts';
-import { choicesText, commonText, deskText, profileEditText } from '#shared/texts.ts';
+import { businessesText, choicesText, commonText, deskText, profileEditText } from '#shared/texts.ts';
 
 /** The profile as it is stored, with all its photos (docs/product/pages.md). */
 export function OwnProfile({ business }: { business: OwnBusiness }) {
@@ -21,7 +21,7 @@ export function OwnProfile({ business }: { business: OwnBusiness }) {
       <p className="mt-1 text-ink-soft wrap-anywhere">{shortDescription}</p>
       <dl className="mt-4 grid gap-x-6 gap-y-4 border-sand-dark border-t pt-4 sm:grid-cols-2 lg:grid-cols-1">
         <Fact label={commonText.service}>{capitalise(service)}</Fact>
-        <Fact label={deskText.price}>{deskText.rupees(price)}</Fact>
+        <Fact label={deskText.price}>{businessesText.typedPrice(price)}</Fact>
         {compared && <Fact label={deskText.priceToCompare}>{compared}</Fact>}
         <Fact label={deskText.phone}>{phoneNo}</Fact>
         <Fact label={commonText.email}>

@@ -89,7 +89,6 @@ export const markMessageAs = (name: string) => `Mark the message of ${name} as`;
 // The profile as it is stored.
 export const yourProfile = 'Your profile';
 export const price = 'Price';
-export const rupees = (price: string) => `Rs ${price}`;
 export const priceToCompare = 'Price to compare';
 export const phone = 'Phone';
 export const waitsToBeConfirmed = (email: string) => `${email} waits to be confirmed`;

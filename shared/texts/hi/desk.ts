@@ -76,7 +76,6 @@ export const markMessageAs = (name: string) => `मैसेज की हाल
 
 export const yourProfile = 'आपकी प्रोफ़ाइल';
 export const price = 'रेट';
-export const rupees = (price: string) => `₹${price}`;
 export const priceToCompare = 'तुलना के लिए रेट';
 export const phone = 'फ़ोन';
 export const waitsToBeConfirmed = (email: string) => `${email} की पुष्टि बाकी है`;
