@@ -33,6 +33,12 @@ test('a mail program ends a search by one POST, again without harm, and no other
   expect(await exists(other)).toBe(false);
 });
 
+test('the link of a mail in Hindi ends its search too', async () => {
+  const id = await makeSavedSearch(db);
+  expect((await post(`/hi${addressOf(signId(context.signer, 'search-end', id))}`)).statusCode).toBe(200);
+  expect(await exists(id)).toBe(false);
+});
+
 test('an address that is altered, or of another link, is refused and ends nothing', async () => {
   const id = await makeSavedSearch(db);
   const token = signId(context.signer, 'search-end', id);
