@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { devanagariPlaces } from '#server/features/places/devanagari-places.ts';
 import { cityAliases, stateAliases } from '#server/features/places/names.ts';
+import { everydayWords } from '#server/features/search/aliases.ts';
 import { scriptOf, spokenSound } from '#server/features/search/spoken-words.ts';
 import { splitWords } from '#server/features/search/text.ts';
 import { tradeAliases } from '#server/features/search/trade-aliases.ts';
@@ -42,7 +43,7 @@ const soundsOf = (text: string) => text.split(' ').map(spokenSound).join(' ');
 const mean = (alias: string, kind: keyof Meaning, name: string) => {
   const books: [Map<string, Meaning>, string][] = [
     [meanings, alias],
-    ...(alias === 'ret' ? [] : ([[meaningsBySound, soundsOf(alias)]] as [Map<string, Meaning>, string][])),
+    [meaningsBySound, soundsOf(alias)],
   ];
   for (const [book, word] of books) {
     const meaning = book.get(word) ?? { cities: new Set(), states: new Set(), services: new Set() };
@@ -50,7 +51,8 @@ const mean = (alias: string, kind: keyof Meaning, name: string) => {
     book.set(word, meaning);
   }
 };
-const meaningOf = (words: string) => meanings.get(words) ?? (isDevanagari(words) ? meaningsBySound.get(soundsOf(words)) : undefined);
+const meaningOf = (words: string) =>
+  meanings.get(words) ?? (isDevanagari(words) && !everydayWords.has(words) ? meaningsBySound.get(soundsOf(words)) : undefined);
 const namesOf = (alias: string, name: string) => (isDevanagari(alias) ? [alias] : [alias, name]);
 for (const [alias, city] of cities) for (const name of namesOf(alias, city)) mean(name, 'cities', city);
 for (const [alias, state] of states) for (const name of namesOf(alias, state)) mean(name, 'states', state);

@@ -15,8 +15,8 @@ export interface Keys {
 
 export const noKeys: Keys = { states: [], cities: [], services: [] };
 
-/** Aliases whose sound is that of a word of every day in Devanagari: 'रेट' is a rate and no sand. */
-const NO_SOUNDS = new Set(['ret']);
+/** Words of every day that sound like an alias and are none: 'रेट' is a rate and no sand ('ret'), 'ढीली' is loose and not Delhi. */
+export const everydayWords: ReadonlySet<string> = new Set('रेट गया पूरी कमरा भाड़े बड़े ढीली फंस फँस कॉलम जल्ली'.normalize('NFC').split(' '));
 /** The longest alias, in words. */
 const MOST_WORDS = 4;
 
@@ -59,7 +59,8 @@ export class AliasBook {
   }
 
   keysFor(word: string): Keys | undefined {
-    const keys = this.#keys.get(word) ?? (isDevanagari(word) ? this.#sounds.get(soundsOf(word)) : undefined);
+    const isHeard = isDevanagari(word) && !everydayWords.has(word);
+    const keys = this.#keys.get(word) ?? (isHeard ? this.#sounds.get(soundsOf(word)) : undefined);
     return keys && keys.services.length > 0 ? { ...keys, services: keys.services.flatMap((key) => this.#serviceNames.keysOf(key)) } : keys;
   }
 
@@ -79,7 +80,7 @@ export class AliasBook {
 
   #add(alias: string, kind: keyof Keys, key: string) {
     note(this.#keys, alias, kind, key);
-    if (!NO_SOUNDS.has(alias)) note(this.#sounds, soundsOf(alias), kind, key);
+    note(this.#sounds, soundsOf(alias), kind, key);
   }
 }
 

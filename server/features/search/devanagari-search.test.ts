@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { AliasBook } from '#server/features/search/aliases.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { isAnswered, makeHindiDirectory, readHindiQueries } from '#tests/helpers/hindi-queries.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
@@ -88,4 +89,12 @@ test('a city typed in Devanagari is the city, in filters and for businesses that
     `/api/v1/contractor/search?${new URLSearchParams({ city: 'Nagpur', service: 'Glass', limit: '20' })}`,
   );
   expect(body.data.map(({ name }: { name: string }) => name)).toContain('Ghoda Tiles');
+});
+
+test('aliases are known by their sound, but for words of every day', () => {
+  const book = new AliasBook();
+  expect(book.keysFor('प्लम्बर')).toEqual(book.keysFor('plumber'));
+  expect(book.keysFor('बैंगलोर')?.cities).toEqual(['bengaluru']);
+  expect(book.keysFor('दिल्ली')?.cities).toEqual(['delhi']);
+  for (const word of ['ढीली', 'कमरा', 'बड़े']) expect(book.keysFor(word), word).toBeUndefined();
 });

@@ -27,6 +27,7 @@ describe('one sound', () => {
     ['lift', 'लिफ्ट'],
     ['light', 'लाइट'],
     ['eent', 'int', 'ईंट'],
+    ['gaon', 'गाँव', 'गांव', 'गाँव'],
     ['2', '२'],
   ])('%s', (...spellings) => {
     expect(new Set(spellings.map(phoneticKey)).size, spellings.map(phoneticKey).join(' ')).toBe(1);

@@ -109,6 +109,8 @@ const FOLDS: [RegExp, string][] = [
   [/au|av(?![aeiou])|ov(?![aeiou])|oa/g, 'o'],
   [/iy(?=[aeou])/g, 'i'],
   [/aa/g, 'a'],
+  // 'गाँव' is 'gaon', at the end of many names.
+  [/anv$/g, 'aon'],
   [/(.)\1+/gu, '$1'],
   // What is hardly heard at the end: 'painter', 'contractor', 'construction'.
   [/(?<=..[^aeiou])[aeo](?=r$)/g, ''],
