@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { buildLanguage } from './scripts/build-language.ts';
+import { pseudoTexts } from './scripts/pseudo-texts.ts';
 
 /** What every page loads. */
 const EVERY_PAGE = ['app/root.tsx', 'app/entry.client.tsx'];
@@ -94,7 +95,7 @@ const visitorsPages = countImporters(VISITORS_PAGES);
 const home = countImporters([...VISITORS_PAGES.slice(0, 1), 'app/features/carousel/carousel-motion.tsx']);
 
 export default defineConfig(({ command }) => ({
-  plugins: [oneLanguage(), iconsOneByOne(), tailwindcss(), reactRouter()],
+  plugins: [...(process.env.PSEUDO_TEXTS ? [pseudoTexts()] : []), oneLanguage(), iconsOneByOne(), tailwindcss(), reactRouter()],
   resolve: {
     alias: {
       'react-style-singleton': path.resolve('app/components/adopted-styles.ts'),

@@ -46,4 +46,5 @@ export const reviewCount = (count: number) => `(${number(count)}<hidden> ${plura
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 /** @param month from 1. */
 export const monthName = (month: number) => MONTHS[month - 1] ?? '';
-export const shortMonthName = (month: number) => monthName(month).slice(0, 3);
+const SHORT_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+export const shortMonthName = (month: number) => SHORT_MONTHS[month - 1] ?? '';
