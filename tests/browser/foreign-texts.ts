@@ -1,48 +1,63 @@
 import type { Page } from '@playwright/test';
 import { MARKS } from '../../scripts/pseudo-texts.ts';
 
-const [OPEN, CLOSE] = MARKS;
-const MARKED = new RegExp(`${OPEN}[^${OPEN}${CLOSE}]*${CLOSE}`, 'g');
-
 /** Names and formats that no language translates. */
-const NOBODYS = /Nirmaan|WhatsApp|LinkedIn|Facebook|Instagram|YouTube|Google|Leaflet|OpenStreetMap|https?:\/\/\S+|\S+@\S+/g;
+const NOBODYS = /nirmaan\w*|WhatsApp|Twitter|LinkedIn|Facebook|Instagram|YouTube|Google|Leaflet|OpenStreetMap|https?:\/\/\S+|\S+@\S+/gi;
 
-/** What a page shows and says to readers of screens: its texts, its title and the attributes that are read out. Nothing of it runs. */
-export function readTexts(page: Page, html: string): Promise<string[]> {
-  return page.evaluate((source) => {
-    const document = new DOMParser().parseFromString(source, 'text/html');
-    for (const silent of document.querySelectorAll('script, style, code, pre')) silent.remove();
-    const said = [document.title];
-    for (const meta of document.querySelectorAll('meta:is([name="description"], [property="og:title"], [property="og:description"])'))
-      said.push(meta.getAttribute('content') ?? '');
-    for (const element of document.body.querySelectorAll('*')) {
-      // Neighbours in one element are one text, as they are read.
-      const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
-      said.push(own.map(({ textContent }) => textContent ?? '').join(''));
-      for (const name of ['aria-label', 'aria-description', 'title', 'placeholder', 'alt']) said.push(element.getAttribute(name) ?? '');
-    }
-    return said.filter((text) => text.trim() !== '');
-  }, html);
+/** What a page shows and says to readers of screens without marks around it, and whether each mark has its other half. */
+interface Unmarked {
+  texts: string[];
+  isWhole: boolean;
+}
+
+/** Reads the texts of a page, its title and the attributes that are read out. Nothing of it runs. */
+export function readUnmarked(page: Page, html: string): Promise<Unmarked> {
+  return page.evaluate(
+    ({ source, open, close }) => {
+      const document = new DOMParser().parseFromString(source, 'text/html');
+      for (const silent of document.querySelectorAll('script, style, code, pre')) silent.remove();
+      const texts: string[] = [];
+      let depth = 0;
+      let isWhole = true;
+      // A marked text may have elements in it: what stands between its marks is counted through them.
+      const read = (text: string) => {
+        let outside = '';
+        for (const letter of text) {
+          if (letter === open) depth += 1;
+          else if (letter === close) depth -= 1;
+          else outside += depth === 0 ? letter : '';
+          if (letter === open || letter === close) outside += '\n';
+          if (depth < 0) isWhole = false;
+        }
+        texts.push(outside);
+      };
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) read(node.textContent ?? '');
+      isWhole &&= depth === 0;
+      const readAlone = (text: string | null) => {
+        depth = 0;
+        read(text ?? '');
+        isWhole &&= depth === 0;
+      };
+      readAlone(document.title);
+      for (const meta of document.querySelectorAll('meta:is([name="description"], [property="og:title"], [property="og:description"])'))
+        readAlone(meta.getAttribute('content'));
+      for (const element of document.body.querySelectorAll('*'))
+        for (const name of ['aria-label', 'aria-description', 'title', 'placeholder', 'alt']) readAlone(element.getAttribute(name));
+      return { texts, isWhole };
+    },
+    { source: html, open: MARKS[0], close: MARKS[1] },
+  );
 }
 
 /**
- * Those of the texts that did not come from the catalogue, nor from the site's data.
+ * Those of the texts that stand in no data of the site either.
  * @param data all that the site's own data say on the page.
  */
 export function findForeign(texts: string[], data: string): string[] {
   const known = plain(data);
-  const isForeign = (text: string) => {
-    let rest = text;
-    for (let before = ''; before !== rest; ) {
-      before = rest;
-      rest = rest.replace(MARKED, '\n');
-    }
-    // Half a mark: a text that was cut.
-    if (rest.includes(OPEN) || rest.includes(CLOSE)) return true;
-    const pieces = rest.replace(NOBODYS, '\n').split(/[\n\d·,|()[\]"“”:–/+&•…]+/);
-    return pieces.some((piece) => /\p{L}{2}/u.test(piece) && !known.includes(plain(piece)));
-  };
-  return [...new Set(texts.filter(isForeign))];
+  const pieces = texts.flatMap((text) => text.replace(NOBODYS, '\n').split(/[\n\d·,|()[\]"“”:–/+&•…]+/));
+  return [...new Set(pieces.map((piece) => piece.trim()).filter((piece) => /\p{L}{2}/u.test(piece) && !known.includes(plain(piece))))];
 }
 
 /** As it is compared: case and spaces are the page's. */
