@@ -59,6 +59,7 @@ function count(passed: number, failed: number, status: number | null): Count {
 const PARTS: Record<string, () => Count | Promise<Count>> = {
   lint: () => check('format and lint', bin('biome'), ['check', '.']),
   imports: () => check('import rules', 'node', ['scripts/check-imports.ts']),
+  texts: () => check('texts', 'node', ['scripts/check-texts.ts']),
   lock: () => check('lock file', 'node', ['scripts/check-lock.mjs']),
   types: () => check('types', 'npm', ['run', '--silent', 'typecheck']),
   'db-types': () => check('database types', 'node', ['scripts/generate-db-types.ts', '--check']),
