@@ -19,7 +19,7 @@ export function nameParts(search: Search, { understood, totalContractors: total 
   const { q, exact, service, city, state, address, lat, radius } = search;
   if (q) {
     const [first] = understood?.meanings ?? [];
-    if (exact || understood?.written !== 0 || !first) return exact ? { q, exact } : { q };
+    if (exact || understood?.written !== 0 || understood.widened || !first) return exact ? { q, exact } : { q };
     const meant = { service: first.service, city: first.city, state: first.state };
     return { q, meant, ...(total > (first.total ?? total) ? { hasMore: true } : {}) };
   }

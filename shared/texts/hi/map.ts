@@ -1,7 +1,7 @@
 import { number } from '#shared/texts/hi/grammar.ts';
 
 export const map = 'नक्शा';
-export const hideMap = 'नक्शा छिपाएँ';
+export const hideMap = 'सिर्फ़ लिस्ट';
 export const allInList = 'नक्शे के सारे कारोबार लिस्ट में भी हैं।';
 export const searchHere = (radius: number) => `यहाँ खोजें<within>${radius} किमी के अंदर</within>`;
 export const picturesMissing = 'नक्शे की तस्वीरें अभी नहीं आ पा रहीं।';

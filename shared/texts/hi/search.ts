@@ -95,7 +95,7 @@ export const inAllOf = (what: string, state: string) => `${state} में ह�
 export const nearCity = (what: string, city: string) => `${city} के आसपास ${what}`;
 export const near = (city: string) => `${city} के आसपास`;
 
-export const middleOf = (city: string) => `${city} के बीच`;
+export const middleOf = (city: string) => city;
 export const pincode = (code: string) => `पिन कोड ${code}`;
 
 export const landingDescription = (found: string, service: string, place: string) =>
