@@ -226,6 +226,14 @@ test('the list leads to everything there is to read, and to the networks', async
   await expect(page).toHaveURL(SAFETY);
 });
 
+test('the articles can be read in Hindi', async ({ request }) => {
+  for (const article of [SAFETY, RETREAT]) {
+    const answer = await request.get(`/hi${article}`);
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toMatch(/<h1[^>]*>[^<]*[\u0900-\u097f]/);
+  }
+});
+
 for (const [article, other] of [
   [SAFETY, RETREAT],
   [RETREAT, SAFETY],

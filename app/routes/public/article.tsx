@@ -4,7 +4,7 @@ import { Comments } from '#app/features/blog/comments.tsx';
 import { describeEntry } from '#app/features/blog/describe-entry.ts';
 import { NeighbourLinks } from '#app/features/blog/neighbour-links.tsx';
 import { ReadingPage } from '#app/features/blog/reading-page.tsx';
-import { currentLocale } from '#shared/site-language.ts';
+import { currentLocale, splitPath } from '#shared/site-language.ts';
 import type { Route } from './+types/article.ts';
 
 /** An article is part of the program: it comes without the database, and without its comments then. */
@@ -12,7 +12,7 @@ export const handle = { standsAlone: true };
 
 /** Serves each article that has an address of its own: the address says which. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const slug = url.pathname.replaceAll('/', '');
+  const slug = splitPath(url.pathname).path.replaceAll('/', '');
   const { readArticle, listComments } = context.get(useCasesContext);
   const [text, comments] = await Promise.all([readArticle(slug), listComments(slug, readPage(url.searchParams)).catch(() => undefined)]);
   return { slug, text, comments };
