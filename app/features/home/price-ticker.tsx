@@ -63,5 +63,6 @@ function PriceList({ prices, repeated = false }: { prices: Price[]; repeated?: b
 
 /** Units are typed as 'kg', '/kg' or 'per kg'. */
 function unitText(unit: string) {
-  return /^(per\b|\/)/i.test(unit) ? unit : homeText.perUnit(choicesText.unitName(unit));
+  const typed = unit.replace(/^per /, '');
+  return /^(per\b|\/)/i.test(typed) ? unit : homeText.perUnit(choicesText.unitName(typed));
 }
