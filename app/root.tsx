@@ -20,6 +20,7 @@ import { useKeptPages } from '#app/features/offline/use-kept-pages.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { brand } from '#shared/brand/brand.ts';
 import { paper } from '#shared/brand/colours.ts';
+import { knowServiceNames } from '#shared/service-name.ts';
 import { currentLanguage, currentLocale, DEFAULT_LANGUAGE } from '#shared/site-language.ts';
 import { pageMessages as messages, navigationText, pageMetaText } from '#shared/texts.ts';
 import type { Route } from './+types/root.ts';
@@ -47,12 +48,14 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const useCases = context.get(useCasesContext);
   // The footer goes without its links while they cannot be read: pages that need no database still come.
-  const [account, landingLinks, topCities] = await Promise.all([
+  const [account, landingLinks, topCities, services] = await Promise.all([
     useCases.getAccount(),
     useCases.listLandingLinks(8).catch(() => []),
     useCases.listTopCities(8).catch(() => []),
+    currentLanguage() === DEFAULT_LANGUAGE ? [] : useCases.listServices().catch(() => []),
   ]);
-  return { site: context.get(siteContext), account: presentAccount(account), landingLinks, topCities };
+  const serviceNames = services.map(({ name, nameHindi }) => ({ name, nameHindi }));
+  return { site: context.get(siteContext), account: presentAccount(account), landingLinks, topCities, serviceNames };
 }
 
 /** Title and description of pages that bring none of their own, and of those that could not be shown. */
@@ -80,7 +83,9 @@ export function Layout({ children }: { children: ReactNode }) {
         },
       }),
   );
-  const notice = useRouteLoaderData<typeof loader>('root')?.site.notice;
+  const { site, serviceNames } = useRouteLoaderData<typeof loader>('root') ?? {};
+  // Before anything below says one.
+  if (serviceNames?.length) knowServiceNames(serviceNames);
   const isBare = useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare);
   return (
     <html lang={currentLocale()}>
@@ -102,7 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <QueryClientProvider client={queryClient}>
           <NavigationProgress />
-          {notice && <aside className="bg-sand-dark px-4 py-1 text-center font-medium">{notice}</aside>}
+          {site?.notice && <aside className="bg-sand-dark px-4 py-1 text-center font-medium">{site.notice}</aside>}
           {isBare ? (
             children
           ) : (

@@ -49,6 +49,7 @@ export const mailsText = areaOf('mailsText');
 export const mapText = areaOf('mapText');
 export const messages = areaOf('messages');
 export const moderationText = areaOf('moderationText');
+export const namesText = areaOf('namesText');
 export const navigationText = areaOf('navigationText');
 export const newsletterText = areaOf('newsletterText');
 export const newsletterMessages = areaOf('newsletterMessages');

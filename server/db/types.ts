@@ -700,6 +700,7 @@ export interface Services {
   category: string;
   created_at: Generated<Timestamp>;
   name: string;
+  name_hi: string | null;
   position: Generated<number>;
   service_id: Generated<string>;
   updated_at: Generated<Timestamp>;

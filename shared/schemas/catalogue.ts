@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
-import { requiredText } from '#shared/schemas/text.ts';
+import { orNone, requiredText } from '#shared/schemas/text.ts';
 import { pictureUpload } from '#shared/schemas/uploads.ts';
 import { catalogueMessages, formMessages as messages } from '#shared/texts.ts';
 
@@ -11,13 +11,20 @@ const version = z.optional(z.int({ error: () => messages.invalidRequest }));
 export const serviceCategory = z.enum(['contractor', 'supplier']);
 export type ServiceCategory = z.infer<typeof serviceCategory>;
 
-export const serviceView = z.object({ _id: z.string(), name: z.string(), category: serviceCategory });
+export const serviceView = z.object({
+  _id: z.string(),
+  /** What it is known by, in every language. */
+  name: z.string(),
+  nameHindi: z.nullable(z.string()),
+  category: serviceCategory,
+});
 export type Service = z.infer<typeof serviceView>;
 export const servicesAnswer = successView({ data: z.array(serviceView) });
 
 /** 'Add or edit service' (docs/product/forms.md). */
 export const serviceInput = z.object({
   name: requiredText(() => messages.fillInAllTheFields, limits.service),
+  nameHindi: orNone(requiredText(() => messages.fillInAllTheFields, limits.service)),
   category: requiredText(() => messages.fillInAllTheFields).check(
     z.refine((category) => serviceCategory.safeParse(category).success, { error: () => catalogueMessages.unknownCategory }),
   ),

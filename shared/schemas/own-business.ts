@@ -5,7 +5,7 @@ import { successView } from '#shared/schemas/answers.ts';
 import { enteredFields, ownersFields, privateFields, shapeOf } from '#shared/schemas/business-fields.ts';
 import { mobileText } from '#shared/schemas/business-inputs.ts';
 import { businessView } from '#shared/schemas/businesses.ts';
-import { emailText } from '#shared/schemas/text.ts';
+import { emailText, orNone } from '#shared/schemas/text.ts';
 import { pictureUpload } from '#shared/schemas/uploads.ts';
 import { seenVersion } from '#shared/schemas/version.ts';
 import { wholePrice } from '#shared/schemas/whole-price.ts';
@@ -54,12 +54,6 @@ const ownersEdit = z.object({
 });
 export const ownBusinessEdit = ownersEdit.check(wholePrice);
 export type OwnBusinessEdit = z.infer<typeof ownBusinessEdit>;
-
-/** A text that may be left out: null stands for none, an absent one stays as it is. */
-function orNone<Text extends z.ZodMiniType<string, unknown>>(text: Text) {
-  const emptied = z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value));
-  return z.optional(z.pipe(emptied, z.nullable(text)));
-}
 
 /** 'Business edit' (docs/product/forms.md): an admin may leave e-mail and phone number empty. */
 export const businessEdit = z

@@ -41,3 +41,9 @@ export function requiredText(required: Say, longest: number = limits.shortText) 
 export function emailText(required: Say, invalid: Say) {
   return requiredText(required).check(z.email({ error: invalid }));
 }
+
+/** A text that may be left out: null stands for none, an absent one stays as it is. */
+export function orNone<Text extends z.ZodMiniType<string, unknown>>(text: Text) {
+  const emptied = z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value));
+  return z.optional(z.pipe(emptied, z.nullable(text)));
+}

@@ -4,6 +4,7 @@ import { ServiceIcon } from '#app/features/home/service-icon.tsx';
 import { useRememberedPlace } from '#app/features/places/remembered-place.ts';
 import { searcherPath } from '#app/features/search/search-address.ts';
 import type { Service } from '#shared/schemas/catalogue.ts';
+import { serviceName } from '#shared/service-name.ts';
 
 /** Services as tiles, each leading to its businesses: near the place that the visitor has chosen, else all over India. */
 export function ServiceTiles({ services }: { services: Service[] }) {
@@ -19,7 +20,7 @@ export function ServiceTiles({ services }: { services: Service[] }) {
             <span className="grid size-10 shrink-0 place-items-center rounded-md bg-sand text-brick transition-colors group-hover:bg-brick group-hover:text-paper sm:size-12">
               <ServiceIcon name={name} className="size-6" />
             </span>
-            <span className="min-w-0 wrap-anywhere hyphens-auto">{withBreaks(name)}</span>
+            <span className="min-w-0 wrap-anywhere hyphens-auto">{withBreaks(serviceName(name))}</span>
           </Link>
         </li>
       ))}

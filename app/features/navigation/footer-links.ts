@@ -27,12 +27,12 @@ export function useCityLinks() {
   return shown.map(({ city, path }) => ({ label: city, to: path }));
 }
 
-const serviceLinks = services.map((service) => ({ label: service, to: `/searcher?${new URLSearchParams({ service })}` }));
+const serviceLinks = () => services.map((service) => ({ label: capitalise(service), to: `/searcher?${new URLSearchParams({ service })}` }));
 
 /** The services in cities that have most businesses; while there are none, searches for the most asked trades. */
 export function useServiceLinks() {
   const found = useRouteLoaderData<{ landingLinks?: LandingLink[] }>('root')?.landingLinks ?? [];
-  if (found.length === 0) return serviceLinks;
+  if (found.length === 0) return serviceLinks();
   return found.map(({ service, city, path }) => ({ label: navigationText.serviceInCity(capitalise(service), city), to: path }));
 }
 

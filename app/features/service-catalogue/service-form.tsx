@@ -5,7 +5,7 @@ import { FormEnd } from '#app/features/back-office/form-end.tsx';
 import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
 import { limits } from '#shared/limits.ts';
 import { type EditableService, serviceInput } from '#shared/schemas/catalogue.ts';
-import { catalogueMessages, formMessages as messages } from '#shared/texts.ts';
+import { catalogueMessages, formMessages as messages, namesText } from '#shared/texts.ts';
 
 interface ServiceFormProps {
   /** The service that is edited; without it one is added. */
@@ -32,6 +32,15 @@ export function ServiceForm({ service, onClose, onAdded }: ServiceFormProps) {
   return (
     <form method="post" {...form.formEvents} className="grid gap-5">
       <CheckedEntry form={form} name="name" label="Service Name" defaultValue={service?.name ?? ''} maxLength={limits.service} />
+      <CheckedEntry
+        form={form}
+        name="nameHindi"
+        label={namesText.nameInHindi}
+        hint={namesText.shownInHindi}
+        defaultValue={service?.nameHindi ?? ''}
+        maxLength={limits.service}
+        optional
+      />
       <Field label="Category" error={form.errorOf('category')}>
         {(attributes) => (
           <select

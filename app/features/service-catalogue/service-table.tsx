@@ -7,7 +7,7 @@ import type { ListPage } from '#app/features/back-office/list-page.ts';
 import { AddedMark, TableRow } from '#app/features/back-office/table-row.tsx';
 import { ServiceForm } from '#app/features/service-catalogue/service-form.tsx';
 import { useDeleteService } from '#app/features/service-catalogue/use-delete-service.ts';
-import { capitalise } from '#app/features/services/group-services.ts';
+import { withLargeFirst } from '#app/features/services/group-services.ts';
 import type { EditableService } from '#shared/schemas/catalogue.ts';
 import { catalogueMessages, pageMessages as messages } from '#shared/texts.ts';
 
@@ -33,7 +33,7 @@ export function ServiceTable({ page }: { page: ListPage<EditableService> }) {
                 {service._id === added && <AddedMark />}
               </span>
             </td>
-            <td>{capitalise(service.category)}</td>
+            <td>{withLargeFirst(service.category)}</td>
             <td>
               <div className="-ml-4 flex flex-wrap">
                 <EditService service={service} />

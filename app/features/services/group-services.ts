@@ -1,13 +1,19 @@
 import type { Service } from '#shared/schemas/catalogue.ts';
+import { serviceName } from '#shared/service-name.ts';
 
 export interface ServiceGroup {
   category: string;
   services: Service[];
 }
 
-/** The first letter large: how names and headings of services are shown (docs/product/pages.md). */
-export function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** A service as it is shown: in the language of the page, its first letter large (docs/product/pages.md). */
+export function capitalise(name: string): string {
+  return withLargeFirst(serviceName(name));
+}
+
+/** The first letter large. */
+export function withLargeFirst(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** Services by lowercased category, in the order in which the categories first appear. */
@@ -16,14 +22,15 @@ export function groupServices(services: readonly Service[]): ServiceGroup[] {
   return [...groups].map(([category, members]) => ({ category, services: members }));
 }
 
-/** The services whose names have all words of a text, each perhaps only begun; all of them for an empty one. */
+/** The services whose names, in either language, have all words of a text, each perhaps only begun; all of them for an empty one. */
 export function findServicesByWords(services: readonly Service[], text: string): Service[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return services.filter(({ name }) => words.every((word) => ` ${name.toLowerCase()}`.includes(` ${word}`)));
+  const isNamed = (name: string) => words.every((word) => ` ${name.toLowerCase()}`.includes(` ${word}`));
+  return services.filter(({ name, nameHindi }) => isNamed(name) || (nameHindi !== null && isNamed(nameHindi.replaceAll('/', ' '))));
 }
 
-/** The listed service of that name in any case, or nothing: then the name is a custom one. */
+/** The listed service of that name in any case and either language, or nothing: then the name is a custom one. */
 export function findServiceByName(services: readonly Service[], name: string): Service | undefined {
   const wanted = name.trim().toLowerCase();
-  return services.find((service) => service.name.toLowerCase() === wanted);
+  return services.find(({ name: english, nameHindi }) => english.toLowerCase() === wanted || nameHindi?.toLowerCase() === wanted);
 }

@@ -4,7 +4,7 @@ import { inputClass } from '#app/components/field.tsx';
 import { lazilyOpened } from '#app/components/lazily.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { useTypedEarly } from '#app/components/use-typed-early.ts';
-import { capitalise } from '#app/features/services/group-services.ts';
+import { capitalise, withLargeFirst } from '#app/features/services/group-services.ts';
 import { readSelectedService, storeSelectedService } from '#app/features/services/selected-service.ts';
 import { limits } from '#shared/limits.ts';
 import { servicesText } from '#shared/texts.ts';
@@ -27,7 +27,9 @@ export function ServiceField({ value, onChange, isSearch = false, invalid = fals
   const errorId = useId();
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
-  const shown = capitalise(value);
+  const known = withLargeFirst(value);
+  // Without script the name that it is known by is sent as it stands in the field.
+  const shown = hydrated ? capitalise(value) : known;
   // Any text is a service: the picker shows one that is not listed in its own box.
   const input = useTypedEarly(shown, (typed) => onChange(typed.trim()));
 
@@ -69,7 +71,7 @@ export function ServiceField({ value, onChange, isSearch = false, invalid = fals
           <input
             ref={input}
             type="text"
-            name="service"
+            name={shown === known ? 'service' : undefined}
             placeholder={servicesText.select}
             autoComplete="off"
             maxLength={limits.searchText}
@@ -80,6 +82,7 @@ export function ServiceField({ value, onChange, isSearch = false, invalid = fals
             {...(hydrated ? picker : {})}
             className={`${inputClass} truncate pr-11 read-only:cursor-pointer`}
           />
+          {shown !== known && <input type="hidden" name="service" value={value} />}
           <ChevronDown aria-hidden className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-ink-soft" />
         </span>
       </label>

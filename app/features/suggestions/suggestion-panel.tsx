@@ -85,7 +85,7 @@ function SuggestionList({ id, meanings, businesses, ...choice }: SuggestionListP
                 <Picture src={business.image[0]} alt="" sizes="64px" className="w-16 shrink-0 rounded-md" />
                 <span className="min-w-0 grow">
                   <span className="block truncate font-semibold leading-snug">{business.name}</span>
-                  <span className="block truncate text-brick text-sm leading-snug">{business.service}</span>
+                  <span className="block truncate text-brick text-sm leading-snug">{capitalise(business.service)}</span>
                   <span className="block truncate text-ink-soft text-sm leading-snug">{`${business.city}, ${business.state}`}</span>
                 </span>
               </Suggestion>

@@ -10,11 +10,15 @@ import type { EditableService, ServiceCategory, ServiceInput } from '#shared/sch
  * Adds a service to the catalogue, after those of its category that have a place of their own.
  * @throws 401, 403 for all but admins; 409 when the name is taken.
  */
-export async function addService({ db, cache }: Context, viewer: Viewer, { name, category }: ServiceInput): Promise<EditableService> {
+export async function addService(
+  { db, cache }: Context,
+  viewer: Viewer,
+  { name, nameHindi = null, category }: ServiceInput,
+): Promise<EditableService> {
   const { adminId } = requireViewer(viewer, 'admin');
   const row = await db.transaction().execute(async (transaction) => {
-    const service = await insertService(transaction, { name, category: category as ServiceCategory });
-    const changes = changesOf({ name: null, category: null }, { name, category });
+    const service = await insertService(transaction, { name, name_hi: nameHindi, category: category as ServiceCategory });
+    const changes = changesOf({ name: null, nameHindi: null, category: null }, { name, nameHindi, category });
     await recordChange(transaction, { adminId, action: 'add', subject: { kind: 'service', id: service.service_id, name }, changes });
     return service;
   });

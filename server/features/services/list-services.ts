@@ -4,13 +4,18 @@ import { selectServices } from '#server/features/services/queries.ts';
 import { presentEditableService, presentService } from '#server/features/services/view.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { EditableService, Service } from '#shared/schemas/catalogue.ts';
+import { knowServiceNames } from '#shared/service-name.ts';
 
 /**
  * The services: all of them for 'all', else the one with that id.
  * @throws 404 'Service not found'.
  */
 export async function listServices({ db, cache }: Context, id = 'all'): Promise<Service[]> {
-  const services = await cache.get('services', 'all', async () => (await selectServices(db)).map(presentService));
+  const services = await cache.get('services', 'all', async () => {
+    const read = (await selectServices(db)).map(presentService);
+    knowServiceNames(read);
+    return read;
+  });
   if (id === 'all') return services;
   const found = services.filter((service) => service._id === id.toLowerCase());
   if (found.length === 0) throw refusals.serviceNotFound();

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import type { ServiceCategory } from '#shared/schemas/catalogue.ts';
 
-const COLUMNS = ['service_id', 'name', 'category', 'version'] as const;
+const COLUMNS = ['service_id', 'name', 'name_hi', 'category', 'version'] as const;
 
 /** All services in the catalogue's order; later ones follow by name. */
 export function selectServices(db: Kysely<DB>) {
@@ -15,8 +15,19 @@ export async function insertServicesIfNone(db: Kysely<DB>, services: { name: str
   if (!some) await db.insertInto('services').values(services).execute();
 }
 
+/** Names in Hindi for a catalogue without any: what the team has changed or emptied stays. */
+export async function fillHindiNamesIfNone(db: Kysely<DB>, names: { name: string; name_hi: string }[]) {
+  const some = await db.selectFrom('services').select('service_id').where('name_hi', 'is not', null).limit(1).executeTakeFirst();
+  if (some) return;
+  await sql`
+    update services set name_hi = filled.name_hi
+    from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as filled (name text, name_hi text)
+    where services.name = filled.name`.execute(db);
+}
+
 interface ServiceFields {
   name: string;
+  name_hi?: string | null;
   category: ServiceCategory;
 }
 

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { fillCatalogue } from '#server/features/services/fill-catalogue.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeService } from '#tests/factories/service.ts';
 import { signInAdmin } from '#tests/factories/session.ts';
@@ -11,7 +12,12 @@ const add = (body: unknown) => call(app, 'POST', '/api/v1/service/add', body, he
 const update = (id: string, body: unknown) => call(app, 'PUT', `/api/v1/service/update/${id}`, body, headers);
 const remove = (id: string, query = '') => call(app, 'DELETE', `/api/v1/service/delete/${id}${query}`, undefined, headers);
 const listed = async () =>
-  (await call(app, 'GET', '/api/v1/service/get/all')).body.data as { _id: string; name: string; category: string }[];
+  (await call(app, 'GET', '/api/v1/service/get/all')).body.data as {
+    _id: string;
+    name: string;
+    nameHindi: string | null;
+    category: string;
+  }[];
 const idOf = async (name: string) => (await listed()).find((service) => service.name === name)?._id ?? '';
 const search = async (query: { q?: string; service?: string }): Promise<string[]> => {
   const { body } = await call(app, 'GET', `/api/v1/contractor/search?${new URLSearchParams({ page: '1', limit: '50', ...query })}`);
@@ -31,7 +37,9 @@ describe('services', () => {
     expect(await idOf('Borewell drilling')).toBe(id);
     const updated = await update(id, { name: 'Borewells', category: 'supplier', version: 1 });
     expect(updated).toMatchObject({ status: 200, body: { message: 'Service updated successfully', service: { version: 2 } } });
-    expect((await call(app, 'GET', `/api/v1/service/get/${id}`)).body.data).toEqual([{ _id: id, name: 'Borewells', category: 'supplier' }]);
+    expect((await call(app, 'GET', `/api/v1/service/get/${id}`)).body.data).toEqual([
+      { _id: id, name: 'Borewells', nameHindi: null, category: 'supplier' },
+    ]);
     expect(await remove(id)).toMatchObject({ status: 200, body: { message: 'Service deleted successfully' } });
     expect(await idOf('Borewells')).toBe('');
     expect(await trail(id)).toMatchObject([
@@ -67,6 +75,35 @@ describe('services', () => {
     expect(await update(id, { name: 'cement', category: 'supplier' })).toMatchObject(taken);
     const twice = await Promise.all([1, 2].map(() => add({ name: 'Domes', category: 'supplier' })));
     expect(twice.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  test('are called in Hindi what tradespeople call them, until the team says otherwise', async () => {
+    const named = async (name: string) => (await listed()).find((service) => service.name === name)?.nameHindi;
+    expect((await listed()).filter(({ nameHindi }) => nameHindi)).toHaveLength(39);
+    expect(await named('Plumbing Contractors')).toBe('प्लंबर/नल का काम');
+    const added = await add({ name: 'Rope work', nameHindi: ' रस्सी का काम ', category: 'contractor' });
+    expect(added.body.service).toMatchObject({ nameHindi: 'रस्सी का काम' });
+    const { _id: id } = added.body.service;
+    const changed = { name: 'Rope work', category: 'contractor' };
+    // Who does not know of it leaves it as it is.
+    expect((await update(id, changed)).body.service).toMatchObject({ nameHindi: 'रस्सी का काम', version: 1 });
+    expect((await update(id, { ...changed, nameHindi: '' })).body.service).toMatchObject({ nameHindi: null, version: 2 });
+    expect(await named('Rope work')).toBeNull();
+    expect((await trail(id)).map(({ changes }) => changes)).toMatchObject([
+      { nameHindi: { before: null, after: 'रस्सी का काम' } },
+      { nameHindi: { before: 'रस्सी का काम', after: null } },
+    ]);
+    expect(await update(id, { ...changed, nameHindi: 'र'.repeat(81) })).toMatchObject({
+      status: 400,
+      body: { errors: { nameHindi: expect.any(String) } },
+    });
+    await db.updateTable('services').set({ name_hi: null }).where('name', '=', 'Cement').execute();
+    await fillCatalogue(db);
+    await vi.waitFor(async () => expect(await named('Cement')).toBeNull());
+    await db.updateTable('services').set({ name_hi: null }).execute();
+    await fillCatalogue(db);
+    await vi.waitFor(async () => expect(await named('Cement')).toBe('सीमेंट'));
+    await remove(id);
   });
 
   test('that are not there are not found', async () => {

@@ -17,13 +17,15 @@ export async function updateService(
   serviceId: string,
   { version, ...input }: ServiceInput,
 ): Promise<EditableService> {
-  const after = { name: input.name, category: input.category as ServiceCategory };
+  const { name: newName, nameHindi: newNameHindi } = input;
+  const category = input.category as ServiceCategory;
   const service = { kind: 'service', id: serviceId, lock: lockService, missing: refusals.serviceNotFound, version } as const;
   const row = await changeAudited(context, viewer, service, async (transaction, before) => {
-    const { name } = before;
-    const changes = changesOf({ name, category: before.category }, after);
+    const { name, name_hi: nameHindi } = before;
+    const after = { name: newName, nameHindi: newNameHindi === undefined ? nameHindi : newNameHindi, category };
+    const changes = changesOf({ name, nameHindi, category: before.category }, after);
     if (Object.keys(changes).length === 0) return { result: before, name, changes };
-    const result = await updateServiceRow(transaction, serviceId, after);
+    const result = await updateServiceRow(transaction, serviceId, { name: after.name, name_hi: after.nameHindi, category });
     if (changes.name) await renameOnBusinesses(transaction, name, after.name);
     return { result, name, changes };
   });

@@ -26,6 +26,7 @@ export * as mailsText from '#shared/texts/en/mails.ts';
 export * as mapText from '#shared/texts/en/map.ts';
 export * as messages from '#shared/texts/en/messages.ts';
 export * as moderationText from '#shared/texts/en/moderation.ts';
+export * as namesText from '#shared/texts/en/names.ts';
 export * as navigationText from '#shared/texts/en/navigation.ts';
 export * as newsletterText from '#shared/texts/en/newsletter.ts';
 export * as newsletterMessages from '#shared/texts/en/newsletter-messages.ts';

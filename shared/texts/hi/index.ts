@@ -26,6 +26,7 @@ export * as mailsText from '#shared/texts/hi/mails.ts';
 export * as mapText from '#shared/texts/hi/map.ts';
 export * as messages from '#shared/texts/hi/messages.ts';
 export * as moderationText from '#shared/texts/hi/moderation.ts';
+export * as namesText from '#shared/texts/hi/names.ts';
 export * as navigationText from '#shared/texts/hi/navigation.ts';
 export * as newsletterText from '#shared/texts/hi/newsletter.ts';
 export * as newsletterMessages from '#shared/texts/hi/newsletter-messages.ts';

@@ -1,0 +1,3 @@
+/** Names that are given in Hindi besides English. */
+export const nameInHindi = 'Name in Hindi';
+export const shownInHindi = 'What pages in Hindi show. It may stay empty.';
