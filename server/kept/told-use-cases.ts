@@ -42,6 +42,7 @@ const TOPICS: { [Name in keyof UseCases]?: Teller<Name> } = {
   listPosters: () => ['posters'],
   listPrices: () => ['price_tickers'],
   listServices: () => ['services'],
+  namePlace: () => [],
   listBlogEntries: () => ['blogs'],
   readArticle: () => [],
   readBlog: () => ['blogs'],

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { limits } from '#shared/limits.ts';
+import type { PlaceNames } from '#shared/place-name.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { privateFields, publicFields, shapeOf } from '#shared/schemas/business-fields.ts';
 import { type Facets, facetsView, narrowingQuery } from '#shared/schemas/narrowing.ts';
 import { pageView, pagingQuery } from '#shared/schemas/paging.ts';
-import { degrees } from '#shared/schemas/places.ts';
+import { degrees, placeNamesView } from '#shared/schemas/places.ts';
 import { queryText } from '#shared/schemas/text.ts';
 import { type Understood, understoodView } from '#shared/schemas/understanding.ts';
 import { formMessages as messages } from '#shared/texts.ts';
@@ -16,6 +17,7 @@ import { formMessages as messages } from '#shared/texts.ts';
 export const businessView = z.object({
   _id: z.string(),
   ...shapeOf('view', publicFields),
+  placeNames: z.optional(placeNamesView),
   average_rating: z.number(),
   totalReviews: z.int(),
   totalLikes: z.int(),
@@ -169,6 +171,7 @@ export interface Instead {
   service?: string | undefined;
   city?: string | undefined;
   state?: string | undefined;
+  placeNames?: PlaceNames;
   total: number;
 }
 

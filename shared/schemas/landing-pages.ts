@@ -1,5 +1,8 @@
+import type { PlaceNames } from '#shared/place-name.ts';
+
 /** A link to the page of a service in a city. */
 export interface LandingLink {
+  placeNames?: PlaceNames;
   city: string;
   service: string;
   /** Root-relative: '/pune/plumbing-contractors'. */
@@ -10,6 +13,7 @@ export interface LandingLink {
 export interface CityLink {
   city: string;
   state: string;
+  placeNames?: PlaceNames;
   /** Root-relative: '/pune'. */
   path: string;
 }

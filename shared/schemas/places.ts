@@ -4,6 +4,9 @@ import { pagingQuery } from '#shared/schemas/paging.ts';
 import { queryText } from '#shared/schemas/text.ts';
 import { formMessages as messages } from '#shared/texts.ts';
 
+/** City and state in the language of an answer; absent in English, and where it has no other names. */
+export const placeNamesView = z.object({ city: z.string(), state: z.string() });
+
 /** A place of the gazetteer. A state has no city; a PIN code stands for the area around its post office. */
 export const placeView = z.object({
   id: z.string(),
@@ -15,6 +18,7 @@ export const placeView = z.object({
   lat: z.number(),
   lng: z.number(),
   kind: z.enum(['state', 'city', 'locality', 'pincode']),
+  placeNames: z.optional(placeNamesView),
 });
 
 export type Place = z.infer<typeof placeView>;

@@ -6,6 +6,7 @@ import { localityOf } from '#app/features/businesses/locality.ts';
 import { EnquiryButton } from '#app/features/enquiries/enquiry-button.tsx';
 import { LikeButton } from '#app/features/likes/like-button.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
+import { placeName } from '#shared/place-name.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 import { businessesText } from '#shared/texts.ts';
 
@@ -16,6 +17,7 @@ export const cardGrid = 'grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:gr
 export function BusinessCard({ business }: { business: Business }) {
   const { _id, name, service, address, city, price, image, average_rating, totalReviews } = business;
   const locality = localityOf(address, city);
+  const { city: shownCity } = placeName(business);
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-xl border border-sand-dark bg-paper transition-shadow hover:border-cement hover:shadow-lg">
       <Picture
@@ -36,7 +38,7 @@ export function BusinessCard({ business }: { business: Business }) {
         </h3>
         <p className="flex items-start gap-1.5 text-ink-soft text-sm">
           <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <span className="min-w-0 wrap-anywhere">{locality ? `${locality}, ${city}` : city}</span>
+          <span className="min-w-0 wrap-anywhere">{locality ? `${locality}, ${shownCity}` : shownCity}</span>
         </p>
         <Rating value={average_rating} count={totalReviews} />
         <p className="mt-auto pt-1 font-bold text-base wrap-anywhere">{price && businessesText.typedPrice(price)}</p>

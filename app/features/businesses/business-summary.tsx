@@ -12,6 +12,7 @@ import { LikeButton } from '#app/features/likes/like-button.tsx';
 import { PlanMark } from '#app/features/plans/plan-mark.tsx';
 import { searchQueryString } from '#app/features/search/search.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
+import { placeName } from '#shared/place-name.ts';
 import type { BusinessProfile } from '#shared/schemas/businesses.ts';
 import { businessesText } from '#shared/texts.ts';
 
@@ -37,6 +38,7 @@ export function BusinessSummary({ contractor, phoneAccess, leftToday, planMember
     totalReviews,
   } = contractor;
   const added = showAddedPrice(contractor);
+  const shown = placeName(contractor);
   return (
     <div className="flex flex-col gap-4 rounded-xl border border-sand-dark bg-paper p-4 pt-2 sm:gap-5 sm:p-7">
       <div>
@@ -69,7 +71,7 @@ export function BusinessSummary({ contractor, phoneAccess, leftToday, planMember
           <dd className="flex items-start gap-2 wrap-anywhere">
             <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-brick" />
             <span>
-              <span className="block font-semibold">{`${city}, ${state}`}</span>
+              <span className="block font-semibold">{`${shown.city}, ${shown.state}`}</span>
               {address && <span className="block text-ink-soft">{address}</span>}
               <DirectionsLink business={contractor} />
             </span>

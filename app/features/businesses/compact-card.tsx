@@ -9,6 +9,7 @@ import { EnquiryButton } from '#app/features/enquiries/enquiry-button.tsx';
 import { LikeButton } from '#app/features/likes/like-button.tsx';
 import { AddButton } from '#app/features/requirements/add-button.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
+import { placeName } from '#shared/place-name.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 import { businessesText } from '#shared/texts.ts';
 
@@ -31,6 +32,7 @@ export function CompactCard({ business, eager = false, list }: CompactCardProps)
   const { _id, name, service, address, city, price, image, average_rating, totalReviews, distance, comes, checked } = business;
   const added = showAddedPrice(business);
   const locality = localityOf(address, city);
+  const { city: shownCity } = placeName(business);
   return (
     <article className="group relative flex h-full overflow-hidden rounded-xl border border-sand-dark bg-paper transition-shadow hover:border-cement hover:shadow-lg">
       <div className="flex w-24 shrink-0 flex-col sm:w-28">
@@ -44,7 +46,7 @@ export function CompactCard({ business, eager = false, list }: CompactCardProps)
         <div className="flex flex-wrap gap-x-2 text-sm leading-snug">
           <p className="font-semibold text-brick">{capitalise(service)}</p>
           <p className="min-w-0 text-ink-soft wrap-anywhere">
-            {locality ? `${locality}, ${city}` : city}
+            {locality ? `${locality}, ${shownCity}` : shownCity}
             {distance !== undefined && <span className="whitespace-nowrap">{` · ${showDistance(distance)}`}</span>}
             {comes && <span className="whitespace-nowrap font-semibold text-ink">{` · ${businessesText.comesToYou}`}</span>}
           </p>

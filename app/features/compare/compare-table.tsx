@@ -12,6 +12,7 @@ import { describeMinutes } from '#app/features/enquiries/describe-minutes.ts';
 import { EnquiryButton } from '#app/features/enquiries/enquiry-button.tsx';
 import { LikeButton } from '#app/features/likes/like-button.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
+import { placeName } from '#shared/place-name.ts';
 import type { Compared } from '#shared/schemas/businesses.ts';
 import { businessesText, choicesText, commonText, compareText } from '#shared/texts.ts';
 
@@ -29,7 +30,7 @@ const BEFORE: Row[] = [
   {
     id: 'place',
     label: () => compareText.place,
-    show: ({ business: { address, city } }) => [localityOf(address, city), city].filter(Boolean).join(', '),
+    show: ({ business }) => [localityOf(business.address, business.city), placeName(business).city].filter(Boolean).join(', '),
   },
 ];
 const AFTER: Row[] = [

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import { capitalise } from '#app/features/services/group-services.ts';
 import type { catalogue } from '#shared/catalogue.ts';
+import { placeName } from '#shared/place-name.ts';
 import type { CityLink, LandingLink } from '#shared/schemas/landing-pages.ts';
 import { navigationText } from '#shared/texts.ts';
 
@@ -24,7 +25,7 @@ const services: ServiceName[] = [
 export function useCityLinks() {
   const found = useRouteLoaderData<{ topCities?: CityLink[] }>('root')?.topCities ?? [];
   const shown = found.length > 0 ? found : cities;
-  return shown.map(({ city, path }) => ({ label: city, to: path }));
+  return shown.map((link) => ({ label: placeName(link).city, to: link.path }));
 }
 
 const serviceLinks = () => services.map((service) => ({ label: capitalise(service), to: `/searcher?${new URLSearchParams({ service })}` }));
@@ -33,7 +34,7 @@ const serviceLinks = () => services.map((service) => ({ label: capitalise(servic
 export function useServiceLinks() {
   const found = useRouteLoaderData<{ landingLinks?: LandingLink[] }>('root')?.landingLinks ?? [];
   if (found.length === 0) return serviceLinks();
-  return found.map(({ service, city, path }) => ({ label: navigationText.serviceInCity(capitalise(service), city), to: path }));
+  return found.map((link) => ({ label: navigationText.serviceInCity(capitalise(link.service), placeName(link).city), to: link.path }));
 }
 
 export const legalLinks = () => [

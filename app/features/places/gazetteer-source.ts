@@ -1,5 +1,6 @@
 import { callApi } from '#app/api/client.ts';
 import type { ChosenPlace, PlaceSource, PlaceSuggestion } from '#app/features/places/place-source.ts';
+import { placeName } from '#shared/place-name.ts';
 import type { Place } from '#shared/schemas/places.ts';
 
 const SUGGESTIONS = 6;
@@ -27,6 +28,7 @@ function toChosen({ formatted_address, city, state, lat, lng }: Place): ChosenPl
 }
 
 function toSuggestion(place: Place): GazetteerSuggestion {
-  const inCity = place.kind === 'city' ? place.state : `${place.city}, ${place.state}`;
-  return { id: place.id, name: place.name, detail: inCity, place: toChosen(place) };
+  const { city, state } = placeName(place);
+  const isCity = place.kind === 'city';
+  return { id: place.id, name: isCity ? city : place.name, detail: isCity ? state : `${city}, ${state}`, place: toChosen(place) };
 }

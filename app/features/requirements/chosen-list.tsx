@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Button } from '#app/components/button.tsx';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
+import { placeName } from '#shared/place-name.ts';
 import type { Match } from '#shared/schemas/requirements.ts';
 import { requirementsText } from '#shared/texts.ts';
 
@@ -20,13 +21,13 @@ export function ChosenList({ chosen, onTakeOff }: ChosenListProps) {
       </h2>
       <p className="mt-1 text-ink-soft">{requirementsText.sayWhatAndWhere}</p>
       <ul className="mt-3 grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
-        {chosen.map(({ business: { _id, name, service, city } }) => (
+        {chosen.map(({ business: { _id, name, service, ...where } }) => (
           <li key={_id} className="flex items-center gap-2 rounded-xl border border-sand-dark bg-paper py-1.5 pr-1.5 pl-4">
             <p className="min-w-0 grow leading-snug wrap-anywhere">
               <Link to={`/viewdetails/${_id}`} className="font-bold underline-offset-4 hover:underline">
                 {name}
               </Link>
-              <span className="block text-ink-soft text-sm">{`${capitalise(service)}, ${city}`}</span>
+              <span className="block text-ink-soft text-sm">{`${capitalise(service)}, ${placeName(where).city}`}</span>
             </p>
             <Button variant="quiet" size="sm" className="shrink-0 px-3! noscript:hidden" onClick={() => onTakeOff(_id)}>
               <X aria-hidden className="size-4" />

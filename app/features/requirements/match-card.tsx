@@ -5,6 +5,7 @@ import { withHidden } from '#app/components/with-hidden.tsx';
 import { localityOf } from '#app/features/businesses/locality.ts';
 import { describeReasons } from '#app/features/requirements/match-reasons.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
+import { placeName } from '#shared/place-name.ts';
 import type { Match } from '#shared/schemas/requirements.ts';
 import { requirementsText } from '#shared/texts.ts';
 
@@ -20,6 +21,7 @@ interface MatchCardProps {
 export function MatchCard({ match, sought, choice }: MatchCardProps) {
   const { _id, name, service, address, city, image } = match.business;
   const locality = localityOf(address, city);
+  const { city: shownCity } = placeName(match.business);
   return (
     <div className="relative flex h-full gap-3 rounded-xl border-2 border-sand-dark bg-paper p-3 has-checked:border-brick has-disabled:opacity-70">
       <Picture src={image[0]} alt="" sizes="6rem" className="w-20 shrink-0 self-start rounded-lg sm:w-24" />
@@ -27,7 +29,7 @@ export function MatchCard({ match, sought, choice }: MatchCardProps) {
         <label className="flex min-h-11 cursor-pointer items-start gap-3">
           <span className="min-w-0 grow font-bold leading-snug wrap-anywhere">
             {name}
-            <span className="block font-normal text-ink-soft text-sm">{locality ? `${locality}, ${city}` : city}</span>
+            <span className="block font-normal text-ink-soft text-sm">{locality ? `${locality}, ${shownCity}` : shownCity}</span>
           </span>
           <input {...choice} value={_id} className="mt-0.5 size-6 shrink-0 accent-brick" />
         </label>

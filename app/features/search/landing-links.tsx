@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { capitalise } from '#app/features/services/group-services.ts';
+import { placeName } from '#shared/place-name.ts';
 import type { LandingLink } from '#shared/schemas/landing-pages.ts';
 import { searchText } from '#shared/texts.ts';
 
@@ -21,17 +22,24 @@ export function LandingLinks({ title, links, show }: LandingLinksProps) {
         {title}
       </h2>
       <ul className="mt-3 flex flex-wrap gap-2">
-        {links.map(({ city, service, path }) => (
-          <li key={path}>
+        {links.map((link) => (
+          <li key={link.path}>
             <Link
-              to={path}
+              to={link.path}
               className="inline-flex min-h-11 items-center rounded-full border border-sand-dark bg-paper px-4 font-medium hover:border-ink"
             >
-              {show === 'both' ? searchText.inPlace(capitalise(service), city) : show === 'city' ? city : capitalise(service)}
+              {nameLink(link, show)}
             </Link>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function nameLink(link: LandingLink, show: LandingLinksProps['show']) {
+  const service = capitalise(link.service);
+  const { city } = placeName(link);
+  if (show === 'both') return searchText.inPlace(service, city);
+  return show === 'city' ? city : service;
 }

@@ -6,6 +6,7 @@ import { nameFact, namePriceLimit, nameRating, narrowedPath, resetPath } from '#
 import { type Search, searchQueryString } from '#app/features/search/search.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
 import type { Fact } from '#shared/narrowing.ts';
+import { placeName } from '#shared/place-name.ts';
 import type { Instead } from '#shared/schemas/businesses.ts';
 import type { Facets } from '#shared/schemas/narrowing.ts';
 import { searchText } from '#shared/texts.ts';
@@ -29,9 +30,10 @@ export function NothingPasses({ search, facets }: { search: Search; facets: Face
 export function InsteadOffers({ instead }: { instead: readonly Instead[] }) {
   return (
     <Offers
-      offers={instead.map(({ service, city, state, total }) => {
+      offers={instead.map(({ service, city, state, placeNames, total }) => {
         const what = service ? capitalise(service) : searchText.allBusinesses;
-        const place = city ?? state;
+        const shown = placeName({ city, state, placeNames });
+        const place = shown.city ?? shown.state;
         return {
           to: `/searcher?${searchQueryString({ service, city, state })}`,
           text: place ? searchText.inPlace(what, place) : what,

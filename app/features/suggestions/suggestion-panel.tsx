@@ -4,12 +4,14 @@ import { Picture } from '#app/components/picture.tsx';
 import { showBusinesses } from '#app/components/show-count.ts';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { type RecentSearch, readRecentSearches } from '#app/features/recent/recent.ts';
+import { describePlace } from '#app/features/search/describe-search.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
 import { RecentList } from '#app/features/suggestions/recent-list.tsx';
 import { meaningAddress, optionId, suggestionAddress } from '#app/features/suggestions/search-address.ts';
 import { Suggestion, type SuggestionChoice } from '#app/features/suggestions/suggestion.tsx';
 import type { Suggestions } from '#app/features/suggestions/use-suggestions.ts';
 import { limits } from '#shared/limits.ts';
+import { placeName } from '#shared/place-name.ts';
 import { commonText, pageMessages as messages, suggestionsText } from '#shared/texts.ts';
 
 /** So many recent searches are offered. */
@@ -86,7 +88,7 @@ function SuggestionList({ id, meanings, businesses, ...choice }: SuggestionListP
                 <span className="min-w-0 grow">
                   <span className="block truncate font-semibold leading-snug">{business.name}</span>
                   <span className="block truncate text-brick text-sm leading-snug">{capitalise(business.service)}</span>
-                  <span className="block truncate text-ink-soft text-sm leading-snug">{`${business.city}, ${business.state}`}</span>
+                  <span className="block truncate text-ink-soft text-sm leading-snug">{describePlace(placeName(business))}</span>
                 </span>
               </Suggestion>
             );

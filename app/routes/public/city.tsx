@@ -11,6 +11,8 @@ import { describePage } from '#app/features/page-meta/describe-page.ts';
 import { RequestBar } from '#app/features/requirements/request-bar.tsx';
 import { CountedLinks } from '#app/features/search/counted-links.tsx';
 import { searchQueryString } from '#app/features/search/search.ts';
+import { placeName } from '#shared/place-name.ts';
+import { serviceName } from '#shared/service-name.ts';
 import { searchText } from '#shared/texts.ts';
 import type { Route } from './+types/city.ts';
 
@@ -30,9 +32,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [];
-  const { city, state, path, total, contractors, suppliers, businesses } = loaderData;
+  const { path, total, contractors, suppliers, businesses } = loaderData;
+  const { city, state } = placeName(loaderData);
   const trades = [...contractors, ...suppliers].sort((a, b) => b.n - a.n);
-  const most = trades.slice(0, 3).map(({ name }) => name);
+  const most = trades.slice(0, 3).map(({ name }) => serviceName(name));
   return describePage(matches, {
     title: searchText.contractorsAndSuppliersIn(city),
     description:
@@ -46,8 +49,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export default function City({ loaderData }: Route.ComponentProps) {
-  const { city, state, total, contractors, suppliers, localities, businesses } = loaderData;
-  const all = `/searcher?${searchQueryString({ city, state })}`;
+  const { total, contractors, suppliers, localities, businesses } = loaderData;
+  const { city, state } = placeName(loaderData);
+  const all = `/searcher?${searchQueryString({ city: loaderData.city, state: loaderData.state })}`;
   return (
     <div className="page-width pt-3 pb-14 sm:pt-4">
       <Breadcrumb crumbs={[{ name: city }]} />
@@ -87,7 +91,7 @@ export default function City({ loaderData }: Route.ComponentProps) {
           </ul>
         </section>
       )}
-      <RequestBar place={`${city}, ${state}`} />
+      <RequestBar place={`${loaderData.city}, ${loaderData.state}`} />
     </div>
   );
 }

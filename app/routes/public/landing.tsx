@@ -11,6 +11,7 @@ import { describeBreadcrumbs } from '#app/features/page-meta/breadcrumbs.ts';
 import { describeResults } from '#app/features/page-meta/describe-business.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
 import { RequestBar } from '#app/features/requirements/request-bar.tsx';
+import { describePlace } from '#app/features/search/describe-search.ts';
 import { FilterBar } from '#app/features/search/filter-bar.tsx';
 import { LandingLinks } from '#app/features/search/landing-links.tsx';
 import { nameParts } from '#app/features/search/name-list.ts';
@@ -19,6 +20,8 @@ import { NothingFound } from '#app/features/search/nothing-found.tsx';
 import { ResultsSearch } from '#app/features/search/results-search.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
 import { limits } from '#shared/limits.ts';
+import { placeName } from '#shared/place-name.ts';
+import { serviceName } from '#shared/service-name.ts';
 import { searchText } from '#shared/texts.ts';
 import type { Route } from './+types/landing.ts';
 
@@ -47,13 +50,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [];
   const { landing, first } = loaderData;
-  const { city, state, service, path, cityPath } = landing;
+  const { service, path, cityPath } = landing;
+  const { city, state } = placeName(landing);
   const page = first.page && first.page.currentPage > 1 ? first.page.currentPage : undefined;
   const title = searchText.inPlace(capitalise(service), city);
   const total = first.page ? showBusinesses(first.page.totalContractors) : searchText.businesses;
   return describePage(matches, {
     title: page ? searchText.onPage(title, page) : title,
-    description: searchText.landingDescription(total, service, `${city}, ${state}`),
+    description: searchText.landingDescription(total, serviceName(service), `${city}, ${state}`),
     path: page ? `${path}?page=${page}` : path,
     isEmpty: !first.page?.businesses.length,
     structuredData: [
@@ -70,10 +74,11 @@ export default function Landing({ loaderData: { landing, first } }: Route.Compon
   const { city, state, service, cityPath, sameCity, sameService } = landing;
   const search = { city, state, service };
   const place = { city, state, formattedAddress: `${city}, ${state}` };
-  const title = searchText.inPlace(capitalise(service), place.formattedAddress);
+  const shown = placeName(landing);
+  const title = searchText.inPlace(capitalise(service), describePlace(shown));
   return (
     <div className="page-width pt-3 pb-14 sm:pt-4">
-      <Breadcrumb crumbs={[{ name: city, path: cityPath }, { name: capitalise(service) }]} />
+      <Breadcrumb crumbs={[{ name: shown.city, path: cityPath }, { name: capitalise(service) }]} />
       <ResultsSearch
         searched={landing.path}
         initial={{ place, locationText: place.formattedAddress, service }}
@@ -86,7 +91,7 @@ export default function Landing({ loaderData: { landing, first } }: Route.Compon
       <ListWithMap title={title} total={first.page?.totalContractors} filters={search} wanted={search}>
         <BusinessResults first={first} call={searchPages(search)} empty={<NothingFound search={search} />} />
       </ListWithMap>
-      <LandingLinks title={searchText.moreIn(city)} links={sameCity} show="service" />
+      <LandingLinks title={searchText.moreIn(shown.city)} links={sameCity} show="service" />
       <LandingLinks title={searchText.elsewhere(capitalise(service))} links={sameService} show="city" />
       <RequestBar service={service} place={place.formattedAddress} />
     </div>

@@ -22,6 +22,7 @@ import { asFilters, type Search, searchQueryString } from '#app/features/search/
 import { ExactPanel, UnderstoodPanel } from '#app/features/search/understood-panel.tsx';
 import { brand } from '#shared/brand/brand.ts';
 import { limits } from '#shared/limits.ts';
+import { type PlaceNames, placeName } from '#shared/place-name.ts';
 import type { Business, BusinessPage, Instead } from '#shared/schemas/businesses.ts';
 import type { Facets } from '#shared/schemas/narrowing.ts';
 import { searchText } from '#shared/texts.ts';
@@ -31,6 +32,8 @@ interface Results {
   /** The page of this service in this city, where there is one. */
   landingPath?: string | undefined;
   search: Search;
+  /** What the language of the page calls the place that is searched in. */
+  placeNames?: PlaceNames | undefined;
   first: FirstPage;
   /** Where nobody does this work at the place: the nearest who do. */
   nearest?: Business[];
@@ -43,7 +46,7 @@ interface Results {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const read = readSearch(new URL(request.url).searchParams);
   if ('refused' in read) return answer({ search: {}, first: { failure: { status: 400, message: read.refused } } });
-  const { countFilters, findLandingPath, listNearby, findBusinessesByKeyword, findBusinessesByFilter, suggestInstead } =
+  const { countFilters, findLandingPath, listNearby, namePlace, findBusinessesByKeyword, findBusinessesByFilter, suggestInstead } =
     context.get(useCasesContext);
   const { search, page } = read;
   const { q, exact, address, ...filters } = search;
@@ -55,12 +58,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { service, city, state, lat, lng } = search;
   const isEmpty = !q && !hasFilters(search) && first.page?.totalContractors === 0;
   const list = meantList(first.page);
-  const [instead, nearest, meantFacets] = await Promise.all([
+  const [{ placeNames }, instead, nearest, meantFacets] = await Promise.all([
+    namePlace(search),
     isEmpty ? suggestInstead({ service, city, state }) : [],
     isEmpty && service ? listNearby({ service, city, state, address, lat, lng, limit: limits.pageSize.results }) : [],
     list ? countFilters(list) : undefined,
   ]);
-  return answer({ search, first, landingPath, nearest, instead, meantFacets });
+  return answer({ search, placeNames, first, landingPath, nearest, instead, meantFacets });
 }
 
 /** The list that typed words mean, unless that has nobody: there filters can be set. */
@@ -78,9 +82,9 @@ function answer(results: Results) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [];
-  const { search, first, landingPath } = loaderData;
+  const { search, placeNames, first, landingPath } = loaderData;
   const page = first.page && first.page.currentPage > 1 ? first.page.currentPage : undefined;
-  const title = describeFound(search, first.page);
+  const title = describeFound({ ...search, ...placeName({ ...search, placeNames }) }, first.page);
   const { q, city, state, service } = search;
   const query = searchQueryString({ city, state, service, page: q ? undefined : page });
   return describePage(matches, {
@@ -92,7 +96,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   });
 }
 
-export default function Searcher({ loaderData: { search, first, nearest = [], instead = [], meantFacets } }: Route.ComponentProps) {
+export default function Searcher({
+  loaderData: { search, placeNames, first, nearest = [], instead = [], meantFacets },
+}: Route.ComponentProps) {
   const { address, lat, lng, q, exact } = search;
   const understood = first.page?.understood;
   // The form takes over what the words were taken for, to be changed there.
@@ -100,8 +106,9 @@ export default function Searcher({ loaderData: { search, first, nearest = [], in
   const { city, state, service } = meant ?? search;
   const place = city && state ? { city, state, formattedAddress: address ?? `${city}, ${state}`, lat, lng } : undefined;
   const { facets, from } = first.page ?? {};
+  const shown = { ...search, ...placeName({ ...search, placeNames }) };
   const order = q ? searchText.bestMatchFirst : nameOrder(orderOf(search));
-  const title = first.failure?.status === 400 ? searchText.searchTitle : describeFound(search, first.page);
+  const title = first.failure?.status === 400 ? searchText.searchTitle : describeFound(shown, first.page);
   const filters = asFilters(search);
   const wanted = q ? (meantList(first.page) ?? {}) : search;
   return (
@@ -112,7 +119,7 @@ export default function Searcher({ loaderData: { search, first, nearest = [], in
         list={nameParts(search, first.page)}
         title={title}
         total={first.page?.totalContractors}
-        order={from ? searchText.distancesFrom(order, describeFrom(search, from)) : order}
+        order={from ? searchText.distancesFrom(order, describeFrom(shown, from)) : order}
       />
       {facets && <FilterBar search={search} facets={facets} from={from} />}
       {meantFacets && <FilterBar search={meantList(first.page) ?? search} facets={meantFacets} from={undefined} />}

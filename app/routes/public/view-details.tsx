@@ -25,6 +25,7 @@ import { useFollowedSearch } from '#app/features/search/use-followed-search.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
 import { CopyLink } from '#app/features/sharing/copy-link.tsx';
 import { ShareLinks } from '#app/features/sharing/share-links.tsx';
+import { placeName } from '#shared/place-name.ts';
 import { reviewsQuery } from '#shared/schemas/reviews.ts';
 import { businessesText, reportsText } from '#shared/texts.ts';
 import type { Route } from './+types/view-details.ts';
@@ -54,7 +55,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [];
   const { contractor, cityPath, landingPath } = loaderData;
-  const { _id, name, service, city, shortDescription, image } = contractor;
+  const { _id, name, service, shortDescription, image } = contractor;
+  const { city } = placeName(contractor);
   const title = businessesText.nameServiceCity(name, capitalise(service), city);
   const path = `/viewdetails/${_id}`;
   return describePage(matches, {
@@ -77,6 +79,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 export default function ViewDetails({ loaderData }: Route.ComponentProps) {
   const { contractor, phoneAccess, leftToday, planMember, response, reviews, cityPath, landingPath, similar } = loaderData;
   const { _id, name, service, city, state, image, description, shortDescription } = contractor;
+  const { city: shownCity } = placeName(contractor);
   const own = useOwnBusiness(contractor);
   useFollowedSearch(_id);
   useEffect(() => noteSeen(contractor), [contractor]);
@@ -85,7 +88,7 @@ export default function ViewDetails({ loaderData }: Route.ComponentProps) {
       <div className="mb-1 flex flex-wrap items-center justify-between gap-x-6 sm:mb-3">
         <Breadcrumb
           crumbs={[
-            { name: city, path: cityPath },
+            { name: shownCity, path: cityPath },
             { name: capitalise(service), path: landingPath ?? `/searcher?${searchQueryString({ city, state, service })}` },
             { name },
           ]}
@@ -111,7 +114,7 @@ export default function ViewDetails({ loaderData }: Route.ComponentProps) {
             own={own !== undefined}
           />
           <section aria-label={businessesText.share} className="mt-3 flex flex-wrap items-center justify-center gap-x-1">
-            <ShareLinks path={`/viewdetails/${_id}`} title={businessesText.nameServiceCity(name, capitalise(service), city)} />
+            <ShareLinks path={`/viewdetails/${_id}`} title={businessesText.nameServiceCity(name, capitalise(service), shownCity)} />
             <CopyLink path={`/viewdetails/${_id}`} />
           </section>
           {own ? (

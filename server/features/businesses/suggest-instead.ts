@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { foldText } from '#server/features/places/names.ts';
+import { placeNamesOf } from '#server/features/places/place-names.ts';
 import { suggestPlaces } from '#server/features/places/suggest-places.ts';
 import { listServices } from '#server/features/services/list-services.ts';
 import { neighbouringTrades } from '#server/features/understanding/neighbouring-trades.ts';
@@ -34,7 +35,7 @@ export async function suggestInstead(context: Context, sought: Sought, lastWrite
 
 async function count({ search }: Context, offer: Sought, lastWriteLsn: string | undefined): Promise<Instead> {
   const { total } = await search.run(lastWriteLsn, (engine) => engine.searchByFilter({ ...offer, page: 1, limit: 1 }));
-  return { ...offer, total };
+  return { ...offer, ...placeNamesOf(offer), total };
 }
 
 /** The trade that a text means which names none. */

@@ -1,5 +1,6 @@
 import { type PrivateColumns, toFields } from '#server/db/business-columns.ts';
 import { pictureUrl } from '#server/features/media/media.ts';
+import { placeNamesOf } from '#server/features/places/place-names.ts';
 import type { BusinessListingRow } from '#server/features/search/search-engine.ts';
 import type { PriceUnit } from '#shared/price-units.ts';
 import { type PrivateField, privateFields, publicFields } from '#shared/schemas/business-fields.ts';
@@ -20,6 +21,7 @@ export function presentBusiness(row: BusinessListingRow, shown: Pick<Business, P
   return {
     _id: row.business_id,
     ...toFields(row, publicFields),
+    ...placeNamesOf(row),
     priceUnit: row.price_unit as PriceUnit | null,
     image: row.images.map((key) => pictureUrl(key, 1280)),
     average_rating: row.review_count === 0 ? 0 : row.rating_sum / row.review_count,

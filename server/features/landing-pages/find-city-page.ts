@@ -4,6 +4,7 @@ import { cityPath, landingPath } from '#server/features/landing-pages/list-landi
 import { selectCityCounts } from '#server/features/landing-pages/queries.ts';
 import { findCityBySlug } from '#server/features/landing-pages/slugs.ts';
 import { cityKey, stateKey } from '#server/features/places/names.ts';
+import { placeNamesOf } from '#server/features/places/place-names.ts';
 import { listServices } from '#server/features/services/list-services.ts';
 import type { CityView, CountedLink } from '#shared/schemas/landing-pages.ts';
 
@@ -33,6 +34,7 @@ export async function findCityPage(context: Context, slug: string): Promise<City
       .sort((a, b) => b.n - a.n);
   return {
     ...city,
+    ...placeNamesOf(city),
     path: cityPath(context, city),
     total: countByKey.get('') ?? 0,
     contractors: linksOf('contractor'),

@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts';
 import { cityPath, type LandingPage, landingPath, listLandingPages } from '#server/features/landing-pages/list-landing-pages.ts';
 import { findCityBySlug, findServiceBySlug } from '#server/features/landing-pages/slugs.ts';
+import { placeNamesOf } from '#server/features/places/place-names.ts';
 import { listServices } from '#server/features/services/list-services.ts';
 import type { LandingLink, LandingView } from '#shared/schemas/landing-pages.ts';
 
@@ -18,6 +19,7 @@ export async function findLandingPage(context: Context, slugs: { city: string; s
   const others = (await listLandingPages(context)).filter((page) => page.path !== path);
   return {
     ...city,
+    ...placeNamesOf(city),
     service: service.name,
     path,
     cityPath: cityPath(context, city),
@@ -47,6 +49,6 @@ export async function listLandingLinks(context: Context, most: number): Promise<
   return links;
 }
 
-function presentLink({ city, service, path }: LandingPage): LandingLink {
-  return { city, service, path };
+function presentLink({ city, state, service, path }: LandingPage): LandingLink {
+  return { city, ...placeNamesOf({ city, state }), service, path };
 }

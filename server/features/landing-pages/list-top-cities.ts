@@ -1,11 +1,16 @@
 import type { Context } from '#server/context.ts';
 import { cityPath, listLandingPages } from '#server/features/landing-pages/list-landing-pages.ts';
 import type { City } from '#server/features/landing-pages/slugs.ts';
+import { placeNamesOf } from '#server/features/places/place-names.ts';
 import { staleWhileRevalidate } from '#server/stale-while-revalidate.ts';
 import type { CityLink } from '#shared/schemas/landing-pages.ts';
 
+const topCities = staleWhileRevalidate(readTopCities);
+
 /** The cities that have most businesses, by the services of the catalogue. */
-export const listTopCities = staleWhileRevalidate(readTopCities);
+export async function listTopCities(context: Context, most: number): Promise<CityLink[]> {
+  return (await topCities(context, most)).map((city) => ({ ...city, ...placeNamesOf(city) }));
+}
 
 async function readTopCities(context: Context, most: number): Promise<CityLink[]> {
   const cities = new Map<string, City & { n: number }>();

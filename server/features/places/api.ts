@@ -1,5 +1,6 @@
 import { refusals } from '#server/errors.ts';
 import { listPlacesWithin } from '#server/features/places/list-places-within.ts';
+import { placeNamesOf } from '#server/features/places/place-names.ts';
 import { reverseGeocode } from '#server/features/places/reverse-geocode.ts';
 import { suggestPlaces } from '#server/features/places/suggest-places.ts';
 import { callOf } from '#server/plugins/call-of.ts';
@@ -8,7 +9,10 @@ import type { App } from '#server/plugins/zod-schemas.ts';
 export async function placeCalls(app: App) {
   app.route({
     ...callOf('GET /places/autocomplete'),
-    handler: async ({ query }) => ({ success: true as const, data: suggestPlaces(app.context.gazetteer, query.q, query.limit) }),
+    handler: async ({ query }) => ({
+      success: true as const,
+      data: suggestPlaces(app.context.gazetteer, query.q, query.limit).map((place) => ({ ...place, ...placeNamesOf(place) })),
+    }),
   });
 
   app.route({
@@ -24,7 +28,7 @@ export async function placeCalls(app: App) {
     handler: async ({ query }) => {
       const place = reverseGeocode(app.context.gazetteer, query.lat, query.lng);
       if (!place) throw refusals.placeNotFound();
-      return { success: true as const, data: place };
+      return { success: true as const, data: { ...place, ...placeNamesOf(place) } };
     },
   });
 }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { readRecords } from '#server/features/places/data-files.ts';
+import { loadGazetteer } from '#server/features/places/gazetteer.ts';
+import { states } from '#server/features/places/names.ts';
+import { makeBusiness } from '#tests/factories/business.ts';
+import { call, createTestApp } from '#tests/helpers/test-app.ts';
+
+const { app, db } = await createTestApp();
+const ask = async (path: string, language = 'hi') =>
+  (await call(app, 'GET', `/api/v1${path}`, undefined, { 'accept-language': language })).body;
+
+test('all states and the largest cities have their name in Hindi, in one Unicode form', () => {
+  const records = readRecords('hindi-names.tsv');
+  const names = new Map(records.map(([name = '', inHindi = '']) => [name, inHindi]));
+  expect(names.size).toBe(records.length);
+  expect([...names.values()].filter((name) => !/^[\u0900-\u097f -]+$/.test(name) || name !== name.normalize('NFC'))).toEqual([]);
+  expect(states.filter(({ name }) => !names.has(name))).toEqual([]);
+  const largest = loadGazetteer().cities.slice(0, 300);
+  expect(largest.map(({ place }) => place.name).filter((name) => !names.has(name))).toEqual([]);
+});
+
+test('answers in Hindi say what a place is called beside the name that it is known by', async () => {
+  const inHindi = { city: 'पुणे', state: 'महाराष्ट्र' };
+  const [pune] = (await ask('/places/autocomplete?q=pune')).data;
+  expect(pune).toMatchObject({ name: 'Pune', city: 'Pune', placeNames: inHindi });
+  expect((await ask('/places/autocomplete?q=pune', 'en')).data[0]).not.toHaveProperty('placeNames');
+  // A town without a name in Hindi stands in Latin letters, its state does not.
+  const [small] = (await ask('/places/autocomplete?q=robertsonpet')).data;
+  expect(small.placeNames).toEqual({ city: 'Robertsonpet', state: 'कर्नाटक' });
+});
+
+test('a business is in the city that its owner named in whichever way', async () => {
+  const id = await makeBusiness(db, { city: 'Bangalore', state: 'Karnataka' });
+  const shown = async (language?: string) => (await ask(`/contractor/get-details/${id}`, language)).contractor;
+  expect(await shown()).toMatchObject({ city: 'Bangalore', placeNames: { city: 'बेंगलुरु', state: 'कर्नाटक' } });
+  expect(await shown('en')).not.toHaveProperty('placeNames');
+});
