@@ -89,6 +89,7 @@ export interface Businesses {
   created_at: Generated<Timestamp>;
   decisions: Generated<number>;
   description: Generated<string>;
+  description_hi: string | null;
   email: string | null;
   images: Generated<string[]>;
   language: Generated<string>;
@@ -96,6 +97,7 @@ export interface Businesses {
   lat: number | null;
   lng: number | null;
   name: string;
+  name_hi: string | null;
   opening_hours: string | null;
   password_hash: string | null;
   phone_no: string | null;
@@ -108,6 +110,7 @@ export interface Businesses {
   serves_km: number | null;
   service: string;
   short_description: Generated<string>;
+  short_description_hi: string | null;
   state: string;
   status: Generated<string>;
   status_reason: Generated<string>;

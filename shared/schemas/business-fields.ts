@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { limits } from '#shared/limits.ts';
 import { priceUnits } from '#shared/price-units.ts';
 import { degreesOfForm, hours, languageNames, mobileText, pastYear, priceUnit, rupees, yesOrNo } from '#shared/schemas/business-inputs.ts';
-import { emailText, requiredText } from '#shared/schemas/text.ts';
-import { formMessages as messages, profileEditText } from '#shared/texts.ts';
+import { emailText, orNone, requiredText } from '#shared/schemas/text.ts';
+import { formMessages as messages, namesText, profileEditText } from '#shared/texts.ts';
 
 /**
  * One field of a business, and all that the rest of the program has to know of it: rows, columns that are selected, views, schemas, the
@@ -44,6 +44,8 @@ const required = () => messages.allFieldsRequired;
 
 const shownToAll = { stored: 'text', seenBy: 'everybody', editedBy: 'owner', view: z.string() } as const;
 const ownersAlone = { stored: 'text', seenBy: 'owner', editedBy: 'owner', searchedIn: 'nothing', view: z.string() } as const;
+/** Besides what is said in English: pages in Hindi show it instead. */
+const inHindi = { stored: 'text', seenBy: 'everybody', editedBy: 'owner', searchedIn: 'nothing', view: z.nullable(z.string()) } as const;
 /** For whoever reads a mail it is part of the address. */
 const ofPoint = {
   stored: 'double precision',
@@ -224,6 +226,27 @@ export const businessFields = {
     line: { optional: true, maxLength: 300, hint: () => profileEditText.suchAsLanguages },
     input: languageNames,
     view: z.nullable(z.array(z.string())),
+  },
+  nameHindi: {
+    ...inHindi,
+    column: 'name_hi',
+    label: () => namesText.nameInHindi,
+    line: { optional: true, hint: () => namesText.shownInHindi },
+    input: orNone(requiredText(required)),
+  },
+  shortDescriptionHindi: {
+    ...inHindi,
+    column: 'short_description_hi',
+    label: () => namesText.inShortInHindi,
+    line: { rows: 2, maxLength: 500, optional: true },
+    input: orNone(requiredText(required, 500)),
+  },
+  descriptionHindi: {
+    ...inHindi,
+    column: 'description_hi',
+    label: () => namesText.aboutWorkInHindi,
+    line: { rows: 6, optional: true },
+    input: orNone(requiredText(required, limits.longText)),
   },
 } as const satisfies Record<string, BusinessField>;
 

@@ -45,7 +45,7 @@ const photoField = (page: Page) => page.getByRole('dialog').getByLabel(/^Drop ph
 
 async function openEdit(page: Page) {
   await page.getByRole('main').getByRole('button', { name: 'Edit', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Edit your business' }).getByLabel('Name')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Edit your business' }).getByLabel('Name', { exact: true })).toBeVisible();
 }
 
 test('the owner receives enquiries, finds one and marks it replied', async ({ page, open, request }) => {

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { PHONE_WIDE, Picture } from '#app/components/picture.tsx';
 import { Rating } from '#app/components/rating.tsx';
 import { localityOf } from '#app/features/businesses/locality.ts';
+import { ownName } from '#app/features/businesses/own-words.ts';
 import { EnquiryButton } from '#app/features/enquiries/enquiry-button.tsx';
 import { LikeButton } from '#app/features/likes/like-button.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
@@ -15,7 +16,8 @@ export const cardGrid = 'grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:gr
 
 /** A business with its photo large. The whole card leads to its page; heart and enquiry stand above that link. */
 export function BusinessCard({ business }: { business: Business }) {
-  const { _id, name, service, address, city, price, image, average_rating, totalReviews } = business;
+  const { _id, service, address, city, price, image, average_rating, totalReviews } = business;
+  const own = ownName(business);
   const locality = localityOf(address, city);
   const { city: shownCity } = placeName(business);
   return (
@@ -31,9 +33,10 @@ export function BusinessCard({ business }: { business: Business }) {
         <h3 className="font-bold text-lg leading-snug wrap-anywhere">
           <Link
             to={`/viewdetails/${_id}`}
+            lang={own.lang}
             className="outline-none group-hover:underline after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brick"
           >
-            {name}
+            {own.text}
           </Link>
         </h3>
         <p className="flex items-start gap-1.5 text-ink-soft text-sm">

@@ -6,6 +6,7 @@ import { ContactActions } from '#app/features/businesses/contact-actions.tsx';
 import { DirectionsLink } from '#app/features/businesses/directions-link.tsx';
 import { DistanceLine } from '#app/features/businesses/distance-line.tsx';
 import { OpeningHours } from '#app/features/businesses/opening-hours.tsx';
+import { ownName, ownSummary } from '#app/features/businesses/own-words.ts';
 import { showLanguages } from '#app/features/businesses/show-languages.ts';
 import { ResponseBadge } from '#app/features/enquiries/response-badge.tsx';
 import { LikeButton } from '#app/features/likes/like-button.tsx';
@@ -23,22 +24,11 @@ interface BusinessSummaryProps extends BusinessProfile {
 
 /** Who the business is, where, for how much, and how it is reached. */
 export function BusinessSummary({ contractor, phoneAccess, leftToday, planMember, response, own }: BusinessSummaryProps) {
-  const {
-    name,
-    service,
-    address,
-    city,
-    state,
-    price,
-    shortDescription,
-    workingSince,
-    openingHours,
-    languages,
-    average_rating,
-    totalReviews,
-  } = contractor;
+  const { service, address, city, state, price, workingSince, openingHours, languages, average_rating, totalReviews } = contractor;
   const added = showAddedPrice(contractor);
   const shown = placeName(contractor);
+  const title = ownName(contractor);
+  const summary = ownSummary(contractor);
   return (
     <div className="flex flex-col gap-4 rounded-xl border border-sand-dark bg-paper p-4 pt-2 sm:gap-5 sm:p-7">
       <div>
@@ -51,7 +41,9 @@ export function BusinessSummary({ contractor, phoneAccess, leftToday, planMember
           </Link>
           {!own && <LikeButton business={contractor} />}
         </div>
-        <h1 className="font-extrabold text-2xl leading-tight tracking-tight wrap-anywhere sm:mt-1 sm:text-3xl">{name}</h1>
+        <h1 className="font-extrabold text-2xl leading-tight tracking-tight wrap-anywhere sm:mt-1 sm:text-3xl" lang={title.lang}>
+          {title.text}
+        </h1>
         <div className="mt-1.5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <Rating value={average_rating} count={totalReviews} />
           {added && <p className="min-w-0 font-bold text-xl leading-tight wrap-anywhere">{added}</p>}
@@ -63,7 +55,11 @@ export function BusinessSummary({ contractor, phoneAccess, leftToday, planMember
         </div>
         <DistanceLine business={contractor} />
         {planMember && <PlanMark />}
-        {shortDescription && <p className="mt-2 text-ink-soft text-lg leading-snug wrap-anywhere">{shortDescription}</p>}
+        {summary.text && (
+          <p lang={summary.lang} className="mt-2 text-ink-soft text-lg leading-snug wrap-anywhere">
+            {summary.text}
+          </p>
+        )}
       </div>
       <dl className="grid gap-3 border-sand-dark border-y py-4">
         <div>

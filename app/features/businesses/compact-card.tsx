@@ -5,6 +5,7 @@ import { Rating } from '#app/components/rating.tsx';
 import { showDistance } from '#app/components/show-distance.ts';
 import { showAddedPrice } from '#app/features/businesses/comparable-price.ts';
 import { localityOf } from '#app/features/businesses/locality.ts';
+import { ownName } from '#app/features/businesses/own-words.ts';
 import { EnquiryButton } from '#app/features/enquiries/enquiry-button.tsx';
 import { LikeButton } from '#app/features/likes/like-button.tsx';
 import { AddButton } from '#app/features/requirements/add-button.tsx';
@@ -29,8 +30,9 @@ export const compactGrid = 'grid gap-2.5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3'
  * enquiry stand above that link.
  */
 export function CompactCard({ business, eager = false, list }: CompactCardProps) {
-  const { _id, name, service, address, city, price, image, average_rating, totalReviews, distance, comes, checked } = business;
+  const { _id, service, address, city, price, image, average_rating, totalReviews, distance, comes, checked } = business;
   const added = showAddedPrice(business);
+  const own = ownName(business);
   const locality = localityOf(address, city);
   const { city: shownCity } = placeName(business);
   return (
@@ -54,11 +56,12 @@ export function CompactCard({ business, eager = false, list }: CompactCardProps)
         <h3 className="font-bold leading-snug wrap-anywhere sm:text-lg">
           <Link
             to={`/viewdetails/${_id}`}
+            lang={own.lang}
             state={list === undefined ? undefined : { list }}
             // Taller than its text: what floats over a list seldom covers all of it.
             className="-my-3 block py-3 outline-none group-hover:underline after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brick"
           >
-            {name}
+            {own.text}
           </Link>
         </h3>
         <div className="flex flex-wrap items-center gap-x-3">

@@ -6,12 +6,12 @@ import { showComparablePrice } from '#app/features/businesses/comparable-price.t
 import { PhotoGallery } from '#app/features/businesses/photo-gallery.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
 import type { OwnBusiness } from '#shared/schemas/own-business.ts';
-import { businessesText, choicesText, commonText, deskText, profileEditText } from '#shared/texts.ts';
+import { businessesText, choicesText, commonText, deskText, namesText, profileEditText } from '#shared/texts.ts';
 
 /** The profile as it is stored, with all its photos (docs/product/pages.md). */
 export function OwnProfile({ business }: { business: OwnBusiness }) {
   const { name, service, phoneNo, email, newEmail, price, address, city, state, shortDescription, description, image } = business;
-  const { workingSince, openingHours, languages } = business;
+  const { workingSince, openingHours, languages, nameHindi, shortDescriptionHindi, descriptionHindi } = business;
   const compared = showComparablePrice(business);
   return (
     <section aria-labelledby="profile" className="rounded-xl border border-sand-dark bg-paper p-5 sm:p-6">
@@ -31,6 +31,13 @@ export function OwnProfile({ business }: { business: OwnBusiness }) {
         {workingSince !== null && <Fact label={deskText.workingSince}>{workingSince}</Fact>}
         {openingHours && <Fact label={deskText.openingHours}>{profileEditText.hoursWritten(openingHours)}</Fact>}
         {languages && <Fact label={deskText.languages}>{languages.map((language) => choicesText.languageName(language)).join(', ')}</Fact>}
+        {nameHindi && <Fact label={namesText.nameInHindi}>{nameHindi}</Fact>}
+        {shortDescriptionHindi && <Fact label={namesText.inShortInHindi}>{shortDescriptionHindi}</Fact>}
+        {descriptionHindi && (
+          <Fact label={namesText.aboutWorkInHindi}>
+            <span className="whitespace-pre-line">{descriptionHindi}</span>
+          </Fact>
+        )}
         <Fact label={deskText.location}>{[address, city, state].filter(Boolean).join(', ')}</Fact>
       </dl>
       <h3 className="mt-5 font-bold">{deskText.aboutUs}</h3>

@@ -3,6 +3,7 @@ import { Button } from '#app/components/button.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { showBusinesses } from '#app/components/show-count.ts';
 import { Skeleton } from '#app/components/skeleton.tsx';
+import { ownName } from '#app/features/businesses/own-words.ts';
 import { type RecentSearch, readRecentSearches } from '#app/features/recent/recent.ts';
 import { describePlace } from '#app/features/search/describe-search.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
@@ -86,7 +87,7 @@ function SuggestionList({ id, meanings, businesses, ...choice }: SuggestionListP
               <Suggestion key={business._id} {...choice} id={optionId(id, index)} index={index} to={suggestionAddress(business)}>
                 <Picture src={business.image[0]} alt="" sizes="64px" className="w-16 shrink-0 rounded-md" />
                 <span className="min-w-0 grow">
-                  <span className="block truncate font-semibold leading-snug">{business.name}</span>
+                  <span className="block truncate font-semibold leading-snug">{ownName(business).text}</span>
                   <span className="block truncate text-brick text-sm leading-snug">{capitalise(business.service)}</span>
                   <span className="block truncate text-ink-soft text-sm leading-snug">{describePlace(placeName(business))}</span>
                 </span>

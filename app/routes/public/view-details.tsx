@@ -7,6 +7,7 @@ import { useCasesContext } from '#app/context.ts';
 import { BackToList } from '#app/features/businesses/back-to-list.tsx';
 import { BusinessCard, cardGrid } from '#app/features/businesses/business-card.tsx';
 import { BusinessSummary } from '#app/features/businesses/business-summary.tsx';
+import { ownDescription, ownName, ownSummary } from '#app/features/businesses/own-words.ts';
 import { PhotoGallery } from '#app/features/businesses/photo-gallery.tsx';
 import { useOwnBusiness } from '#app/features/desk/use-own-business.ts';
 import { Breadcrumb } from '#app/features/navigation/breadcrumb.tsx';
@@ -55,13 +56,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [];
   const { contractor, cityPath, landingPath } = loaderData;
-  const { _id, name, service, shortDescription, image } = contractor;
+  const { _id, service, image } = contractor;
+  const name = ownName(contractor).text;
   const { city } = placeName(contractor);
   const title = businessesText.nameServiceCity(name, capitalise(service), city);
   const path = `/viewdetails/${_id}`;
   return describePage(matches, {
     title,
-    description: shortDescription || title,
+    description: ownSummary(contractor).text || title,
     path,
     type: 'profile',
     image: image[0] && sharePicture(image[0]),
@@ -78,7 +80,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 
 export default function ViewDetails({ loaderData }: Route.ComponentProps) {
   const { contractor, phoneAccess, leftToday, planMember, response, reviews, cityPath, landingPath, similar } = loaderData;
-  const { _id, name, service, city, state, image, description, shortDescription } = contractor;
+  const { _id, name, service, city, state, image } = contractor;
+  const about = ownDescription(contractor);
   const { city: shownCity } = placeName(contractor);
   const own = useOwnBusiness(contractor);
   useFollowedSearch(_id);
@@ -90,7 +93,7 @@ export default function ViewDetails({ loaderData }: Route.ComponentProps) {
           crumbs={[
             { name: shownCity, path: cityPath },
             { name: capitalise(service), path: landingPath ?? `/searcher?${searchQueryString({ city, state, service })}` },
-            { name },
+            { name: ownName(contractor).text },
           ]}
         />
         <BackToList />
@@ -127,7 +130,9 @@ export default function ViewDetails({ loaderData }: Route.ComponentProps) {
         </aside>
         <div className="space-y-10">
           <Section title={businessesText.aboutUs}>
-            <p className="max-w-prose whitespace-pre-line text-lg leading-relaxed wrap-anywhere">{description || shortDescription}</p>
+            <p lang={about.lang} className="max-w-prose whitespace-pre-line text-lg leading-relaxed wrap-anywhere">
+              {about.text}
+            </p>
           </Section>
           <Section
             title={businessesText.customerReviews}
