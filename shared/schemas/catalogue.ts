@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
+import { placeNamesView } from '#shared/schemas/places.ts';
 import { orNone, requiredText } from '#shared/schemas/text.ts';
 import { pictureUpload } from '#shared/schemas/uploads.ts';
 import { catalogueMessages, formMessages as messages } from '#shared/texts.ts';
@@ -120,6 +121,7 @@ export const priceTickerView = z.object({
   price: z.number(),
   price_unit: z.string(),
   city: z.string(),
+  placeNames: z.optional(placeNamesView),
   /** When the price was last changed, or confirmed by saving it again. */
   updatedAt: z.string(),
 });

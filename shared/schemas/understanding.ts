@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { placeNamesView } from '#shared/schemas/places.ts';
 
 /** What somebody wants beside the trade: it is remembered, not thrown away. */
 export const intent = z.enum(['price', 'rent', 'repair', 'buy', 'job']);
@@ -14,6 +15,7 @@ export const meaningView = z.object({
   service: z.optional(z.string()),
   city: z.optional(z.string()),
   state: z.optional(z.string()),
+  placeNames: z.optional(placeNamesView),
   /** How many businesses there are. */
   total: z.optional(z.int()),
 });

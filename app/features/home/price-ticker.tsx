@@ -2,6 +2,7 @@ import { Pause, Play } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { showDate } from '#app/components/show-moment.ts';
 import { withParts } from '#app/components/with-parts.tsx';
+import { placeName } from '#shared/place-name.ts';
 import { showRupees } from '#shared/rupees.ts';
 import type { PriceTicker as Price } from '#shared/schemas/catalogue.ts';
 import './price-ticker.css';
@@ -45,13 +46,13 @@ export function PriceTicker({ prices }: { prices: Price[] }) {
 function PriceList({ prices, repeated = false }: { prices: Price[]; repeated?: boolean }) {
   return (
     <ul aria-hidden={repeated || undefined} className={`flex shrink-0 ${repeated ? 'motion-reduce:hidden' : ''}`}>
-      {prices.map(({ _id, material, price, price_unit, city, updatedAt }) => (
+      {prices.map(({ _id, material, price, price_unit, updatedAt, ...where }) => (
         <li key={_id} className="flex h-12 items-center gap-2 border-r border-sand-dark px-5 whitespace-nowrap">
           <span className="font-medium">{material}</span>
           <span className="font-bold text-brick">
             {showRupees(price)} <span className="font-medium">{unitText(price_unit)}</span>
           </span>
-          <span className="text-ink-soft">{city}</span>
+          <span className="text-ink-soft">{placeName(where).city}</span>
           <span className="text-ink-soft text-sm">
             {withParts(homeText.asOf(showDate(updatedAt)), { date: (words) => <time dateTime={updatedAt}>{words}</time> })}
           </span>

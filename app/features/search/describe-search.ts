@@ -1,3 +1,4 @@
+import { labelOf } from '#app/features/search/name-meaning.ts';
 import type { Search } from '#app/features/search/search.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
 import type { BusinessPage, From } from '#shared/schemas/businesses.ts';
@@ -19,8 +20,9 @@ export function describeSearch({ q, exact, service, radius, ...where }: Search, 
  */
 export function describeFound(search: Search, { understood, totalContractors: total, from }: Partial<Found> = {}): string {
   if (!search.q || understood?.written !== 0) return describeSearch(search, from);
-  const { label, meanings } = understood;
-  return total !== undefined && total > (meanings[0]?.total ?? total) ? searchText.andMore(capitalise(label)) : capitalise(label);
+  const [first] = understood.meanings;
+  const label = first ? labelOf(first) : '';
+  return total !== undefined && total > (first?.total ?? total) ? searchText.andMore(label) : label;
 }
 
 /** 'Pune, Maharashtra'; the address where neither city nor state is known; an empty text without any. */

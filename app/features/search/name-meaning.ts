@@ -1,5 +1,7 @@
-import { capitalise } from '#app/features/services/group-services.ts';
+import { capitalise, withLargeFirst } from '#app/features/services/group-services.ts';
+import { placeName } from '#shared/place-name.ts';
 import type { Meaning, Understood } from '#shared/schemas/understanding.ts';
+import { currentLanguage, DEFAULT_LANGUAGE } from '#shared/site-language.ts';
 import { searchText } from '#shared/texts.ts';
 
 /** The meanings that are worth a link: all but the one that the whole list shows. */
@@ -9,11 +11,21 @@ export function otherMeanings({ meanings, written }: Understood, total: number):
   return written === 0 && (first.total === undefined || first.total === total) ? others : meanings;
 }
 
+/** A meaning's whole name: 'Waterproofing in Pune'. In other languages than English it is made of what it names. */
+export function labelOf({ label, service, ...where }: Meaning): string {
+  if (currentLanguage() === DEFAULT_LANGUAGE) return withLargeFirst(label);
+  const what = service ? capitalise(service) : searchText.businesses;
+  const { city, state } = placeName(where);
+  const place = city ?? state;
+  return place ? searchText.inPlace(what, place) : what;
+}
+
 /** A meaning's name beside the first one: only what differs, 'Plumbing Contractors' or 'all of Maharashtra'. */
 export function nameMeaning(meaning: Meaning, { meanings }: Pick<Understood, 'meanings'>): string {
   const [first] = meanings;
-  if (!first || meaning === first || !meaning.service) return capitalise(meaning.label);
+  if (!first || meaning === first || !meaning.service) return labelOf(meaning);
   if (meaning.city === first.city && meaning.state === first.state) return capitalise(meaning.service);
-  if (meaning.service !== first.service) return capitalise(meaning.label);
-  return meaning.city ?? searchText.allOfState(meaning.state ?? searchText.india);
+  if (meaning.service !== first.service) return labelOf(meaning);
+  const { city, state } = placeName(meaning);
+  return city ?? searchText.allOfState(state ?? searchText.india);
 }

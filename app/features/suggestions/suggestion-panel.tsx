@@ -6,6 +6,7 @@ import { Skeleton } from '#app/components/skeleton.tsx';
 import { ownName } from '#app/features/businesses/own-words.ts';
 import { type RecentSearch, readRecentSearches } from '#app/features/recent/recent.ts';
 import { describePlace } from '#app/features/search/describe-search.ts';
+import { labelOf } from '#app/features/search/name-meaning.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
 import { RecentList } from '#app/features/suggestions/recent-list.tsx';
 import { meaningAddress, optionId, suggestionAddress } from '#app/features/suggestions/search-address.ts';
@@ -69,7 +70,7 @@ function SuggestionList({ id, meanings, businesses, ...choice }: SuggestionListP
             <Suggestion key={meaning.label} {...choice} id={optionId(id, index)} index={index} to={meaningAddress(meaning)}>
               <Search aria-hidden className="mx-2 size-5 shrink-0 text-brick" />
               <span className="min-w-0 grow py-1">
-                <span className="block font-semibold leading-snug wrap-anywhere">{capitalise(meaning.label)}</span>
+                <span className="block font-semibold leading-snug wrap-anywhere">{labelOf(meaning)}</span>
                 {meaning.total !== undefined && (
                   <span className="block text-ink-soft text-sm leading-snug">{showBusinesses(meaning.total)}</span>
                 )}

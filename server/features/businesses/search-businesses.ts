@@ -1,11 +1,13 @@
 import type { Context } from '#server/context.ts';
 import { presentBusiness } from '#server/features/businesses/view.ts';
+import { placeNamesOf } from '#server/features/places/place-names.ts';
 import type { FilterSearch } from '#server/features/search/filter-search.ts';
 import type { KeywordSearch } from '#server/features/search/keyword-search.ts';
 import type { FoundByMeaning } from '#server/features/search/meaning-search.ts';
 import type { BusinessListingRow } from '#server/features/search/search-engine.ts';
 import type { BusinessPage } from '#shared/schemas/businesses.ts';
 import type { Facets } from '#shared/schemas/narrowing.ts';
+import type { Understood } from '#shared/schemas/understanding.ts';
 
 /** Suggestions are not counted: their totals tell of the page alone. `isExact` searches the words alone, not what they mean. */
 export type KeywordInput = Omit<KeywordSearch, 'withTotal'> & { withTotal?: boolean; isExact?: boolean };
@@ -27,7 +29,12 @@ export async function findBusinessesByKeyword(
   const { rows, total, understood } = await search.run<FoundByMeaning<BusinessListingRow>>(lastWriteLsn, (engine) =>
     isExact ? engine.searchByKeyword(words) : engine.searchByMeaning(words),
   );
-  return { ...toPage(rows, total, input), ...(understood ? { understood } : {}) };
+  return { ...toPage(rows, total, input), ...(understood ? { understood: withPlaceNames(understood) } : {}) };
+}
+
+/** What was remembered of an earlier search was of no language. */
+function withPlaceNames(understood: Understood): Understood {
+  return { ...understood, meanings: understood.meanings.map((meaning) => ({ ...meaning, ...placeNamesOf(meaning) })) };
 }
 
 /**

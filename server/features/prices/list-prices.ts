@@ -1,4 +1,5 @@
 import type { Context, Viewer } from '#server/context.ts';
+import { placeNamesOf } from '#server/features/places/place-names.ts';
 import { selectPastPrices, selectPriceTickers } from '#server/features/prices/queries.ts';
 import { presentEditablePrice, presentPastPrice, presentPrice } from '#server/features/prices/view.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
@@ -6,8 +7,9 @@ import { limits } from '#shared/limits.ts';
 import type { EditablePrice, PriceTicker } from '#shared/schemas/catalogue.ts';
 
 /** The material prices of the ticker, in rupees, in the order they were added. */
-export function listPrices({ db, cache }: Context): Promise<PriceTicker[]> {
-  return cache.get('price_tickers', 'all', async () => (await selectPriceTickers(db)).map(presentPrice));
+export async function listPrices({ db, cache }: Context): Promise<PriceTicker[]> {
+  const prices = await cache.get('price_tickers', 'all', async () => (await selectPriceTickers(db)).map(presentPrice));
+  return prices.map((price) => ({ ...price, ...placeNamesOf(price) }));
 }
 
 /**
