@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { LocalTime } from '#app/components/local-time.tsx';
 import { describeOutcome } from '#app/features/requirements/describe-outcome.ts';
 import type { SentRequest } from '#shared/schemas/requirement-closing.ts';
+import { serviceName } from '#shared/service-name.ts';
 import { requirementsText } from '#shared/texts.ts';
 
 /** One request in the list of whoever sent it: what and where, how it stands, and who was asked. The whole of it leads to its page. */
@@ -15,7 +16,7 @@ export function RequestItem({ request }: { request: SentRequest }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="font-bold text-lg wrap-anywhere">
           <Link to={`/user/requirements/${_id}`} className="after:absolute after:inset-0">
-            {`${service}, ${place}`}
+            {`${serviceName(service)}, ${place}`}
           </Link>
         </h2>
         <LocalTime at={sentAt} className="text-ink-soft text-sm" />

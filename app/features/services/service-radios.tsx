@@ -1,5 +1,6 @@
-import { capitalise, groupServices, withLargeFirst } from '#app/features/services/group-services.ts';
+import { capitalise, groupServices } from '#app/features/services/group-services.ts';
 import type { Service } from '#shared/schemas/catalogue.ts';
+import { namesText } from '#shared/texts.ts';
 
 interface ServiceRadiosProps {
   services: readonly Service[];
@@ -14,7 +15,7 @@ export function ServiceRadios({ services, selected, onSelect }: ServiceRadiosPro
     <div className="space-y-6">
       {groupServices(services).map(({ category, services: members }) => (
         <fieldset key={category}>
-          <legend className="mb-2 font-bold text-lg">{withLargeFirst(category)}</legend>
+          <legend className="mb-2 font-bold text-lg">{category === 'supplier' ? namesText.supplier : namesText.contractor}</legend>
           <div className="grid gap-2 sm:grid-cols-2">
             {members.map(({ _id, name }) => (
               <label

@@ -12,6 +12,7 @@ import { QuoteCard } from '#app/features/requirements/quote-card.tsx';
 import { SentPhotos } from '#app/features/requirements/sent-photos.tsx';
 import { budgets, timings } from '#shared/requirement-choices.ts';
 import type { RequirementPage } from '#shared/schemas/requirements.ts';
+import { serviceName } from '#shared/service-name.ts';
 import { requirementsText, threadsText } from '#shared/texts.ts';
 import type { Route } from './+types/requirement.ts';
 
@@ -57,7 +58,7 @@ export default function Requirement({ loaderData: { found, said }, actionData }:
           </Link>
         )}
         <h1 className="font-extrabold text-3xl leading-tight tracking-tight wrap-anywhere sm:text-4xl">
-          {requirementsText.quotesFor(service)}
+          {requirementsText.quotesFor(serviceName(service))}
         </h1>
         <p className="mt-2 text-ink-soft">{[place, timings[timing], budget && budgets[budget]].filter(Boolean).join(' · ')}</p>
         {closedAs && <p className="mt-2 font-semibold wrap-anywhere">{describeEnd(closedAs, nameOfChosen(found))}</p>}
