@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readRecords } from '#server/features/places/data-files.ts';
 import { loadGazetteer } from '#server/features/places/gazetteer.ts';
-import { states } from '#server/features/places/names.ts';
+import { cityKey, states } from '#server/features/places/names.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
@@ -12,7 +12,8 @@ const ask = async (path: string, language = 'hi') =>
 test('all states and the largest cities have their name in Hindi, in one Unicode form', () => {
   const records = readRecords('hindi-names.tsv');
   const names = new Map(records.map(([name = '', inHindi = '']) => [name, inHindi]));
-  expect(names.size).toBe(records.length);
+  // Another name of a place would take the place of its own.
+  expect(new Set(records.map(([name = '']) => cityKey(name))).size).toBe(records.length);
   expect([...names.values()].filter((name) => !/^[\u0900-\u097f -]+$/.test(name) || name !== name.normalize('NFC'))).toEqual([]);
   expect(states.filter(({ name }) => !names.has(name))).toEqual([]);
   const largest = loadGazetteer().cities.slice(0, 300);
