@@ -27,8 +27,8 @@ export const cityOf = (text: string) => cities.get(key(text)) ?? key(text);
 export const stateOf = (text: string) => states.get(key(text)) ?? key(text);
 
 for (const [name, { city, state }] of devanagariPlaces) {
-  if (city === undefined) states.set(key(name), key(state));
-  else cities.set(key(name), key(city));
+  if (city !== undefined) cities.set(key(name), cityOf(city));
+  else if (state !== undefined) states.set(key(name), stateOf(state));
 }
 
 interface Meaning {

@@ -1,6 +1,6 @@
 import type { Place } from '#shared/schemas/places.ts';
 import { readRecords } from './data-files.ts';
-import { namesInDevanagari } from './devanagari-places.ts';
+import { cityInDevanagari, stateInDevanagari } from './devanagari-places.ts';
 import type { CityByAddress } from './gazetteer.ts';
 import { type GazetteerEntry, toAreaText, toEntry, toId } from './gazetteer-entry.ts';
 import { aliasesOfCity, type State, states } from './names.ts';
@@ -40,14 +40,15 @@ export function loadCities(): GazetteerEntry[] {
       if (!place) return [];
       const { name, state, district, population, spellings } = row;
       const key = `${district}, ${state.code}`;
-      const areaText = areas.get(key) ?? toAreaText([district, state.name, ...state.aliases, ...namesInDevanagari(state.name)]);
+      const areaText = areas.get(key) ?? toAreaText([district, state.name, ...state.aliases, ...stateInDevanagari(state.name)]);
       areas.set(key, areaText);
+      const others = aliasesOfCity(name, state.name);
       const inDevanagari = new Set([
         ...spellings.filter((spelling) => DEVANAGARI.test(spelling)),
-        ...namesInDevanagari(`${name}, ${state.name}`),
+        ...cityInDevanagari([name, ...others], state.name),
       ]);
       const names = {
-        aliases: [...aliasesOfCity(name, state.name), ...inDevanagari],
+        aliases: [...others, ...inDevanagari],
         spellings: spellings.filter((spelling) => !inDevanagari.has(spelling)),
       };
       return [toEntry(place, names, { areaText, rank: population, isPlaced: true })];
@@ -87,7 +88,7 @@ export function loadStates(cityByAddress: CityByAddress): GazetteerEntry[] {
       const place: Place = { id: toId(formatted_address), formatted_address, name, city: '', state: name, lat, lng, kind: 'state' };
       return toEntry(
         place,
-        { aliases: [...aliases, ...namesInDevanagari(name)] },
+        { aliases: [...aliases, ...stateInDevanagari(name)] },
         { areaText: toAreaText([]), rank: STATE_RANK, isPlaced: false },
       );
     });

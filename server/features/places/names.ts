@@ -1,6 +1,6 @@
 import { plainDigits } from '#shared/digits.ts';
 import { readRecords } from './data-files.ts';
-import { namesInDevanagari } from './devanagari-places.ts';
+import { stateInDevanagari } from './devanagari-places.ts';
 
 /** One of the 36 states and union territories. */
 export interface State {
@@ -80,7 +80,7 @@ for (const state of states) {
   stateNameMap.set(key, state.name);
   stateByCode.set(foldText(state.code), state);
   stateByFold.set(foldText(state.name), state);
-  for (const name of namesInDevanagari(state.name)) stateByFold.set(foldText(name), state);
+  for (const name of stateInDevanagari(state.name)) stateByFold.set(foldText(name), state);
   for (const alias of state.aliases) {
     stateAliasMap.set(plainKey(alias), key);
     stateByFold.set(foldText(alias), state);

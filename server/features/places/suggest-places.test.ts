@@ -29,6 +29,8 @@ describe('the first suggestion', () => {
     ['पुणे', 'Pune, Maharashtra, India'],
     ['लखन', 'Lucknow, Uttar Pradesh, India'],
     ['पु\u200dणे', 'Pune, Maharashtra, India'],
+    ['रामपुर', 'Rampur, Uttar Pradesh, India'],
+    ['मालेग', 'Malegaon, Maharashtra, India'],
     ['बनारस', 'Varanasi, Uttar Pradesh, India'],
     ['उत्तर प्रदेश', 'Uttar Pradesh, India'],
     ['बेंगलुरु', 'Bengaluru, Karnataka, India'],

@@ -1,4 +1,4 @@
-import { devanagariPlaces } from '#server/features/places/devanagari-places.ts';
+import { devanagariPlaces, type NamedInDevanagari } from '#server/features/places/devanagari-places.ts';
 import { cityAliases, stateAliases } from '#server/features/places/names.ts';
 import { ServiceNames } from '#server/features/search/service-names.ts';
 import { spokenSound } from '#server/features/search/spoken-words.ts';
@@ -96,22 +96,23 @@ function soundsOf(words: string): string {
 
 /** Other names of cities with the key of the city, as listings and the alias table have them: 'bombay' → 'mumbai'. */
 export function keyedCities(): Map<string, string> {
-  return keyed([...namesInDevanagari((place) => place.city), ...cityAliases()]);
+  return withDevanagari(cityAliases(), ({ city }) => city);
 }
 
 export function keyedStates(): Map<string, string> {
-  return keyed([...namesInDevanagari(({ city, state }) => (city === undefined ? state : undefined)), ...stateAliases()]);
+  return withDevanagari(stateAliases(), ({ city, state }) => (city === undefined ? state : undefined));
 }
 
-function namesInDevanagari(nameOf: (place: { city: string | undefined; state: string }) => string | undefined): [string, string][] {
-  return [...devanagariPlaces].flatMap(([alias, place]): [string, string][] => {
+function withDevanagari(
+  aliases: ReadonlyMap<string, string>,
+  nameOf: (place: NamedInDevanagari) => string | undefined,
+): Map<string, string> {
+  const keyed = new Map([...aliases].map(([alias, key]) => [searchKey(alias), searchKey(key)]));
+  for (const [alias, place] of devanagariPlaces) {
     const name = nameOf(place);
-    return name === undefined ? [] : [[alias, name]];
-  });
-}
-
-function keyed(aliases: [string, string][]): Map<string, string> {
-  return new Map(aliases.map(([alias, key]) => [searchKey(alias), searchKey(key)]));
+    if (name !== undefined) keyed.set(searchKey(alias), keyed.get(searchKey(name)) ?? searchKey(name));
+  }
+  return keyed;
 }
 
 function trimMarks(word: string): string {

@@ -1,4 +1,4 @@
-import { namesInDevanagari } from '#server/features/places/devanagari-places.ts';
+import { stateInDevanagari } from '#server/features/places/devanagari-places.ts';
 import type { Gazetteer } from '#server/features/places/gazetteer.ts';
 import type { GazetteerEntry } from '#server/features/places/gazetteer-entry.ts';
 import { foldText, states } from '#server/features/places/names.ts';
@@ -53,7 +53,7 @@ function createPlaceBook(gazetteer: Gazetteer): PlaceBook {
   for (const state of states) {
     const isCity = gazetteer.cityByAddress.has(`${state.name}, ${state.name}`);
     const place: NamedPlace = { kind: 'state', city: undefined, state: state.name, rank: STATE_RANK };
-    if (!isCity) addNames(book, place, [state.name, ...state.aliases, ...namesInDevanagari(state.name)].map(foldText));
+    if (!isCity) addNames(book, place, [state.name, ...state.aliases, ...stateInDevanagari(state.name)].map(foldText));
   }
   for (const entry of gazetteer.cities) addNames(book, toCity(entry), namesOf(entry));
   for (const localities of gazetteer.localitiesByCity.values()) {
