@@ -1,5 +1,5 @@
 export const backOffice = 'बैक ऑफ़िस';
-export const registerFree = 'मुफ़्त रजिस्टर करें';
+export const registerFree = 'फ़्री में जुड़ें';
 export const yourBusiness = (name: string) => `आपका कारोबार: ${name}`;
 export const enquiries = 'पूछताछ';
 export const newEnquiries = (count: number) => `पूछताछ: ${count} नई`;
