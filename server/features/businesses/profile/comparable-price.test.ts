@@ -50,7 +50,7 @@ test.each(priceUnits)('the unit %s can be stored', async (priceUnit) => {
 });
 
 test.each([
-  ...[0, -1, 1e12, 100_000_001, 45.5, '45.50', 'NaN', '1e3', 'a lot', '４５', true, [45], {}, '9'.repeat(400)].map(
+  ...[0, -1, 1e12, 100_000_001, 45.5, '45.50', 'NaN', '1e3', 'a lot', true, [45], {}, '9'.repeat(400)].map(
     (priceAmount) => [{ priceAmount }, 'priceAmount', invalidPriceAmount] as const,
   ),
   ...['furlong', 'constructor', 7, ['bag'], {}].map((priceUnit) => [{ priceUnit }, 'priceUnit', unknownPriceUnit] as const),
