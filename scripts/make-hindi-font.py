@@ -13,6 +13,9 @@ from fontTools.ttLib import TTFont
 
 SOURCE = "node_modules/@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2"
 TARGET = "app/fonts/anek-devanagari-hindi.woff2"
+# What pages in other languages say in Hindi: the switch, and the line that offers it.
+OFFER = "app/fonts/anek-devanagari-offer.woff2"
+OFFERED = "हिन्दी यह पेज हिन्दी में पढ़ें"
 WEIGHTS = "wght=400:690"
 LETTERS = (
     "U+0901-0903,U+0905-090B,U+090D,U+090F-0911,U+0913-0930,U+0932-0933,U+0935-0939,U+093C-0943,U+0945,U+0947-0949,U+094B-094D,"
@@ -51,14 +54,26 @@ def run(*command):
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 
 
+def glyphs_of(font, texts, folder):
+    said = Path(f"{folder}/said.txt")
+    said.write_text("\n".join(sorted(texts)))
+    shaped = run("hb-shape", "--no-positions", "--no-clusters", f"--text-file={said}", font)
+    names = {name for line in shaped.splitlines() for name in line.strip("[]").split("|")}
+    return (names & set(TTFont(font).getGlyphOrder())) - {".notdef"}
+
+
+def subset(font, texts, letters, target, folder):
+    names = glyphs_of(font, texts, folder)
+    Path(f"{folder}/glyphs.txt").write_text("\n".join(sorted(names)))
+    run("pyftsubset", font, letters, f"--glyphs-file={folder}/glyphs.txt", "--no-layout-closure", "--layout-features=*",
+        "--flavor=woff2", "--no-hinting", f"--output-file={target}")
+    print(f"{target}: {len(names)} glyphs, {Path(target).stat().st_size} bytes")
+
+
 with tempfile.TemporaryDirectory() as folder:
-    packed, font, said, used = (f"{folder}/{name}" for name in ("packed.woff2", "font.ttf", "words.txt", "glyphs.txt"))
+    packed, font, one_weight = (f"{folder}/{name}" for name in ("packed.woff2", "font.ttf", "one-weight.ttf"))
     run("fonttools", "varLib.instancer", SOURCE, WEIGHTS, "-o", packed)
     run("fonttools", "ttLib.woff2", "decompress", "-o", font, packed)
-    Path(said).write_text("\n".join(sorted({word for word in words() if not word.isascii()})))
-    shaped = run("hb-shape", "--no-positions", "--no-clusters", f"--text-file={said}", font)
-    names = {name for line in shaped.splitlines() for name in line.strip("[]").split("|")} & set(TTFont(font).getGlyphOrder())
-    Path(used).write_text("\n".join(sorted(names - {".notdef"})))
-    run("pyftsubset", font, f"--unicodes={LETTERS}", f"--glyphs-file={used}", "--no-layout-closure", "--layout-features=*",
-        "--flavor=woff2", "--no-hinting", f"--output-file={TARGET}")
-print(f"{TARGET}: {len(names)} glyphs, {Path(TARGET).stat().st_size} bytes")
+    run("fonttools", "varLib.instancer", font, "wght=580", "-o", one_weight)
+    subset(font, {word for word in words() if not word.isascii()}, f"--unicodes={LETTERS}", TARGET, folder)
+    subset(one_weight, set(OFFERED.split()), f"--text={OFFERED}", OFFER, folder)

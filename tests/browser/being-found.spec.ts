@@ -222,6 +222,10 @@ test('one rule says what is indexed: robots.txt, the sitemap and the header agre
     '/sitemaps/cities.xml',
     '/sitemaps/services-1.xml',
     '/sitemaps/businesses.xml',
+    '/sitemaps/hi-pages.xml',
+    '/sitemaps/hi-cities.xml',
+    '/sitemaps/hi-services-1.xml',
+    '/sitemaps/hi-businesses.xml',
   ]);
   const listed = (await Promise.all(files.map((file) => locations(request, file)))).flat();
   expect(new Set(listed).size).toBe(listed.length);

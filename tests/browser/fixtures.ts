@@ -1,7 +1,8 @@
 import { expect, type Page, test as site } from '@playwright/test';
 
 /** Waits until script has taken the page over: every page's footer has this button, and it waits for script. */
-export const takenOver = (page: Page) => expect(page.getByRole('button', { name: 'Subscribe', exact: true })).toBeEnabled();
+export const takenOver = (page: Page) =>
+  expect(page.getByRole('contentinfo').getByRole('button', { name: /^(?:Subscribe|ईमेल पर पाएँ)$/ })).toBeEnabled();
 
 interface Fixtures {
   /** Names noise that a test makes on purpose: what matches does not fail it. */

@@ -24,7 +24,7 @@ function LanguageLink({ language, className }: { language: Language; className: 
     window.location.assign(href);
   }
   return (
-    <a href={href} hrefLang={LOCALES[language]} lang={LOCALES[language]} onClick={choose} className={className}>
+    <a href={href} hrefLang={LOCALES[language]} lang={LOCALES[language]} onClick={choose} className={`in-${language} ${className}`}>
       {OWN_NAMES[language]}
     </a>
   );
