@@ -50,7 +50,7 @@ export default function Enquiry({ loaderData: { thread, businessName, quickRepli
         </Link>
         <h1 className="font-extrabold text-2xl leading-tight tracking-tight wrap-anywhere sm:text-3xl">{enquiry.name}</h1>
         <p className="text-ink-soft wrap-anywhere">{[enquiry.phoneNo, enquiry.email].filter(Boolean).join(' · ')}</p>
-        {asked && <p className="justify-self-start rounded-full bg-sand px-3 py-1 font-medium text-sm">{asked}</p>}
+        {asked && <p className="font-medium">{asked}</p>}
         <ContactLinks
           sender={enquiry}
           greeting={deskText.thanksForEnquiry(enquiry.name, businessName)}
