@@ -76,4 +76,6 @@ with tempfile.TemporaryDirectory() as folder:
     run("fonttools", "ttLib.woff2", "decompress", "-o", font, packed)
     run("fonttools", "varLib.instancer", font, "wght=580", "-o", one_weight)
     subset(font, {word for word in words() if not word.isascii()}, f"--unicodes={LETTERS}", TARGET, folder)
-    subset(one_weight, set(OFFERED.split()), f"--text={OFFERED}", OFFER, folder)
+    # Conjuncts are made by way of half letters, which the words themselves do not show.
+    halves = {letter + VIRAMA + "\u200d" for letter, sign in itertools.pairwise(OFFERED) if sign == VIRAMA}
+    subset(one_weight, {*OFFERED.split(), *halves}, f"--text={OFFERED}", OFFER, folder)
