@@ -1,12 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
-import { isPushEndpoint, lookUpPublic } from '#server/features/web-push/endpoint.ts';
 import { openPush } from '#server/features/web-push/open-push.ts';
 import { createPush } from '#server/features/web-push/push.ts';
-import { makeBusiness } from '#tests/factories/business.ts';
 import { makeQuarantined } from '#tests/factories/enquiry.ts';
-import { makeKeys, pushDevice } from '#tests/factories/push-device.ts';
+import { pushDevice } from '#tests/factories/push-device.ts';
 import { signInAdmin, signInBusiness } from '#tests/factories/session.ts';
+import { pushCalls } from '#tests/helpers/push-calls.ts';
 import { startPushService } from '#tests/helpers/push-service.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
@@ -16,15 +14,9 @@ const settings = { PUSH_STAND_IN: service.url, TEAM_EMAIL: 'team@nirmaan.in' };
 const { app, context, db, pool } = await createTestApp(settings, { retries: { retryDelay: 1, retryDelayMax: 1 } });
 
 type Headers = Record<string, string>;
-const subscribe = (body: object, headers: Headers) => call(app, 'POST', '/api/v1/contractor/push/devices', body, headers);
-const settingsOf = async (headers: Headers) => (await call(app, 'GET', '/api/v1/contractor/push', undefined, headers)).body;
+const { subscribe, settingsOf, owner, keysOf } = pushCalls({ app, db });
 const enquiry = { name: 'Meera Kulkarni', email: 'meera@example.in', phoneNo: '9876543210', message: 'Our roof leaks.' };
 const ask = (business: string, headers?: Headers) => call(app, 'POST', `/api/v1/send-enquiry/${business}`, enquiry, headers);
-
-async function owner(given: Parameters<typeof makeBusiness>[1] = {}) {
-  const id = await makeBusiness(db, { service: 'Waterproofing', ...given });
-  return { ...(await signInBusiness(db, id)), id };
-}
 
 /** Waits until the jobs of a business's devices are done, or given up. */
 async function settled() {
@@ -138,89 +130,6 @@ describe('a new enquiry', () => {
     service.answer(307, endpoint.slice(service.url.length + 1));
     const notice = { title: 'New enquiry', body: '', path: '/', tag: 'a' };
     await expect(push.send({ endpoint, ...keys }, notice)).rejects.toThrow('push service answered 307');
-  });
-});
-
-const keysOf = () => db.selectFrom('vapid_keys').select(['public_key', 'private_key']).executeTakeFirstOrThrow();
-
-describe('an endpoint', () => {
-  test.each([
-    'http://push.example.com/1',
-    'https://push.example.com:8443/1',
-    'https://user:pass@push.example.com/1',
-    'https://localhost/1',
-    'https://localhost./1',
-    'https://intranet/1',
-    'https://printer.local/1',
-    'https://db.internal/1',
-    'https://127.0.0.1/1',
-    'https://0x7f.1/1',
-    'https://2130706433/1',
-    'https://0.0.0.0/1',
-    'https://10.1.2.3/1',
-    'https://172.16.0.1/1',
-    'https://192.168.1.1/1',
-    'https://169.254.169.254/latest/meta-data',
-    'https://100.64.0.1/1',
-    'https://[::1]/1',
-    'https://[fe80::1]/1',
-    'https://[fd00::1]/1',
-    'https://[::ffff:127.0.0.1]/1',
-    'https://[64:ff9b::7f00:1]/1',
-    'http://127.0.0.1:1/1',
-  ])('%s is refused', async (endpoint) => {
-    const { headers } = await owner();
-    const { status, body } = await subscribe(pushDevice({ endpoint }), headers);
-    expect([status, body.message]).toEqual([400, 'This browser’s push service cannot be used']);
-    expect(body.errors).toEqual({ endpoint: body.message });
-    expect((await settingsOf(headers)).devices).toEqual([]);
-  });
-
-  test('on this machine is refused without the setting, which a public site cannot have', () => {
-    expect(isPushEndpoint(`${service.url}/1`, undefined)).toBe(false);
-    expect(isPushEndpoint('https://push.example.com/1', undefined)).toBe(true);
-    const start = () => readConfig({ PUSH_STAND_IN: service.url, PUBLIC_URL: 'https://nirmaan.example' });
-    expect(start).toThrow('PUSH_STAND_IN is for tests');
-    for (const elsewhere of ['http://10.0.0.1:80', 'https://push.example.com', 'http://127.0.0.1:80/path']) {
-      expect(() => readConfig({ PUSH_STAND_IN: elsewhere })).toThrow('PUSH_STAND_IN must be');
-    }
-  });
-
-  test.each([[['127.0.0.1']], [['93.184.216.34', '10.0.0.7']], [['fd00::7']], [['::ffff:192.168.0.1']]])(
-    'whose name leads to %j is not connected to',
-    async (addresses) => {
-      const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
-      const lookup = lookUpPublic((_hostname, _options, done) => done(null, found));
-      const push = createPush({ config: context.config, keys: await keysOf(), lookup });
-      const before = service.asked();
-      const sent = push.send({ endpoint: 'https://push.example.com/1', ...makeKeys().keys }, { title: '', body: '', path: '/', tag: 'a' });
-      await expect(sent).rejects.toThrow('push service was not reached: EPRIVATE');
-      expect(service.asked()).toBe(before);
-    },
-  );
-
-  test('whose name leads to the internet is connected to at the address that was looked at', async () => {
-    const lookup = lookUpPublic((_hostname, _options, done) => done(null, [{ address: '93.184.216.34', family: 4 }]));
-    const asked = new Promise((resolve) => {
-      const all = (_error: unknown, addresses: unknown) => resolve(addresses);
-      lookup('push.example.com', { all: true }, all as never);
-    });
-    expect(await asked).toEqual([{ address: '93.184.216.34', family: 4 }]);
-    const one = new Promise((resolve) => lookup('push.example.com', {}, (_error, address) => resolve(address)));
-    expect(await one).toBe('93.184.216.34');
-  });
-
-  test.each([
-    [{}],
-    [{ endpoint: 7 }],
-    [{ ...pushDevice(), endpoint: `https://push.example.com/${'x'.repeat(1_000)}` }],
-    [{ ...pushDevice(), endpoint: 'push.example.com' }],
-    [{ ...pushDevice(), keys: {} }],
-    [{ ...pushDevice(), keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) } }],
-    [{ ...pushDevice(), keys: { ...pushDevice().keys, auth: 'short' } }],
-  ])('%j is no subscription', async (body) => {
-    const { headers } = await owner();
-    expect(await subscribe(body, headers)).toMatchObject({ status: 400, body: { message: 'Invalid request' } });
   });
 });
 

@@ -1,57 +1,16 @@
-import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
-import { signId } from '#server/signed-id.ts';
 import { requirementMessages as said, threadMessages } from '#shared/texts.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
-import { makeEnquiry } from '#tests/factories/enquiry.ts';
 import { makeMessage } from '#tests/factories/enquiry-message.ts';
-import { makeRequirement } from '#tests/factories/requirement.ts';
 import { signInAdmin, signInBusiness, signInUser } from '#tests/factories/session.ts';
+import { askedRequests, hoursAgo, subjectOf, wordsOf } from '#tests/helpers/asked-requests.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
 const mail = await startMailServer();
-const { app, context, db } = await createTestApp({ SMTP_URL: mail.url, PUBLIC_URL: 'https://nirmaan.example' });
-
-type Headers = Record<string, string>;
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
-const linkOf = (id: string) => signId(context.signer, 'requirement', id);
-const act = (key: string, doing: 'close' | 'ask-instead' | 'end-link', body: object = {}, headers: Headers = {}) =>
-  call(app, 'POST', `/api/v1/requirements/${key}/${doing}`, body, headers);
-const list = (headers: Headers, query = '') => call(app, 'GET', `/api/v1/requirements${query}`, undefined, headers);
-const subjectOf = ({ text }: { text: string }) => /^Subject: (.*)$/m.exec(text)?.[1];
-const wordsOf = ({ text }: { text: string }) => text.replaceAll('=\n', '').replaceAll(/\s+/g, ' ');
-
-let made = 0;
-/** A request to three businesses, so many hours ago. */
-async function makeAsked({ hours = 1, sender = {} }: { hours?: number; sender?: { user_id?: string; sender_business_id?: string } } = {}) {
-  const contact = { name: 'Vimala Rao', email: `vimala${++made}@example.in`, phone_no: '9811122233' };
-  const id = await makeRequirement(db, { ...contact, ...sender, address: 'Baner, Pune', lat: 18.56, lng: 73.78, budget: 'to_50000' });
-  const owners = [];
-  for (const name of ['Asha Roofs', 'Bharat Roofs', 'Chand Roofs']) {
-    const email = `${name.split(' ')[0]?.toLowerCase()}${made}@example.in`;
-    const owner = await signInBusiness(db, await makeBusiness(db, { name, email }));
-    const sent = { business_id: owner.id, requirement_id: id, created_at: hoursAgo(hours), ...contact, ...sender };
-    owners.push({ ...owner, email, enquiry: await makeEnquiry(db, sent) });
-  }
-  const [first, second, third] = owners;
-  if (!first || !second || !third) throw new Error('three were asked');
-  return { id, link: linkOf(id), owners: [first, second, third] as const, contact };
-}
-async function makeAskedByUser(hours?: number) {
-  const user = await signInUser(db);
-  return { ...(await makeAsked({ ...(hours === undefined ? {} : { hours }), sender: { user_id: user.id } })), user };
-}
-const endsOf = async (requirement: string) => {
-  const rows = db.selectFrom('enquiries').select(['business_id', 'ended_as']).where('requirement_id', '=', requirement);
-  return (await rows.orderBy('enquiry_id').execute()).map(({ ended_as }) => ended_as);
-};
-const requirementOf = (id: string) => db.selectFrom('requirements').selectAll().where('requirement_id', '=', id).executeTakeFirst();
-/** How often a side of a conversation is, or was, to be mailed. */
-const mailsOf = async (enquiry: string) => {
-  const { rows } = await sql`select from pgboss.job where name = 'mail-thread' and data ->> 'enquiryId' = ${enquiry}`.execute(db);
-  return rows.length;
-};
+const testApp = await createTestApp({ SMTP_URL: mail.url, PUBLIC_URL: 'https://nirmaan.example' });
+const { app, db } = testApp;
+const { makeAsked, makeAskedByUser, act, list, endsOf, requirementOf, mailsOf } = askedRequests(testApp);
 
 describe('closing a request', () => {
   test('ends all its conversations: the chosen one is told so, the others kindly, each by one mail, and nobody writes any more', async () => {
@@ -191,91 +150,6 @@ describe('what others may', () => {
     // The account still has it, but no link to end.
     expect((await act(id, 'end-link', {}, user.headers)).body.message).toBe(said.deadLink);
     expect((await act(id, 'close', { as: 'not_needed' }, user.headers)).status).toBe(200);
-  });
-});
-
-describe('asking another instead', () => {
-  const openOf = (id: string) =>
-    db.selectFrom('enquiries').selectAll().where('requirement_id', '=', id).where('ended_at', 'is', null).orderBy('enquiry_id').execute();
-
-  test('of one that was silent for 48 hours sends the same request to the other and ends the silent conversation kindly', async () => {
-    const { id, owners, user, contact } = await makeAskedByUser(49);
-    const other = await signInBusiness(db, await makeBusiness(db, { email: `other${made}@example.in` }));
-    const asked = await act(id, 'ask-instead', { enquiry: owners[1].enquiry, business: other.id.toUpperCase() }, user.headers);
-    expect([asked.status, asked.body]).toEqual([201, { success: true, message: said.askedInstead }]);
-    const open = await openOf(id);
-    expect(open.map(({ business_id }) => business_id)).toEqual([owners[0].id, owners[2].id, other.id]);
-    expect(open[2]).toMatchObject({ ...contact, user_id: user.id, sender_business_id: null, is_withheld: false });
-    expect(open[2]?.message).toBe(
-      'Our terrace leaks.\n\nService: Waterproofing\nWhere: Baner, Pune\nWhen: Within a month\nBudget: ₹10,000 to ₹50,000',
-    );
-    expect(await endsOf(id)).toEqual([null, 'replaced', null, null]);
-    expect(wordsOf(await mail.next(owners[1].email))).toContain(
-      'Vimala Rao has asked another business after two days without an answer. Thank you',
-    );
-    expect((await mail.next(`other${made}@example.in`)).text).toContain('Our terrace leaks.');
-    // The new one has its own two days.
-    const again = { enquiry: open[2]?.enquiry_id, business: await makeBusiness(db) };
-    expect(await act(id, 'ask-instead', again, user.headers)).toMatchObject({ status: 409, body: { message: said.stillHasTime } });
-    // And may be the one that is chosen.
-    expect((await act(id, 'close', { as: 'found', business: other.id }, user.headers)).status).toBe(200);
-    expect(await endsOf(id)).toEqual(['found', 'replaced', 'found', 'chosen']);
-  });
-
-  test('by the link is done in the name of whoever sent it', async () => {
-    const business = await signInBusiness(db);
-    const { id, link, owners } = await makeAsked({ hours: 49, sender: { sender_business_id: business.id } });
-    const own = await act(link, 'ask-instead', { enquiry: owners[0].enquiry, business: business.id });
-    expect(own).toMatchObject({ status: 400, body: { message: said.ownBusiness } });
-    const stranger = await signInBusiness(db);
-    const theirs = { enquiry: owners[0].enquiry, business: stranger.id };
-    expect((await act(link, 'ask-instead', theirs, stranger.headers)).body.message).toBe(said.ownBusiness);
-    expect((await act(link, 'ask-instead', theirs)).status).toBe(201);
-    expect((await openOf(id)).at(-1)).toMatchObject({ business_id: stranger.id, sender_business_id: business.id, user_id: null });
-  });
-
-  test('is refused, with nothing changed', async () => {
-    const { id, link, owners } = await makeAsked({ hours: 49 });
-    const [silent, answered, ended] = owners;
-    const [other, pending] = [await makeBusiness(db), await makeBusiness(db, { status: 'pending' })];
-    await makeMessage(db, answered.enquiry);
-    await db.updateTable('enquiries').set({ ended_at: new Date(), ended_as: 'found' }).where('enquiry_id', '=', ended.enquiry).execute();
-    const young = await makeAsked({ hours: 47 });
-    const refused = async (key: string, enquiry: unknown, business: unknown) => {
-      const { status, body } = await act(key, 'ask-instead', { enquiry, business });
-      return [status, body.message];
-    };
-    expect(await refused(link, silent.enquiry, pending)).toEqual([404, 'Business not found']);
-    expect(await refused(link, silent.enquiry, '00000000-0000-7000-8000-000000000000')).toEqual([404, 'Business not found']);
-    for (const { id: asked } of owners) expect(await refused(link, silent.enquiry, asked)).toEqual([409, said.askedBefore]);
-    expect(await refused(link, answered.enquiry, other)).toEqual([409, said.hasAnswered]);
-    expect(await refused(link, ended.enquiry, other)).toEqual([409, said.isOver]);
-    expect(await refused(young.link, young.owners[0].enquiry, other)).toEqual([409, said.stillHasTime]);
-    expect(await refused(link, young.owners[0].enquiry, other)).toEqual([404, 'Enquiry not found']);
-    expect(await refused(link, undefined, other)).toEqual([400, said.chooseUnanswered]);
-    expect(await refused(link, silent.enquiry, undefined)).toEqual([400, said.chooseInstead]);
-    expect(await refused(link, silent.enquiry, [other])).toEqual([400, said.chooseInstead]);
-    expect(await endsOf(id)).toEqual([null, null, 'found']);
-    await act(link, 'close', { as: 'not_needed' });
-    expect(await refused(link, silent.enquiry, other)).toEqual([409, said.closedAlready]);
-    expect(await openOf(id)).toEqual([]);
-  });
-
-  test('at once never opens a fourth conversation, whoever is named', async () => {
-    const { id, link, owners } = await makeAsked({ hours: 49 });
-    const others = await Promise.all(Array.from({ length: 4 }, () => makeBusiness(db)));
-    const ask = (enquiry: string, business = '') => act(link, 'ask-instead', { enquiry, business });
-    const one = await Promise.all(others.map((business) => ask(owners[0].enquiry, business)));
-    expect(one.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
-    const left = others.filter((_, at) => one[at]?.status !== 201);
-    const same = await Promise.all([ask(owners[1].enquiry, left[0]), ask(owners[2].enquiry, left[0])]);
-    expect(same.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-    expect(await openOf(id)).toHaveLength(3);
-    // Closing and asking: whichever is first, nothing stays open.
-    const silent = (await openOf(id))[0]?.enquiry_id ?? '';
-    const [closed] = await Promise.all([act(link, 'close', { as: 'not_needed' }), ask(silent, left[1])]);
-    expect(closed.status).toBe(200);
-    expect(await openOf(id)).toEqual([]);
   });
 });
 
