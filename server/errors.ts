@@ -30,6 +30,24 @@ export class Refusal extends Error {
   }
 }
 
+/** Why nothing more can be written to an enquiry, as it is said. */
+export const threadClosures = {
+  endedByAsker: () => threadMessages.endedByAsker,
+  endedAsChosen: () => threadMessages.endedAsChosen,
+  endedByYou: () => threadMessages.endedByYou,
+  askerLeft: () => threadMessages.askerLeft,
+  businessLeft: () => threadMessages.businessLeft,
+  businessNotPublic: () => threadMessages.businessNotPublic,
+  full: () => threadMessages.conversationFull,
+};
+export type ThreadClosure = keyof typeof threadClosures;
+
+/** Why nobody is asked instead of a business. */
+const notReplaced = (message: string) => new Refusal(409, 'not_replaced', message);
+
+/** What is wrong with a file of businesses as a whole. */
+const unreadableImport = (message: string) => new Refusal(400, 'unreadable_import', message, { errors: { file: message } });
+
 /** What is wrong with a saying that has the right letters. */
 const wrongSaying = (status: number, code: string, message: string) => new Refusal(status, code, message, { errors: { saying: message } });
 
@@ -70,16 +88,16 @@ export const refusals = {
   noPushService: () => new Refusal(400, 'no_push_service', messages.noPushService, { errors: { endpoint: messages.noPushService } }),
   enquiryNotFound: () => new Refusal(404, 'enquiry_not_found', messages.enquiryNotFound),
   deadThreadLink: () => new Refusal(404, 'dead_thread_link', threadMessages.deadLink),
-  /** Why nothing more can be written to an enquiry, in one of the texts of the conversation. */
-  threadClosed: (reason: string) => new Refusal(409, 'thread_closed', reason),
+  threadClosed: (why: ThreadClosure) => new Refusal(409, 'thread_closed', threadClosures[why]()),
   requirementNotFound: () => new Refusal(404, 'requirement_not_found', requirementMessages.notFound),
   deadRequirementLink: () => new Refusal(404, 'dead_requirement_link', requirementMessages.deadLink),
   requirementClosed: () => new Refusal(409, 'requirement_closed', requirementMessages.closedAlready),
   notAsked: () => new Refusal(400, 'not_asked', requirementMessages.notAsked, { errors: { business: requirementMessages.notAsked } }),
   askedBefore: () =>
     new Refusal(409, 'asked_before', requirementMessages.askedBefore, { errors: { business: requirementMessages.askedBefore } }),
-  /** Why nobody is asked instead of a business, in one of the texts of requests. */
-  notReplaced: (reason: string) => new Refusal(409, 'not_replaced', reason),
+  replacedIsOver: () => notReplaced(requirementMessages.isOver),
+  replacedHasAnswered: () => notReplaced(requirementMessages.hasAnswered),
+  replacedStillHasTime: () => notReplaced(requirementMessages.stillHasTime),
   requirementPlaceUnknown: () =>
     new Refusal(400, 'place_unknown', requirementMessages.placeUnknown, { errors: { place: requirementMessages.placeUnknown } }),
   ownBusinessAsked: () =>
@@ -113,7 +131,19 @@ export const refusals = {
   importTooLarge: () => new Refusal(413, 'import_too_large', messages.importTooLarge, { errors: { file: messages.importTooLarge } }),
   importTooManyRows: () =>
     new Refusal(413, 'import_too_large', messages.importTooManyRows, { errors: { file: messages.importTooManyRows } }),
-  unreadableImport: (reason: string) => new Refusal(400, 'unreadable_import', reason, { errors: { file: reason } }),
+  importFileMissing: () => unreadableImport(messages.importChooseFile),
+  importNotUtf8: () => unreadableImport(messages.importNotUtf8),
+  importNotText: () => unreadableImport(messages.importNotText),
+  importEmpty: () => unreadableImport(messages.importEmpty),
+  importNoRows: () => unreadableImport(messages.importNoRows),
+  importNoColumn: (names: string) => unreadableImport(messages.importNoColumn(names)),
+  importNoCommas: (names: string) => unreadableImport(messages.importNoCommas(names)),
+  importColumnTwice: (names: string) => unreadableImport(messages.importColumnTwice(names)),
+  importTooManyColumns: () => unreadableImport(messages.importTooManyColumns),
+  importTooManyCells: () => unreadableImport(messages.importTooManyCells),
+  importRowTooLong: (line: number) => unreadableImport(messages.importRowTooLong(line)),
+  importQuoteOpen: (line: number) => unreadableImport(messages.importQuoteOpen(line)),
+  importQuoteMisplaced: (line: number) => unreadableImport(messages.importQuoteMisplaced(line)),
   methodNotAllowed: () => new Refusal(405, 'method_not_allowed', messages.methodNotAllowed),
   passwordNeeded: (field: string) =>
     new Refusal(400, 'password_needed', messages.currentPasswordRequired, { errors: { [field]: messages.currentPasswordRequired } }),

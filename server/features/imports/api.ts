@@ -29,7 +29,7 @@ export async function importCalls(app: App) {
         // The parser gives its own failures no code.
         throw cause.code === undefined ? refusals.invalidRequest() : cause;
       });
-      if (!part) throw refusals.unreadableImport(messages.importChooseFile);
+      if (!part) throw refusals.importFileMissing();
       const checked = await checkImport(context, request.viewer, { name: part.filename ?? '', bytes: part.file });
       return reply.code(201).send({ success: true, message: messages.importChecked, import: checked });
     },

@@ -16,7 +16,6 @@ import { listServices } from '#server/features/services/list-services.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { limits } from '#shared/limits.ts';
 import type { Import } from '#shared/schemas/imports.ts';
-import { messages } from '#shared/texts.ts';
 
 /** Rows in memory at once. */
 const BATCH = 1_000;
@@ -35,7 +34,7 @@ export async function checkImport(context: Context, viewer: Viewer, upload: Uplo
   const rows = readCsvRows(readFile(file));
   try {
     const first = await rows.next();
-    if (first.done) throw refusals.unreadableImport(messages.importEmpty);
+    if (first.done) throw refusals.importEmpty();
     const header = readHeader(first.value.cells);
     return await context.db.transaction().execute(async (transaction) => {
       const fileName = upload.name.replaceAll('\0', '').toWellFormed().slice(0, limits.shortText);
@@ -92,7 +91,7 @@ async function keepRows(
     await Promise.allSettled([kept]);
   }
   await kept;
-  if (total === 0) throw refusals.unreadableImport(messages.importNoRows);
+  if (total === 0) throw refusals.importNoRows();
   return { row_count: total, new_count: counts.new, duplicate_count: counts.duplicate, error_count: counts.error };
 }
 

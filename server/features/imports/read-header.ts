@@ -1,6 +1,5 @@
 import { refusals } from '#server/errors.ts';
 import { type ImportColumn, importColumns, importOptional } from '#shared/schemas/imports.ts';
-import { messages } from '#shared/texts.ts';
 
 export interface Header {
   /** Which column each cell of a row belongs to; nothing where it is not ours. */
@@ -29,10 +28,10 @@ export function readHeader(cells: string[]): Header {
   if (missing.length > 0) {
     const names = missing.join(', ');
     const lacksCommas = cells.length === 1 && /[;\t|]/.test(cells[0] ?? '');
-    throw refusals.unreadableImport(lacksCommas ? messages.importNoCommas(names) : messages.importNoColumn(names));
+    throw lacksCommas ? refusals.importNoCommas(names) : refusals.importNoColumn(names);
   }
   const twice = importColumns.filter((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
-  if (twice.length > 0) throw refusals.unreadableImport(messages.importColumnTwice(twice.join(', ')));
+  if (twice.length > 0) throw refusals.importColumnTwice(twice.join(', '));
   const ignored = cells.filter((name, at) => columns[at] === undefined && name !== '').map((name) => name.slice(0, LONGEST_NAME));
   return { columns, ignored: ignored.slice(0, MOST_IGNORED) };
 }

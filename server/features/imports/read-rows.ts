@@ -4,7 +4,6 @@ import { type CsvError, parse } from 'csv-parse';
 import { Refusal, refusals } from '#server/errors.ts';
 import { readText } from '#server/features/imports/read-text.ts';
 import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/texts.ts';
 
 export interface CsvRow {
   /** The line of the file on which the row begins, from 1. */
@@ -60,8 +59,8 @@ export async function* readCsvRows(bytes: AsyncIterable<Buffer>): AsyncGenerator
       records += 1;
       const { record } = row as unknown as { record: string[] };
       cells += record.length;
-      if (record.length > MOST_COLUMNS) throw refusals.unreadableImport(messages.importTooManyColumns);
-      if (cells > MOST_CELLS) throw refusals.unreadableImport(messages.importTooManyCells);
+      if (record.length > MOST_COLUMNS) throw refusals.importTooManyColumns();
+      if (cells > MOST_CELLS) throw refusals.importTooManyCells();
       if (records > MOST_RECORDS) throw refusals.importTooManyRows();
       return record.some((cell) => cell !== '') ? row : null;
     },
@@ -90,14 +89,13 @@ async function* inSteps(texts: AsyncIterable<string>, feed: (text: string) => st
 }
 
 function tooLong(lastLine: number) {
-  return refusals.unreadableImport(messages.importRowTooLong(lastLine + 1));
+  return refusals.importRowTooLong(lastLine + 1);
 }
 
 function refuse(error: unknown, lastLine: number) {
   const { code, lines } = error as Partial<CsvError> & { lines?: number };
-  if (code === 'CSV_QUOTE_NOT_CLOSED') return refusals.unreadableImport(messages.importQuoteOpen(lastLine + 1));
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return refusals.importQuoteOpen(lastLine + 1);
   if (code === 'CSV_MAX_RECORD_SIZE') return tooLong(lastLine);
-  if (code === 'CSV_INVALID_CLOSING_QUOTE' || code === 'INVALID_OPENING_QUOTE')
-    return refusals.unreadableImport(messages.importQuoteMisplaced(lines ?? 0));
+  if (code === 'CSV_INVALID_CLOSING_QUOTE' || code === 'INVALID_OPENING_QUOTE') return refusals.importQuoteMisplaced(lines ?? 0);
   return error;
 }

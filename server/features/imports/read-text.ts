@@ -1,5 +1,4 @@
 import { refusals } from '#server/errors.ts';
-import { messages } from '#shared/texts.ts';
 
 /** How files begin that are no UTF-8: UTF-16 of either order; a workbook, an old one, and a PDF. */
 const STARTS = [
@@ -20,7 +19,7 @@ export async function* readText(bytes: AsyncIterable<Buffer>): AsyncGenerator<st
     try {
       return decoder.decode(chunk, { stream: chunk !== undefined });
     } catch {
-      throw refusals.unreadableImport(messages.importNotUtf8);
+      throw refusals.importNotUtf8();
     }
   };
   let isFirst = true;
@@ -28,7 +27,7 @@ export async function* readText(bytes: AsyncIterable<Buffer>): AsyncGenerator<st
   for await (const chunk of bytes) {
     if (isFirst) refuseOthers(chunk);
     isFirst = false;
-    if (chunk.includes(0)) throw refusals.unreadableImport(messages.importNotText);
+    if (chunk.includes(0)) throw refusals.importNotText();
     const text = heldBack + decode(chunk);
     // A carriage return at the end may be half of a line's end.
     heldBack = text.endsWith('\r') ? '\r' : '';
@@ -39,5 +38,5 @@ export async function* readText(bytes: AsyncIterable<Buffer>): AsyncGenerator<st
 
 function refuseOthers(start: Buffer) {
   const other = STARTS.find(({ bytes }) => bytes.every((byte, at) => start[at] === byte));
-  if (other) throw refusals.unreadableImport(other.isText ? messages.importNotUtf8 : messages.importNotText);
+  if (other) throw other.isText ? refusals.importNotUtf8() : refusals.importNotText();
 }

@@ -17,7 +17,6 @@ import {
 import { isUuid } from '#server/uuid.ts';
 import type { ThreadEnded } from '#shared/schemas/enquiries.ts';
 import type { ThreadEnd } from '#shared/schemas/threads.ts';
-import { threadMessages } from '#shared/texts.ts';
 
 /**
  * Ends a conversation for whoever sent the enquiry, and tells the business. A second time changes nothing.
@@ -43,7 +42,7 @@ export async function endLocked(context: Context, transaction: Transaction<DB>, 
  */
 export function confirmAnswer(context: Context, viewer: Viewer, thread: string): Promise<void> {
   return change(context, wantedByAsker(context, viewer, thread), async (transaction, row) => {
-    if (row.business_left_at) throw refusals.threadClosed(threadMessages.businessLeft);
+    if (row.business_left_at) throw refusals.threadClosed('businessLeft');
     await updateConfirmed(transaction, row.enquiry_id);
   });
 }

@@ -3,7 +3,7 @@ import { findEnquiry } from '#server/features/enquiries/queries.ts';
 import { senderColumns } from '#server/features/enquiries/sender.ts';
 import { requireAsker, wantedByAsker, wantedByOwner } from '#server/features/enquiries/threads/access.ts';
 import { presentAsked } from '#server/features/enquiries/threads/asked-view.ts';
-import { whyClosed } from '#server/features/enquiries/threads/closed.ts';
+import { sayClosed } from '#server/features/enquiries/threads/closed.ts';
 import { countAsked, findAsked, selectAsked } from '#server/features/enquiries/threads/queries/asked.ts';
 import { findThread } from '#server/features/enquiries/threads/queries/threads.ts';
 import { readMessages } from '#server/features/enquiries/threads/read-messages.ts';
@@ -28,7 +28,7 @@ export async function readReceivedThread(context: Context, viewer: Viewer, enqui
     listPrivatePictures(context, 'requirement_id', requirement === null ? [] : [requirement]),
   ]);
   const photos = (requirement !== null && pictures.get(requirement)) || [];
-  return { enquiry: presentEnquiry(row), photos, messages: messagesOf(enquiryId), closed: whyClosed(thread, 'owner') };
+  return { enquiry: presentEnquiry(row), photos, messages: messagesOf(enquiryId), closed: sayClosed(thread, 'owner') };
 }
 
 /**
@@ -43,7 +43,7 @@ export async function readAskedThread(context: Context, viewer: Viewer, key: str
   if (!thread || !row) throw notFound();
   const messagesOf = await readMessages(context, [enquiryId], { withPass: byLink });
   const [enquiry, messages] = [presentAsked(row), messagesOf(enquiryId)];
-  const closed = whyClosed(thread, 'asker');
+  const closed = sayClosed(thread, 'asker');
   if (!byLink) return { enquiry, messages, closed, byLink };
   const last = enquiry.lastMessage && { ...enquiry.lastMessage, body: hideNumbers(enquiry.lastMessage.body) };
   return {

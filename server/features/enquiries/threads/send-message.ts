@@ -20,7 +20,6 @@ import { savePictures } from '#server/features/media/store-pictures.ts';
 import { keepPrivatePictures } from '#server/features/private-pictures/keep-private-pictures.ts';
 import { listPrivatePictures } from '#server/features/private-pictures/list-private-pictures.ts';
 import type { OwnerMessageInput, ThreadMessage } from '#shared/schemas/threads.ts';
-import { threadMessages } from '#shared/texts.ts';
 
 /** Messages that one conversation takes. */
 const MOST = 200;
@@ -79,6 +78,6 @@ function send(
 /** @throws 404 where there is no such conversation for who asks, 409 when nothing more can be sent there. */
 async function checkOpen(db: Kysely<DB>, thread: ThreadRow | undefined, { enquiryId, notFound }: Wanted, side: Side): Promise<void> {
   if (!thread) throw notFound();
-  const reason = whyClosed(thread, side) ?? ((await countMessages(db, enquiryId)) >= MOST ? threadMessages.conversationFull : null);
-  if (reason) throw refusals.threadClosed(reason);
+  const why = whyClosed(thread, side) ?? ((await countMessages(db, enquiryId)) >= MOST ? 'full' : null);
+  if (why) throw refusals.threadClosed(why);
 }

@@ -11,7 +11,6 @@ import { getAskable } from '#server/features/requirements/get-askable.ts';
 import { speakingTo } from '#server/language.ts';
 import type { Budget, Timing } from '#shared/requirement-choices.ts';
 import type { AskInstead } from '#shared/schemas/requirement-closing.ts';
-import { requirementMessages as messages } from '#shared/texts.ts';
 
 /**
  * Sends a request to another business, instead of one that has not answered for 48 hours: that conversation ends in the same transaction, so
@@ -29,8 +28,7 @@ export async function askInstead(context: Context, viewer: Viewer, key: string, 
     const silent = asked.find(({ enquiry_id }) => enquiry_id === input.enquiry.toLowerCase());
     if (!silent) throw refusals.enquiryNotFound();
     if (asked.some(({ business_id }) => business_id === business)) throw refusals.askedBefore();
-    const reason = whyNotReplaced(silent);
-    if (reason) throw refusals.notReplaced(reason);
+    checkSilent(silent);
     await endLocked(context, transaction, silent, 'replaced');
     const { requirement_id: requirementId, service, address: place, work, name, email, phone_no: phoneNo, language } = row;
     const [timing, budget] = [row.timing as Timing, row.budget as Budget | null];
@@ -41,9 +39,9 @@ export async function askInstead(context: Context, viewer: Viewer, key: string, 
   });
 }
 
-/** Why nobody can be asked instead of a business, in words. */
-function whyNotReplaced({ ended_at, replied_by, is_unanswered }: AskedRow): string | undefined {
-  if (ended_at) return messages.isOver;
-  if (replied_by) return messages.hasAnswered;
-  return is_unanswered ? undefined : messages.stillHasTime;
+/** @throws 409 where nobody can be asked instead of a business. */
+function checkSilent({ ended_at, replied_by, is_unanswered }: AskedRow): void {
+  if (ended_at) throw refusals.replacedIsOver();
+  if (replied_by) throw refusals.replacedHasAnswered();
+  if (!is_unanswered) throw refusals.replacedStillHasTime();
 }
