@@ -5,6 +5,7 @@ import { Field, inputClass } from '#app/components/field.tsx';
 import { subjectNames } from '#app/features/audit/audit-names.ts';
 import { type AuditSearch, auditAddress } from '#app/features/audit/audit-search.ts';
 import { limits } from '#shared/limits.ts';
+import { auditText, backOfficeText } from '#shared/texts.ts';
 
 interface AuditFiltersProps {
   search: AuditSearch;
@@ -20,11 +21,11 @@ export function AuditFilters({ search, admins }: AuditFiltersProps) {
       key={auditAddress(search)}
       method="get"
       role="search"
-      aria-label="Audit"
+      aria-label={backOfficeText.audit}
       className="mb-5 grid grid-cols-2 gap-x-3 gap-y-4 rounded-xl border border-sand-dark bg-paper p-4 *:min-w-0 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr]"
     >
       <div className="max-xl:col-span-full">
-        <Field label="Name or id">
+        <Field label={auditText.nameOrId}>
           {(attributes) => (
             <input
               {...attributes}
@@ -38,42 +39,42 @@ export function AuditFilters({ search, admins }: AuditFiltersProps) {
           )}
         </Field>
       </div>
-      <Field label="Kind">
+      <Field label={auditText.kind}>
         {(attributes) => (
           <select {...attributes} name="kind" defaultValue={search.kind ?? ''} className={inputClass}>
-            <option value="">All</option>
+            <option value="">{backOfficeText.all}</option>
             {Object.entries(subjectNames).map(([kind, name]) => (
               <option key={kind} value={kind}>
-                {name}
+                {name()}
               </option>
             ))}
           </select>
         )}
       </Field>
-      <Field label="Admin">
+      <Field label={auditText.admin}>
         {(attributes) => (
           <select {...attributes} name="admin" defaultValue={search.admin ?? ''} className={inputClass}>
-            <option value="">All</option>
+            <option value="">{backOfficeText.all}</option>
             {[...new Set([...admins, ...(search.admin ? [search.admin] : [])])].map((admin) => (
               <option key={admin}>{admin}</option>
             ))}
           </select>
         )}
       </Field>
-      <Field label="From">
+      <Field label={auditText.from}>
         {(attributes) => <input {...attributes} type="date" name="from" defaultValue={search.from} className={inputClass} />}
       </Field>
-      <Field label="To">
+      <Field label={auditText.to}>
         {(attributes) => <input {...attributes} type="date" name="to" defaultValue={search.to} className={inputClass} />}
       </Field>
       <div className="flex flex-wrap gap-3 col-span-full">
         <Button type="submit" variant="secondary" size="sm">
           <Search aria-hidden className="size-5" />
-          Show
+          {auditText.show}
         </Button>
         {isFiltered && (
           <Link to="/admin/audit" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
-            Show all
+            {backOfficeText.showAll}
           </Link>
         )}
       </div>

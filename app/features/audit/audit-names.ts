@@ -1,43 +1,36 @@
 import type { AuditAction, AuditSubject } from '#shared/schemas/audit.ts';
+import { auditText } from '#shared/texts.ts';
 
 /** What was done, as the page says it. */
-export const actionNames: Record<AuditAction, string> = {
-  add: 'Added',
-  update: 'Changed',
-  delete: 'Deleted',
-  approve: 'Approved',
-  reject: 'Rejected',
-  import: 'Imported',
-  decide: 'Decided',
-  undo: 'Taken back',
-  test: 'Tested',
-  send: 'Sent',
+export const actionNames: Record<AuditAction, () => string> = {
+  add: () => auditText.added,
+  update: () => auditText.changed,
+  delete: () => auditText.deleted,
+  approve: () => auditText.approved,
+  reject: () => auditText.rejected,
+  import: () => auditText.imported,
+  decide: () => auditText.decided,
+  undo: () => auditText.takenBack,
+  test: () => auditText.tested,
+  send: () => auditText.sent,
 };
 
 /** What it was done to. */
-export const subjectNames: Record<AuditSubject, string> = {
-  business: 'Business',
-  review: 'Review',
-  poster: 'Poster',
-  blog: 'Blog',
-  comment: 'Comment',
-  service: 'Service',
-  price_ticker: 'Price ticker',
-  setting: 'Setting',
-  report: 'Report',
-  import: 'Import',
-  enquiry: 'Enquiry',
-  contact_message: 'Contact message',
-  saying: 'Saying',
-  order: 'Order',
-  newsletter: 'Newsletter',
-  subscriber: 'Subscriber',
+export const subjectNames: Record<AuditSubject, () => string> = {
+  business: () => auditText.business,
+  review: () => auditText.review,
+  poster: () => auditText.poster,
+  blog: () => auditText.blog,
+  comment: () => auditText.comment,
+  service: () => auditText.service,
+  price_ticker: () => auditText.priceTicker,
+  setting: () => auditText.setting,
+  report: () => auditText.report,
+  import: () => auditText.fileImport,
+  enquiry: () => auditText.enquiry,
+  contact_message: () => auditText.contactMessage,
+  saying: () => auditText.saying,
+  order: () => auditText.order,
+  newsletter: () => auditText.newsletter,
+  subscriber: () => auditText.subscriber,
 };
-
-/** A column's or field's name in words: 'short_description' and 'shortDescription' as 'short description'. */
-export function fieldName(field: string): string {
-  return field
-    .replaceAll('_', ' ')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase();
-}

@@ -1,9 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { showMoment } from '#app/components/show-moment.ts';
-import { actionNames, fieldName, subjectNames } from '#app/features/audit/audit-names.ts';
+import { withParts } from '#app/components/with-parts.tsx';
+import { actionNames, subjectNames } from '#app/features/audit/audit-names.ts';
 import { AuditValue } from '#app/features/audit/audit-value.tsx';
+import { fieldName } from '#app/features/audit/field-names.ts';
 import type { AuditEntry } from '#shared/schemas/audit.ts';
+import { auditText } from '#shared/texts.ts';
 
 /** One entry: when, who, what, and each field as it was and as it is. */
 export function AuditRow({ entry: { admin, action, kind, subject, changes, createdAt } }: { entry: AuditEntry }) {
@@ -15,35 +18,37 @@ export function AuditRow({ entry: { admin, action, kind, subject, changes, creat
       <td className="align-top">{admin}</td>
       <td className="align-top">
         <span>
-          {`${actionNames[action]} ${subjectNames[kind].toLowerCase()} `}
-          {kind === 'business' && action !== 'delete' ? (
-            <Link to={`/viewdetails/${subject._id}`} className="font-semibold text-brick underline underline-offset-4">
-              {subject.name}
-            </Link>
-          ) : (
-            <strong className="font-semibold">{subject.name}</strong>
-          )}
+          {withParts(auditText.didTo(actionNames[action](), subjectNames[kind](), subject.name), {
+            name: (words) =>
+              kind === 'business' && action !== 'delete' ? (
+                <Link to={`/viewdetails/${subject._id}`} className="font-semibold text-brick underline underline-offset-4">
+                  {words}
+                </Link>
+              ) : (
+                <strong className="font-semibold">{words}</strong>
+              ),
+          })}
         </span>
       </td>
       <td className="align-top">
-        {changes.length === 0 ? <span className="text-ink-soft">–</span> : <Changes action={action} changes={changes} />}
+        {changes.length === 0 ? <span className="text-ink-soft">–</span> : <Changes action={action} kind={kind} changes={changes} />}
       </td>
     </tr>
   );
 }
 
-function Changes({ action, changes }: Pick<AuditEntry, 'action' | 'changes'>) {
+function Changes({ action, kind, changes }: Pick<AuditEntry, 'action' | 'kind' | 'changes'>) {
   return (
     <ul className="grid gap-1.5">
       {changes.map(({ field, before, after }) => (
         <li key={field}>
-          <span className="font-semibold">{`${fieldName(field)}: `}</span>
+          <span className="font-semibold">{auditText.fieldIs(fieldName(kind, field))}</span>
           {action !== 'add' && (
             <>
               <del className="text-ink-soft decoration-1">
                 <AuditValue value={before} />
               </del>
-              <ArrowRight role="img" aria-label="became" className="mx-1.5 inline size-4 align-text-bottom" />
+              <ArrowRight role="img" aria-label={auditText.became} className="mx-1.5 inline size-4 align-text-bottom" />
             </>
           )}
           <ins className="no-underline">

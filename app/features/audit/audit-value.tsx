@@ -1,10 +1,12 @@
+import { auditText } from '#shared/texts.ts';
+
 /** More than this is folded away. */
 const LONGEST = 140;
 
 /** What a field held, in words; a long text can be unfolded. */
 export function AuditValue({ value }: { value: unknown }) {
   const text = describe(value);
-  if (text === '') return <span className="text-ink-soft italic">empty</span>;
+  if (text === '') return <span className="text-ink-soft italic">{auditText.empty}</span>;
   if (text.length <= LONGEST) return <span className="whitespace-pre-line wrap-anywhere">{text}</span>;
   return (
     <details className="inline">
@@ -16,7 +18,7 @@ export function AuditValue({ value }: { value: unknown }) {
 
 function describe(value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return value ? auditText.yes : auditText.no;
   if (Array.isArray(value)) return value.map(describe).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -19,10 +19,11 @@ import {
   Users,
 } from 'lucide-react';
 import type { WhatWaits } from '#shared/schemas/what-waits.ts';
+import { backOfficeText } from '#shared/texts.ts';
 
 interface AdminLink {
   to: string;
-  label: string;
+  label: () => string;
   icon: LucideIcon;
   /** What waits there for the team. */
   waits?: keyof WhatWaits;
@@ -30,21 +31,21 @@ interface AdminLink {
 
 /** The pages of the back office in the order of the sidebar: what is tended every day first (docs/product/pages.md). */
 export const adminLinks: AdminLink[] = [
-  { to: '/admin/business', label: 'Business', icon: Building2, waits: 'businesses' },
-  { to: '/admin/posters', label: 'Posters', icon: Images },
-  { to: '/admin/blogs', label: 'Blogs', icon: Newspaper, waits: 'comments' },
-  { to: '/admin/services', label: 'Services', icon: HardHat },
-  { to: '/admin/phone-view-limit', label: 'Phone view limit', icon: Phone },
-  { to: '/price-ticker', label: 'Price ticker', icon: ChartNoAxesColumn },
-  { to: '/admin/inbox', label: 'Inbox', icon: Inbox, waits: 'messages' },
-  { to: '/admin/reports', label: 'Reports', icon: Flag, waits: 'reports' },
-  { to: '/admin/quarantine', label: 'Quarantine', icon: ShieldAlert, waits: 'quarantined' },
-  { to: '/admin/reviews', label: 'Reviews', icon: Star, waits: 'reviews' },
-  { to: '/admin/users', label: 'Users', icon: Users },
-  { to: '/admin/orders', label: 'Orders', icon: IndianRupee },
-  { to: '/admin/newsletter', label: 'Newsletter', icon: Mails },
-  { to: '/admin/import', label: 'Import', icon: FileUp },
-  { to: '/admin/numbers', label: 'Numbers', icon: ChartColumn },
-  { to: '/admin/sayings', label: 'Sayings', icon: MessageCircleQuestionMark },
-  { to: '/admin/audit', label: 'Audit', icon: History },
+  { to: '/admin/business', label: () => backOfficeText.business, icon: Building2, waits: 'businesses' },
+  { to: '/admin/posters', label: () => backOfficeText.posters, icon: Images },
+  { to: '/admin/blogs', label: () => backOfficeText.blogs, icon: Newspaper, waits: 'comments' },
+  { to: '/admin/services', label: () => backOfficeText.services, icon: HardHat },
+  { to: '/admin/phone-view-limit', label: () => backOfficeText.phoneViewLimit, icon: Phone },
+  { to: '/price-ticker', label: () => backOfficeText.priceTicker, icon: ChartNoAxesColumn },
+  { to: '/admin/inbox', label: () => backOfficeText.inbox, icon: Inbox, waits: 'messages' },
+  { to: '/admin/reports', label: () => backOfficeText.reports, icon: Flag, waits: 'reports' },
+  { to: '/admin/quarantine', label: () => backOfficeText.quarantine, icon: ShieldAlert, waits: 'quarantined' },
+  { to: '/admin/reviews', label: () => backOfficeText.reviews, icon: Star, waits: 'reviews' },
+  { to: '/admin/users', label: () => backOfficeText.users, icon: Users },
+  { to: '/admin/orders', label: () => backOfficeText.orders, icon: IndianRupee },
+  { to: '/admin/newsletter', label: () => backOfficeText.newsletter, icon: Mails },
+  { to: '/admin/import', label: () => backOfficeText.fileImport, icon: FileUp },
+  { to: '/admin/numbers', label: () => backOfficeText.numbers, icon: ChartColumn },
+  { to: '/admin/sayings', label: () => backOfficeText.sayings, icon: MessageCircleQuestionMark },
+  { to: '/admin/audit', label: () => backOfficeText.audit, icon: History },
 ];

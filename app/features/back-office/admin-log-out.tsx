@@ -4,6 +4,7 @@ import { callApi } from '#app/api/client.ts';
 import { notify } from '#app/components/notify.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { leaveForHome } from '#app/features/accounts/leave-for-home.ts';
+import { commonText } from '#shared/texts.ts';
 
 /** Ends the admin's session and leads home; it waits for script. */
 export function AdminLogOut({ className }: { className: string }) {
@@ -22,7 +23,7 @@ export function AdminLogOut({ className }: { className: string }) {
       className={className}
     >
       <LogOut aria-hidden className="size-5 shrink-0" />
-      Logout
+      {commonText.logout}
     </button>
   );
 }

@@ -4,6 +4,7 @@ import { Drawer } from '#app/components/drawer.tsx';
 import { IconButton } from '#app/components/icon-button.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { AdminNavigation } from '#app/features/back-office/admin-navigation.tsx';
+import { backOfficeText, navigationText } from '#shared/texts.ts';
 
 const WIDTH = 340;
 
@@ -14,7 +15,7 @@ export function AdminMenu({ email, waiting }: Pick<ComponentProps<typeof AdminNa
   return (
     <div className="lg:hidden noscript:hidden">
       <IconButton
-        label="Menu"
+        label={navigationText.menu}
         aria-haspopup="dialog"
         aria-expanded={open}
         disabled={!hydrated}
@@ -23,7 +24,7 @@ export function AdminMenu({ email, waiting }: Pick<ComponentProps<typeof AdminNa
       >
         <Menu aria-hidden />
       </IconButton>
-      <Drawer open={open} onOpenChange={setOpen} title="Back office" width={WIDTH}>
+      <Drawer open={open} onOpenChange={setOpen} title={backOfficeText.backOffice} width={WIDTH}>
         <div className="on-dark -m-5 flex min-h-[calc(100%+2.5rem)] flex-col gap-3 bg-ink p-4">
           <AdminNavigation email={email} waiting={waiting} onFollow={() => setOpen(false)} />
         </div>

@@ -2,9 +2,12 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { EmailText } from '#app/components/email-text.tsx';
 import { showCount } from '#app/components/show-count.ts';
+import { withHidden } from '#app/components/with-hidden.tsx';
 import { adminLinks } from '#app/features/back-office/admin-links.ts';
 import { AdminLogOut } from '#app/features/back-office/admin-log-out.tsx';
+import { LanguageSwitch } from '#app/features/languages/language-switch.tsx';
 import type { WhatWaits } from '#shared/schemas/what-waits.ts';
+import { backOfficeText } from '#shared/texts.ts';
 
 const ROW = 'flex w-full min-h-11 items-center gap-3 rounded-lg px-3 text-left font-semibold';
 
@@ -17,11 +20,11 @@ interface AdminNavigationProps {
   onFollow?: () => void;
 }
 
-/** The ways of the back office: its pages, the public site, and out. */
+/** The ways of the back office: its pages, the other language, the public site, and out. */
 export function AdminNavigation({ email, waiting, onFollow }: AdminNavigationProps) {
   return (
     <>
-      <nav aria-label="Back office">
+      <nav aria-label={backOfficeText.backOffice}>
         <ul className="grid gap-0.5">
           {adminLinks.map(({ to, label, icon: Icon, waits }) => (
             <li key={to}>
@@ -31,7 +34,7 @@ export function AdminNavigation({ email, waiting, onFollow }: AdminNavigationPro
                 className={({ isActive }) => `${ROW} ${isActive ? 'bg-brick text-white' : 'text-sand hover:bg-white/10'}`}
               >
                 <Icon aria-hidden className="size-5 shrink-0" />
-                {label}
+                {label()}
                 <WaitingCount count={waits ? (waiting?.[waits] ?? 0) : 0} />
               </NavLink>
             </li>
@@ -44,9 +47,10 @@ export function AdminNavigation({ email, waiting, onFollow }: AdminNavigationPro
             <EmailText email={email} />
           </p>
         )}
+        <LanguageSwitch className={`${ROW} text-sand hover:bg-white/10`} />
         <Link to="/" className={`${ROW} text-sand hover:bg-white/10`}>
           <ArrowLeft aria-hidden className="size-5 shrink-0" />
-          Back to the site
+          {backOfficeText.backToSite}
         </Link>
         <AdminLogOut className={`${ROW} text-sand hover:bg-white/10 disabled:opacity-60`} />
       </div>
@@ -59,8 +63,7 @@ function WaitingCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span className="ml-auto rounded-full bg-sand px-2 py-0.5 text-ink text-sm leading-tight tabular-nums">
-      {showCount(count)}
-      <span className="sr-only"> waiting</span>
+      {withHidden(backOfficeText.waiting(showCount(count)))}
     </span>
   );
 }

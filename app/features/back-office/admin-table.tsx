@@ -36,8 +36,9 @@ function Rows({ label, columns, empty, children }: Omit<AdminTableProps, 'place'
     <table aria-label={label} style={names as CSSProperties} className="admin-table">
       <thead>
         <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
+          {columns.map((column, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table never change places
+            <th key={index} scope="col">
               {column}
             </th>
           ))}

@@ -3,6 +3,7 @@ import { AdminMenu } from '#app/features/back-office/admin-menu.tsx';
 import { AdminNavigation } from '#app/features/back-office/admin-navigation.tsx';
 import { LogoMark } from '#app/features/navigation/logo.tsx';
 import type { WhatWaits } from '#shared/schemas/what-waits.ts';
+import { backOfficeText } from '#shared/texts.ts';
 
 interface BackOfficeProps {
   /** Who is signed in. */
@@ -19,7 +20,7 @@ export function BackOffice({ email, waiting, children }: BackOfficeProps) {
         <div className="flex items-center justify-between gap-3 py-1.5 pr-2 pl-4 lg:px-3 lg:py-2">
           <p className="flex items-center gap-2.5 font-extrabold text-lg text-white tracking-tight">
             <LogoMark className="size-8" />
-            Back office
+            {backOfficeText.backOffice}
           </p>
           <AdminMenu email={email} waiting={waiting} />
         </div>

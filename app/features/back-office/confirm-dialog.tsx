@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
+import { backOfficeText } from '#shared/texts.ts';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -23,7 +24,7 @@ export function ConfirmDialog({ open, onOpenChange, title, question, confirm, bu
       {children && <div className="mb-5">{children}</div>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={() => onOpenChange(false)}>
-          No
+          {backOfficeText.no}
         </Button>
         <Button onClick={onConfirm} busy={busy}>
           {confirm}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#app/features/back-office/confirm-dialog.tsx';
 import { DeleteButton } from '#app/features/back-office/delete-button.tsx';
+import { commonText } from '#shared/texts.ts';
 
 interface DeleteActionProps {
   /** What is deleted: 'Cement'. */
@@ -22,7 +23,7 @@ export function DeleteAction({ label, title, question, busy, onConfirm }: Delete
         onOpenChange={setOpen}
         title={title}
         question={question}
-        confirm="Delete"
+        confirm={commonText.deleteIt}
         onConfirm={() => {
           setOpen(false);
           onConfirm();

@@ -1,5 +1,7 @@
 import { Button } from '#app/components/button.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { withHidden } from '#app/components/with-hidden.tsx';
+import { backOfficeText } from '#shared/texts.ts';
 
 interface DeleteButtonProps {
   /** It is being deleted. */
@@ -22,8 +24,7 @@ export function DeleteButton({ busy, onClick, label }: DeleteButtonProps) {
       disabled={!hydrated}
       className="text-danger!"
     >
-      {busy ? 'Deleting...' : 'Delete'}
-      <span className="sr-only">{` ${label}`}</span>
+      {withHidden(busy ? backOfficeText.deletingThis(label) : backOfficeText.deleteThis(label))}
     </Button>
   );
 }

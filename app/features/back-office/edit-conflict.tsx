@@ -1,6 +1,6 @@
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import { Button } from '#app/components/button.tsx';
-import { formMessages as messages } from '#shared/texts.ts';
+import { backOfficeText, formMessages as messages } from '#shared/texts.ts';
 
 /** Tells the second of two admins that what they edit is no longer what they saw, and gets it anew. */
 export function EditConflict({ onReload }: { onReload: () => void }) {
@@ -10,7 +10,7 @@ export function EditConflict({ onReload }: { onReload: () => void }) {
       <p className="grow basis-56 font-medium">{messages.editConflict}</p>
       <Button variant="secondary" size="sm" onClick={onReload}>
         <RotateCw aria-hidden className="size-4" />
-        Reload
+        {backOfficeText.reload}
       </Button>
     </div>
   );

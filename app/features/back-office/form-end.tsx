@@ -1,6 +1,7 @@
 import { Button } from '#app/components/button.tsx';
 import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
 import type { AdminForm } from '#app/features/back-office/use-admin-form.ts';
+import { commonText } from '#shared/texts.ts';
 
 interface FormEndProps {
   form: AdminForm;
@@ -21,7 +22,7 @@ export function FormEnd({ form, save, waiting = false, onCancel }: FormEndProps)
       {form.conflict && <EditConflict onReload={form.reload} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onCancel}>
-          Cancel
+          {commonText.cancel}
         </Button>
         <Button type="submit" busy={form.sending} disabled={waiting}>
           {save}

@@ -1,5 +1,6 @@
 import { SearchBox } from '#app/components/search-box.tsx';
 import { showCount } from '#app/components/show-count.ts';
+import { backOfficeText } from '#shared/texts.ts';
 
 /** The server counts no further. */
 const MOST_COUNTED = 10_000;
@@ -22,7 +23,7 @@ export function FoundCount({ label, placeholder, q, total, keep }: FoundCountPro
         {keep?.value && <input type="hidden" name={keep.name} value={keep.value} />}
       </SearchBox>
       <p role="status" className="text-ink-soft">
-        {`${showCount(total)}${total >= MOST_COUNTED ? '+' : ''} found`}
+        {backOfficeText.found(`${showCount(total)}${total >= MOST_COUNTED ? '+' : ''}`)}
       </p>
     </div>
   );

@@ -4,6 +4,7 @@ import { SearchBox } from '#app/components/search-box.tsx';
 import type { ListPage } from '#app/features/back-office/list-page.ts';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { limits } from '#shared/limits.ts';
+import { backOfficeText } from '#shared/texts.ts';
 
 interface SearchedTableProps {
   /** What the table lists: 'services'. */
@@ -25,11 +26,11 @@ export function SearchedTable({ label, placeholder, page, children }: SearchedTa
         <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2">
           <SearchBox label={label} placeholder={placeholder} q={q} className="max-w-xl grow basis-72" />
           <p role="status" className="text-ink-soft">
-            {q ? `${matching} of ${total}` : `${total} in all`}
+            {q ? backOfficeText.matchingOf(matching, total) : backOfficeText.inAll(total)}
           </p>
           {q && (
             <Link to={pathname} className="inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4">
-              Show all
+              {backOfficeText.showAll}
             </Link>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { backOfficeText } from '#shared/texts.ts';
 
 interface TableRowProps {
   /** It was just added: it comes into sight, and is marked. */
@@ -21,5 +22,5 @@ export function TableRow({ isAdded = false, children }: TableRowProps) {
 
 /** Says which row is the one that was just added. */
 export function AddedMark() {
-  return <span className="ml-2 rounded-full bg-amber px-2.5 py-0.5 font-semibold text-sm text-white">Just added</span>;
+  return <span className="ml-2 rounded-full bg-amber px-2.5 py-0.5 font-semibold text-sm text-white">{backOfficeText.justAdded}</span>;
 }

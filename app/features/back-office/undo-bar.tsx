@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { limits } from '#shared/limits.ts';
+import { backOfficeText } from '#shared/texts.ts';
 
 /** What was done, and how it is taken back. */
 export interface Undoable {
@@ -35,7 +36,7 @@ export function UndoBar({ done, onEnd }: UndoBarProps) {
 
   return (
     <section
-      aria-label="Undo"
+      aria-label={backOfficeText.undo}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -47,7 +48,9 @@ export function UndoBar({ done, onEnd }: UndoBarProps) {
       </p>
       <Button variant="quiet" onClick={done.undo} className="text-brick-pale! hover:bg-white/10!">
         {done.label}
-        <span aria-hidden className="text-cement text-sm tabular-nums">{`${left} s`}</span>
+        <span aria-hidden className="text-cement text-sm tabular-nums">
+          {backOfficeText.secondsLeft(left)}
+        </span>
       </Button>
     </section>
   );

@@ -1,18 +1,13 @@
 import { useState } from 'react';
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
-import { showBusinesses } from '#app/components/show-count.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { ConfirmDialog } from '#app/features/back-office/confirm-dialog.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import type { Import, ImportStart } from '#shared/schemas/imports.ts';
+import { importText } from '#shared/texts.ts';
 
 type Status = ImportStart['status'];
-
-const CONSEQUENCES: Record<Status, string> = {
-  pending: 'They wait among the pending businesses until somebody accepts them.',
-  approved: 'Visitors find them at once.',
-};
 
 /** The two ways to import the new rows of a checked file, each with its question. */
 export function ImportActions({ file }: { file: Import }) {
@@ -23,21 +18,21 @@ export function ImportActions({ file }: { file: Import }) {
     call: (status: Status) => callApi('POST /admin/import/start/:id', { params: { id: file._id }, body: { status, tellOwners } }),
     after: () => setAsked(undefined),
   });
-  const businesses = showBusinesses(file.newCount - file.importedCount);
+  const count = file.newCount - file.importedCount;
   return (
     <div className="flex flex-wrap gap-3">
       <Button variant="secondary" disabled={!hydrated} onClick={() => setAsked('pending')} className="max-sm:w-full">
-        Import as pending
+        {importText.importAsPending}
       </Button>
       <Button disabled={!hydrated} onClick={() => setAsked('approved')} className="max-sm:w-full">
-        Import as approved
+        {importText.importAsApproved}
       </Button>
       <ConfirmDialog
         open={asked !== undefined}
         onOpenChange={(open) => !open && setAsked(undefined)}
-        title={asked === 'approved' ? 'Import as approved' : 'Import as pending'}
-        question={`Are you sure you want to import ${businesses}? ${CONSEQUENCES[asked ?? 'pending']}`}
-        confirm="Import"
+        title={asked === 'approved' ? importText.importAsApproved : importText.importAsPending}
+        question={asked === 'approved' ? importText.askImportApproved(count) : importText.askImportPending(count)}
+        confirm={importText.importNow}
         busy={isBusy()}
         onConfirm={() => asked && run(asked)}
       >
@@ -48,7 +43,7 @@ export function ImportActions({ file }: { file: Import }) {
             onChange={({ target }) => setTellOwners(target.checked)}
             className="size-5 shrink-0 accent-brick"
           />
-          Tell each owner by e-mail, with the way to take the business over
+          {importText.tellOwners}
         </label>
       </ConfirmDialog>
     </div>

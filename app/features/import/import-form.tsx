@@ -6,6 +6,7 @@ import { Field, inputClass } from '#app/components/field.tsx';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { importAddress } from '#app/features/import/import-search.ts';
+import { importText } from '#shared/texts.ts';
 
 const loadSchema = () => import('#shared/schemas/imports.ts').then(({ importForm }) => importForm);
 
@@ -24,11 +25,7 @@ export function ImportForm() {
   });
   return (
     <form method="post" {...form.formEvents} className="grid gap-4 rounded-xl border border-sand-dark bg-paper p-4 sm:p-6">
-      <Field
-        label="CSV file"
-        error={form.errorOf('file')}
-        hint="At most 50,000 rows and 32 MB, in UTF-8. It is checked first: nothing is imported yet."
-      >
+      <Field label={importText.csvFile} error={form.errorOf('file')} hint={importText.atMost}>
         {(attributes) => (
           <input
             {...attributes}
@@ -42,7 +39,7 @@ export function ImportForm() {
       <div>
         <Button type="submit" busy={form.sending} disabled={!hydrated}>
           {!form.sending && <FileUp aria-hidden className="size-5" />}
-          {form.sending ? 'Checking…' : 'Check file'}
+          {form.sending ? importText.checking : importText.checkFile}
         </Button>
       </div>
     </form>

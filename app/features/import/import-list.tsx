@@ -6,17 +6,17 @@ import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { importAddress } from '#app/features/import/import-search.ts';
 import { ImportStatus } from '#app/features/import/import-status.tsx';
 import type { ImportList as ImportPage } from '#shared/schemas/imports.ts';
-
-const COLUMNS = ['File', 'When', 'Status', 'Rows', 'Imported'];
+import { importText } from '#shared/texts.ts';
 
 /** The files that were checked or imported before, the latest first. */
 export function ImportList({ list: { imports, currentPage, totalPages } }: { list: ImportPage }) {
+  const columns = [importText.file, importText.when, importText.status, importText.rows, importText.imported];
   return (
     <section aria-labelledby="earlier">
       <h2 id="earlier" className="mb-3 font-bold text-lg">
-        Earlier imports
+        {importText.earlierImports}
       </h2>
-      <AdminTable label="Earlier imports" columns={COLUMNS} empty="No imports yet.">
+      <AdminTable label={importText.earlierImports} columns={columns} empty={importText.noImports}>
         {imports.map(({ _id, fileName, createdAt, status, rowCount, importedCount }) => (
           <tr key={_id}>
             <td>
@@ -24,7 +24,7 @@ export function ImportList({ list: { imports, currentPage, totalPages } }: { lis
                 to={importAddress(_id)}
                 className="inline-flex min-h-11 items-center font-semibold text-brick underline-offset-4 hover:underline"
               >
-                {fileName || 'Without a name'}
+                {fileName || importText.withoutName}
               </Link>
             </td>
             <td>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { showBusinesses, showCount } from '#app/components/show-count.ts';
 import { useLookAgain } from '#app/components/use-look-again.ts';
 import type { Import } from '#shared/schemas/imports.ts';
+import { importText } from '#shared/texts.ts';
 
 /** Milliseconds between two looks at how far an import is. */
 const LOOK_AGAIN = 1_000;
@@ -13,10 +13,10 @@ export function ImportProgress({ file: { importedCount, newCount } }: { file: Im
   return (
     <div>
       <label htmlFor={id} className="font-semibold">
-        {`Importing ${showBusinesses(newCount)}: ${showCount(importedCount)} done`}
+        {importText.importingUntil(newCount, importedCount)}
       </label>
       <progress id={id} max={Math.max(1, newCount)} value={importedCount} className="mt-2 block h-3 w-full accent-leaf" />
-      <p className="mt-2 text-ink-soft text-sm">You can leave this page: the import goes on.</p>
+      <p className="mt-2 text-ink-soft text-sm">{importText.canLeave}</p>
     </div>
   );
 }

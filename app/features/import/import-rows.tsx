@@ -5,13 +5,12 @@ import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { importAddress } from '#app/features/import/import-search.ts';
 import type { ImportOutcome, ImportRows as Rows } from '#shared/schemas/imports.ts';
+import { backOfficeText, commonText, importText } from '#shared/texts.ts';
 
-const COLUMNS = ['Line', 'Business', 'City', 'Outcome', 'Remarks'];
-
-const OUTCOMES: Record<ImportOutcome, { label: string; className: string }> = {
-  new: { label: 'New', className: 'text-leaf' },
-  duplicate: { label: 'Duplicate', className: 'text-amber' },
-  error: { label: 'Error', className: 'text-danger' },
+const OUTCOMES: Record<ImportOutcome, { label: () => string; className: string }> = {
+  new: { label: () => importText.newOne, className: 'text-leaf' },
+  duplicate: { label: () => importText.duplicate, className: 'text-amber' },
+  error: { label: () => importText.error, className: 'text-danger' },
 };
 
 /** The rows of a file with what becomes of each, and why. */
@@ -24,18 +23,19 @@ export function ImportRows({
 }) {
   const waiting = file.newCount - file.importedCount;
   const choices = [
-    { outcome: undefined, label: 'All', count: waiting + file.duplicateCount + file.errorCount },
-    { outcome: 'new', label: 'New', count: waiting },
-    { outcome: 'duplicate', label: 'Duplicates', count: file.duplicateCount },
-    { outcome: 'error', label: 'Errors', count: file.errorCount },
+    { outcome: undefined, label: backOfficeText.all, count: waiting + file.duplicateCount + file.errorCount },
+    { outcome: 'new', label: importText.newOnes, count: waiting },
+    { outcome: 'duplicate', label: importText.duplicates, count: file.duplicateCount },
+    { outcome: 'error', label: importText.errors, count: file.errorCount },
   ] as const;
+  const columns = [importText.line, importText.business, commonText.city, importText.outcome, importText.remarks];
   return (
     <section aria-labelledby="rows">
       <h2 id="rows" className="mb-3 font-bold text-lg">
-        {file.importedCount > 0 ? 'Rows that were not imported' : 'Rows'}
+        {file.importedCount > 0 ? importText.rowsNotImported : importText.rows}
       </h2>
       <FilterLinks
-        label="Rows by outcome"
+        label={importText.byOutcome}
         choices={choices.map((choice) => ({
           label: choice.label,
           count: choice.count,
@@ -51,17 +51,17 @@ export function ImportRows({
           className={`${buttonClass({ variant: 'secondary', size: 'sm' })} mt-4`}
         >
           <Download aria-hidden className="size-5" />
-          Rows with errors as CSV
+          {importText.errorsAsCsv}
         </a>
       )}
       <div className="mt-4">
-        <AdminTable label="Rows" columns={COLUMNS} empty="No such rows.">
+        <AdminTable label={importText.rows} columns={columns} empty={importText.noSuchRows}>
           {rows.map(({ line, outcome, name, city, remarks }) => (
             <tr key={line}>
               <td className="tabular-nums">{line}</td>
               <td className="font-semibold">{name || '–'}</td>
               <td>{city || '–'}</td>
-              <td className={`font-semibold ${OUTCOMES[outcome].className}`}>{OUTCOMES[outcome].label}</td>
+              <td className={`font-semibold ${OUTCOMES[outcome].className}`}>{OUTCOMES[outcome].label()}</td>
               <td>
                 {remarks.length === 0 ? (
                   '–'

@@ -1,14 +1,15 @@
 import type { Import } from '#shared/schemas/imports.ts';
+import { importText } from '#shared/texts.ts';
 
-const LOOKS: Record<Import['status'], { label: string; className: string }> = {
-  checked: { label: 'Checked, not imported', className: 'bg-sand-dark text-ink' },
-  importing: { label: 'Importing…', className: 'bg-amber/12 text-amber' },
-  done: { label: 'Imported', className: 'bg-leaf/12 text-leaf' },
-  failed: { label: 'Failed', className: 'bg-danger/10 text-danger' },
+const LOOKS: Record<Import['status'], { label: () => string; className: string }> = {
+  checked: { label: () => importText.checkedNotImported, className: 'bg-sand-dark text-ink' },
+  importing: { label: () => importText.importing, className: 'bg-amber/12 text-amber' },
+  done: { label: () => importText.imported, className: 'bg-leaf/12 text-leaf' },
+  failed: { label: () => importText.failed, className: 'bg-danger/10 text-danger' },
 };
 
 /** How far an import is. */
 export function ImportStatus({ status }: Pick<Import, 'status'>) {
   const { label, className } = LOOKS[status];
-  return <span className={`inline-block rounded-full px-2.5 py-0.5 font-semibold text-sm ${className}`}>{label}</span>;
+  return <span className={`inline-block rounded-full px-2.5 py-0.5 font-semibold text-sm ${className}`}>{label()}</span>;
 }

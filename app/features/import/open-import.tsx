@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
 import { LocalTime } from '#app/components/local-time.tsx';
-import { counted, showBusinesses } from '#app/components/show-count.ts';
+import { withParts } from '#app/components/with-parts.tsx';
 import { ImportActions } from '#app/features/import/import-actions.tsx';
 import { ImportProgress } from '#app/features/import/import-progress.tsx';
 import { ImportStatus } from '#app/features/import/import-status.tsx';
 import { limits } from '#shared/limits.ts';
 import type { Import } from '#shared/schemas/imports.ts';
+import { importText } from '#shared/texts.ts';
 
 /** One file: what is in it, what can be done with it, and how far that is. */
 export function OpenImport({ file }: { file: Import }) {
@@ -15,18 +16,14 @@ export function OpenImport({ file }: { file: Import }) {
     <section aria-labelledby="file" className="grid gap-4 rounded-xl border border-sand-dark bg-paper p-4 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="file" className="font-bold text-lg wrap-anywhere">
-          {fileName || 'Without a name'}
+          {fileName || importText.withoutName}
         </h2>
         <ImportStatus status={status} />
       </div>
-      <p className="text-ink-soft">
-        {`${counted(rowCount, 'row')}, checked `}
-        <LocalTime at={createdAt} />
-      </p>
+      <p className="text-ink-soft">{withParts(importText.rowsChecked(rowCount), { when: () => <LocalTime at={createdAt} /> })}</p>
       {ignoredColumns.length > 0 && (
         <p className="rounded-lg bg-sand px-4 py-3 wrap-anywhere">
-          <span className="font-semibold">Columns that are left out: </span>
-          {ignoredColumns.join(', ')}
+          {withParts(importText.leftOut(ignoredColumns.join(', ')), { strong: (words) => <span className="font-semibold">{words}</span> })}
         </p>
       )}
       <NextStep file={file} />
@@ -41,7 +38,7 @@ function NextStep({ file }: { file: Import }) {
     return (
       <>
         <p role="status" className="rounded-lg bg-leaf/12 px-4 py-3 font-semibold">
-          {`${showBusinesses(importedCount)} imported as ${importAs}. Skipped: ${counted(duplicateCount, 'duplicate')}, ${counted(errorCount, 'error')}.`}
+          {`${importAs === 'approved' ? importText.importedAsApproved(importedCount) : importText.importedAsPending(importedCount)} ${importText.skipped(duplicateCount, errorCount)}`}
         </p>
         <AnotherFile />
       </>
@@ -51,18 +48,16 @@ function NextStep({ file }: { file: Import }) {
     <>
       {status === 'failed' && (
         <p role="alert" className="rounded-lg bg-danger/10 px-4 py-3 font-semibold text-danger">
-          {`${failure}. ${showBusinesses(importedCount)} imported so far; you can go on with the rest.`}
+          {importText.failedAfter(failure, importedCount)}
         </p>
       )}
       {newCount > importedCount ? (
         <>
-          <p>
-            {`${showBusinesses(newCount - importedCount)} can be imported. Duplicates and rows with errors are skipped. What is not imported within ${limits.import.daysKept} days is forgotten.`}
-          </p>
+          <p>{importText.canBeImported(newCount - importedCount, limits.import.daysKept)}</p>
           <ImportActions file={file} />
         </>
       ) : (
-        <p className="font-semibold">Nothing in this file can be imported.</p>
+        <p className="font-semibold">{importText.nothingToImport}</p>
       )}
       <AnotherFile />
     </>
@@ -73,7 +68,7 @@ function AnotherFile() {
   return (
     <p>
       <Link to="/admin/import" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-4`}>
-        Choose another file
+        {importText.chooseAnother}
       </Link>
     </p>
   );

@@ -3,6 +3,7 @@ import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { EmptyState } from '#app/components/list-states.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { withHidden } from '#app/components/with-hidden.tsx';
 import { DeleteButton } from '#app/features/back-office/delete-button.tsx';
 import { UndoBar } from '#app/features/back-office/undo-bar.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
@@ -16,6 +17,7 @@ import { ModeratedList } from '#app/features/moderation/moderated-list.tsx';
 import { moderatedPages } from '#app/features/moderation/team-calls.ts';
 import { useDecisions } from '#app/features/moderation/use-decisions.ts';
 import type { AdminSearch, ModeratedBusiness, ModeratedPage } from '#shared/schemas/moderation.ts';
+import { moderationText } from '#shared/texts.ts';
 
 const FIRST_SCREEN = 4;
 
@@ -59,7 +61,7 @@ export function AllBusinesses({ first, search: { q, status } }: { first: Moderat
         {(business, index) => (
           <ModeratedCard business={business} eager={index < FIRST_SCREEN} withStatus>
             <Button size="sm" variant="secondary" onClick={() => edit(business._id)} disabled={!hydrated}>
-              Edit<span className="sr-only">{` ${business.name}`}</span>
+              {withHidden(moderationText.editThis(business.name))}
             </Button>
             <Button
               size="sm"
@@ -68,13 +70,13 @@ export function AllBusinesses({ first, search: { q, status } }: { first: Moderat
               busy={check.isBusy(business._id)}
               disabled={!hydrated}
             >
-              {business.checked ? 'Not checked' : 'Mark as checked'}
-              <span className="sr-only">{` ${business.name}`}</span>
+              {withHidden(business.checked ? moderationText.notChecked(business.name) : moderationText.markAsChecked(business.name))}
             </Button>
             {business.status !== 'approved' && (
               <Button size="sm" onClick={() => ask([business], 'approved')} disabled={!hydrated || isBusy(business._id)}>
-                {business.status === 'rejected' ? 'Take back' : 'Accept'}
-                <span className="sr-only">{` ${business.name}`}</span>
+                {withHidden(
+                  business.status === 'rejected' ? moderationText.takeThisBack(business.name) : moderationText.accept(business.name),
+                )}
               </Button>
             )}
             {business.status !== 'rejected' && (

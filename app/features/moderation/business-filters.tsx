@@ -2,12 +2,13 @@ import { FilterLinks } from '#app/components/filter-links.tsx';
 import { SearchBox } from '#app/components/search-box.tsx';
 import { moderationPath, searchAddress } from '#app/features/moderation/moderation-address.ts';
 import type { AdminSearch } from '#shared/schemas/moderation.ts';
+import { backOfficeText, moderationText } from '#shared/texts.ts';
 
 const STATUSES = [
-  { status: undefined, label: 'All' },
-  { status: 'approved', label: 'Approved' },
-  { status: 'pending', label: 'Pending' },
-  { status: 'rejected', label: 'Rejected' },
+  { status: undefined, label: () => backOfficeText.all },
+  { status: 'approved', label: () => moderationText.approved },
+  { status: 'pending', label: () => moderationText.pending },
+  { status: 'rejected', label: () => moderationText.rejected },
 ] as const;
 
 /** Which businesses are listed: by words, and by status. */
@@ -15,8 +16,8 @@ export function BusinessFilters({ q, status }: AdminSearch) {
   return (
     <div className="mb-5 flex flex-wrap gap-x-6 gap-y-4">
       <SearchBox
-        label="All businesses"
-        placeholder="Name, service, city, phone or e-mail"
+        label={moderationText.allBusinesses}
+        placeholder={moderationText.searchIn}
         q={q}
         action={moderationPath}
         className="max-w-xl grow basis-72"
@@ -25,9 +26,9 @@ export function BusinessFilters({ q, status }: AdminSearch) {
         {status && <input type="hidden" name="status" value={status} />}
       </SearchBox>
       <FilterLinks
-        label="Businesses by status"
+        label={moderationText.byStatus}
         choices={STATUSES.map(({ status: chosen, label }) => ({
-          label,
+          label: label(),
           to: searchAddress({ q, status: chosen }),
           isChosen: chosen === status,
         }))}

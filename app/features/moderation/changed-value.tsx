@@ -1,20 +1,21 @@
 import { Picture } from '#app/components/picture.tsx';
 import type { ChangedField } from '#shared/schemas/moderation.ts';
+import { moderationText } from '#shared/texts.ts';
 
 interface ChangedValueProps {
-  label: 'Before' | 'After';
+  side: 'before' | 'after';
   value: ChangedField['before'];
 }
 
 /** One side of a change: its text, or its pictures as far as they are still kept. */
-export function ChangedValue({ label, value }: ChangedValueProps) {
+export function ChangedValue({ side, value }: ChangedValueProps) {
   return (
     <dd className="min-w-0">
-      <span className="block text-ink-soft text-xs">{label}</span>
+      <span className="block text-ink-soft text-xs">{side === 'before' ? moderationText.before : moderationText.after}</span>
       {Array.isArray(value) ? (
         <PictureRow pictures={value} />
       ) : (
-        <span className={`block whitespace-pre-line wrap-anywhere ${label === 'After' ? 'font-semibold' : 'text-ink-soft'}`}>
+        <span className={`block whitespace-pre-line wrap-anywhere ${side === 'after' ? 'font-semibold' : 'text-ink-soft'}`}>
           {value || '–'}
         </span>
       )}
@@ -32,15 +33,13 @@ function PictureRow({ pictures }: { pictures: (string | null)[] }) {
           {kept.map((picture, index) => (
             <li key={picture}>
               <a href={picture} target="_blank" rel="noreferrer" className="block">
-                <Picture src={picture} alt={`Photo ${index + 1}`} sizes="6rem" className="w-24 rounded-lg" />
+                <Picture src={picture} alt={moderationText.photo(index + 1)} sizes="6rem" className="w-24 rounded-lg" />
               </a>
             </li>
           ))}
         </ul>
       )}
-      {gone > 0 && (
-        <span className="mt-1 block text-ink-soft text-sm">{gone === 1 ? '1 photo no longer kept' : `${gone} photos no longer kept`}</span>
-      )}
+      {gone > 0 && <span className="mt-1 block text-ink-soft text-sm">{moderationText.photosGone(gone)}</span>}
       {pictures.length === 0 && '–'}
     </>
   );

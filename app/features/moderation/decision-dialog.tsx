@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#app/features/back-office/confirm-dialog.tsx';
 import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
 import type { AskedDecision } from '#app/features/moderation/send-decision.ts';
 import { REASON_LENGTH } from '#shared/schemas/moderation.ts';
-import { formMessages as messages } from '#shared/texts.ts';
+import { backOfficeText, formMessages as messages, moderationText } from '#shared/texts.ts';
 
 interface DecisionDialogProps {
   asked: AskedDecision;
@@ -18,7 +18,7 @@ interface DecisionDialogProps {
 }
 
 function questionOf(count: number, approves: boolean) {
-  if (count > 1) return `Are you sure you want to ${approves ? 'consider' : 'reject'} these ${count} businesses?`;
+  if (count > 1) return approves ? moderationText.considerMany(count) : moderationText.rejectMany(count);
   return approves ? messages.considerBusiness : messages.rejectBusiness;
 }
 
@@ -30,15 +30,15 @@ export function DecisionDialog({ asked: { businesses, status }, open, busy, conf
     <ConfirmDialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={businesses.length === 1 ? (businesses[0]?.name ?? '') : `${businesses.length} businesses`}
+      title={businesses.length === 1 ? (businesses[0]?.name ?? '') : moderationText.manyBusinesses(businesses.length)}
       question={questionOf(businesses.length, approves)}
-      confirm="Yes"
+      confirm={backOfficeText.yes}
       busy={busy}
       onConfirm={() => onConfirm(reason)}
     >
       <div className="grid gap-4 empty:hidden">
         {!approves && (
-          <Field label="Reason (optional)" hint="The owner reads it in a mail and on their own page.">
+          <Field label={moderationText.reasonOptional} hint={moderationText.ownerReadsReason}>
             {(attributes) => (
               <textarea
                 {...attributes}

@@ -6,6 +6,7 @@ import { Skeleton } from '#app/components/skeleton.tsx';
 import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
 import type { CallAnswer } from '#shared/calls/call-types.ts';
 import type { ModeratedBusiness } from '#shared/schemas/moderation.ts';
+import { moderationText } from '#shared/texts.ts';
 
 const EditProfileForm = lazily(
   async () => (await import('#app/features/profile-edit/edit-profile-form.tsx')).EditProfileForm<CallAnswer<'PUT /contractor/update/:id'>>,
@@ -26,7 +27,7 @@ export function EditBusiness({ business, open, onClose, onSaved, onReload }: Edi
   const [conflict, setConflict] = useState(false);
   const { _id, version } = business;
   return (
-    <Drawer open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title="Edit business">
+    <Drawer open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={moderationText.editBusiness}>
       {conflict && (
         <div className="mb-5">
           <EditConflict onReload={() => void onReload().then(() => setConflict(false))} />

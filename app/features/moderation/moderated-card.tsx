@@ -9,6 +9,7 @@ import { StatusPill } from '#app/features/desk/status-pill.tsx';
 import { PossibleDuplicates } from '#app/features/moderation/possible-duplicates.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
 import type { ModeratedBusiness } from '#shared/schemas/moderation.ts';
+import { businessesText, moderationText } from '#shared/texts.ts';
 
 interface ModeratedCardProps {
   business: ModeratedBusiness;
@@ -38,7 +39,9 @@ export function ModeratedCard({ business, eager, withStatus = false, chosen, chi
             {name}
           </Link>
         </h2>
-        <p className="font-semibold wrap-anywhere">{[`Rs ${price}`, showComparablePrice(business)].filter(Boolean).join(' · ')}</p>
+        <p className="font-semibold wrap-anywhere">
+          {[businessesText.typedPrice(price), showComparablePrice(business)].filter(Boolean).join(' · ')}
+        </p>
         <p className="text-ink-soft text-sm wrap-anywhere">{`${city}, ${state}`}</p>
       </div>
       <div className="col-span-2 flex flex-col gap-3">
@@ -51,12 +54,12 @@ export function ModeratedCard({ business, eager, withStatus = false, chosen, chi
               {' · '}
             </>
           )}
-          {`since ${showDate(createdAt)}`}
-          {business.checked && ' · checked'}
+          {moderationText.since(showDate(createdAt))}
+          {business.checked && ` · ${moderationText.checked}`}
         </p>
         {statusReason && (
           <p className="border-danger border-l-4 pl-3 text-sm wrap-anywhere">
-            {status === 'pending' ? `Sent again. You had asked for: ${statusReason}` : `Reason: ${statusReason}`}
+            {status === 'pending' ? moderationText.sentAgain(statusReason) : moderationText.reasonIs(statusReason)}
           </p>
         )}
         <PossibleDuplicates duplicates={business.duplicates} />
@@ -79,7 +82,7 @@ function Choice({ business, is, onChange }: ChoiceProps) {
         type="checkbox"
         checked={is}
         disabled={!hydrated}
-        aria-label={`Choose ${business.name}`}
+        aria-label={moderationText.choose(business.name)}
         onChange={({ target }) => onChange(target.checked)}
         className="size-5 accent-brick"
       />

@@ -3,6 +3,7 @@ import { Skeleton } from '#app/components/skeleton.tsx';
 import { ListEnd } from '#app/features/businesses/list-end.tsx';
 import type { useBusinessPages } from '#app/features/businesses/use-business-pages.ts';
 import type { ModeratedBusiness, ModeratedPage } from '#shared/schemas/moderation.ts';
+import { commonText } from '#shared/texts.ts';
 
 const COMING = ['first', 'second'];
 
@@ -45,7 +46,7 @@ export function ModeratedList({ first, list, empty, children }: ModeratedListPro
 
 function ComingCards() {
   return (
-    <div role="status" aria-label="Loading" className="mt-4 grid gap-4 xl:grid-cols-2">
+    <div role="status" aria-label={commonText.loading} className="mt-4 grid gap-4 xl:grid-cols-2">
       {COMING.map((card) => (
         <Skeleton key={card} className="h-64 w-full" />
       ))}

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { showCount } from '#app/components/show-count.ts';
+import { withHidden } from '#app/components/with-hidden.tsx';
 import { type ModerationView, moderationPath } from '#app/features/moderation/moderation-address.ts';
+import { backOfficeText, moderationText } from '#shared/texts.ts';
 
 interface ModerationTabsProps {
   tab: ModerationView['tab'];
@@ -11,12 +13,12 @@ interface ModerationTabsProps {
 /** The parts of the page, each with an address of its own. */
 export function ModerationTabs({ tab, waiting }: ModerationTabsProps) {
   const tabs = [
-    { name: 'pending', label: 'Pending Business', to: moderationPath, count: waiting.pending },
-    { name: 'business', label: 'Business', to: `${moderationPath}?tab=business` },
-    { name: 'edits', label: 'Recent edits', to: `${moderationPath}?tab=edits`, count: waiting.edits },
+    { name: 'pending', label: moderationText.pendingBusiness, to: moderationPath, count: waiting.pending },
+    { name: 'business', label: moderationText.business, to: `${moderationPath}?tab=business` },
+    { name: 'edits', label: moderationText.recentEdits, to: `${moderationPath}?tab=edits`, count: waiting.edits },
   ];
   return (
-    <nav aria-label="Businesses" className="mb-6 border-cement border-b">
+    <nav aria-label={moderationText.businesses} className="mb-6 border-cement border-b">
       <ul className="-mb-px flex flex-wrap gap-x-4 text-sm sm:gap-x-6 sm:text-base">
         {tabs.map(({ name, label, to, count = 0 }) => (
           <li key={name}>
@@ -28,8 +30,7 @@ export function ModerationTabs({ tab, waiting }: ModerationTabsProps) {
               {label}
               {count > 0 && (
                 <span className="rounded-full bg-sand-dark px-2 py-0.5 text-ink text-xs sm:text-sm leading-none tabular-nums">
-                  {showCount(count)}
-                  <span className="sr-only"> waiting</span>
+                  {withHidden(backOfficeText.waiting(showCount(count)))}
                 </span>
               )}
             </Link>

@@ -3,10 +3,12 @@ import { Link } from 'react-router';
 import { Button } from '#app/components/button.tsx';
 import { showMoment } from '#app/components/show-moment.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { withHidden } from '#app/components/with-hidden.tsx';
 import { StatusPill } from '#app/features/desk/status-pill.tsx';
 import { ChangedValue } from '#app/features/moderation/changed-value.tsx';
 import { businessFields, type FieldName } from '#shared/schemas/business-fields.ts';
 import type { OwnerEdit } from '#shared/schemas/moderation.ts';
+import { moderationText } from '#shared/texts.ts';
 
 interface OwnerEditItemProps {
   edit: OwnerEdit;
@@ -34,8 +36,8 @@ export function OwnerEditItem({ edit: { business, changes, editedAt, checkedAt }
         {changes.map(({ field, before, after }) => (
           <div key={field} className="grid gap-x-4 gap-y-1 border-sand-dark border-t pt-3 sm:grid-cols-[9rem_1fr_1fr]">
             <dt className="font-semibold text-sm">{nameField(field)}</dt>
-            <ChangedValue label="Before" value={before} />
-            <ChangedValue label="After" value={after} />
+            <ChangedValue side="before" value={before} />
+            <ChangedValue side="after" value={after} />
           </div>
         ))}
       </dl>
@@ -43,11 +45,11 @@ export function OwnerEditItem({ edit: { business, changes, editedAt, checkedAt }
         {checkedAt ? (
           <p className="flex items-center gap-2 text-leaf text-sm">
             <Check aria-hidden className="size-4" />
-            {`Checked on ${showMoment(checkedAt)}`}
+            {moderationText.checkedOn(showMoment(checkedAt))}
           </p>
         ) : (
           <Button size="sm" variant="secondary" onClick={onCheck} busy={busy} disabled={!hydrated}>
-            Mark as checked<span className="sr-only">{`: ${business.name}`}</span>
+            {withHidden(moderationText.markEditAsChecked(business.name))}
           </Button>
         )}
       </div>
@@ -56,9 +58,12 @@ export function OwnerEditItem({ edit: { business, changes, editedAt, checkedAt }
 }
 
 /** What owners change beside the form. */
-const OTHERS: Record<string, string> = { servesCities: 'Comes to', servesKm: 'Comes within km' };
+const OTHERS: Partial<Record<string, () => string>> = {
+  servesCities: () => moderationText.comesTo,
+  servesKm: () => moderationText.comesWithinKm,
+};
 
 /** A field of an edit that was made before the field was given up has its own name alone. */
 function nameField(field: string) {
-  return field in businessFields ? businessFields[field as FieldName].label() : (OTHERS[field] ?? field);
+  return field in businessFields ? businessFields[field as FieldName].label() : (OTHERS[field]?.() ?? field);
 }

@@ -7,10 +7,11 @@ import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { moderationPath } from '#app/features/moderation/moderation-address.ts';
 import { OwnerEditItem } from '#app/features/moderation/owner-edit-item.tsx';
 import type { OwnerEditPage } from '#shared/schemas/moderation.ts';
+import { backOfficeText, moderationText } from '#shared/texts.ts';
 
 const FILTERS = [
-  { show: 'unchecked', label: 'To check', to: `${moderationPath}?tab=edits` },
-  { show: 'all', label: 'All', to: `${moderationPath}?tab=edits&show=all` },
+  { show: 'unchecked', label: () => moderationText.toCheck, to: `${moderationPath}?tab=edits` },
+  { show: 'all', label: () => backOfficeText.all, to: `${moderationPath}?tab=edits&show=all` },
 ] as const;
 
 /** What owners changed of their businesses, the latest first, until somebody has looked at it. */
@@ -27,13 +28,16 @@ export function OwnerEdits({ page, show }: { page: OwnerEditPage; show: 'uncheck
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       <div className="mb-5">
-        <FilterLinks label="Edits" choices={FILTERS.map(({ to, label, ...filter }) => ({ to, label, isChosen: filter.show === show }))} />
+        <FilterLinks
+          label={moderationText.edits}
+          choices={FILTERS.map(({ to, label, ...filter }) => ({ to, label: label(), isChosen: filter.show === show }))}
+        />
       </div>
       {edits.length === 0 ? (
         <div className="rounded-xl border border-sand-dark bg-paper">
           <EmptyState
-            title={show === 'all' ? 'No edits yet' : 'Nothing to check'}
-            hint="What owners change of their businesses arrives here."
+            title={show === 'all' ? moderationText.noEdits : moderationText.nothingToCheck}
+            hint={moderationText.editsArriveHere}
           />
         </div>
       ) : (

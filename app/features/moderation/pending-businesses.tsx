@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { EmptyState } from '#app/components/list-states.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { withHidden } from '#app/components/with-hidden.tsx';
 import { UndoBar } from '#app/features/back-office/undo-bar.tsx';
 import { useBusinessPages } from '#app/features/businesses/use-business-pages.ts';
 import { DecisionDialog } from '#app/features/moderation/decision-dialog.tsx';
@@ -12,7 +13,7 @@ import { pendingPages } from '#app/features/moderation/team-calls.ts';
 import { useDecisions } from '#app/features/moderation/use-decisions.ts';
 import { limits } from '#shared/limits.ts';
 import type { ModeratedPage } from '#shared/schemas/moderation.ts';
-import { formMessages as messages } from '#shared/texts.ts';
+import { formMessages as messages, moderationText } from '#shared/texts.ts';
 
 const FIRST_SCREEN = 4;
 
@@ -48,7 +49,7 @@ export function PendingBusinesses({ first }: { first: ModeratedPage }) {
       <ModeratedList
         first={first}
         list={list}
-        empty={<EmptyState title={messages.noPendingBusiness} hint="New registrations arrive here." />}
+        empty={<EmptyState title={messages.noPendingBusiness} hint={moderationText.registrationsArriveHere} />}
       >
         {(business, index) => (
           <ModeratedCard
@@ -57,10 +58,10 @@ export function PendingBusinesses({ first }: { first: ModeratedPage }) {
             chosen={{ is: chosen.has(business._id), onChange: (is) => choose(business._id, is) }}
           >
             <Button size="sm" onClick={() => ask([business], 'approved')} disabled={!hydrated || isBusy(business._id)}>
-              Accept<span className="sr-only">{` ${business.name}`}</span>
+              {withHidden(moderationText.accept(business.name))}
             </Button>
             <Button size="sm" variant="secondary" onClick={() => ask([business], 'rejected')} disabled={!hydrated || isBusy(business._id)}>
-              Reject<span className="sr-only">{` ${business.name}`}</span>
+              {withHidden(moderationText.reject(business.name))}
             </Button>
           </ModeratedCard>
         )}

@@ -1,8 +1,17 @@
 import { Copy } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Duplicate } from '#shared/schemas/businesses.ts';
+import { moderationText } from '#shared/texts.ts';
 
-const SAME: Record<Duplicate['same'][number], string> = { email: 'same e-mail', name: 'same name and city' };
+const SAME: Record<Duplicate['same'][number], () => string> = {
+  email: () => moderationText.sameEmail,
+  name: () => moderationText.sameNameAndCity,
+};
+const STATUSES: Partial<Record<string, () => string>> = {
+  approved: () => moderationText.isApproved,
+  pending: () => moderationText.isPending,
+  rejected: () => moderationText.isRejected,
+};
 
 /** Names the businesses that may be the same one; nothing where there are none. */
 export function PossibleDuplicates({ duplicates }: { duplicates: readonly Duplicate[] }) {
@@ -11,7 +20,7 @@ export function PossibleDuplicates({ duplicates }: { duplicates: readonly Duplic
     <div className="rounded-lg border-2 border-amber bg-amber/8 px-3 py-2 text-sm">
       <p className="flex items-center gap-2 font-semibold">
         <Copy aria-hidden className="size-4 shrink-0 text-amber" />
-        {duplicates.length === 1 ? 'Possible duplicate' : 'Possible duplicates'}
+        {duplicates.length === 1 ? moderationText.possibleDuplicate : moderationText.possibleDuplicates}
       </p>
       <ul className="mt-1 grid gap-0.5">
         {duplicates.map(({ _id, name, city, status, same }) => (
@@ -19,7 +28,7 @@ export function PossibleDuplicates({ duplicates }: { duplicates: readonly Duplic
             <Link to={`/viewdetails/${_id}`} className="inline-block py-0.5 font-semibold text-brick underline underline-offset-4">
               {`${name}, ${city}`}
             </Link>
-            {` · ${status} · ${same.map((reason) => SAME[reason]).join(', ')}`}
+            {` · ${STATUSES[status]?.() ?? status} · ${same.map((reason) => SAME[reason]()).join(', ')}`}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { Button } from '#app/components/button.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { moderationText } from '#shared/texts.ts';
 
 interface SelectionBarProps {
   selected: number;
@@ -14,7 +15,7 @@ export function SelectionBar({ selected, shown, onAll, onDecide }: SelectionBarP
   const hydrated = useHydrated();
   return (
     <section
-      aria-label="Several at once"
+      aria-label={moderationText.severalAtOnce}
       className="sticky top-0 z-10 -mx-1 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-sand px-1 py-2"
     >
       <label className="flex min-h-11 items-center gap-3 font-semibold">
@@ -25,14 +26,14 @@ export function SelectionBar({ selected, shown, onAll, onDecide }: SelectionBarP
           onChange={({ target }) => onAll(target.checked)}
           className="size-5 accent-brick"
         />
-        {selected === 0 ? `Choose all ${shown} shown` : `${selected} chosen`}
+        {selected === 0 ? moderationText.chooseAllShown(shown) : moderationText.chosen(selected)}
       </label>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" disabled={!hydrated || selected === 0} onClick={() => onDecide('approved')}>
-          Accept chosen
+          {moderationText.acceptChosen}
         </Button>
         <Button size="sm" variant="secondary" disabled={!hydrated || selected === 0} onClick={() => onDecide('rejected')}>
-          Reject chosen
+          {moderationText.rejectChosen}
         </Button>
       </div>
     </section>

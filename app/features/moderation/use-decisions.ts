@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Undoable } from '#app/features/back-office/undo-bar.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { type AskedDecision, type SentDecision, sendDecision, undoDecision } from '#app/features/moderation/send-decision.ts';
+import { backOfficeText, moderationText } from '#shared/texts.ts';
 
 interface Decisions {
   /** Called when a decision is stored, with the ids of those that it holds for. */
@@ -33,7 +34,7 @@ export function useDecisions({ onDecided, onUndone, refresh }: Decisions) {
   });
   const undoable: Undoable | undefined = done && {
     text: done.message,
-    label: done.status === 'rejected' && done.decided.length === 1 ? 'Take back' : 'Undo',
+    label: done.status === 'rejected' && done.decided.length === 1 ? moderationText.takeBack : backOfficeText.undo,
     undo() {
       setDone(undefined);
       void undoing.run(done);

@@ -6,6 +6,7 @@ import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
 import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
 import { limits } from '#shared/limits.ts';
 import { type PhoneViewLimit, phoneViewLimitForm } from '#shared/schemas/settings.ts';
+import { settingsText } from '#shared/texts.ts';
 
 /** The number as it is, to be set to another. */
 export function PhoneViewLimitForm({ current: { phone_view_limit, version } }: { current: PhoneViewLimit }) {
@@ -19,8 +20,8 @@ export function PhoneViewLimitForm({ current: { phone_view_limit, version } }: {
     <form method="post" {...form.formEvents} className="grid gap-4">
       {form.conflict && <EditConflict onReload={form.reload} />}
       <Field
-        label="Phone numbers a day"
-        hint={`A whole number from 0 to ${limits.largestPhoneViewLimit}.`}
+        label={settingsText.phoneNumbersADay}
+        hint={settingsText.wholeNumberUpTo(limits.largestPhoneViewLimit)}
         error={form.errorOf('phone_view_limit')}
       >
         {(attributes) => (
@@ -38,7 +39,7 @@ export function PhoneViewLimitForm({ current: { phone_view_limit, version } }: {
       </Field>
       <div>
         <Button type="submit" busy={form.sending} disabled={!hydrated}>
-          Update
+          {settingsText.update}
         </Button>
       </div>
     </form>

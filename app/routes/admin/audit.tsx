@@ -8,6 +8,7 @@ import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { limits } from '#shared/limits.ts';
+import { auditText, backOfficeText, businessesText } from '#shared/texts.ts';
 import type { Route } from './+types/audit.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -17,32 +18,32 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { search, entries, next, admins };
 }
 
-export const meta = () => [{ title: titleOf('Audit · Back office') }];
+export const meta = () => [{ title: titleOf(backOfficeText.titleOf(backOfficeText.audit)) }];
 
 export default function Audit({ loaderData: { search, entries, next, admins } }: Route.ComponentProps) {
   const isFiltered = auditAddress(search) !== '/admin/audit';
   return (
     <>
-      <AdminHeading title="Audit" />
+      <AdminHeading title={backOfficeText.audit} />
       <AuditFilters search={search} admins={admins} />
       <AdminTable
-        label="Changes, newest first"
-        columns={['When', 'Who', 'What', 'Changes']}
-        empty={isFiltered ? 'No such change.' : 'No changes yet.'}
+        label={auditText.changesNewestFirst}
+        columns={[auditText.when, auditText.who, auditText.what, auditText.changes]}
+        empty={isFiltered ? auditText.noSuchChange : auditText.noChanges}
       >
         {entries.map((entry) => (
           <AuditRow key={entry._id} entry={entry} />
         ))}
       </AdminTable>
-      <nav aria-label="Pages" className="mt-6 flex justify-between gap-4 empty:hidden">
+      <nav aria-label={businessesText.pages} className="mt-6 flex justify-between gap-4 empty:hidden">
         {search.before && (
           <Link to={auditAddress({ ...search, before: undefined })} className={buttonClass({ variant: 'secondary' })}>
-            Newest
+            {auditText.newest}
           </Link>
         )}
         {next && (
           <Link rel="next" to={auditAddress({ ...search, before: next })} className={`${buttonClass({ variant: 'secondary' })} ml-auto`}>
-            Older
+            {auditText.older}
           </Link>
         )}
       </nav>

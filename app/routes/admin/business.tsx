@@ -8,6 +8,7 @@ import { PendingBusinesses } from '#app/features/moderation/pending-businesses.t
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import type { UseCases } from '#server/use-cases.ts';
 import { limits } from '#shared/limits.ts';
+import { backOfficeText } from '#shared/texts.ts';
 import type { Route } from './+types/business.ts';
 
 const limit = limits.pageSize.results;
@@ -33,12 +34,12 @@ async function load({ listUnlisted, searchAllBusinesses, listOwnerEdits }: UseCa
   }
 }
 
-export const meta = () => [{ title: titleOf('Business · Back office') }];
+export const meta = () => [{ title: titleOf(backOfficeText.titleOf(backOfficeText.business)) }];
 
 export default function Business({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <AdminHeading title="Business" />
+      <AdminHeading title={backOfficeText.business} />
       <ModerationTabs tab={loaderData.tab} waiting={loaderData.waiting} />
       {loaderData.tab === 'pending' && <PendingBusinesses first={loaderData.businesses} />}
       {loaderData.tab === 'business' && <AllBusinesses first={loaderData.businesses} search={loaderData.search} />}

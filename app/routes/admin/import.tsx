@@ -8,6 +8,7 @@ import { ImportRows } from '#app/features/import/import-rows.tsx';
 import { readImportSearch } from '#app/features/import/import-search.ts';
 import { OpenImport } from '#app/features/import/open-import.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { backOfficeText, importText } from '#shared/texts.ts';
 import type { Route } from './+types/import.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -21,12 +22,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta = () => [{ title: titleOf('Import · Back office') }];
+export const meta = () => [{ title: titleOf(backOfficeText.titleOf(backOfficeText.fileImport)) }];
 
 export default function Import({ loaderData: { list, found, outcome } }: Route.ComponentProps) {
   return (
     <>
-      <AdminHeading title="Import businesses" />
+      <AdminHeading title={importText.importBusinesses} />
       <div className="grid gap-6 [&>*]:min-w-0">
         {found && (
           <>

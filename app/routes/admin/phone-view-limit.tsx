@@ -2,23 +2,21 @@ import { useCasesContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { PhoneViewLimitForm } from '#app/features/settings/phone-view-limit-form.tsx';
+import { backOfficeText, settingsText } from '#shared/texts.ts';
 import type { Route } from './+types/phone-view-limit.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return context.get(useCasesContext).getEditablePhoneViewLimit();
 }
 
-export const meta = () => [{ title: titleOf('Phone view limit · Back office') }];
+export const meta = () => [{ title: titleOf(backOfficeText.titleOf(backOfficeText.phoneViewLimit)) }];
 
 export default function PhoneViewLimit({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <AdminHeading title="Phone view limit" />
+      <AdminHeading title={backOfficeText.phoneViewLimit} />
       <section className="max-w-xl rounded-xl border border-sand-dark bg-paper p-5 sm:p-7">
-        <p className="mb-5 text-ink-soft">
-          How many different businesses’ phone numbers a signed-in user sees in a day. Those who took the plan see them without limit;
-          visitors see none.
-        </p>
+        <p className="mb-5 text-ink-soft">{settingsText.whatLimitIs}</p>
         <PhoneViewLimitForm key={loaderData.version} current={loaderData} />
       </section>
     </>

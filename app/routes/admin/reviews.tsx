@@ -4,6 +4,7 @@ import { EmptyState } from '#app/components/list-states.tsx';
 import { LocalTime } from '#app/components/local-time.tsx';
 import { Rating } from '#app/components/rating.tsx';
 import { readPagedFilters } from '#app/components/read-filters.ts';
+import { withParts } from '#app/components/with-parts.tsx';
 import { useCasesContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { FoundCount } from '#app/features/back-office/found-count.tsx';
@@ -15,7 +16,7 @@ import { RemoveReview } from '#app/features/report-queue/remove-review.tsx';
 import { ReviewPhotos } from '#app/features/reviews/review-photos.tsx';
 import { listedReviewsQuery } from '#shared/schemas/back-office-lists.ts';
 import type { HoldReason } from '#shared/schemas/reviews.ts';
-import { formMessages as messages } from '#shared/texts.ts';
+import { backOfficeText, formMessages as messages, moderationText } from '#shared/texts.ts';
 import type { Route } from './+types/reviews.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -26,34 +27,45 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { q: search.q, state: search.state, page: await context.get(useCasesContext).listAllReviews(search) };
 }
 
-export const meta = () => [{ title: titleOf('Reviews · Back office') }];
+export const meta = () => [{ title: titleOf(backOfficeText.titleOf(backOfficeText.reviews)) }];
 
 /** What tells that the business may have written a review itself. */
-const holdReasons: Record<HoldReason, string> = {
-  email: 'same e-mail as the business',
-  phone: 'same phone number as the business',
-  browser: 'same browser as the business',
-  network: 'same network as the business within a day of registering',
-  refused: 'an earlier review of this writer was not shown',
+const holdReasons: Record<HoldReason, () => string> = {
+  email: () => moderationText.sameEmailAsBusiness,
+  phone: () => moderationText.samePhoneAsBusiness,
+  browser: () => moderationText.sameBrowserAsBusiness,
+  network: () => moderationText.sameNetworkAsBusiness,
+  refused: () => moderationText.refusedBefore,
 };
+
+function sayWhy(state: 'held' | 'refused', heldFor: HoldReason[]) {
+  const reasons = heldFor.map((reason) => holdReasons[reason]()).join(', ');
+  return state === 'held' ? moderationText.heldFor(reasons) : moderationText.notShownFor(reasons);
+}
 
 /** What users have written of businesses, the latest first; what is held waits for a decision. */
 export default function Reviews({ loaderData: { q, state, page } }: Route.ComponentProps) {
   const { reviews, held, total, currentPage, totalPages } = page;
   return (
     <>
-      <AdminHeading title="Reviews" />
+      <AdminHeading title={backOfficeText.reviews} />
       <div className="mb-5">
         <FilterLinks
-          label="Which reviews"
+          label={moderationText.whichReviews}
           choices={[
-            { to: '/admin/reviews', label: 'All', isChosen: state === undefined },
-            { to: '/admin/reviews?state=held', label: 'Held', isChosen: state === 'held', count: held },
-            { to: '/admin/reviews?state=refused', label: 'Not shown', isChosen: state === 'refused' },
+            { to: '/admin/reviews', label: backOfficeText.all, isChosen: state === undefined },
+            { to: '/admin/reviews?state=held', label: moderationText.held, isChosen: state === 'held', count: held },
+            { to: '/admin/reviews?state=refused', label: moderationText.notShown, isChosen: state === 'refused' },
           ]}
         />
       </div>
-      <FoundCount label="Reviews" placeholder="Words, writer or business" q={q} total={total} keep={{ name: 'state', value: state }} />
+      <FoundCount
+        label={backOfficeText.reviews}
+        placeholder={moderationText.searchReviewsIn}
+        q={q}
+        total={total}
+        keep={{ name: 'state', value: state }}
+      />
       {reviews.length === 0 ? (
         <div className="rounded-xl border border-sand-dark bg-paper">
           <EmptyState title={q || state ? messages.noResults : messages.noReviews} />
@@ -65,11 +77,14 @@ export default function Reviews({ loaderData: { q, state, page } }: Route.Compon
               <article className="rounded-xl border border-sand-dark bg-paper p-4 sm:p-5">
                 <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
                   <h2 className="font-bold text-lg wrap-anywhere">
-                    {name}
-                    <span className="font-normal text-base text-ink-soft"> on </span>
-                    <Link to={`/viewdetails/${business._id}`} className="underline underline-offset-4">
-                      {business.name}
-                    </Link>
+                    {withParts(moderationText.reviewOn(name, business.name), {
+                      on: (words) => <span className="font-normal text-base text-ink-soft">{words}</span>,
+                      business: (words) => (
+                        <Link to={`/viewdetails/${business._id}`} className="underline underline-offset-4">
+                          {words}
+                        </Link>
+                      ),
+                    })}
                   </h2>
                   <span className="text-ink-soft text-sm">
                     <LocalTime at={createdAt} />
@@ -78,8 +93,7 @@ export default function Reviews({ loaderData: { q, state, page } }: Route.Compon
                 <Rating value={rating} />
                 {state !== 'shown' && (
                   <p className="mt-2 rounded-lg bg-sand px-4 py-3">
-                    <strong className="font-semibold">{state === 'held' ? 'Held: ' : 'Not shown: '}</strong>
-                    {heldFor.map((reason) => holdReasons[reason]).join(', ')}
+                    {withParts(sayWhy(state, heldFor), { strong: (words) => <strong className="font-semibold">{words}</strong> })}
                   </p>
                 )}
                 <p className="mt-2 whitespace-pre-line wrap-anywhere">{description}</p>

@@ -1,1 +1,47 @@
-export {};
+/** The frame of the back office, and what its lists, forms and dialogs say alike. */
+
+export const backOffice = 'Back office';
+/** @param page its name, such as Reviews. */
+export const titleOf = (page: string) => `${page} · Back office`;
+export const forTheTeam = 'For the team that looks after the directory.';
+export const backToSite = 'Back to the site';
+
+// Its pages.
+export const business = 'Business';
+export const posters = 'Posters';
+export const blogs = 'Blogs';
+export const services = 'Services';
+export const phoneViewLimit = 'Phone view limit';
+export const priceTicker = 'Price ticker';
+export const inbox = 'Inbox';
+export const reports = 'Reports';
+export const quarantine = 'Quarantine';
+export const reviews = 'Reviews';
+export const users = 'Users';
+export const orders = 'Orders';
+export const newsletter = 'Newsletter';
+export const fileImport = 'Import';
+export const numbers = 'Numbers';
+export const sayings = 'Sayings';
+export const audit = 'Audit';
+/** @param count as it is written: '1,200'. */
+export const waiting = (count: string) => `${count}<hidden> waiting</hidden>`;
+
+// Lists.
+/** @param count as it is written, with a plus where there are more: '10,000+'. */
+export const found = (count: string) => `${count} found`;
+export const matchingOf = (matching: number, all: number) => `${matching} of ${all}`;
+export const inAll = (count: number) => `${count} in all`;
+export const showAll = 'Show all';
+export const all = 'All';
+export const justAdded = 'Just added';
+
+// Doing something, and taking it back.
+export const yes = 'Yes';
+export const no = 'No';
+/** @param what the name of the row. */
+export const deleteThis = (what: string) => `Delete<hidden> ${what}</hidden>`;
+export const deletingThis = (what: string) => `Deleting...<hidden> ${what}</hidden>`;
+export const reload = 'Reload';
+export const undo = 'Undo';
+export const secondsLeft = (seconds: number) => `${seconds} s`;

@@ -1,1 +1,77 @@
-export {};
+/** Importing businesses from a file. */
+
+import { businesses } from '#shared/texts/en/choices.ts';
+import { number, plural } from '#shared/texts/en/grammar.ts';
+
+export const importBusinesses = 'Import businesses';
+
+// The file.
+export const csvFile = 'CSV file';
+export const atMost = 'At most 50,000 rows and 32 MB, in UTF-8. It is checked first: nothing is imported yet.';
+export const checkFile = 'Check file';
+export const checking = 'Checking…';
+export const whatFileHolds = 'What the file holds';
+export const oneBusinessARow = 'One business a row. The first row names the columns, in any order; columns with other names are left out.';
+export const columns = 'Columns';
+/** @param column its name as the file has it. */
+export const optionalColumn = (column: string) => `<name>${column}</name><optional> (optional)</optional>`;
+export const whatIsSkipped =
+  'A business with a phone number that is known, or with the same name in the same city, is skipped. Imported businesses have no photos and no password yet. Owners take theirs over with ‘Forgot Password’ on the supplier’s login: the code goes to the e-mail address in the file, and from then on they sign in with their phone number.';
+export const template = 'Template CSV';
+
+// Those of before.
+export const earlierImports = 'Earlier imports';
+export const noImports = 'No imports yet.';
+export const file = 'File';
+export const when = 'When';
+export const status = 'Status';
+export const rows = 'Rows';
+export const imported = 'Imported';
+export const withoutName = 'Without a name';
+export const checkedNotImported = 'Checked, not imported';
+export const importing = 'Importing…';
+export const failed = 'Failed';
+
+// One import.
+/** The moment stands where the mark is. */
+export const rowsChecked = (count: number) => `${number(count)} ${plural(count, { one: 'row', other: 'rows' })}, checked <when></when>`;
+export const leftOut = (columns: string) => `<strong>Columns that are left out: </strong>${columns}`;
+export const importingUntil = (all: number, done: number) => `Importing ${businesses(all)}: ${number(done)} done`;
+export const canLeave = 'You can leave this page: the import goes on.';
+export const importedAsPending = (count: number) => `${businesses(count)} imported as pending.`;
+export const importedAsApproved = (count: number) => `${businesses(count)} imported as approved.`;
+export const skipped = (duplicates: number, errors: number) =>
+  `Skipped: ${number(duplicates)} ${plural(duplicates, { one: 'duplicate', other: 'duplicates' })}, ${number(errors)} ${plural(errors, { one: 'error', other: 'errors' })}.`;
+/** @param failure what went wrong, without a full stop. */
+export const failedAfter = (failure: string, imported: number) =>
+  `${failure}. ${businesses(imported)} imported so far; you can go on with the rest.`;
+export const canBeImported = (count: number, days: number) =>
+  `${businesses(count)} can be imported. Duplicates and rows with errors are skipped. What is not imported within ${days} days is forgotten.`;
+export const nothingToImport = 'Nothing in this file can be imported.';
+export const chooseAnother = 'Choose another file';
+
+// Starting it.
+export const importAsPending = 'Import as pending';
+export const importAsApproved = 'Import as approved';
+export const askImportPending = (count: number) =>
+  `Are you sure you want to import ${businesses(count)}? They wait among the pending businesses until somebody accepts them.`;
+export const askImportApproved = (count: number) =>
+  `Are you sure you want to import ${businesses(count)}? Visitors find them at once.`;
+export const importNow = 'Import';
+export const tellOwners = 'Tell each owner by e-mail, with the way to take the business over';
+
+// Its rows.
+export const rowsNotImported = 'Rows that were not imported';
+export const byOutcome = 'Rows by outcome';
+export const newOne = 'New';
+export const newOnes = 'New';
+export const duplicate = 'Duplicate';
+export const duplicates = 'Duplicates';
+export const error = 'Error';
+export const errors = 'Errors';
+export const errorsAsCsv = 'Rows with errors as CSV';
+export const noSuchRows = 'No such rows.';
+export const line = 'Line';
+export const business = 'Business';
+export const outcome = 'Outcome';
+export const remarks = 'Remarks';

@@ -1,1 +1,38 @@
-export {};
+export const backOffice = 'बैक ऑफ़िस';
+export const titleOf = (page: string) => `${page} · बैक ऑफ़िस`;
+export const forTheTeam = 'डायरेक्टरी सँभालने वाली टीम के लिए।';
+export const backToSite = 'वापस साइट पर';
+
+export const business = 'कारोबार';
+export const posters = 'पोस्टर';
+export const blogs = 'ब्लॉग';
+export const services = 'काम';
+export const phoneViewLimit = 'फ़ोन नंबर देखने की सीमा';
+export const priceTicker = 'रेट की पट्टी';
+export const inbox = 'इनबॉक्स';
+export const reports = 'शिकायतें';
+export const quarantine = 'रोकी हुई पूछताछ';
+export const reviews = 'रिव्यू';
+export const users = 'यूज़र';
+export const orders = 'ऑर्डर';
+export const newsletter = 'न्यूज़लेटर';
+export const fileImport = 'इंपोर्ट';
+export const numbers = 'आँकड़े';
+export const sayings = 'बोलचाल के शब्द';
+export const audit = 'बदलावों का रिकॉर्ड';
+export const waiting = (count: string) => `${count}<hidden> बाकी</hidden>`;
+
+export const found = (count: string) => `${count} मिले`;
+export const matchingOf = (matching: number, all: number) => `${all} में से ${matching}`;
+export const inAll = (count: number) => `कुल ${count}`;
+export const showAll = 'सभी दिखाएँ';
+export const all = 'सभी';
+export const justAdded = 'अभी जोड़ा गया';
+
+export const yes = 'हाँ';
+export const no = 'नहीं';
+export const deleteThis = (what: string) => `मिटाएँ<hidden>: ${what}</hidden>`;
+export const deletingThis = (what: string) => `मिटाया जा रहा है...<hidden> ${what}</hidden>`;
+export const reload = 'दोबारा लोड करें';
+export const undo = 'वापस लें';
+export const secondsLeft = (seconds: number) => `${seconds} सेकंड`;
