@@ -2,6 +2,7 @@ import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { Field, inputClass } from '#app/components/field.tsx';
 import type { CheckedForm } from '#app/components/use-checked-form.ts';
 import type { EditablePoster } from '#shared/schemas/catalogue.ts';
+import { postersText } from '#shared/texts.ts';
 
 interface PosterFieldsProps {
   form: CheckedForm<'shows' | 'link' | 'order' | 'from' | 'to'>;
@@ -13,19 +14,19 @@ interface PosterFieldsProps {
 export function PosterFields({ form, poster }: PosterFieldsProps) {
   return (
     <>
-      <Field label="Shows in" error={form.errorOf('shows')}>
+      <Field label={postersText.showsIn} error={form.errorOf('shows')}>
         {(attributes) => (
           <select {...attributes} name="shows" defaultValue={poster?.shows ?? 'banner'} className={inputClass}>
-            <option value="banner">Banner, at the top of Home</option>
-            <option value="carousel">Carousel of advertisements</option>
+            <option value="banner">{postersText.bannerAtTop}</option>
+            <option value="carousel">{postersText.carouselOfAdvertisements}</option>
           </select>
         )}
       </Field>
       <CheckedEntry
         form={form}
         name="link"
-        label="Link"
-        hint="Where a press on it leads: /category, or https://… Empty for nowhere."
+        label={postersText.link}
+        hint={postersText.whereItLeads}
         defaultValue={poster?.link ?? ''}
         maxLength={500}
         optional
@@ -34,14 +35,30 @@ export function PosterFields({ form, poster }: PosterFieldsProps) {
         <CheckedEntry
           form={form}
           name="order"
-          label="Order"
-          hint="Lower comes first."
+          label={postersText.order}
+          hint={postersText.lowerComesFirst}
           inputMode="numeric"
           defaultValue={String(poster?.order ?? 0)}
           optional
         />
-        <CheckedEntry form={form} name="from" label="From" type="date" hint="Empty: at once." defaultValue={poster?.from ?? ''} optional />
-        <CheckedEntry form={form} name="to" label="To" type="date" hint="Empty: for good." defaultValue={poster?.to ?? ''} optional />
+        <CheckedEntry
+          form={form}
+          name="from"
+          label={postersText.from}
+          type="date"
+          hint={postersText.emptyAtOnce}
+          defaultValue={poster?.from ?? ''}
+          optional
+        />
+        <CheckedEntry
+          form={form}
+          name="to"
+          label={postersText.to}
+          type="date"
+          hint={postersText.emptyForGood}
+          defaultValue={poster?.to ?? ''}
+          optional
+        />
       </div>
     </>
   );

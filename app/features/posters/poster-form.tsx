@@ -6,7 +6,7 @@ import { PictureField } from '#app/features/pictures/picture-field.tsx';
 import { usePicture } from '#app/features/pictures/use-picture.ts';
 import { PosterFields } from '#app/features/posters/poster-fields.tsx';
 import { type EditablePoster, posterEdit, posterInput } from '#shared/schemas/catalogue.ts';
-import { catalogueMessages } from '#shared/texts.ts';
+import { catalogueMessages, commonText, postersText } from '#shared/texts.ts';
 
 /** Name and picture of a new poster (docs/product/pages.md), and how it shows. */
 export function PosterForm({ onClose, onAdded }: { onClose: () => void; onAdded: (poster: { _id: string }) => void }) {
@@ -24,17 +24,17 @@ export function PosterForm({ onClose, onAdded }: { onClose: () => void; onAdded:
   });
   return (
     <form method="post" {...form.formEvents} className="grid gap-5">
-      <CheckedEntry form={form} name="poster_name" label="Name" />
+      <CheckedEntry form={form} name="poster_name" label={commonText.name} />
       <PictureField
-        label="Image"
+        label={commonText.image}
         name="image"
         picture={picture}
         error={picture.error ?? form.errorOf('image')}
         invalid={form.isWrong('image')}
       />
-      <p className="-mt-3 text-ink-soft text-sm">Shown 8 wide to 3 high on the home page; 1600 × 600 pixels are best.</p>
+      <p className="-mt-3 text-ink-soft text-sm">{postersText.bestSize}</p>
       <PosterFields form={form} />
-      <FormEnd form={form} save="Add" waiting={picture.busy} onCancel={onClose} />
+      <FormEnd form={form} save={commonText.add} waiting={picture.busy} onCancel={onClose} />
     </form>
   );
 }
@@ -51,9 +51,9 @@ export function EditPosterForm({ poster, onClose }: { poster: EditablePoster; on
   });
   return (
     <form method="post" {...form.formEvents} className="grid gap-5">
-      <CheckedEntry form={form} name="poster_name" label="Name" defaultValue={poster.name} />
+      <CheckedEntry form={form} name="poster_name" label={commonText.name} defaultValue={poster.name} />
       <PosterFields form={form} poster={poster} />
-      <FormEnd form={form} save="Save" onCancel={onClose} />
+      <FormEnd form={form} save={commonText.save} onCancel={onClose} />
     </form>
   );
 }

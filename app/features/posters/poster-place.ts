@@ -1,12 +1,17 @@
 import { showDate } from '#app/components/show-moment.ts';
 import type { EditablePoster } from '#shared/schemas/catalogue.ts';
+import { postersText } from '#shared/texts.ts';
 
-const PLACES: Record<EditablePoster['shows'], string> = { banner: 'Banner', carousel: 'Carousel' };
-
-/** Where and when a poster shows, in a line: 'Carousel · order 2 · 1 Dec 2026 to 31 Dec 2026 · leads to /category'. */
+/** Where and when a poster shows, in a line: 'Carousel · order 2 · from 1 Dec 2026 to 31 Dec 2026 · leads to /category'. */
 export function describePosterPlace({ shows, order, from, to, link }: EditablePoster): string {
-  const parts = [PLACES[shows], `order ${order}`];
-  if (from || to) parts.push([from && `from ${showDate(from)}`, to && `to ${showDate(to)}`].filter(Boolean).join(' '));
-  if (link) parts.push(`leads to ${link}`);
-  return parts.join(' · ');
+  const place = shows === 'banner' ? postersText.banner : postersText.carousel;
+  const days = tellDays(from && showDate(from), to && showDate(to));
+  return [place, postersText.atOrder(order), days, link && postersText.leadsTo(link)].filter(Boolean).join(' · ');
+}
+
+/** Nothing for a poster that always shows. */
+function tellDays(first: string, last: string) {
+  if (first && last) return postersText.fromTo(first, last);
+  if (first) return postersText.fromDay(first);
+  return last && postersText.toDay(last);
 }

@@ -1,5 +1,6 @@
 import { callApi } from '#app/api/client.ts';
 import { useKeptFocus } from '#app/components/use-kept-focus.ts';
+import { withHidden } from '#app/components/with-hidden.tsx';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { DeleteAction } from '#app/features/back-office/delete-action.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
@@ -9,7 +10,7 @@ import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { EditPosterForm } from '#app/features/posters/poster-form.tsx';
 import { describePosterPlace } from '#app/features/posters/poster-place.ts';
 import type { EditablePoster } from '#shared/schemas/catalogue.ts';
-import { catalogueMessages, pageMessages as messages } from '#shared/texts.ts';
+import { catalogueMessages, commonText, pageMessages as messages, postersText } from '#shared/texts.ts';
 
 /** The posters of the home page, each with where it shows, Edit and Delete (docs/product/pages.md). */
 export function PosterTable({ page }: { page: ListPage<EditablePoster> }) {
@@ -22,8 +23,8 @@ export function PosterTable({ page }: { page: ListPage<EditablePoster> }) {
   return (
     <AdminTable
       place={place}
-      label="Posters"
-      columns={['Sr. no.', 'Image', 'Title', 'Action']}
+      label={postersText.posters}
+      columns={[commonText.serialNumber, commonText.image, postersText.title, commonText.action]}
       empty={page.q ? messages.noResults : catalogueMessages.noPosters}
     >
       {posters.map((poster, index) => {
@@ -55,8 +56,8 @@ export function PosterTable({ page }: { page: ListPage<EditablePoster> }) {
                 <EditPoster poster={poster} />
                 <DeleteAction
                   label={name}
-                  title="Delete poster"
-                  question={`Are you sure you want to delete the poster “${name}”? It leaves the home page at once.`}
+                  title={postersText.deletePoster}
+                  question={postersText.reallyDelete(name)}
                   busy={isBusy(_id)}
                   onConfirm={() => {
                     willChange();
@@ -73,13 +74,8 @@ export function PosterTable({ page }: { page: ListPage<EditablePoster> }) {
 }
 
 function EditPoster({ poster }: { poster: EditablePoster }) {
-  const label = (
-    <>
-      Edit<span className="sr-only"> {poster.name}</span>
-    </>
-  );
   return (
-    <DialogButton quiet label={label} title="Edit Poster">
+    <DialogButton quiet label={withHidden(commonText.editOf(poster.name))} title={postersText.editPoster}>
       {(close) => <EditPosterForm key={poster.version} poster={poster} onClose={close} />}
     </DialogButton>
   );

@@ -3,7 +3,7 @@ import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { FormEnd } from '#app/features/back-office/form-end.tsx';
 import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
 import { type EditablePrice, priceTickerInput } from '#shared/schemas/catalogue.ts';
-import { catalogueMessages, formMessages as messages } from '#shared/texts.ts';
+import { catalogueMessages, commonText, formMessages as messages, pricesText } from '#shared/texts.ts';
 
 interface PriceFormProps {
   /** The price that is edited; without it one is added. */
@@ -33,17 +33,23 @@ export function PriceForm({ ticker, onClose, onAdded }: PriceFormProps) {
         <CheckedEntry
           form={form}
           name="price"
-          label="Price (Rs)"
+          label={pricesText.priceInRupees}
           inputMode="decimal"
           autoComplete="off"
           defaultValue={ticker?.price ?? ''}
         />
-        <CheckedEntry form={form} name="price_unit" label="Unit" defaultValue={ticker?.price_unit ?? ''} hint="Such as: per 50 kg bag" />
-        <CheckedEntry form={form} name="city" label="City" autoComplete="off" defaultValue={ticker?.city ?? ''} />
-        <CheckedEntry form={form} name="material" label="Material" defaultValue={ticker?.material ?? ''} />
+        <CheckedEntry
+          form={form}
+          name="price_unit"
+          label={pricesText.unit}
+          defaultValue={ticker?.price_unit ?? ''}
+          hint={pricesText.unitSuchAs}
+        />
+        <CheckedEntry form={form} name="city" label={commonText.city} autoComplete="off" defaultValue={ticker?.city ?? ''} />
+        <CheckedEntry form={form} name="material" label={pricesText.material} defaultValue={ticker?.material ?? ''} />
       </div>
-      {ticker && <p className="text-ink-soft text-sm">Saving the same price again confirms it: it is then as of today.</p>}
-      <FormEnd form={form} save={ticker ? 'Save' : 'Add'} onCancel={onClose} />
+      {ticker && <p className="text-ink-soft text-sm">{pricesText.savingConfirms}</p>}
+      <FormEnd form={form} save={ticker ? commonText.save : commonText.add} onCancel={onClose} />
     </form>
   );
 }

@@ -1,6 +1,8 @@
 import { callApi } from '#app/api/client.ts';
 import { showDate } from '#app/components/show-moment.ts';
 import { useKeptFocus } from '#app/components/use-kept-focus.ts';
+import { withHidden } from '#app/components/with-hidden.tsx';
+import { withParts } from '#app/components/with-parts.tsx';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { DeleteAction } from '#app/features/back-office/delete-action.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
@@ -12,9 +14,7 @@ import { PriceHistory } from '#app/features/prices/price-history.tsx';
 import { PriceLine } from '#app/features/prices/price-line.tsx';
 import { showRupees } from '#shared/rupees.ts';
 import type { EditablePrice } from '#shared/schemas/catalogue.ts';
-import { catalogueMessages, pageMessages as messages } from '#shared/texts.ts';
-
-const COLUMNS = ['Sr. No.', 'Price', 'Unit', 'City', 'Material', 'Action'];
+import { catalogueMessages, commonText, homeText, pageMessages as messages, pricesText } from '#shared/texts.ts';
 
 /** The prices of the ticker with their age and course, each with Edit and Delete (docs/product/pages.md). */
 export function PriceTable({ page }: { page: ListPage<EditablePrice> }) {
@@ -31,7 +31,12 @@ export function PriceTable({ page }: { page: ListPage<EditablePrice> }) {
   }
 
   return (
-    <AdminTable place={place} label="Price tickers" columns={COLUMNS} empty={page.q ? messages.noResults : catalogueMessages.noPrices}>
+    <AdminTable
+      place={place}
+      label={pricesText.priceTickers}
+      columns={[pricesText.place, pricesText.price, pricesText.unit, commonText.city, pricesText.material, commonText.action]}
+      empty={page.q ? messages.noResults : catalogueMessages.noPrices}
+    >
       {prices.map((ticker, index) => (
         <TableRow key={ticker._id} isAdded={ticker._id === added}>
           <td>{offset + index + 1}</td>
@@ -64,10 +69,10 @@ function Price({ ticker: { price, material, history, updatedAt, isOld } }: { tic
       <div className="min-w-30">
         <p className="flex items-center gap-2.5 font-bold tabular-nums">
           {showRupees(price)}
-          {isOld && <span className="rounded-full bg-amber/12 px-2.5 font-semibold text-amber text-sm">Old</span>}
+          {isOld && <span className="rounded-full bg-amber/12 px-2.5 font-semibold text-amber text-sm">{pricesText.old}</span>}
         </p>
         <p className="whitespace-nowrap text-ink-soft text-sm">
-          as of <time dateTime={updatedAt}>{showDate(updatedAt)}</time>
+          {withParts(homeText.asOf(showDate(updatedAt)), { date: (day) => <time dateTime={updatedAt}>{day}</time> })}
         </p>
       </div>
       <PriceLine material={material} history={history} until={updatedAt} className="h-8 w-20" />
@@ -83,19 +88,19 @@ interface PriceActionsProps {
 
 function PriceActions({ ticker, isDeleting, onDelete }: PriceActionsProps) {
   const { material, city } = ticker;
-  const of = <span className="sr-only">{` ${material}, ${city}`}</span>;
+  const label = `${material}, ${city}`;
   return (
     <>
-      <DialogButton quiet label={<>History{of}</>} title={material} description={`${ticker.price_unit}, ${city}`}>
+      <DialogButton quiet label={withHidden(pricesText.historyOf(label))} title={material} description={`${ticker.price_unit}, ${city}`}>
         {() => <PriceHistory ticker={ticker} />}
       </DialogButton>
-      <DialogButton quiet label={<>Edit{of}</>} title="Edit Price Ticker">
+      <DialogButton quiet label={withHidden(commonText.editOf(label))} title={pricesText.editPriceTicker}>
         {(close) => <PriceForm key={ticker.version} ticker={ticker} onClose={close} />}
       </DialogButton>
       <DeleteAction
-        label={`${material}, ${city}`}
-        title="Delete price ticker"
-        question={`Are you sure you want to delete the price of ${material} in ${city}? Its history goes with it.`}
+        label={label}
+        title={pricesText.deletePriceTicker}
+        question={pricesText.reallyDelete(material, city)}
         busy={isDeleting}
         onConfirm={onDelete}
       />

@@ -3,9 +3,10 @@ import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { Field, inputClass } from '#app/components/field.tsx';
 import { FormEnd } from '#app/features/back-office/form-end.tsx';
 import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
+import { categoryName } from '#app/features/service-catalogue/category-name.ts';
 import { limits } from '#shared/limits.ts';
 import { type EditableService, serviceInput } from '#shared/schemas/catalogue.ts';
-import { catalogueMessages, formMessages as messages, namesText } from '#shared/texts.ts';
+import { catalogueMessages, commonText, formMessages as messages, namesText, serviceCatalogueText } from '#shared/texts.ts';
 
 interface ServiceFormProps {
   /** The service that is edited; without it one is added. */
@@ -31,7 +32,13 @@ export function ServiceForm({ service, onClose, onAdded }: ServiceFormProps) {
   });
   return (
     <form method="post" {...form.formEvents} className="grid gap-5">
-      <CheckedEntry form={form} name="name" label="Service Name" defaultValue={service?.name ?? ''} maxLength={limits.service} />
+      <CheckedEntry
+        form={form}
+        name="name"
+        label={serviceCatalogueText.serviceName}
+        defaultValue={service?.name ?? ''}
+        maxLength={limits.service}
+      />
       <CheckedEntry
         form={form}
         name="nameHindi"
@@ -41,7 +48,7 @@ export function ServiceForm({ service, onClose, onAdded }: ServiceFormProps) {
         maxLength={limits.service}
         optional
       />
-      <Field label="Category" error={form.errorOf('category')}>
+      <Field label={serviceCatalogueText.category} error={form.errorOf('category')}>
         {(attributes) => (
           <select
             {...attributes}
@@ -51,14 +58,14 @@ export function ServiceForm({ service, onClose, onAdded }: ServiceFormProps) {
             aria-invalid={form.isWrong('category') || undefined}
             className={inputClass}
           >
-            <option value="">Select a category</option>
-            <option value="contractor">Contractor</option>
-            <option value="supplier">Supplier</option>
+            <option value="">{serviceCatalogueText.selectCategory}</option>
+            <option value="contractor">{categoryName('contractor')}</option>
+            <option value="supplier">{categoryName('supplier')}</option>
           </select>
         )}
       </Field>
-      {service && <p className="text-ink-soft text-sm">Businesses of this service take on its new name.</p>}
-      <FormEnd form={form} save={service ? 'Save' : 'Add'} onCancel={onClose} />
+      {service && <p className="text-ink-soft text-sm">{serviceCatalogueText.businessesTakeOn}</p>}
+      <FormEnd form={form} save={service ? commonText.save : commonText.add} onCancel={onClose} />
     </form>
   );
 }

@@ -1,15 +1,16 @@
 import { useKeptFocus } from '#app/components/use-kept-focus.ts';
+import { withHidden } from '#app/components/with-hidden.tsx';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { ConfirmDialog } from '#app/features/back-office/confirm-dialog.tsx';
 import { DeleteAction } from '#app/features/back-office/delete-action.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
 import type { ListPage } from '#app/features/back-office/list-page.ts';
 import { AddedMark, TableRow } from '#app/features/back-office/table-row.tsx';
+import { categoryName } from '#app/features/service-catalogue/category-name.ts';
 import { ServiceForm } from '#app/features/service-catalogue/service-form.tsx';
 import { useDeleteService } from '#app/features/service-catalogue/use-delete-service.ts';
-import { withLargeFirst } from '#app/features/services/group-services.ts';
 import type { EditableService } from '#shared/schemas/catalogue.ts';
-import { catalogueMessages, pageMessages as messages } from '#shared/texts.ts';
+import { catalogueMessages, commonText, pageMessages as messages, serviceCatalogueText } from '#shared/texts.ts';
 
 /** The services of the catalogue, each with Edit and Delete (docs/product/pages.md). */
 export function ServiceTable({ page }: { page: ListPage<EditableService> }) {
@@ -20,8 +21,8 @@ export function ServiceTable({ page }: { page: ListPage<EditableService> }) {
     <>
       <AdminTable
         place={place}
-        label="Services"
-        columns={['Sr. no.', 'Name', 'Category', 'Action']}
+        label={serviceCatalogueText.services}
+        columns={[commonText.serialNumber, commonText.name, serviceCatalogueText.category, commonText.action]}
         empty={page.q ? messages.noResults : catalogueMessages.noServices}
       >
         {services.map((service, index) => (
@@ -33,14 +34,14 @@ export function ServiceTable({ page }: { page: ListPage<EditableService> }) {
                 {service._id === added && <AddedMark />}
               </span>
             </td>
-            <td>{withLargeFirst(service.category)}</td>
+            <td>{categoryName(service.category)}</td>
             <td>
               <div className="-ml-4 flex flex-wrap">
                 <EditService service={service} />
                 <DeleteAction
                   label={service.name}
-                  title="Delete service"
-                  question={`Are you sure you want to delete the service “${service.name}”?`}
+                  title={serviceCatalogueText.deleteService}
+                  question={serviceCatalogueText.reallyDelete(service.name)}
                   busy={isBusy(service._id)}
                   onConfirm={() => {
                     willChange();
@@ -55,11 +56,9 @@ export function ServiceTable({ page }: { page: ListPage<EditableService> }) {
       <ConfirmDialog
         open={inUse !== undefined}
         onOpenChange={leave}
-        title="This service is in use"
-        question={
-          inUse ? `${inUse.usage}. They keep “${inUse.service.name}” as a service of their own. Do you want to delete it all the same?` : ''
-        }
-        confirm="Delete all the same"
+        title={serviceCatalogueText.isInUse}
+        question={inUse ? serviceCatalogueText.deleteWhatIsUsed(inUse.usage, inUse.service.name) : ''}
+        confirm={serviceCatalogueText.deleteAllTheSame}
         onConfirm={() => {
           willChange();
           removeAllTheSame();
@@ -70,13 +69,8 @@ export function ServiceTable({ page }: { page: ListPage<EditableService> }) {
 }
 
 function EditService({ service }: { service: EditableService }) {
-  const label = (
-    <>
-      Edit<span className="sr-only"> {service.name}</span>
-    </>
-  );
   return (
-    <DialogButton quiet label={label} title="Edit Service">
+    <DialogButton quiet label={withHidden(commonText.editOf(service.name))} title={serviceCatalogueText.editService}>
       {(close) => <ServiceForm key={service.version} service={service} onClose={close} />}
     </DialogButton>
   );

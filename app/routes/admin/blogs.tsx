@@ -12,7 +12,7 @@ import { BlogTable } from '#app/features/blog/back-office/blog-table.tsx';
 import { CommentsButton } from '#app/features/blog/back-office/comments-button.tsx';
 import { Thumbnail } from '#app/features/blog/back-office/thumbnail.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
-import { backOfficeMessages } from '#shared/texts.ts';
+import { backOfficeMessages, blogOfficeText, commonText } from '#shared/texts.ts';
 import type { Route } from './+types/blogs.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -20,30 +20,33 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { blogs: pickListPage(blogs, request.url, ({ title, short_description }) => `${title} ${short_description}`), articles };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf('Blogs') }, { name: 'robots', content: 'noindex' }];
-
-const ADD = (
-  <>
-    <Plus aria-hidden className="size-5" />
-    Add Blog
-  </>
-);
+export const meta: Route.MetaFunction = () => [{ title: titleOf(blogOfficeText.blogs) }, { name: 'robots', content: 'noindex' }];
 
 export default function Blogs({ loaderData: { blogs, articles } }: Route.ComponentProps) {
   const showAdded = useAdded();
+  const label = (
+    <>
+      <Plus aria-hidden className="size-5" />
+      {blogOfficeText.addBlog}
+    </>
+  );
   return (
     <>
-      <AdminHeading title="Blogs">
-        <DialogButton label={ADD} title="Add Blog" drawer={{}}>
+      <AdminHeading title={blogOfficeText.blogs}>
+        <DialogButton label={label} title={blogOfficeText.addBlog} drawer={{}}>
           {(close) => <BlogForm onClose={close} onAdded={showAdded} />}
         </DialogButton>
       </AdminHeading>
-      <SearchedTable label="Blogs" placeholder="Title or short description" page={blogs}>
+      <SearchedTable label={blogOfficeText.blogs} placeholder={blogOfficeText.titleOrShortDescription} page={blogs}>
         <BlogTable page={blogs} />
       </SearchedTable>
-      <h2 className="mt-10 mb-1 font-extrabold text-xl tracking-tight">Articles</h2>
-      <p className="mb-4 text-ink-soft">They come with the site and are not changed here; their comments are decided like all others.</p>
-      <AdminTable label="Articles" columns={['Sr. no.', 'Image', 'Title', 'Action']} empty={backOfficeMessages.noBlogs}>
+      <h2 className="mt-10 mb-1 font-extrabold text-xl tracking-tight">{blogOfficeText.articles}</h2>
+      <p className="mb-4 text-ink-soft">{blogOfficeText.articlesComeWithSite}</p>
+      <AdminTable
+        label={blogOfficeText.articles}
+        columns={[commonText.serialNumber, commonText.image, blogOfficeText.title, commonText.action]}
+        empty={backOfficeMessages.noBlogs}
+      >
         {articles.map(({ slug, title, image, waiting }, index) => (
           <tr key={slug}>
             <td>{index + 1}</td>

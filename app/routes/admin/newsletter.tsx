@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
 import { readPage } from '#app/components/read-filters.ts';
-import { counted } from '#app/components/show-count.ts';
 import { useCasesContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
@@ -10,6 +9,7 @@ import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { NewsletterForm } from '#app/features/newsletter/back-office/newsletter-form.tsx';
 import { NewsletterTable } from '#app/features/newsletter/back-office/newsletter-table.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { newsletterOfficeText, newsletterText } from '#shared/texts.ts';
 import type { Route } from './+types/newsletter.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -17,28 +17,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { list: await context.get(useCasesContext).listNewsletters({ page }) };
 }
 
-export const meta = () => [{ title: titleOf('Newsletter · Back office') }];
-
-const WRITE = (
-  <>
-    <Plus aria-hidden className="size-5" />
-    Write a newsletter
-  </>
-);
+export const meta = () => [{ title: titleOf(newsletterOfficeText.pageTitle) }];
 
 /** Newsletters: written, tested and sent here. */
 export default function NewsletterPage({ loaderData: { list } }: Route.ComponentProps) {
+  const label = (
+    <>
+      <Plus aria-hidden className="size-5" />
+      {newsletterOfficeText.writeNewsletter}
+    </>
+  );
   return (
     <>
-      <AdminHeading title="Newsletter">
+      <AdminHeading title={newsletterText.newsletter}>
         <Link to="/admin/newsletter/subscribers" className={buttonClass({ variant: 'secondary' })}>
-          Subscribers
+          {newsletterOfficeText.subscribers}
         </Link>
-        <DialogButton label={WRITE} title="Write a newsletter" drawer={{}}>
+        <DialogButton label={label} title={newsletterOfficeText.writeNewsletter} drawer={{}}>
           {(close) => <NewsletterForm onClose={close} />}
         </DialogButton>
       </AdminHeading>
-      <p className="mb-4 text-ink-soft">{`${counted(list.confirmed, 'subscriber')} confirmed. A newsletter goes to those who have confirmed when it is sent.`}</p>
+      <p className="mb-4 text-ink-soft">{newsletterOfficeText.confirmedCount(list.confirmed)}</p>
       <NewsletterTable list={list} />
       <PageLinks currentPage={list.currentPage} totalPages={list.totalPages} />
     </>

@@ -2,6 +2,7 @@ import { EmailText } from '#app/components/email-text.tsx';
 import { FilterLinks } from '#app/components/filter-links.tsx';
 import { LocalTime } from '#app/components/local-time.tsx';
 import { readPagedFilters } from '#app/components/read-filters.ts';
+import { withParts } from '#app/components/with-parts.tsx';
 import { addressWith } from '#app/components/write-filters.ts';
 import { useCasesContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
@@ -13,7 +14,7 @@ import { RefundButton } from '#app/features/orders/refund-button.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { showRupees } from '#shared/rupees.ts';
 import { type ListedOrder, type OrderState, orderListQuery } from '#shared/schemas/back-office-lists.ts';
-import { pageMessages as messages } from '#shared/texts.ts';
+import { commonText, pageMessages as messages, ordersText } from '#shared/texts.ts';
 import type { Route } from './+types/orders.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -22,9 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { q: search.q, state: search.state, page: await context.get(useCasesContext).listOrders(search) };
 }
 
-export const meta = () => [{ title: titleOf('Orders · Back office') }];
-
-const COLUMNS = ['Order', 'Account', 'Amount', 'State', 'Action'];
+export const meta = () => [{ title: titleOf(ordersText.pageTitle) }];
 
 /** Orders of the paid plan: what was paid, and what has to go back. */
 export default function Orders({ loaderData: { q, state, page } }: Route.ComponentProps) {
@@ -33,20 +32,30 @@ export default function Orders({ loaderData: { q, state, page } }: Route.Compone
   const choices = [undefined, ...(Object.keys(orderStates) as OrderState[])];
   return (
     <>
-      <AdminHeading title="Orders" />
+      <AdminHeading title={ordersText.orders} />
       <div className="mb-4">
         <FilterLinks
-          label="Orders by state"
+          label={ordersText.byState}
           choices={choices.map((chosen) => ({
-            label: chosen ? orderStates[chosen] : 'All',
+            label: chosen ? orderStates[chosen] : ordersText.all,
             to: addressOf(chosen),
             isChosen: chosen === state,
             ...(chosen === 'refund_due' ? { count: refundsDue } : {}),
           }))}
         />
       </div>
-      <FoundCount label="Orders" placeholder="Order number, name or e-mail" q={q} total={total} keep={{ name: 'state', value: state }} />
-      <AdminTable label="Orders" columns={COLUMNS} empty={q || state ? messages.noResults : 'No orders yet'}>
+      <FoundCount
+        label={ordersText.orders}
+        placeholder={ordersText.orderNameOrEmail}
+        q={q}
+        total={total}
+        keep={{ name: 'state', value: state }}
+      />
+      <AdminTable
+        label={ordersText.orders}
+        columns={[ordersText.order, ordersText.account, ordersText.amount, ordersText.state, commonText.action]}
+        empty={q || state ? messages.noResults : ordersText.noOrders}
+      >
         {orders.map((order) => (
           <OrderRow key={order._id} order={order} />
         ))}
@@ -64,8 +73,7 @@ function OrderRow({ order }: { order: ListedOrder }) {
         <div className="text-sm">
           <code>{_id}</code>
           <p className="text-ink-soft">
-            <LocalTime at={createdAt} />
-            {gateway === 'sandbox' && ', test checkout'}
+            {gateway === 'sandbox' ? withMoment(ordersText.inTestCheckout, createdAt) : <LocalTime at={createdAt} />}
           </p>
         </div>
       </td>
@@ -76,36 +84,30 @@ function OrderRow({ order }: { order: ListedOrder }) {
             <p className="text-sm">
               <EmailText email={account.email} />
             </p>
-            <p className="text-ink-soft text-sm">{account.kind === 'user' ? 'User' : 'Business'}</p>
+            <p className="text-ink-soft text-sm">{account.kind === 'user' ? ordersText.user : ordersText.business}</p>
           </div>
         ) : (
-          'Account deleted'
+          ordersText.accountDeleted
         )}
       </td>
       <td className="tabular-nums">
         <div>
           <p>{showRupees(amount)}</p>
-          {received && <p className="text-danger text-sm">{`Received: ${received}`}</p>}
+          {received && <p className="text-danger text-sm">{ordersText.received(received)}</p>}
         </div>
       </td>
       <td>
         <div>
           <p className={`font-semibold ${state === 'refund_due' ? 'text-danger' : ''}`}>{orderStates[state]}</p>
-          {paidAt && (
-            <p className="text-ink-soft text-sm">
-              {'Paid '}
-              <LocalTime at={paidAt} />
-            </p>
-          )}
-          {refundedAt && (
-            <p className="text-ink-soft text-sm">
-              {`${refundReference}, `}
-              <LocalTime at={refundedAt} />
-            </p>
-          )}
+          {paidAt && <p className="text-ink-soft text-sm">{withMoment(ordersText.paidAt, paidAt)}</p>}
+          {refundedAt && <p className="text-ink-soft text-sm">{withMoment(ordersText.refundedAt(refundReference), refundedAt)}</p>}
         </div>
       </td>
       <td>{state === 'paid' || state === 'refund_due' ? <RefundButton orderId={_id} /> : '–'}</td>
     </tr>
   );
+}
+
+function withMoment(text: string, at: string) {
+  return withParts(text, { moment: () => <LocalTime at={at} /> });
 }

@@ -8,6 +8,7 @@ import { useAdded } from '#app/features/back-office/use-added.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { PosterForm } from '#app/features/posters/poster-form.tsx';
 import { PosterTable } from '#app/features/posters/poster-table.tsx';
+import { postersText } from '#shared/texts.ts';
 import type { Route } from './+types/posters.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -15,24 +16,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { posters: pickListPage(posters, request.url, ({ name }) => name) };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf('Posters') }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [{ title: titleOf(postersText.posters) }, { name: 'robots', content: 'noindex' }];
 
 export default function Posters({ loaderData: { posters } }: Route.ComponentProps) {
   const showAdded = useAdded();
   const label = (
     <>
       <Plus aria-hidden className="size-5" />
-      Add Poster
+      {postersText.addPoster}
     </>
   );
   return (
     <>
-      <AdminHeading title="Posters">
-        <DialogButton label={label} title="Add Poster">
+      <AdminHeading title={postersText.posters}>
+        <DialogButton label={label} title={postersText.addPoster}>
           {(close) => <PosterForm onClose={close} onAdded={showAdded} />}
         </DialogButton>
       </AdminHeading>
-      <SearchedTable label="Posters" placeholder="Title" page={posters}>
+      <SearchedTable label={postersText.posters} placeholder={postersText.title} page={posters}>
         <PosterTable page={posters} />
       </SearchedTable>
     </>

@@ -9,6 +9,7 @@ import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { PriceForm } from '#app/features/prices/price-form.tsx';
 import { PriceTable } from '#app/features/prices/price-table.tsx';
 import { limits } from '#shared/limits.ts';
+import { pricesText } from '#shared/texts.ts';
 import type { Route } from './+types/price-ticker.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -19,29 +20,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf('Price ticker') }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [{ title: titleOf(pricesText.priceTicker) }, { name: 'robots', content: 'noindex' }];
 
 export default function PriceTicker({ loaderData: { prices, old } }: Route.ComponentProps) {
   const showAdded = useAdded();
   const label = (
     <>
       <Plus aria-hidden className="size-5" />
-      Add Price Ticker
+      {pricesText.addPriceTicker}
     </>
   );
   return (
     <>
-      <AdminHeading title="Price ticker">
-        <DialogButton label={label} title="Add Price Ticker">
+      <AdminHeading title={pricesText.priceTicker}>
+        <DialogButton label={label} title={pricesText.addPriceTicker}>
           {(close) => <PriceForm onClose={close} onAdded={showAdded} />}
         </DialogButton>
       </AdminHeading>
-      {old > 0 && (
-        <p className="mb-4 text-ink-soft">
-          {`${old} of ${prices.total} prices ${old === 1 ? 'was' : 'were'} not confirmed for more than ${limits.oldPriceDays} days. Edit and save a price to confirm it.`}
-        </p>
-      )}
-      <SearchedTable label="Price tickers" placeholder="Material, city or unit" page={prices}>
+      {old > 0 && <p className="mb-4 text-ink-soft">{pricesText.oldPrices(old, prices.total, limits.oldPriceDays)}</p>}
+      <SearchedTable label={pricesText.priceTickers} placeholder={pricesText.materialCityOrUnit} page={prices}>
         <PriceTable page={prices} />
       </SearchedTable>
     </>

@@ -6,33 +6,39 @@ import { pickListPage } from '#app/features/back-office/list-page.ts';
 import { SearchedTable } from '#app/features/back-office/searched-table.tsx';
 import { useAdded } from '#app/features/back-office/use-added.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { categoryName } from '#app/features/service-catalogue/category-name.ts';
 import { ServiceForm } from '#app/features/service-catalogue/service-form.tsx';
 import { ServiceTable } from '#app/features/service-catalogue/service-table.tsx';
+import { serviceCatalogueText } from '#shared/texts.ts';
 import type { Route } from './+types/services.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = await context.get(useCasesContext).listEditableServices();
-  return { services: pickListPage(services, request.url, ({ name, category }) => `${name} ${category}`) };
+  return {
+    services: pickListPage(services, request.url, ({ name, nameHindi, category }) =>
+      [name, nameHindi, category, categoryName(category)].join(' '),
+    ),
+  };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf('Services') }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [{ title: titleOf(serviceCatalogueText.services) }, { name: 'robots', content: 'noindex' }];
 
 export default function Services({ loaderData: { services } }: Route.ComponentProps) {
   const showAdded = useAdded();
   const label = (
     <>
       <Plus aria-hidden className="size-5" />
-      Add Service
+      {serviceCatalogueText.addService}
     </>
   );
   return (
     <>
-      <AdminHeading title="Services">
-        <DialogButton label={label} title="Add Service">
+      <AdminHeading title={serviceCatalogueText.services}>
+        <DialogButton label={label} title={serviceCatalogueText.addService}>
           {(close) => <ServiceForm onClose={close} onAdded={showAdded} />}
         </DialogButton>
       </AdminHeading>
-      <SearchedTable label="Services" placeholder="Name or category" page={services}>
+      <SearchedTable label={serviceCatalogueText.services} placeholder={serviceCatalogueText.nameOrCategory} page={services}>
         <ServiceTable page={services} />
       </SearchedTable>
     </>

@@ -17,7 +17,7 @@ import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { type SubscriberState, subscriberListQuery } from '#shared/schemas/newsletter.ts';
-import { pageMessages as messages } from '#shared/texts.ts';
+import { commonText, pageMessages as messages, newsletterOfficeText } from '#shared/texts.ts';
 import type { Route } from './+types/subscribers.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -26,10 +26,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { q: search.q, state: search.state, page: await context.get(useCasesContext).listSubscribers(search) };
 }
 
-export const meta = () => [{ title: titleOf('Subscribers · Back office') }];
+export const meta = () => [{ title: titleOf(newsletterOfficeText.subscribersTitle) }];
 
-const STATES = { confirmed: 'Confirmed', waiting: 'Not confirmed yet' } as const;
 const CHOICES = [undefined, 'confirmed', 'waiting'] as const;
+
+function stateName(state: SubscriberState) {
+  return state === 'confirmed' ? newsletterOfficeText.confirmed : newsletterOfficeText.notConfirmed;
+}
 
 /** Whom the newsletter goes to, and who has not confirmed yet. */
 export default function Subscribers({ loaderData: { q, state, page } }: Route.ComponentProps) {
@@ -39,32 +42,38 @@ export default function Subscribers({ loaderData: { q, state, page } }: Route.Co
   const addressOf = (path: string, chosen: SubscriberState | undefined) => addressWith(path, { state: chosen, q });
   return (
     <>
-      <AdminHeading title="Subscribers">
+      <AdminHeading title={newsletterOfficeText.subscribers}>
         <Link to="/admin/newsletter" className={buttonClass({ variant: 'secondary' })}>
-          Newsletters
+          {newsletterOfficeText.newsletters}
         </Link>
         <a href={addressOf('/api/v1/admin/subscriber/export', state)} download className={buttonClass()}>
           <Download aria-hidden className="size-5" />
-          Download CSV
+          {newsletterOfficeText.downloadCsv}
         </a>
       </AdminHeading>
       <div className="mb-4">
         <FilterLinks
-          label="Subscribers by state"
+          label={newsletterOfficeText.byState}
           choices={CHOICES.map((chosen) => ({
-            label: chosen ? STATES[chosen] : 'All',
+            label: chosen ? stateName(chosen) : newsletterOfficeText.all,
             to: addressOf('/admin/newsletter/subscribers', chosen),
             isChosen: chosen === state,
             ...(chosen === 'confirmed' ? { count: confirmed } : {}),
           }))}
         />
       </div>
-      <FoundCount label="Subscribers" placeholder="E-mail" q={q} total={total} keep={{ name: 'state', value: state }} />
+      <FoundCount
+        label={newsletterOfficeText.subscribers}
+        placeholder={newsletterOfficeText.emailAddress}
+        q={q}
+        total={total}
+        keep={{ name: 'state', value: state }}
+      />
       <AdminTable
         place={place}
-        label="Subscribers"
-        columns={['E-mail', 'State', 'Subscribed', 'Action']}
-        empty={q || state ? messages.noResults : 'No subscribers yet'}
+        label={newsletterOfficeText.subscribers}
+        columns={[newsletterOfficeText.emailAddress, newsletterOfficeText.state, newsletterOfficeText.subscribedAt, commonText.action]}
+        empty={q || state ? messages.noResults : newsletterOfficeText.noSubscribers}
       >
         {subscribers.map(({ _id, email, state, createdAt, confirmedAt }) => (
           <tr key={_id}>
@@ -73,7 +82,7 @@ export default function Subscribers({ loaderData: { q, state, page } }: Route.Co
             </td>
             <td>
               <div>
-                {STATES[state]}
+                {stateName(state)}
                 {confirmedAt && (
                   <p className="text-ink-soft text-sm">
                     <LocalTime at={confirmedAt} />
@@ -88,8 +97,8 @@ export default function Subscribers({ loaderData: { q, state, page } }: Route.Co
               <div className="-ml-4">
                 <DeleteAction
                   label={email}
-                  title="Remove subscriber"
-                  question={`Are you sure you want to take ${email} off the list?`}
+                  title={newsletterOfficeText.removeSubscriber}
+                  question={newsletterOfficeText.reallyRemove(email)}
                   busy={remove.isBusy(_id)}
                   onConfirm={() => {
                     willChange();

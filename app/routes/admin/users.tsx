@@ -8,7 +8,7 @@ import { FoundCount } from '#app/features/back-office/found-count.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { searchedListQuery } from '#shared/schemas/back-office-lists.ts';
-import { pageMessages as messages } from '#shared/texts.ts';
+import { accountsText, pageMessages as messages, plansText, usersText } from '#shared/texts.ts';
 import type { Route } from './+types/users.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -16,19 +16,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { q: search.q, page: await context.get(useCasesContext).listUsers(search) };
 }
 
-export const meta = () => [{ title: titleOf('Users · Back office') }];
+export const meta = () => [{ title: titleOf(usersText.pageTitle) }];
 
 /** People with a user account, the latest first. */
 export default function Users({ loaderData: { q, page } }: Route.ComponentProps) {
   const { users, total, currentPage, totalPages } = page;
   return (
     <>
-      <AdminHeading title="Users" />
-      <FoundCount label="Users" placeholder="User name or e-mail" q={q} total={total} />
+      <AdminHeading title={usersText.users} />
+      <FoundCount label={usersText.users} placeholder={usersText.userNameOrEmail} q={q} total={total} />
       <AdminTable
-        label="Users"
-        columns={['User name', 'E-mail', 'Plan', 'Reviews', 'Since']}
-        empty={q ? messages.noResults : 'No users yet'}
+        label={usersText.users}
+        columns={[accountsText.userName, usersText.emailAddress, plansText.plan, usersText.reviews, usersText.since]}
+        empty={q ? messages.noResults : usersText.noUsers}
       >
         {users.map(({ _id, userName, email, plan, reviews, createdAt }) => (
           <tr key={_id}>
@@ -36,7 +36,7 @@ export default function Users({ loaderData: { q, page } }: Route.ComponentProps)
             <td>
               <EmailText email={email} />
             </td>
-            <td>{plan === 'one_time' ? 'One-Time Plan' : 'Free'}</td>
+            <td>{plan === 'one_time' ? plansText.oneTimePlan : plansText.free}</td>
             <td className="tabular-nums">{reviews}</td>
             <td>
               <LocalTime at={createdAt} />

@@ -28,6 +28,13 @@ export const home = 'Home';
 export const loading = 'Loading';
 export const sending = 'Sending...';
 export const website = 'Website';
+export const add = 'Add';
+/** The columns of a table: the place of a row in it, and what can be done with it. */
+export const serialNumber = 'Sr. no.';
+export const action = 'Action';
+export const image = 'Image';
+/** @param what the row that is edited, read out alone. */
+export const editOf = (what: string) => `Edit<hidden> ${what}</hidden>`;
 /** Where a form or list names itself, such as Enquiries. */
 export const searchAmong = (what: string) => `Search ${what.toLowerCase()}`;
 export const wroteBefore = 'You wrote this before and have not sent it.';

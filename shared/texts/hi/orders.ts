@@ -9,3 +9,21 @@ export const noteRefundOf = (order: string) => `रिफ़ंड दर्ज 
 export const sendMoneyFirst = 'पहले भुगतान कंपनी के डैशबोर्ड से पैसे लौटाएँ; यहाँ सिर्फ़ लिखा जाता है कि पैसे गए।';
 export const refundReference = 'भुगतान कंपनी का रिफ़ंड नंबर';
 export const note = 'दर्ज करें';
+
+export const pageTitle = 'ऑर्डर · बैक ऑफ़िस';
+export const orders = 'ऑर्डर';
+export const noOrders = 'अभी कोई ऑर्डर नहीं';
+export const byState = 'ऑर्डर, हालत के हिसाब से';
+export const all = 'सभी';
+export const orderNameOrEmail = 'ऑर्डर नंबर, नाम या ईमेल';
+export const order = 'ऑर्डर';
+export const account = 'अकाउंट';
+export const amount = 'रकम';
+export const state = 'हालत';
+export const inTestCheckout = '<moment></moment>, टेस्ट भुगतान';
+export const user = 'यूज़र';
+export const business = 'कारोबार';
+export const accountDeleted = 'अकाउंट मिटा दिया गया';
+export const received = (amount: string) => `मिले: ${amount}`;
+export const paidAt = 'भुगतान: <moment></moment>';
+export const refundedAt = (reference: string) => `${reference}, <moment></moment>`;

@@ -11,7 +11,7 @@ import { PublicationEntry } from '#app/features/blog/back-office/publication-ent
 import { PictureField } from '#app/features/pictures/picture-field.tsx';
 import { usePicture } from '#app/features/pictures/use-picture.ts';
 import { type Blog, blogEdit, blogInput } from '#shared/schemas/blog.ts';
-import { backOfficeMessages, formMessages as messages } from '#shared/texts.ts';
+import { backOfficeMessages, blogOfficeText, commonText, formMessages as messages } from '#shared/texts.ts';
 
 interface BlogFormProps {
   /** The entry to be changed; without it one is added. */
@@ -49,20 +49,20 @@ export function BlogForm({ blog, onClose, onAdded }: BlogFormProps) {
   return (
     <form method="post" {...form.formEvents} className="grid gap-5">
       <KeptDraft form={draft} className="grid gap-5">
-        <CheckedEntry form={form} name="title" label="Title" defaultValue={blog?.title} />
+        <CheckedEntry form={form} name="title" label={blogOfficeText.title} defaultValue={blog?.title} />
         <CheckedEntry
           form={form}
           name="short_description"
-          label="Short Description"
+          label={blogOfficeText.shortDescription}
           rows={3}
           maxLength={500}
           defaultValue={blog?.short_description}
         />
-        <MarkdownEntry form={form} name="description" label="Description" defaultValue={blog?.description} />
+        <MarkdownEntry form={form} name="description" label={blogOfficeText.description} defaultValue={blog?.description} />
       </KeptDraft>
       <div>
         <PictureField
-          label="Image"
+          label={commonText.image}
           name="image"
           picture={{ ...picture, choose, dataUrl: picture.dataUrl ?? kept }}
           error={picture.error ?? form.errorOf('image')}
@@ -70,12 +70,12 @@ export function BlogForm({ blog, onClose, onAdded }: BlogFormProps) {
         />
         {blog && kept && !picture.dataUrl && (
           <Button variant="quiet" size="sm" onClick={() => setKept(undefined)} className="-ml-4">
-            Remove image
+            {blogOfficeText.removeImage}
           </Button>
         )}
       </div>
       <PublicationEntry form={form} blog={blog} />
-      <FormEnd form={form} save={blog ? 'Save' : 'Add'} waiting={picture.busy} onCancel={onClose} />
+      <FormEnd form={form} save={blog ? commonText.save : commonText.add} waiting={picture.busy} onCancel={onClose} />
     </form>
   );
 }

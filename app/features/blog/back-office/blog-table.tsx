@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { callApi } from '#app/api/client.ts';
 import { showDate } from '#app/components/show-moment.ts';
 import { useKeptFocus } from '#app/components/use-kept-focus.ts';
+import { withHidden } from '#app/components/with-hidden.tsx';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { DeleteAction } from '#app/features/back-office/delete-action.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
@@ -12,9 +13,7 @@ import { BlogForm } from '#app/features/blog/back-office/blog-form.tsx';
 import { CommentsButton } from '#app/features/blog/back-office/comments-button.tsx';
 import { Thumbnail } from '#app/features/blog/back-office/thumbnail.tsx';
 import type { Blog } from '#shared/schemas/blog.ts';
-import { backOfficeMessages, pageMessages as messages } from '#shared/texts.ts';
-
-const COLUMNS = ['Sr. no.', 'Image', 'Title', 'Short Description', 'Action'];
+import { backOfficeMessages, blogOfficeText, commonText, pageMessages as messages } from '#shared/texts.ts';
 
 /** The entries of the blog with what can be done with each (docs/product/pages.md). */
 export function BlogTable({ page }: { page: ListPage<Blog> }) {
@@ -25,7 +24,12 @@ export function BlogTable({ page }: { page: ListPage<Blog> }) {
   });
   const { place, willChange } = useKeptFocus<HTMLDivElement>(blogs);
   return (
-    <AdminTable place={place} label="Blogs" columns={COLUMNS} empty={page.q ? messages.noResults : backOfficeMessages.noBlogs}>
+    <AdminTable
+      place={place}
+      label={blogOfficeText.blogs}
+      columns={[commonText.serialNumber, commonText.image, blogOfficeText.title, blogOfficeText.shortDescription, commonText.action]}
+      empty={page.q ? messages.noResults : backOfficeMessages.noBlogs}
+    >
       {blogs.map((blog, index) => (
         <TableRow key={blog._id} isAdded={blog._id === added}>
           <td>{offset + index + 1}</td>
@@ -39,7 +43,7 @@ export function BlogTable({ page }: { page: ListPage<Blog> }) {
             {blog._id === added && <AddedMark />}
             {blog.state && blog.state !== 'published' && (
               <span className="block font-normal text-amber text-sm">
-                {blog.state === 'draft' ? 'Draft' : `From ${showDate(blog.createdAt)}`}
+                {blog.state === 'draft' ? blogOfficeText.draft : blogOfficeText.fromDay(showDate(blog.createdAt))}
               </span>
             )}
           </td>
@@ -49,13 +53,13 @@ export function BlogTable({ page }: { page: ListPage<Blog> }) {
           <td className="whitespace-nowrap">
             <div className="-ml-4 flex flex-wrap lg:flex-nowrap">
               <CommentsButton blog={blog._id} title={blog.title} waiting={blog.waiting ?? { pending: 0, held: 0 }} />
-              <DialogButton label={<EditLabel title={blog.title} />} title="Edit Blog" quiet drawer={{}}>
+              <DialogButton label={withHidden(commonText.editOf(blog.title))} title={blogOfficeText.editBlog} quiet drawer={{}}>
                 {(close) => <BlogForm key={blog.version} blog={blog} onClose={close} />}
               </DialogButton>
               <DeleteAction
                 label={blog.title}
-                title="Delete blog"
-                question={`Are you sure you want to delete “${blog.title}”? Its comments and its image go with it.`}
+                title={blogOfficeText.deleteBlog}
+                question={blogOfficeText.reallyDelete(blog.title)}
                 busy={isBusy(blog._id)}
                 onConfirm={() => {
                   willChange();
@@ -67,14 +71,5 @@ export function BlogTable({ page }: { page: ListPage<Blog> }) {
         </TableRow>
       ))}
     </AdminTable>
-  );
-}
-
-function EditLabel({ title }: { title: string }) {
-  return (
-    <>
-      Edit
-      <span className="sr-only">{` ${title}`}</span>
-    </>
   );
 }

@@ -3,13 +3,12 @@ import { Button } from '#app/components/button.tsx';
 import { FailureState } from '#app/components/list-states.tsx';
 import { LocalTime } from '#app/components/local-time.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
+import { withHidden } from '#app/components/with-hidden.tsx';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { DeleteButton } from '#app/features/back-office/delete-button.tsx';
 import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
 import { useComments } from '#app/features/blog/back-office/use-comments.ts';
-import { backOfficeMessages } from '#shared/texts.ts';
-
-const COLUMNS = ['Sr. no.', 'Name', 'Email', 'Message', 'Action'];
+import { backOfficeMessages, blogOfficeText, commonText } from '#shared/texts.ts';
 
 /** The comments under an entry or article, each with what can be made of it; deleted ones are left out. */
 export function CommentTable({ blog }: { blog: string }) {
@@ -19,7 +18,7 @@ export function CommentTable({ blog }: { blog: string }) {
   const keepFocus = () => frame.current?.focus();
   if (list.isPending) {
     return (
-      <div role="status" aria-label="Loading" className="grid gap-3">
+      <div role="status" aria-label={commonText.loading} className="grid gap-3">
         <Skeleton className="h-16 w-full" />
         <Skeleton className="h-16 w-full" />
       </div>
@@ -29,7 +28,11 @@ export function CommentTable({ blog }: { blog: string }) {
   return (
     <div ref={frame} tabIndex={-1} className="grid gap-4 outline-none">
       {conflict && <EditConflict onReload={reload} />}
-      <AdminTable label="Comments" columns={COLUMNS} empty={backOfficeMessages.noComments}>
+      <AdminTable
+        label={blogOfficeText.comments}
+        columns={[commonText.serialNumber, commonText.name, commonText.email, commonText.message, commonText.action]}
+        empty={backOfficeMessages.noComments}
+      >
         {comments.map((comment, index) => (
           <tr key={comment._id} className="align-top">
             <td>{index + 1}</td>
@@ -42,7 +45,7 @@ export function CommentTable({ blog }: { blog: string }) {
             <td>{comment.email ?? '–'}</td>
             <td>
               <div className="min-w-0">
-                {comment.held && <p className="mb-1 font-semibold text-danger text-sm">Held: more than two links</p>}
+                {comment.held && <p className="mb-1 font-semibold text-danger text-sm">{blogOfficeText.heldForLinks}</p>}
                 <p className="whitespace-pre-line">{comment.comment}</p>
                 <LocalTime at={comment.createdAt} className="mt-1 block text-ink-soft text-sm" />
               </div>
@@ -57,13 +60,12 @@ export function CommentTable({ blog }: { blog: string }) {
                     disabled={remove.isBusy(comment._id)}
                     onClick={() => approve.run(comment, comment._id).then(keepFocus)}
                   >
-                    Approve
-                    <span className="sr-only">{` the comment of ${comment.name}`}</span>
+                    {withHidden(blogOfficeText.approveCommentOf(comment.name))}
                   </Button>
                 )}
                 <DeleteButton
                   busy={remove.isBusy(comment._id)}
-                  label={`the comment of ${comment.name}`}
+                  label={blogOfficeText.commentOf(comment.name)}
                   onClick={() => remove.run(comment, comment._id).then(keepFocus)}
                 />
               </div>

@@ -1,7 +1,9 @@
+import { withParts } from '#app/components/with-parts.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
 import { CommentTable } from '#app/features/blog/back-office/comment-table.tsx';
 import { WaitingMarks } from '#app/features/blog/back-office/waiting-marks.tsx';
 import type { Waiting } from '#shared/schemas/blog.ts';
+import { blogOfficeText } from '#shared/texts.ts';
 
 const WIDTH = 860;
 
@@ -14,15 +16,12 @@ interface CommentsButtonProps {
 
 /** Opens the comments under an entry or article, and says how many wait. */
 export function CommentsButton({ blog, title, waiting }: CommentsButtonProps) {
-  const label = (
-    <>
-      Comments
-      <WaitingMarks waiting={waiting} />
-      <span className="sr-only">{` on ${title}`}</span>
-    </>
-  );
+  const label = withParts(blogOfficeText.commentsOn(title), {
+    marks: () => <WaitingMarks waiting={waiting} />,
+    hidden: (words) => <span className="sr-only">{words}</span>,
+  });
   return (
-    <DialogButton label={label} title={`Comments on “${title}”`} quiet drawer={{ width: WIDTH }}>
+    <DialogButton label={label} title={blogOfficeText.commentsOnTitle(title)} quiet drawer={{ width: WIDTH }}>
       {() => <CommentTable blog={blog} />}
     </DialogButton>
   );

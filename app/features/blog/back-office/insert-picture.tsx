@@ -5,6 +5,7 @@ import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { shrinkPicture } from '#app/features/pictures/shrink-picture.ts';
+import { blogOfficeText } from '#shared/texts.ts';
 
 interface InsertPictureProps {
   /** The text that it is put into, where the cursor is. */
@@ -29,13 +30,13 @@ export function InsertPicture({ findText }: InsertPictureProps) {
     <>
       <Button variant="quiet" size="sm" disabled={!hydrated} busy={upload.isPending} onClick={() => file.current?.click()} className="mt-1">
         <ImagePlus aria-hidden className="size-4.5" />
-        {upload.isPending ? 'Uploading...' : 'Insert picture'}
+        {upload.isPending ? blogOfficeText.uploading : blogOfficeText.insertPicture}
       </Button>
       <input
         ref={file}
         type="file"
         accept="image/jpeg,image/png"
-        aria-label="Picture for the text"
+        aria-label={blogOfficeText.pictureForText}
         tabIndex={-1}
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];

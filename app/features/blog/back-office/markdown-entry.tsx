@@ -7,6 +7,7 @@ import { notify } from '#app/components/notify.ts';
 import { ArticleText } from '#app/features/blog/article-text.tsx';
 import { InsertPicture } from '#app/features/blog/back-office/insert-picture.tsx';
 import { limits } from '#shared/limits.ts';
+import { blogOfficeText } from '#shared/texts.ts';
 
 /** A text in Markdown, with pictures put into it, and a look at what readers will see of it. */
 export function MarkdownEntry<Field extends string>(entry: CheckedEntryProps<Field>) {
@@ -21,20 +22,15 @@ export function MarkdownEntry<Field extends string>(entry: CheckedEntryProps<Fie
   });
   return (
     <div ref={frame}>
-      <CheckedEntry
-        {...entry}
-        rows={12}
-        maxLength={limits.blogText}
-        hint="Markdown: ## Heading, **bold**, - list, [link](https://…), ![what a picture shows](address). HTML that could do harm is dropped."
-      />
+      <CheckedEntry {...entry} rows={12} maxLength={limits.blogText} hint={blogOfficeText.howToMarkUp} />
       <div className="-ml-4 flex flex-wrap">
         <Button variant="quiet" size="sm" onClick={() => preview.mutate()} busy={preview.isPending} className="mt-1">
-          Preview
+          {blogOfficeText.preview}
         </Button>
         <InsertPicture findText={findText} />
       </div>
       {preview.data && (
-        <section aria-label="Preview" aria-live="polite" className="mt-2 rounded-lg border border-sand-dark bg-sand p-4">
+        <section aria-label={blogOfficeText.preview} aria-live="polite" className="mt-2 rounded-lg border border-sand-dark bg-sand p-4">
           <ArticleText html={preview.data.html} />
         </section>
       )}

@@ -1,6 +1,7 @@
 import { Field, inputClass } from '#app/components/field.tsx';
 import type { CheckedForm } from '#app/components/use-checked-form.ts';
 import type { Blog } from '#shared/schemas/blog.ts';
+import { blogOfficeText } from '#shared/texts.ts';
 
 /** A moment as a field for date and time has it, in the time of India. */
 function inIndia(moment: string) {
@@ -11,15 +12,15 @@ function inIndia(moment: string) {
 export function PublicationEntry({ form, blog }: { form: CheckedForm<'publishedAt'>; blog: Blog | undefined }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label="State">
+      <Field label={blogOfficeText.state}>
         {(attributes) => (
           <select {...attributes} name="status" defaultValue={blog?.state === 'draft' ? 'draft' : 'published'} className={inputClass}>
-            <option value="published">Published</option>
-            <option value="draft">Draft, for the team alone</option>
+            <option value="published">{blogOfficeText.published}</option>
+            <option value="draft">{blogOfficeText.draftForTeam}</option>
           </select>
         )}
       </Field>
-      <Field label="Publication date (optional)" hint="India time. A date to come is waited for." error={form.errorOf('publishedAt')}>
+      <Field label={blogOfficeText.publicationDate} hint={blogOfficeText.indiaTime} error={form.errorOf('publishedAt')}>
         {(attributes) => (
           <input
             {...attributes}

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
-import { counted } from '#app/components/show-count.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { withHidden } from '#app/components/with-hidden.tsx';
 import { ConfirmDialog } from '#app/features/back-office/confirm-dialog.tsx';
 import { DeleteAction } from '#app/features/back-office/delete-action.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
@@ -10,7 +10,7 @@ import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { NewsletterForm } from '#app/features/newsletter/back-office/newsletter-form.tsx';
 import type { Newsletter } from '#shared/schemas/newsletter.ts';
-import { newsletterMessages } from '#shared/texts.ts';
+import { commonText, newsletterOfficeText } from '#shared/texts.ts';
 
 interface DraftActionsProps {
   newsletter: Newsletter;
@@ -25,21 +25,20 @@ export function DraftActions({ newsletter, confirmed, willChange }: DraftActions
   const { _id, subject, version, isTested } = newsletter;
   const test = useAdminAction({ call: () => callApi('POST /admin/newsletter/test/:id', { params: { id: _id }, body: { version } }) });
   const remove = useAdminAction({ call: () => callApi('DELETE /admin/newsletter/delete/:id', { params: { id: _id } }) });
-  const hidden = <span className="sr-only">{` ${subject}`}</span>;
   return (
     <div>
       <div className="-ml-4 flex flex-wrap">
-        <DialogButton label={<>Edit{hidden}</>} title="Edit newsletter" quiet drawer={{}}>
+        <DialogButton label={withHidden(commonText.editOf(subject))} title={newsletterOfficeText.editNewsletter} quiet drawer={{}}>
           {(close) => <NewsletterForm key={version} newsletter={newsletter} onClose={close} />}
         </DialogButton>
         <TestButton busy={test.isBusy()} onClick={() => void test.run(undefined)}>
-          Send test to me{hidden}
+          {withHidden(newsletterOfficeText.sendTest(subject))}
         </TestButton>
         <SendButton newsletter={newsletter} confirmed={confirmed} willChange={willChange} />
         <DeleteAction
           label={subject}
-          title="Delete newsletter"
-          question={`Are you sure you want to delete the draft “${subject}”?`}
+          title={newsletterOfficeText.deleteNewsletter}
+          question={newsletterOfficeText.reallyDelete(subject)}
           busy={remove.isBusy()}
           onConfirm={() => {
             willChange();
@@ -48,7 +47,7 @@ export function DraftActions({ newsletter, confirmed, willChange }: DraftActions
         />
       </div>
       {test.conflict && <EditConflict onReload={test.reload} />}
-      {!isTested && <p className="text-ink-soft text-sm">{`${newsletterMessages.notTested}: then it can be sent to all.`}</p>}
+      {!isTested && <p className="text-ink-soft text-sm">{newsletterOfficeText.testFirst}</p>}
     </div>
   );
 }
@@ -72,14 +71,14 @@ function SendButton({ newsletter: { _id, subject, version, isTested }, confirmed
   return (
     <>
       <Button variant="quiet" size="sm" disabled={!hydrated || !isTested || confirmed === 0} onClick={() => setOpen(true)}>
-        Send to all<span className="sr-only">{` ${subject}`}</span>
+        {withHidden(newsletterOfficeText.sendToAll(subject))}
       </Button>
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
-        title="Send newsletter"
-        question={`“${subject}” goes to ${counted(confirmed, 'subscriber')}. It cannot be taken back. Have you read the test mail?`}
-        confirm="Send it"
+        title={newsletterOfficeText.sendNewsletter}
+        question={newsletterOfficeText.reallySend(subject, confirmed)}
+        confirm={newsletterOfficeText.sendIt}
         busy={isBusy()}
         onConfirm={() => {
           willChange();

@@ -6,7 +6,7 @@ import { FormEnd } from '#app/features/back-office/form-end.tsx';
 import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
 import { limits } from '#shared/limits.ts';
 import { type Newsletter, newsletterText } from '#shared/schemas/newsletter.ts';
-import { formMessages as messages } from '#shared/texts.ts';
+import { formMessages as messages, newsletterOfficeText } from '#shared/texts.ts';
 
 interface NewsletterFormProps {
   /** The draft to be changed; without it one is added. */
@@ -34,18 +34,24 @@ export function NewsletterForm({ newsletter, onClose }: NewsletterFormProps) {
   return (
     <form method="post" {...form.formEvents} className="grid gap-5">
       <KeptDraft form={draft} className="grid gap-5">
-        <CheckedEntry form={form} name="subject" label="Subject" autoComplete="off" defaultValue={newsletter?.subject} />
+        <CheckedEntry
+          form={form}
+          name="subject"
+          label={newsletterOfficeText.subject}
+          autoComplete="off"
+          defaultValue={newsletter?.subject}
+        />
         <CheckedEntry
           form={form}
           name="text"
-          label="Text"
+          label={newsletterOfficeText.text}
           rows={16}
           maxLength={limits.newsletterText}
           defaultValue={newsletter?.text}
-          hint="Plain text; an empty line begins a paragraph, and web addresses become links. Why it comes, ‘Unsubscribe’ and our address are put below it."
+          hint={newsletterOfficeText.howTextIsSent}
         />
       </KeptDraft>
-      <FormEnd form={form} save="Save draft" onCancel={onClose} />
+      <FormEnd form={form} save={newsletterOfficeText.saveDraft} onCancel={onClose} />
     </form>
   );
 }

@@ -1,19 +1,23 @@
 import { LocalTime } from '#app/components/local-time.tsx';
-import { counted, showCount } from '#app/components/show-count.ts';
 import { useKeptFocus } from '#app/components/use-kept-focus.ts';
+import { withHidden } from '#app/components/with-hidden.tsx';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
 import { DraftActions } from '#app/features/newsletter/back-office/draft-actions.tsx';
 import { SendingProgress } from '#app/features/newsletter/back-office/sending-progress.tsx';
 import type { Newsletter, NewsletterList } from '#shared/schemas/newsletter.ts';
-
-const COLUMNS = ['Subject', 'State', 'Action'];
+import { commonText, newsletterOfficeText } from '#shared/texts.ts';
 
 /** Drafts and newsletters that were sent, each with what can be done with it, or how far it is. */
 export function NewsletterTable({ list: { newsletters, confirmed } }: { list: NewsletterList }) {
   const { place, willChange } = useKeptFocus<HTMLDivElement>(newsletters);
   return (
-    <AdminTable place={place} label="Newsletters" columns={COLUMNS} empty="No newsletters yet">
+    <AdminTable
+      place={place}
+      label={newsletterOfficeText.newsletters}
+      columns={[newsletterOfficeText.subject, newsletterOfficeText.state, commonText.action]}
+      empty={newsletterOfficeText.noNewsletters}
+    >
       {newsletters.map((newsletter) => (
         <tr key={newsletter._id}>
           <td className="font-semibold wrap-anywhere">{newsletter.subject}</td>
@@ -43,9 +47,11 @@ function State({ newsletter }: { newsletter: Newsletter }) {
   const left = recipients - sent - failed;
   return (
     <>
-      <p className="font-semibold">{status === 'sent' ? `Sent to ${counted(sent, 'subscriber')}` : isTested ? 'Draft, tested' : 'Draft'}</p>
-      {failed > 0 && <p className="text-danger text-sm">{`Not reached: ${showCount(failed)}`}</p>}
-      {status === 'sent' && left > 0 && <p className="text-ink-soft text-sm">{`Unsubscribed meanwhile: ${showCount(left)}`}</p>}
+      <p className="font-semibold">
+        {status === 'sent' ? newsletterOfficeText.sentTo(sent) : isTested ? newsletterOfficeText.draftTested : newsletterOfficeText.draft}
+      </p>
+      {failed > 0 && <p className="text-danger text-sm">{newsletterOfficeText.notReached(failed)}</p>}
+      {status === 'sent' && left > 0 && <p className="text-ink-soft text-sm">{newsletterOfficeText.unsubscribedMeanwhile(left)}</p>}
       <p className="text-ink-soft text-sm">
         <LocalTime at={finishedAt ?? createdAt} />
       </p>
@@ -54,13 +60,8 @@ function State({ newsletter }: { newsletter: Newsletter }) {
 }
 
 function ReadButton({ newsletter: { subject, text } }: { newsletter: Newsletter }) {
-  const label = (
-    <>
-      Read<span className="sr-only">{` ${subject}`}</span>
-    </>
-  );
   return (
-    <DialogButton label={label} title={subject} quiet drawer={{}}>
+    <DialogButton label={withHidden(newsletterOfficeText.read(subject))} title={subject} quiet drawer={{}}>
       {() => <p className="whitespace-pre-line wrap-anywhere">{text}</p>}
     </DialogButton>
   );

@@ -1,0 +1,9 @@
+/** The list of user accounts in the back office. */
+
+export const pageTitle = 'Users · Back office';
+export const users = 'Users';
+export const noUsers = 'No users yet';
+export const userNameOrEmail = 'User name or e-mail';
+export const emailAddress = 'E-mail';
+export const reviews = 'Reviews';
+export const since = 'Since';
