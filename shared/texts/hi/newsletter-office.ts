@@ -15,7 +15,7 @@ export const read = (subject: string) => `पढ़ें<hidden>: ${subject}</h
 export const subject = 'विषय';
 export const text = 'लेख';
 export const howTextIsSent =
-  'सादा लेख; ख़ाली लाइन से नया पैरा शुरू होता है, और वेबसाइट के पते लिंक बन जाते हैं। यह मेल क्यों आया, उसे बंद करने का लिंक और हमारा पता नीचे अपने आप जुड़ते हैं।';
+  'सादा लेख; खाली लाइन से नया पैरा शुरू होता है, और वेबसाइट के पते लिंक बन जाते हैं। यह मेल क्यों आया, उसे बंद करने का लिंक और हमारा पता नीचे अपने आप जुड़ते हैं।';
 export const saveDraft = 'ड्राफ़्ट सेव करें';
 
 export const sendTest = (subject: string) => `मुझे टेस्ट भेजें<hidden>: ${subject}</hidden>`;

@@ -10,13 +10,13 @@ export const showsIn = 'कहाँ दिखे';
 export const bannerAtTop = 'बैनर, होम पेज पर सबसे ऊपर';
 export const carouselOfAdvertisements = 'विज्ञापनों की चलती पट्टी';
 export const link = 'लिंक';
-export const whereItLeads = 'दबाने पर क्या खुले: /category, या https://… ख़ाली रखें तो कुछ नहीं खुलेगा।';
+export const whereItLeads = 'दबाने पर क्या खुले: /category, या https://… खाली रखें तो कुछ नहीं खुलेगा।';
 export const order = 'क्रम';
 export const lowerComesFirst = 'छोटा नंबर पहले आता है।';
 export const from = 'कब से';
-export const emptyAtOnce = 'ख़ाली: अभी से।';
+export const emptyAtOnce = 'खाली: अभी से।';
 export const to = 'कब तक';
-export const emptyForGood = 'ख़ाली: हमेशा के लिए।';
+export const emptyForGood = 'खाली: हमेशा के लिए।';
 
 export const banner = 'बैनर';
 export const carousel = 'चलती पट्टी';
