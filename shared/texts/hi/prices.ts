@@ -26,5 +26,5 @@ export const material = 'सामान';
 export const old = 'पुराना';
 export const historyOf = (price: string) => `पुराने रेट<hidden>: ${price}</hidden>`;
 export const priceInRupees = 'रेट (₹)';
-export const unitSuchAs = 'जैसे: 50 किलो की बोरी';
+export const unitSuchAs = 'जैसे: प्रति 50 किलो बोरी';
 export const savingConfirms = 'वही रेट फिर सेव करने से वह पक्का होता है: तब वह आज का रेट माना जाता है।';
