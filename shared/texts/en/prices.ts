@@ -1,4 +1,4 @@
-/** The course of a price. Amounts and days come as they are shown. */
+/** The course of a price, and the price ticker in the back office. Amounts and days come as they are shown. */
 
 import { plural } from '#shared/texts/en/grammar.ts';
 
