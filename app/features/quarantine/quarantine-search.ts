@@ -1,5 +1,6 @@
 import { readPage } from '#app/components/read-filters.ts';
 import { type QuarantineStatus, quarantineStatus } from '#shared/schemas/bad-leads.ts';
+import { quarantineText } from '#shared/texts.ts';
 
 /** Which enquiries are shown: those that wait, unless the address asks for others. */
 export interface QuarantineSearch {
@@ -18,4 +19,14 @@ export function quarantineAddress(status: QuarantineStatus | undefined): string 
 }
 
 /** The places of the queue in their order, by the names that admins read. */
-export const quarantineStatuses: Record<QuarantineStatus, string> = { held: 'Waiting', released: 'Released', refused: 'Refused' };
+export const quarantineStatuses: Record<QuarantineStatus, string> = {
+  get held() {
+    return quarantineText.waiting;
+  },
+  get released() {
+    return quarantineText.released;
+  },
+  get refused() {
+    return quarantineText.refused;
+  },
+};

@@ -3,11 +3,13 @@ import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { showMoment } from '#app/components/show-moment.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { withParts } from '#app/components/with-parts.tsx';
 import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { badLeadReasons } from '#app/features/bad-leads/bad-lead-reasons.ts';
 import { quarantineStatuses } from '#app/features/quarantine/quarantine-search.ts';
 import type { QuarantineDecision, Quarantined } from '#shared/schemas/bad-leads.ts';
+import { quarantineText } from '#shared/texts.ts';
 
 interface QuarantinedItemProps {
   enquiry: Quarantined;
@@ -29,22 +31,26 @@ export function QuarantinedItem({ enquiry, onDecide }: QuarantinedItemProps) {
     <article className={`rounded-xl border bg-paper p-5 ${status === 'held' ? 'border-brick border-l-6' : 'border-sand-dark'}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="font-bold text-lg wrap-anywhere">
-          {`${name} to `}
-          <Link to={`/viewdetails/${business._id}`} className="text-brick underline underline-offset-4 hover:text-brick-dark">
-            {business.name}
-          </Link>
-          {`, ${business.city}`}
+          {withParts(quarantineText.sentTo(name, business.name, business.city), {
+            business: (words) => (
+              <Link to={`/viewdetails/${business._id}`} className="text-brick underline underline-offset-4 hover:text-brick-dark">
+                {words}
+              </Link>
+            ),
+          })}
         </h2>
         <time dateTime={sentAt} className="text-ink-soft text-sm">
           {showMoment(sentAt)}
         </time>
       </div>
       <p className="text-ink-soft text-sm wrap-anywhere">
-        {[phoneNo, email, isSignedIn ? 'signed in' : 'without an account'].filter(Boolean).join(' · ')}
+        {[phoneNo, email, isSignedIn ? quarantineText.signedIn : quarantineText.withoutAccount].filter(Boolean).join(' · ')}
       </p>
       {message && <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{message}</p>}
       <Marks marks={enquiry.marks} />
-      {decidedAt && <p className="mt-3 font-semibold text-sm">{`${quarantineStatuses[status]} on ${showMoment(decidedAt)}`}</p>}
+      {decidedAt && (
+        <p className="mt-3 font-semibold text-sm">{quarantineText.decidedOn(quarantineStatuses[status], showMoment(decidedAt))}</p>
+      )}
       {decide.conflict && <EditConflict onReload={decide.reload} />}
       {status !== 'released' && (
         <div className="mt-4 flex flex-wrap gap-2">
@@ -55,7 +61,7 @@ export function QuarantinedItem({ enquiry, onDecide }: QuarantinedItemProps) {
             busy={decide.isBusy('released')}
             onClick={() => void decide.run('released', 'released')}
           >
-            {status === 'held' ? 'Release' : 'Release instead'}
+            {status === 'held' ? quarantineText.release : quarantineText.releaseInstead}
           </Button>
           {status === 'held' && (
             <Button
@@ -65,7 +71,7 @@ export function QuarantinedItem({ enquiry, onDecide }: QuarantinedItemProps) {
               busy={decide.isBusy('refused')}
               onClick={() => void decide.run('refused', 'refused')}
             >
-              Refuse
+              {quarantineText.refuse}
             </Button>
           )}
         </div>
@@ -75,14 +81,14 @@ export function QuarantinedItem({ enquiry, onDecide }: QuarantinedItemProps) {
 }
 
 function Marks({ marks }: Pick<Quarantined, 'marks'>) {
-  if (marks.length === 0) return <p className="mt-3 text-ink-soft text-sm">What owners had marked of this sender is gone.</p>;
+  if (marks.length === 0) return <p className="mt-3 text-ink-soft text-sm">{quarantineText.ownersWordsGone}</p>;
   return (
     <div className="mt-3 rounded-lg bg-sand px-4 py-3 text-sm">
-      <h3 className="font-semibold">What owners said of this sender</h3>
+      <h3 className="font-semibold">{quarantineText.ownersSaid}</h3>
       <ul className="mt-1 grid gap-1">
         {marks.map(({ business, reason, note, markedAt }) => (
           <li key={`${business} ${markedAt}`} className="wrap-anywhere">
-            {`${badLeadReasons[reason].label}, by ${business} on ${showMoment(markedAt)}`}
+            {quarantineText.markedBy(badLeadReasons[reason].label, business, showMoment(markedAt))}
             {note && <span className="text-ink-soft">{`: ${note}`}</span>}
           </li>
         ))}

@@ -6,7 +6,7 @@ import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
 import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
 import { limits } from '#shared/limits.ts';
 import { type Report, reportDecision } from '#shared/schemas/reports.ts';
-import { formMessages as messages } from '#shared/texts.ts';
+import { formMessages as messages, reportQueueText } from '#shared/texts.ts';
 
 interface DecideDialogProps {
   report: Report;
@@ -21,10 +21,8 @@ interface DecideDialogProps {
 /** Asks what was found out before a report is upheld or dismissed. */
 export function DecideDialog({ report, decision, open, onOpenChange, onDecide }: DecideDialogProps) {
   const upholds = decision === 'upheld';
-  const title = upholds ? 'Uphold report' : 'Dismiss report';
-  const hint = upholds
-    ? 'It is right. Keep what was found out; put the business or the review right by itself.'
-    : 'It is not right. Keep what was found out; nothing changes.';
+  const title = upholds ? reportQueueText.upholdReport : reportQueueText.dismissReport;
+  const hint = upholds ? reportQueueText.itIsRight : reportQueueText.itIsNotRight;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} description={hint}>
       <DecideForm report={report} decision={decision} label={title} onDecide={onDecide} onDecided={() => onOpenChange(false)} />
@@ -52,7 +50,14 @@ function DecideForm({ report, decision, label, onDecide, onDecided }: DecideForm
   return (
     <form {...form.formEvents} className="grid gap-4">
       {form.conflict && <EditConflict onReload={form.reload} />}
-      <CheckedEntry form={form} name="outcome" label="Outcome" rows={4} maxLength={limits.reportText} defaultValue={outcome} />
+      <CheckedEntry
+        form={form}
+        name="outcome"
+        label={reportQueueText.outcome}
+        rows={4}
+        maxLength={limits.reportText}
+        defaultValue={outcome}
+      />
       <p role="alert" className="font-medium text-danger empty:hidden">
         {form.incomplete}
       </p>

@@ -1,8 +1,10 @@
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { withHidden } from '#app/components/with-hidden.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import type { ReviewDecision } from '#shared/schemas/reviews.ts';
+import { reportQueueText } from '#shared/texts.ts';
 
 interface DecideReviewProps {
   reviewId: string;
@@ -19,21 +21,20 @@ export function DecideReview({ reviewId, version, name }: DecideReviewProps) {
     call: (decision: ReviewDecision['decision']) =>
       callApi('PUT /admin/review/decide/:id', { params: { id: reviewId }, body: { decision, version } }),
   });
-  const of = <span className="sr-only">{` the review by ${name}`}</span>;
   if (conflict) {
     return (
       <Button variant="secondary" size="sm" onClick={() => void reload()}>
-        Its writer has changed it: reload
+        {reportQueueText.writerChangedIt}
       </Button>
     );
   }
   return (
     <>
       <Button size="sm" disabled={!hydrated} busy={isBusy('released')} onClick={() => void run('released', 'released')}>
-        Show{of}
+        {withHidden(reportQueueText.showReview(name))}
       </Button>
       <Button variant="secondary" size="sm" disabled={!hydrated} busy={isBusy('refused')} onClick={() => void run('refused', 'refused')}>
-        Do not show{of}
+        {withHidden(reportQueueText.doNotShowReview(name))}
       </Button>
     </>
   );

@@ -1,7 +1,9 @@
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { withHidden } from '#app/components/with-hidden.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
+import { reportQueueText } from '#shared/texts.ts';
 
 /** Takes the business's reply off its page; the review stays. */
 export function RemoveReply({ reviewId, name }: { reviewId: string; name: string }) {
@@ -9,7 +11,7 @@ export function RemoveReply({ reviewId, name }: { reviewId: string; name: string
   const { run, isBusy } = useAdminAction({ call: () => callApi('DELETE /admin/review/reply/:id', { params: { id: reviewId } }) });
   return (
     <Button variant="quiet" size="sm" disabled={!hydrated} busy={isBusy()} onClick={() => void run(undefined)} className="text-danger!">
-      Remove reply<span className="sr-only">{` to the review by ${name}`}</span>
+      {withHidden(reportQueueText.removeReply(name))}
     </Button>
   );
 }

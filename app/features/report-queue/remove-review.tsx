@@ -6,7 +6,7 @@ import { useHydrated } from '#app/components/use-hydrated.ts';
 import { ConfirmDialog } from '#app/features/back-office/confirm-dialog.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { type RemovalReason, removalReasons } from '#shared/removal-reasons.ts';
-import { formMessages as messages } from '#shared/texts.ts';
+import { formMessages as messages, reportQueueText } from '#shared/texts.ts';
 
 interface RemoveReviewProps {
   reviewId: string;
@@ -33,18 +33,22 @@ export function RemoveReview({ reviewId, name }: RemoveReviewProps) {
         aria-haspopup="dialog"
         className="text-danger!"
       >
-        Remove review
+        {reportQueueText.removeReview}
       </Button>
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
-        title="Remove review"
-        question={`Are you sure you want to remove the review by ${name}? It cannot be brought back, and the business's rating changes.`}
-        confirm="Remove"
+        title={reportQueueText.removeReview}
+        question={reportQueueText.askRemoveReview(name)}
+        confirm={reportQueueText.remove}
         busy={isBusy()}
         onConfirm={() => (reason ? void run(undefined) : setMissing(true))}
       >
-        <Field label="Why" error={isMissing && !reason ? messages.chooseReason : undefined} hint="The profile says so, with the month.">
+        <Field
+          label={reportQueueText.why}
+          error={isMissing && !reason ? messages.chooseReason : undefined}
+          hint={reportQueueText.profileSaysWhy}
+        >
           {(attributes) => (
             <select
               {...attributes}
@@ -52,7 +56,7 @@ export function RemoveReview({ reviewId, name }: RemoveReviewProps) {
               onChange={({ target }) => setReason((target.value || undefined) as RemovalReason | undefined)}
               className={inputClass}
             >
-              <option value="">Choose a reason</option>
+              <option value="">{reportQueueText.chooseReason}</option>
               {Object.entries(removalReasons).map(([code, text]) => (
                 <option key={code} value={code}>
                   {text}

@@ -4,6 +4,7 @@ import { Button, buttonClass } from '#app/components/button.tsx';
 import { Rating } from '#app/components/rating.tsx';
 import { showMoment } from '#app/components/show-moment.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { withParts } from '#app/components/with-parts.tsx';
 import { StatusPill } from '#app/features/desk/status-pill.tsx';
 import { searchAddress } from '#app/features/moderation/moderation-address.ts';
 import { DecideDialog } from '#app/features/report-queue/decide-dialog.tsx';
@@ -11,6 +12,7 @@ import { RemoveReview } from '#app/features/report-queue/remove-review.tsx';
 import { reportStatuses } from '#app/features/report-queue/report-statuses.ts';
 import { reasonLabels } from '#app/features/reports/reasons.ts';
 import type { Report } from '#shared/schemas/reports.ts';
+import { reportQueueText } from '#shared/texts.ts';
 
 interface ReportItemProps {
   report: Report;
@@ -22,15 +24,21 @@ interface ReportItemProps {
 export function ReportItem({ report, onDecide }: ReportItemProps) {
   const { kind, reason, message, status, outcome, createdAt, decidedAt, business, review } = report;
   const isOpen = status === 'open';
+  const about = reasonLabels[reason].label;
   return (
     <article className={`rounded-xl border bg-paper p-5 ${isOpen ? 'border-brick border-l-6' : 'border-sand-dark'}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="font-bold text-lg wrap-anywhere">
-          {`${reasonLabels[reason].label}: `}
-          {kind === 'review' && 'review of '}
-          <Link to={`/viewdetails/${business._id}`} className="text-brick underline underline-offset-4 hover:text-brick-dark">
-            {business.name}
-          </Link>
+          {withParts(
+            kind === 'review' ? reportQueueText.ofReview(about, business.name) : reportQueueText.ofBusiness(about, business.name),
+            {
+              business: (words) => (
+                <Link to={`/viewdetails/${business._id}`} className="text-brick underline underline-offset-4 hover:text-brick-dark">
+                  {words}
+                </Link>
+              ),
+            },
+          )}
         </h2>
         <time dateTime={createdAt} className="text-ink-soft text-sm">
           {showMoment(createdAt)}
@@ -39,21 +47,21 @@ export function ReportItem({ report, onDecide }: ReportItemProps) {
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
         <StatusPill status={business.status} />
         <span>{business.city}</span>
-        <span className="wrap-anywhere">{`Reported by ${describeReporter(report.reporter)}`}</span>
+        <span className="wrap-anywhere">{describeReporter(report.reporter)}</span>
       </p>
       {message && <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{message}</p>}
       {kind === 'review' && <ReportedReview review={review} />}
       {decidedAt && (
         <p className="mt-3 max-w-prose rounded-lg bg-sand px-4 py-3 wrap-anywhere">
-          <strong className="font-semibold">{`${reportStatuses[status]} on ${showMoment(decidedAt)}: `}</strong>
+          <strong className="font-semibold">{reportQueueText.decidedOn(reportStatuses[status], showMoment(decidedAt))}</strong>
           <span className="whitespace-pre-line">{outcome}</span>
         </p>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-2">
-        <Decide report={report} decision="upheld" label="Uphold" onDecide={onDecide} />
-        <Decide report={report} decision="dismissed" label="Dismiss" onDecide={onDecide} />
+        <Decide report={report} decision="upheld" onDecide={onDecide} />
+        <Decide report={report} decision="dismissed" onDecide={onDecide} />
         <Link to={searchAddress({ q: business.name })} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
-          Open in Business
+          {reportQueueText.openInBusiness}
         </Link>
         {review && <RemoveReview reviewId={review._id} name={review.name} />}
       </div>
@@ -62,12 +70,12 @@ export function ReportItem({ report, onDecide }: ReportItemProps) {
 }
 
 function describeReporter(reporter: Report['reporter']) {
-  if (!reporter) return 'a visitor';
-  return reporter.kind === 'user' ? `the user ${reporter.name}` : `the business ${reporter.name}`;
+  if (!reporter) return reportQueueText.byVisitor;
+  return reporter.kind === 'user' ? reportQueueText.byUser(reporter.name) : reportQueueText.byBusiness(reporter.name);
 }
 
 function ReportedReview({ review }: Pick<Report, 'review'>) {
-  if (!review) return <p className="mt-3 text-ink-soft">The review is gone.</p>;
+  if (!review) return <p className="mt-3 text-ink-soft">{reportQueueText.reviewGone}</p>;
   return (
     <blockquote className="mt-3 border-sand-dark border-l-4 pl-4">
       <p className="flex flex-wrap items-center gap-x-3">
@@ -81,17 +89,23 @@ function ReportedReview({ review }: Pick<Report, 'review'>) {
 
 interface DecideProps extends ReportItemProps {
   decision: 'upheld' | 'dismissed';
-  label: string;
 }
 
-function Decide({ report, decision, label, onDecide }: DecideProps) {
+/** What the button says of a report that nobody has decided, and of one that was decided otherwise. */
+const decisions = {
+  upheld: { label: () => reportQueueText.uphold, instead: () => reportQueueText.upholdInstead },
+  dismissed: { label: () => reportQueueText.dismiss, instead: () => reportQueueText.dismissInstead },
+};
+
+function Decide({ report, decision, onDecide }: DecideProps) {
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
+  const { label, instead } = decisions[decision];
   if (report.status === decision) return null;
   return (
     <>
       <Button variant="secondary" size="sm" disabled={!hydrated} onClick={() => setOpen(true)} aria-haspopup="dialog">
-        {report.status === 'open' ? label : `${label} instead`}
+        {report.status === 'open' ? label() : instead()}
       </Button>
       <DecideDialog report={report} decision={decision} open={open} onOpenChange={setOpen} onDecide={onDecide} />
     </>

@@ -1,6 +1,8 @@
+import { withHidden } from '#app/components/with-hidden.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
 import { SayingForm } from '#app/features/sayings/saying-form.tsx';
 import type { Service } from '#shared/schemas/catalogue.ts';
+import { sayingsText } from '#shared/texts.ts';
 
 interface MeansButtonProps {
   services: Service[];
@@ -12,13 +14,8 @@ interface MeansButtonProps {
 
 /** 'Means …' beside a search: says what people mean by it. */
 export function MeansButton({ services, words, saying }: MeansButtonProps) {
-  const label = (
-    <>
-      Means …<span className="sr-only">{` for ${words}`}</span>
-    </>
-  );
   return (
-    <DialogButton quiet label={label} title={`“${words}” means …`}>
+    <DialogButton quiet label={withHidden(sayingsText.meansFor(words))} title={sayingsText.wordsMean(words)}>
       {(close) => <SayingForm services={services} saying={saying} onClose={close} />}
     </DialogButton>
   );

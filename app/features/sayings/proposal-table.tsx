@@ -3,9 +3,11 @@ import { Button } from '#app/components/button.tsx';
 import { showCount } from '#app/components/show-count.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { useKeptFocus } from '#app/components/use-kept-focus.ts';
+import { withHidden } from '#app/components/with-hidden.tsx';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import type { SayingProposal } from '#shared/schemas/sayings.ts';
+import { sayingsText } from '#shared/texts.ts';
 
 interface Decision {
   proposal: SayingProposal;
@@ -17,8 +19,9 @@ export function ProposalTable({ proposals }: { proposals: SayingProposal[] }) {
   const hydrated = useHydrated();
   const { place, willChange } = useKeptFocus<HTMLDivElement>(proposals);
   const { run, isBusy } = useAdminAction({ call: decide });
+  const columns = [sayingsText.searchedFor, sayingsText.wentOnTo, sayingsText.visits, sayingsText.action];
   return (
-    <AdminTable place={place} label="Proposals" columns={['Searched for', 'Went on to', 'Visits', 'Action']} empty="Nothing to propose.">
+    <AdminTable place={place} label={sayingsText.proposals} columns={columns} empty={sayingsText.nothingToPropose}>
       {proposals.map((proposal) => {
         const { words, service, visits, allVisits } = proposal;
         const id = `${service._id} ${words}`;
@@ -31,7 +34,7 @@ export function ProposalTable({ proposals }: { proposals: SayingProposal[] }) {
           <tr key={id}>
             <td className="font-semibold wrap-anywhere">{words}</td>
             <td>{service.name}</td>
-            <td className="tabular-nums">{visits === allVisits ? showCount(visits) : `${showCount(visits)} of ${showCount(allVisits)}`}</td>
+            <td className="tabular-nums">{visits === allVisits ? showCount(visits) : sayingsText.visitsOf(visits, allVisits)}</td>
             <td>
               <div className="-ml-4 flex flex-wrap">
                 {[true, false].map((isTaken) => (
@@ -43,8 +46,7 @@ export function ProposalTable({ proposals }: { proposals: SayingProposal[] }) {
                     disabled={!hydrated}
                     onClick={() => press(isTaken)}
                   >
-                    {isTaken ? 'Take' : 'Not this'}
-                    <span className="sr-only">{` ${words} for ${service.name}`}</span>
+                    {withHidden(isTaken ? sayingsText.take(words, service.name) : sayingsText.notThis(words, service.name))}
                   </Button>
                 ))}
               </div>

@@ -1,20 +1,20 @@
 import { Link } from 'react-router';
 import { SearchBox } from '#app/components/search-box.tsx';
-import { showCount } from '#app/components/show-count.ts';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { MeansButton } from '#app/features/sayings/means-button.tsx';
 import type { Service } from '#shared/schemas/catalogue.ts';
 import type { ReadingOfQuery } from '#shared/schemas/sayings.ts';
+import { sayingsText } from '#shared/texts.ts';
 
 /** What a run of words was read as. */
-const readAs: Record<string, string> = {
-  trade: 'Trade',
-  place: 'Place',
-  filler: 'Says nothing',
-  intent: 'What is wanted',
-  near: 'Near',
-  size: 'Size',
-  rest: 'Unknown',
+const readAs: Record<string, () => string> = {
+  trade: () => sayingsText.trade,
+  place: () => sayingsText.readAsPlace,
+  filler: () => sayingsText.readAsFiller,
+  intent: () => sayingsText.readAsIntent,
+  near: () => sayingsText.readAsNear,
+  size: () => sayingsText.readAsSize,
+  rest: () => sayingsText.readAsUnknown,
 };
 
 interface QueryReadingProps {
@@ -25,19 +25,20 @@ interface QueryReadingProps {
 
 /** Tries a query: how its words are read, and what is found first. Nothing of it is counted. */
 export function QueryReading({ services, reading }: QueryReadingProps) {
+  const columns = [sayingsText.words, sayingsText.readAs, sayingsText.says];
   return (
     <>
-      <SearchBox label="A query" placeholder="best seelan repair in pune" q={reading?.q} className="mb-6 max-w-xl">
+      <SearchBox label={sayingsText.aQuery} placeholder={sayingsText.queryExample} q={reading?.q} className="mb-6 max-w-xl">
         <input type="hidden" name="view" value="read" />
       </SearchBox>
       {reading && (
         <div className="grid gap-6">
-          <AdminTable label="How it is read" columns={['Words', 'Read as', 'Says']} empty="There is nothing to read in it.">
+          <AdminTable label={sayingsText.howItIsRead} columns={columns} empty={sayingsText.nothingToRead}>
             {reading.steps.map(({ words, as, says }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same words may stand in a query twice.
               <tr key={index}>
                 <td className="font-semibold wrap-anywhere">{words}</td>
-                <td>{readAs[as] ?? as}</td>
+                <td>{readAs[as]?.() ?? as}</td>
                 <td className="wrap-anywhere">
                   {as === 'rest' ? (
                     <div className="-ml-4">
@@ -60,7 +61,7 @@ export function QueryReading({ services, reading }: QueryReadingProps) {
 function FirstResults({ reading: { q, businesses, totalContractors } }: { reading: ReadingOfQuery }) {
   return (
     <section className="rounded-xl border border-sand-dark bg-paper p-4 sm:p-5">
-      <h2 className="font-bold text-lg">{totalContractors === 0 ? 'It finds nothing' : `It finds ${showCount(totalContractors)}`}</h2>
+      <h2 className="font-bold text-lg">{totalContractors === 0 ? sayingsText.findsNothing : sayingsText.finds(totalContractors)}</h2>
       <ul className="mt-1 divide-y divide-sand-dark">
         {businesses.map(({ _id, name, service, city }) => (
           <li key={_id} className="py-2">
@@ -79,7 +80,7 @@ function FirstResults({ reading: { q, businesses, totalContractors } }: { readin
           to={`/searcher?${new URLSearchParams({ q })}`}
           className="mt-1 inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4"
         >
-          All results
+          {sayingsText.allResults}
         </Link>
       )}
     </section>

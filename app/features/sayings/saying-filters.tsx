@@ -6,6 +6,7 @@ import { showCount } from '#app/components/show-count.ts';
 import type { SayingsSearch } from '#app/features/sayings/sayings-address.ts';
 import { limits } from '#shared/limits.ts';
 import type { SayingsPage } from '#shared/schemas/sayings.ts';
+import { sayingsText } from '#shared/texts.ts';
 
 interface SayingFiltersProps {
   search: SayingsSearch;
@@ -17,20 +18,20 @@ interface SayingFiltersProps {
 export function SayingFilters({ search, counts, services }: SayingFiltersProps) {
   const { service, from, q } = search;
   const kinds = [
-    { value: '', label: 'All', n: counts.all },
-    { value: 'team', label: 'The team’s own', n: counts.team },
-    { value: 'off', label: 'Switched off', n: counts.off },
-    { value: 'places', label: 'Of places', n: counts.places },
+    { value: '', label: sayingsText.all, n: counts.all },
+    { value: 'team', label: sayingsText.teamsOwn, n: counts.team },
+    { value: 'off', label: sayingsText.switchedOff, n: counts.off },
+    { value: 'places', label: sayingsText.ofPlaces, n: counts.places },
   ];
   return (
     <Form
       key={JSON.stringify(search)}
       method="get"
       role="search"
-      aria-label="Sayings"
+      aria-label={sayingsText.sayings}
       className="mb-5 grid items-end gap-x-3 gap-y-4 rounded-xl border border-sand-dark bg-paper p-4 *:min-w-0 sm:grid-cols-2 xl:grid-cols-[2fr_2fr_1fr_auto]"
     >
-      <Field label="Words">
+      <Field label={sayingsText.words}>
         {(attributes) => (
           <input
             {...attributes}
@@ -43,10 +44,10 @@ export function SayingFilters({ search, counts, services }: SayingFiltersProps) 
           />
         )}
       </Field>
-      <Field label="Trade">
+      <Field label={sayingsText.trade}>
         {(attributes) => (
           <select {...attributes} name="service" defaultValue={service ?? ''} className={inputClass}>
-            <option value="">All trades</option>
+            <option value="">{sayingsText.allTrades}</option>
             {services.map(({ _id, name, n }) => (
               <option key={_id} value={_id}>
                 {`${name} (${showCount(n)})`}
@@ -55,7 +56,7 @@ export function SayingFilters({ search, counts, services }: SayingFiltersProps) 
           </select>
         )}
       </Field>
-      <Field label="Which">
+      <Field label={sayingsText.which}>
         {(attributes) => (
           <select {...attributes} name="from" defaultValue={from ?? ''} className={inputClass}>
             {kinds.map(({ value, label, n }) => (
@@ -69,11 +70,11 @@ export function SayingFilters({ search, counts, services }: SayingFiltersProps) 
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="secondary">
           <Search aria-hidden className="size-5" />
-          Show
+          {sayingsText.show}
         </Button>
         {(service || from || q) && (
           <Link to="/admin/sayings" className={buttonClass({ variant: 'quiet' })}>
-            Show all
+            {sayingsText.showAll}
           </Link>
         )}
       </div>

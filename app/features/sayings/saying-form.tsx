@@ -10,7 +10,7 @@ import { WeightField } from '#app/features/sayings/weight-field.tsx';
 import { limits } from '#shared/limits.ts';
 import type { Service } from '#shared/schemas/catalogue.ts';
 import { sayingInput } from '#shared/schemas/sayings.ts';
-import { catalogueMessages, sayingMessages } from '#shared/texts.ts';
+import { catalogueMessages, commonText, sayingMessages, sayingsText } from '#shared/texts.ts';
 
 interface SayingFormProps {
   services: Service[];
@@ -49,20 +49,20 @@ export function SayingForm({ services, saying = '', onClose }: SayingFormProps) 
       <CheckedEntry
         form={form}
         name="saying"
-        label="What people say"
-        hint="In Hindi too, in either script: one word or a few."
+        label={sayingsText.whatPeopleSay}
+        hint={sayingsText.eitherScript}
         defaultValue={saying}
         maxLength={limits.sayings.longestSaying}
         autoComplete="off"
         autoCapitalize="none"
       />
       <fieldset className="grid gap-2">
-        <legend className="mb-1.5 font-semibold text-sm">It means</legend>
+        <legend className="mb-1.5 font-semibold text-sm">{sayingsText.itMeans}</legend>
         <div className="flex flex-wrap gap-x-6">
           {[false, true].map((isPlace) => (
             <label key={String(isPlace)} className="flex min-h-11 items-center gap-2.5">
               <input type="radio" checked={meansPlace === isPlace} onChange={() => choose(isPlace)} className="size-5 accent-brick" />
-              {isPlace ? 'A place' : 'A trade'}
+              {isPlace ? sayingsText.aPlace : sayingsText.aTrade}
             </label>
           ))}
         </div>
@@ -71,7 +71,7 @@ export function SayingForm({ services, saying = '', onClose }: SayingFormProps) 
         // The suggestions stand below the field and within the dialog.
         <div className="min-h-88">
           <LocationField
-            label="City"
+            label={commonText.city}
             name="city"
             error={form.errorOf('city')}
             hasRoomBelow
@@ -83,10 +83,10 @@ export function SayingForm({ services, saying = '', onClose }: SayingFormProps) 
         </div>
       ) : (
         <>
-          <Field label="Trade" error={form.errorOf('service')}>
+          <Field label={sayingsText.trade} error={form.errorOf('service')}>
             {(attributes) => (
               <select {...attributes} name="service" required defaultValue="" className={inputClass}>
-                <option value="">Choose a trade</option>
+                <option value="">{sayingsText.chooseTrade}</option>
                 <ServiceOptions services={services} />
               </select>
             )}
@@ -96,10 +96,10 @@ export function SayingForm({ services, saying = '', onClose }: SayingFormProps) 
       )}
       {warning && (
         <p role="status" className="rounded-xl border-2 border-amber bg-amber/8 p-4">
-          {`${warning.message}. Whoever types the name still finds this business first. Press Add again to have the saying all the same.`}
+          {sayingsText.addAllTheSame(warning.message)}
         </p>
       )}
-      <FormEnd form={form} save="Add" onCancel={onClose} />
+      <FormEnd form={form} save={sayingsText.add} onCancel={onClose} />
     </form>
   );
 }

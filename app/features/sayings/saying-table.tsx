@@ -2,6 +2,7 @@ import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { useKeptFocus } from '#app/components/use-kept-focus.ts';
+import { withHidden } from '#app/components/with-hidden.tsx';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { DeleteAction } from '#app/features/back-office/delete-action.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
@@ -9,12 +10,14 @@ import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { WeightForm } from '#app/features/sayings/weight-form.tsx';
 import type { Saying, SayingsPage } from '#shared/schemas/sayings.ts';
+import { sayingsText } from '#shared/texts.ts';
 
 /** The sayings of a page, each with what can be done to it: those of the program are switched off, the team's own deleted as well. */
 export function SayingTable({ page }: { page: SayingsPage }) {
   const { place, willChange } = useKeptFocus<HTMLDivElement>(page);
   const { run, isBusy, conflict, reload } = useAdminAction({ call: switchSaying });
   const remove = useAdminAction({ call: (id: string) => callApi('DELETE /admin/saying/delete/:id', { params: { id } }) });
+  const columns = [sayingsText.peopleSay, sayingsText.means, sayingsText.weight, sayingsText.from, sayingsText.action];
   return (
     <>
       {conflict && (
@@ -22,7 +25,7 @@ export function SayingTable({ page }: { page: SayingsPage }) {
           <EditConflict onReload={reload} />
         </div>
       )}
-      <AdminTable place={place} label="Sayings" columns={['People say', 'Means', 'Weight', 'From', 'Action']} empty="No such saying.">
+      <AdminTable place={place} label={sayingsText.sayings} columns={columns} empty={sayingsText.noSuchSaying}>
         {page.sayings.map((saying) => (
           <tr key={idOf(saying)}>
             <td className="font-semibold wrap-anywhere">
@@ -30,10 +33,7 @@ export function SayingTable({ page }: { page: SayingsPage }) {
             </td>
             <td>{meaningOf(saying)}</td>
             <td className="tabular-nums">{saying.weight}</td>
-            <td>
-              {saying._id ? 'The team' : 'The program'}
-              {!saying.isOn && ', switched off'}
-            </td>
+            <td>{whoseIs(saying)}</td>
             <td>
               <div className="-ml-4 flex flex-wrap">
                 <SwitchButton
@@ -48,8 +48,8 @@ export function SayingTable({ page }: { page: SayingsPage }) {
                 {saying._id && (
                   <DeleteAction
                     label={saying.saying}
-                    title="Delete saying"
-                    question={`Are you sure that “${saying.saying}” is no longer to mean ${meaningOf(saying)}?`}
+                    title={sayingsText.deleteSaying}
+                    question={sayingsText.askDelete(saying.saying, meaningOf(saying))}
                     busy={remove.isBusy(saying._id)}
                     onConfirm={() => {
                       willChange();
@@ -70,6 +70,11 @@ const idOf = ({ _id, saying, shippedAs }: Saying) => _id ?? `${shippedAs}: ${say
 
 const meaningOf = ({ service, city, state }: Saying) => service ?? `${city}, ${state}`;
 
+function whoseIs({ _id, isOn }: Saying) {
+  if (_id) return isOn ? sayingsText.byTeam : sayingsText.byTeamOff;
+  return isOn ? sayingsText.byProgram : sayingsText.byProgramOff;
+}
+
 function switchSaying({ _id, saying, shippedAs = '', isOn, version }: Saying) {
   return _id
     ? callApi('PUT /admin/saying/update/:id', { params: { id: _id }, body: { isOn: !isOn, version } })
@@ -78,23 +83,22 @@ function switchSaying({ _id, saying, shippedAs = '', isOn, version }: Saying) {
 
 function SwitchButton({ saying, busy, onPress }: { saying: Saying; busy: boolean; onPress: () => void }) {
   const hydrated = useHydrated();
+  const meaning = meaningOf(saying);
   return (
     // Busy it keeps the focus, which a button loses that is disabled.
     <Button variant="quiet" size="sm" aria-disabled={busy || undefined} disabled={!hydrated} onClick={() => !busy && onPress()}>
-      {saying.isOn ? 'Switch off' : 'Switch on'}
-      <span className="sr-only">{` ${saying.saying} for ${meaningOf(saying)}`}</span>
+      {withHidden(saying.isOn ? sayingsText.switchOff(saying.saying, meaning) : sayingsText.switchOn(saying.saying, meaning))}
     </Button>
   );
 }
 
 function EditWeight({ id, saying }: { id: string; saying: Saying }) {
-  const label = (
-    <>
-      Edit<span className="sr-only">{` ${saying.saying}`}</span>
-    </>
-  );
   return (
-    <DialogButton quiet label={label} title={`“${saying.saying}” means ${saying.service}`}>
+    <DialogButton
+      quiet
+      label={withHidden(sayingsText.editThis(saying.saying))}
+      title={sayingsText.sayingMeans(saying.saying, meaningOf(saying))}
+    >
       {(close) => <WeightForm key={saying.version} id={id} saying={saying} onClose={close} />}
     </DialogButton>
   );

@@ -1,15 +1,26 @@
 import { readPagedFilters } from '#app/components/read-filters.ts';
 import { addressWith } from '#app/components/write-filters.ts';
 import { type SayingFilter, sayingFilter } from '#shared/schemas/sayings.ts';
+import { sayingsText } from '#shared/texts.ts';
 
 /** What the page of sayings shows, as its address says it. */
 export const sayingViews = {
-  list: 'What people say',
-  nothing_found: 'Found nothing',
-  not_followed: 'Not followed',
-  proposed: 'Proposals',
-  read: 'Try a query',
-} as const;
+  get list() {
+    return sayingsText.whatPeopleSay;
+  },
+  get nothing_found() {
+    return sayingsText.foundNothing;
+  },
+  get not_followed() {
+    return sayingsText.notFollowed;
+  },
+  get proposed() {
+    return sayingsText.proposals;
+  },
+  get read() {
+    return sayingsText.tryQuery;
+  },
+};
 export type SayingView = keyof typeof sayingViews;
 
 export interface SayingsSearch extends SayingFilter {

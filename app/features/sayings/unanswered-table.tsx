@@ -3,6 +3,7 @@ import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { MeansButton } from '#app/features/sayings/means-button.tsx';
 import type { Service } from '#shared/schemas/catalogue.ts';
 import type { UnansweredPage } from '#shared/schemas/sayings.ts';
+import { sayingsText } from '#shared/texts.ts';
 
 interface UnansweredTableProps {
   label: string;
@@ -13,13 +14,14 @@ interface UnansweredTableProps {
 
 /** Searches that led nowhere, each with what they are taken for now and 'Means …'. */
 export function UnansweredTable({ label, empty, page, services }: UnansweredTableProps) {
+  const columns = [sayingsText.searchedFor, sayingsText.times, sayingsText.readAs, sayingsText.action];
   return (
-    <AdminTable label={label} columns={['Searched for', 'Times', 'Read as', 'Action']} empty={empty}>
+    <AdminTable label={label} columns={columns} empty={empty}>
       {page.searches.map(({ words, n, saying, now }) => (
         <tr key={words}>
           <td className="font-semibold wrap-anywhere">{words}</td>
           <td className="tabular-nums">{showCount(n)}</td>
-          <td className={now ? '' : 'text-ink-soft'}>{now || 'Nothing yet'}</td>
+          <td className={now ? '' : 'text-ink-soft'}>{now || sayingsText.nothingYet}</td>
           <td>
             <div className="-ml-4">
               <MeansButton services={services} words={words} saying={saying} />

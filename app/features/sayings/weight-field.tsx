@@ -1,9 +1,10 @@
 import { Field, inputClass } from '#app/components/field.tsx';
+import { sayingsText } from '#shared/texts.ts';
 
 const usual = [
-  { weight: 1, label: 'This trade' },
-  { weight: 0.6, label: 'This trade, or another rather' },
-  { weight: 0.3, label: 'Perhaps this trade' },
+  { weight: 1, label: () => sayingsText.thisTrade },
+  { weight: 0.6, label: () => sayingsText.thisTradeOrAnother },
+  { weight: 0.3, label: () => sayingsText.perhapsThisTrade },
 ];
 
 interface WeightFieldProps {
@@ -16,13 +17,13 @@ interface WeightFieldProps {
 export function WeightField({ weight = 1, error }: WeightFieldProps) {
   const isUsual = usual.some((choice) => choice.weight === weight);
   return (
-    <Field label="Who says it wants" error={error}>
+    <Field label={sayingsText.whoSaysItWants} error={error}>
       {(attributes) => (
         <select {...attributes} name="weight" defaultValue={weight} className={inputClass}>
-          {!isUsual && <option value={weight}>{`As it is (${weight})`}</option>}
+          {!isUsual && <option value={weight}>{sayingsText.asItIs(weight)}</option>}
           {usual.map((choice) => (
             <option key={choice.weight} value={choice.weight}>
-              {`${choice.label} (${choice.weight})`}
+              {`${choice.label()} (${choice.weight})`}
             </option>
           ))}
         </select>

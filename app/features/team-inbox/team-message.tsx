@@ -1,5 +1,6 @@
 import { callApi } from '#app/api/client.ts';
 import { showMoment } from '#app/components/show-moment.ts';
+import { withParts } from '#app/components/with-parts.tsx';
 import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { ContactLinks } from '#app/features/desk/contact-links.tsx';
@@ -8,7 +9,7 @@ import { MarkButtons } from '#app/features/desk/mark-buttons.tsx';
 import { brand } from '#shared/brand/brand.ts';
 import type { EnquiryStatus } from '#shared/schemas/enquiries.ts';
 import type { InboxMessage } from '#shared/schemas/inbox.ts';
-import { deskText } from '#shared/texts.ts';
+import { deskText, teamInboxText } from '#shared/texts.ts';
 
 interface TeamMessageProps {
   message: InboxMessage;
@@ -34,12 +35,14 @@ export function TeamMessage({ message: sent, onMark }: TeamMessageProps) {
         </time>
       </div>
       <p className="text-ink-soft text-sm wrap-anywhere">
-        {[kind === 'enquiry' ? 'General enquiry' : 'Contact message', phoneNo, email].filter(Boolean).join(' · ')}
+        {[kind === 'enquiry' ? teamInboxText.generalEnquiry : teamInboxText.contactMessage, phoneNo, email].filter(Boolean).join(' · ')}
       </p>
       {service && (
         <p className="mt-3 wrap-anywhere">
-          <span className="text-ink-soft">Service: </span>
-          <strong className="font-semibold">{service}</strong>
+          {withParts(teamInboxText.aboutService(service), {
+            label: (words) => <span className="text-ink-soft">{words}</span>,
+            service: (words) => <strong className="font-semibold">{words}</strong>,
+          })}
         </p>
       )}
       {message && <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{message}</p>}

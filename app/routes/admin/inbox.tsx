@@ -10,6 +10,7 @@ import { TeamInboxFilters } from '#app/features/team-inbox/team-inbox-filters.ts
 import { readTeamInboxSearch, teamInboxAddress } from '#app/features/team-inbox/team-inbox-search.ts';
 import { TeamMessage } from '#app/features/team-inbox/team-message.tsx';
 import { limits } from '#shared/limits.ts';
+import { teamInboxText } from '#shared/texts.ts';
 import type { Route } from './+types/inbox.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -18,16 +19,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { search, inbox: await listInbox({ ...search, limit: limits.pageSize.listing }) };
 }
 
-export const meta = () => [{ title: titleOf('Inbox · Back office') }];
+export const meta = () => [{ title: titleOf(teamInboxText.tabTitle) }];
 
 /** What was written to the team: general enquiries and the messages of the contact forms. */
 export default function Inbox({ loaderData: { search, inbox } }: Route.ComponentProps) {
   const { place, willChange } = useKeptFocus<HTMLElement>(inbox);
   return (
     <>
-      <AdminHeading title="Inbox" />
+      <AdminHeading title={teamInboxText.inbox} />
       <TeamInboxFilters search={search} counts={inbox.counts} />
-      <section ref={place} tabIndex={-1} aria-label="Messages, newest first" className="outline-none">
+      <section ref={place} tabIndex={-1} aria-label={teamInboxText.newestFirst} className="outline-none">
         {inbox.messages.length > 0 ? (
           <ul className="grid gap-4">
             {inbox.messages.map((message) => (
@@ -51,11 +52,11 @@ function NoMessages({ isFiltered }: { isFiltered: boolean }) {
       {isFiltered ? (
         <EmptyState>
           <Link to="/admin/inbox" className={buttonClass({ variant: 'secondary' })}>
-            Show all messages
+            {teamInboxText.showAllMessages}
           </Link>
         </EmptyState>
       ) : (
-        <EmptyState title="No messages yet" hint="What visitors write to the team arrives here and by e-mail." />
+        <EmptyState title={teamInboxText.noMessages} hint={teamInboxText.messagesArriveHere} />
       )}
     </div>
   );

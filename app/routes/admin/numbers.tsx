@@ -8,13 +8,38 @@ import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { sayingsAddress } from '#app/features/sayings/sayings-address.ts';
 import { limits } from '#shared/limits.ts';
 import type { SiteNumbers } from '#shared/schemas/site-numbers.ts';
+import { numbersText } from '#shared/texts.ts';
 import type { Route } from './+types/numbers.ts';
 
 const measures: Measure<'views' | 'enquiries' | 'users' | 'businesses'>[] = [
-  { key: 'views', label: 'Page views', colour: 'fill-ink-soft' },
-  { key: 'enquiries', label: 'Enquiries', colour: 'fill-leaf' },
-  { key: 'users', label: 'New users', colour: 'fill-brick' },
-  { key: 'businesses', label: 'New businesses', colour: 'fill-amber' },
+  {
+    key: 'views',
+    get label() {
+      return numbersText.pageViews;
+    },
+    colour: 'fill-ink-soft',
+  },
+  {
+    key: 'enquiries',
+    get label() {
+      return numbersText.enquiries;
+    },
+    colour: 'fill-leaf',
+  },
+  {
+    key: 'users',
+    get label() {
+      return numbersText.newUsers;
+    },
+    colour: 'fill-brick',
+  },
+  {
+    key: 'businesses',
+    get label() {
+      return numbersText.newBusinesses;
+    },
+    colour: 'fill-amber',
+  },
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -23,13 +48,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { period, numbers: await context.get(useCasesContext).getSiteNumbers(period) };
 }
 
-export const meta = () => [{ title: titleOf('Numbers · Back office') }];
+export const meta = () => [{ title: titleOf(numbersText.tabTitle) }];
 
 export default function Numbers({ loaderData: { period, numbers } }: Route.ComponentProps) {
   return (
     <>
-      <AdminHeading title="Numbers">
-        <nav aria-label="Period" className="flex rounded-lg bg-sand-dark p-1">
+      <AdminHeading title={numbersText.numbers}>
+        <nav aria-label={numbersText.period} className="flex rounded-lg bg-sand-dark p-1">
           {limits.numbersPeriods.map((days) => (
             <Link
               key={days}
@@ -37,16 +62,16 @@ export default function Numbers({ loaderData: { period, numbers } }: Route.Compo
               aria-current={days === period ? 'true' : undefined}
               className="grid min-h-11 place-items-center rounded-md px-4 font-semibold text-ink-soft aria-[current]:bg-ink aria-[current]:text-paper"
             >
-              {`${days} days`}
+              {numbersText.lastDays(days)}
             </Link>
           ))}
         </nav>
       </AdminHeading>
-      <p className="mb-4 text-ink-soft">Visits by search engines and other robots, and those of the back office, are left out.</p>
+      <p className="mb-4 text-ink-soft">{numbersText.whoIsLeftOut}</p>
       <DayCharts measures={measures} days={numbers.days} />
       <div className="mt-8 grid gap-6 md:grid-cols-2">
         {lists.map(({ key, title, empty }) => (
-          <TopList key={key} title={title} empty={empty} counts={numbers[key]}>
+          <TopList key={key} title={title()} empty={empty()} counts={numbers[key]}>
             {key === 'nothingFound' && <SayWhatIsMeant />}
           </TopList>
         ))}
@@ -56,10 +81,10 @@ export default function Numbers({ loaderData: { period, numbers } }: Route.Compo
 }
 
 const lists = [
-  { key: 'topServices', title: 'Services searched for', empty: 'No searches for a service yet.' },
-  { key: 'topCities', title: 'Cities searched in', empty: 'No searches in a city yet.' },
-  { key: 'nothingFound', title: 'Searches that found nothing', empty: 'Every search found something.' },
-  { key: 'topPages', title: 'Pages', empty: 'No page views yet.' },
+  { key: 'topServices', title: () => numbersText.servicesSearchedFor, empty: () => numbersText.noSearchesForService },
+  { key: 'topCities', title: () => numbersText.citiesSearchedIn, empty: () => numbersText.noSearchesInCity },
+  { key: 'nothingFound', title: () => numbersText.foundNothing, empty: () => numbersText.everySearchFound },
+  { key: 'topPages', title: () => numbersText.pages, empty: () => numbersText.noPageViews },
 ] as const;
 
 interface TopListProps {
@@ -76,7 +101,7 @@ function SayWhatIsMeant() {
       to={sayingsAddress('nothing_found')}
       className="mt-1 inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4"
     >
-      Say what they mean
+      {numbersText.sayWhatTheyMean}
     </Link>
   );
 }

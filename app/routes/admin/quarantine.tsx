@@ -9,6 +9,7 @@ import { quarantineAddress, quarantineStatuses, readQuarantineSearch } from '#ap
 import { QuarantinedItem } from '#app/features/quarantine/quarantined-item.tsx';
 import { limits } from '#shared/limits.ts';
 import type { QuarantineStatus } from '#shared/schemas/bad-leads.ts';
+import { quarantineText } from '#shared/texts.ts';
 import type { Route } from './+types/quarantine.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -17,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { search, page: await listQuarantine({ ...search, limit: limits.pageSize.listing }) };
 }
 
-export const meta = () => [{ title: titleOf('Quarantine · Back office') }];
+export const meta = () => [{ title: titleOf(quarantineText.tabTitle) }];
 
 /** Enquiries of senders whom several owners have marked: those that wait as a queue, and what became of the others. */
 export default function Quarantine({ loaderData: { search, page } }: Route.ComponentProps) {
@@ -30,21 +31,18 @@ export default function Quarantine({ loaderData: { search, page } }: Route.Compo
     to: quarantineAddress(status),
     isChosen: status === search.status,
   }));
-  const all = { label: 'All', count: counts.held + counts.released + counts.refused };
+  const all = { label: quarantineText.all, count: counts.held + counts.released + counts.refused };
   return (
     <>
-      <AdminHeading title="Quarantine" />
-      <p className="mb-5 max-w-prose text-ink-soft">
-        Three owners have marked enquiries of these senders as spam or as of a wrong number. A released enquiry comes to its business as if
-        it were sent now; two releases end the sender's quarantine. A refused one comes to nobody. Senders are told of neither.
-      </p>
+      <AdminHeading title={quarantineText.quarantine} />
+      <p className="mb-5 max-w-prose text-ink-soft">{quarantineText.whatItIs}</p>
       <div className="mb-6">
         <FilterLinks
-          label="Enquiries by status"
+          label={quarantineText.byStatus}
           choices={[...choices, { ...all, to: quarantineAddress(undefined), isChosen: search.status === undefined }]}
         />
       </div>
-      <section ref={place} tabIndex={-1} aria-label="Enquiries in quarantine" className="outline-none">
+      <section ref={place} tabIndex={-1} aria-label={quarantineText.inQuarantine} className="outline-none">
         {enquiries.length > 0 ? (
           <ul className="grid gap-4">
             {enquiries.map((enquiry) => (
@@ -56,7 +54,7 @@ export default function Quarantine({ loaderData: { search, page } }: Route.Compo
         ) : (
           <div className="rounded-xl border border-sand-dark bg-paper">
             {search.status === 'held' ? (
-              <EmptyState title="Nothing in quarantine" hint="Enquiries of senders whom three owners have marked wait here." />
+              <EmptyState title={quarantineText.nothingInQuarantine} hint={quarantineText.enquiriesWaitHere} />
             ) : (
               <EmptyState />
             )}

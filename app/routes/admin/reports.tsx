@@ -10,6 +10,7 @@ import { readReportSearch, reportsAddress } from '#app/features/report-queue/rep
 import { reportStatuses } from '#app/features/report-queue/report-statuses.ts';
 import { limits } from '#shared/limits.ts';
 import type { ReportStatus } from '#shared/schemas/reports.ts';
+import { reportQueueText } from '#shared/texts.ts';
 import type { Route } from './+types/reports.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -18,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { search, page: await listReports({ ...search, limit: limits.pageSize.listing }) };
 }
 
-export const meta = () => [{ title: titleOf('Reports · Back office') }];
+export const meta = () => [{ title: titleOf(reportQueueText.tabTitle) }];
 
 /** What visitors have found wrong: the open ones as a queue, and what became of the others. */
 export default function Reports({ loaderData: { search, page } }: Route.ComponentProps) {
@@ -31,17 +32,17 @@ export default function Reports({ loaderData: { search, page } }: Route.Componen
     to: reportsAddress(status),
     isChosen: status === search.status,
   }));
-  const all = { label: 'All', count: counts.open + counts.upheld + counts.dismissed };
+  const all = { label: reportQueueText.all, count: counts.open + counts.upheld + counts.dismissed };
   return (
     <>
-      <AdminHeading title="Reports" />
+      <AdminHeading title={reportQueueText.reports} />
       <div className="mb-6">
         <FilterLinks
-          label="Reports by status"
+          label={reportQueueText.byStatus}
           choices={[...choices, { ...all, to: reportsAddress(undefined), isChosen: search.status === undefined }]}
         />
       </div>
-      <section ref={place} tabIndex={-1} aria-label="Reports" className="outline-none">
+      <section ref={place} tabIndex={-1} aria-label={reportQueueText.reports} className="outline-none">
         {reports.length > 0 ? (
           <ul className="grid gap-4">
             {reports.map((report) => (
@@ -52,7 +53,11 @@ export default function Reports({ loaderData: { search, page } }: Route.Componen
           </ul>
         ) : (
           <div className="rounded-xl border border-sand-dark bg-paper">
-            {search.status === 'open' ? <EmptyState title="No open reports" hint="What visitors report waits here." /> : <EmptyState />}
+            {search.status === 'open' ? (
+              <EmptyState title={reportQueueText.noOpenReports} hint={reportQueueText.reportsWaitHere} />
+            ) : (
+              <EmptyState />
+            )}
           </div>
         )}
         <PageLinks currentPage={currentPage} totalPages={totalPages} />

@@ -21,6 +21,7 @@ import { UnansweredTable } from '#app/features/sayings/unanswered-table.tsx';
 import type { UseCases } from '#server/use-cases.ts';
 import { limits } from '#shared/limits.ts';
 import type { Service } from '#shared/schemas/catalogue.ts';
+import { numbersText, sayingsText } from '#shared/texts.ts';
 import type { Route } from './+types/sayings.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -39,14 +40,14 @@ async function loadView(useCases: UseCases, { view, page, ...filter }: SayingsSe
   return { unanswered: await useCases.listUnanswered({ kind: view, ...paging }) };
 }
 
-export const meta = () => [{ title: titleOf('Sayings · Back office') }];
+export const meta = () => [{ title: titleOf(sayingsText.tabTitle) }];
 
-const hints: Record<SayingView, string> = {
-  list: 'What people type when they want a trade or a place: what came with the program, and what the team has added.',
-  nothing_found: 'Searches of the last 90 days that found nothing; first those with words that mean nothing yet.',
-  not_followed: `What at least ${limits.sayings.leastSearches} searches of the last 90 days were about, after which nobody opened a profile.`,
-  proposed: `Words from whose results at least ${limits.sayings.leastVisits} visits went on to one trade. They mean it only when you take them.`,
-  read: 'See how the search reads a query and what it finds first.',
+const hints: Record<SayingView, () => string> = {
+  list: () => sayingsText.aboutList,
+  nothing_found: () => sayingsText.aboutFoundNothing,
+  not_followed: () => sayingsText.aboutNotFollowed(limits.sayings.leastSearches),
+  proposed: () => sayingsText.aboutProposals(limits.sayings.leastVisits),
+  read: () => sayingsText.aboutQuery,
 };
 
 export default function Sayings({ loaderData }: Route.ComponentProps) {
@@ -54,16 +55,16 @@ export default function Sayings({ loaderData }: Route.ComponentProps) {
   const views = Object.entries(sayingViews) as [SayingView, string][];
   return (
     <>
-      <AdminHeading title="Sayings">
+      <AdminHeading title={sayingsText.sayings}>
         <AddSaying services={services} />
       </AdminHeading>
       <div className="mb-4">
         <FilterLinks
-          label="Views"
+          label={sayingsText.views}
           choices={views.map(([view, label]) => ({ label, to: sayingsAddress(view), isChosen: view === search.view }))}
         />
       </div>
-      <p className="mb-5 max-w-prose text-ink-soft">{hints[search.view]}</p>
+      <p className="mb-5 max-w-prose text-ink-soft">{hints[search.view]()}</p>
       <View {...loaderData} />
     </>
   );
@@ -73,11 +74,11 @@ function AddSaying({ services }: { services: Service[] }) {
   const label = (
     <>
       <Plus aria-hidden className="size-5" />
-      Add Saying
+      {sayingsText.addSaying}
     </>
   );
   return (
-    <DialogButton label={label} title="Add Saying">
+    <DialogButton label={label} title={sayingsText.addSaying}>
       {(close) => <SayingForm services={services} onClose={close} />}
     </DialogButton>
   );
@@ -101,8 +102,8 @@ function View({ search, services, ...shown }: Route.ComponentProps['loaderData']
     return (
       <>
         <UnansweredTable
-          label={isNothing ? 'Searches that found nothing' : 'Searches that nobody followed'}
-          empty={isNothing ? 'Every search found something.' : 'Every search was followed.'}
+          label={isNothing ? numbersText.foundNothing : sayingsText.notFollowedSearches}
+          empty={isNothing ? numbersText.everySearchFound : sayingsText.everySearchFollowed}
           page={unanswered}
           services={services}
         />

@@ -1,4 +1,4 @@
-/** Counts by day as charts and tables. */
+/** Counts by day as charts and tables, and what the back office counts. */
 
 /** What a chart shows, for those who do not see it. */
 export const chartOf = ({ label, first, last, total }: { label: string; first: string; last: string; total: string }) =>
@@ -9,3 +9,23 @@ export const most = (count: string) => `most ${count}`;
 export const showAsTable = 'Show as a table';
 export const countsByDay = 'Counts by day';
 export const day = 'Day';
+
+// The back office.
+export const numbers = 'Numbers';
+export const tabTitle = 'Numbers · Back office';
+export const period = 'Period';
+export const lastDays = (days: number) => `${days} days`;
+export const whoIsLeftOut = 'Visits by search engines and other robots, and those of the back office, are left out.';
+export const pageViews = 'Page views';
+export const enquiries = 'Enquiries';
+export const newUsers = 'New users';
+export const newBusinesses = 'New businesses';
+export const servicesSearchedFor = 'Services searched for';
+export const noSearchesForService = 'No searches for a service yet.';
+export const citiesSearchedIn = 'Cities searched in';
+export const noSearchesInCity = 'No searches in a city yet.';
+export const foundNothing = 'Searches that found nothing';
+export const everySearchFound = 'Every search found something.';
+export const pages = 'Pages';
+export const noPageViews = 'No page views yet.';
+export const sayWhatTheyMean = 'Say what they mean';

@@ -1,1 +1,22 @@
-export {};
+/** What visitors wrote to the team, in the back office. */
+
+export const inbox = 'Inbox';
+export const tabTitle = 'Inbox · Back office';
+export const newestFirst = 'Messages, newest first';
+export const showAllMessages = 'Show all messages';
+export const noMessages = 'No messages yet';
+export const messagesArriveHere = 'What visitors write to the team arrives here and by e-mail.';
+
+export const messages = 'Messages';
+export const byKind = 'Messages by kind';
+export const byStatus = 'Messages by status';
+export const searchIn = 'Name, phone, email, service or message';
+export const everything = 'Everything';
+export const all = 'All';
+export const generalEnquiries = 'General enquiries';
+export const contactMessages = 'Contact messages';
+
+export const generalEnquiry = 'General enquiry';
+export const contactMessage = 'Contact message';
+/** @param service as the visitor typed it. */
+export const aboutService = (service: string) => `<label>Service: </label><service>${service}</service>`;

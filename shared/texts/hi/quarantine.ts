@@ -1,1 +1,24 @@
-export {};
+export const quarantine = 'रोकी हुई पूछताछ';
+export const tabTitle = 'रोकी हुई पूछताछ · बैक ऑफ़िस';
+export const whatItIs =
+  'तीन मालिकों ने इन भेजने वालों की पूछताछ को स्पैम या गलत नंबर बताया है। जो पूछताछ छोड़ दी जाए, वह कारोबार को ऐसे मिलती है जैसे अभी आई हो। दो बार छोड़ने पर उस भेजने वाले की पूछताछ फिर नहीं रोकी जाती। नामंज़ूर पूछताछ किसी को नहीं मिलती। भेजने वाले को दोनों में से कुछ नहीं बताया जाता।';
+export const byStatus = 'पूछताछ, हालत के हिसाब से';
+export const inQuarantine = 'रोकी हुई पूछताछ';
+export const nothingInQuarantine = 'कोई पूछताछ नहीं रोकी गई';
+export const enquiriesWaitHere = 'जिन भेजने वालों की तीन मालिकों ने शिकायत की है, उनकी पूछताछ यहाँ रुकती है।';
+export const all = 'सभी';
+export const waiting = 'जाँच बाकी';
+export const released = 'छोड़ दी गई';
+export const refused = 'नामंज़ूर';
+
+export const sentTo = (name: string, business: string, city: string) => `${name} की पूछताछ: <business>${business}</business>, ${city}`;
+export const signedIn = 'लॉगिन करके';
+export const withoutAccount = 'बिना अकाउंट के';
+export const decidedOn = (status: string, moment: string) => `${status}: ${moment}`;
+export const release = 'छोड़ें';
+export const releaseInstead = 'अब छोड़ें';
+export const refuse = 'नामंज़ूर करें';
+
+export const ownersSaid = 'मालिकों ने इस भेजने वाले के बारे में क्या बताया';
+export const ownersWordsGone = 'मालिकों ने इस भेजने वाले के बारे में जो बताया था, वह अब नहीं है।';
+export const markedBy = (reason: string, business: string, moment: string) => `${reason} (${business}, ${moment})`;

@@ -1,1 +1,19 @@
-export {};
+export const inbox = 'इनबॉक्स';
+export const tabTitle = 'इनबॉक्स · बैक ऑफ़िस';
+export const newestFirst = 'मैसेज, सबसे नए पहले';
+export const showAllMessages = 'सारे मैसेज दिखाएँ';
+export const noMessages = 'अभी कोई मैसेज नहीं';
+export const messagesArriveHere = 'लोग टीम को जो लिखते हैं, वह यहाँ और ईमेल पर आता है।';
+
+export const messages = 'मैसेज';
+export const byKind = 'मैसेज, किस्म के हिसाब से';
+export const byStatus = 'मैसेज, हालत के हिसाब से';
+export const searchIn = 'नाम, फ़ोन, ईमेल, काम या मैसेज';
+export const everything = 'सब कुछ';
+export const all = 'सभी';
+export const generalEnquiries = 'आम पूछताछ';
+export const contactMessages = 'संपर्क के मैसेज';
+
+export const generalEnquiry = 'आम पूछताछ';
+export const contactMessage = 'संपर्क का मैसेज';
+export const aboutService = (service: string) => `<label>काम: </label><service>${service}</service>`;
