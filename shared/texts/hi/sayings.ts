@@ -12,9 +12,10 @@ export const proposals = 'सुझाव';
 export const tryQuery = 'खोजकर देखें';
 export const aboutList = 'लोग किसी काम या जगह के लिए क्या लिखते हैं: जो शब्द प्रोग्राम के साथ आए, और जो टीम ने जोड़े।';
 export const aboutFoundNothing = 'पिछले 90 दिन की खोजें जिनमें कुछ नहीं मिला। पहले वे, जिनके शब्दों का अभी कोई मतलब नहीं है।';
-export const aboutNotFollowed = (searches: number) => `पिछले 90 दिन में जो कम से कम ${searches} बार खोजा गया, पर किसी ने कोई प्रोफ़ाइल नहीं खोली।`;
+export const aboutNotFollowed = (searches: number) =>
+  `पिछले 90 दिन में जो कम से कम ${searches} बार खोजा गया, पर उसके बाद किसी ने कोई प्रोफ़ाइल नहीं खोली।`;
 export const aboutProposals = (visits: number) =>
-  `जिन शब्दों के नतीजों से कम से कम ${visits} विज़िट एक ही काम पर गईं। उनका यह मतलब तभी होगा जब आप मान लें।`;
+  `ऐसे शब्द जिनके नतीजों से कम से कम ${visits} विज़िट एक ही काम पर गईं। उनका यह मतलब तभी माना जाएगा जब आप मान लें।`;
 export const aboutQuery = 'देखें कि खोज आपके शब्दों को कैसे समझती है और पहले क्या मिलता है।';
 
 export const words = 'शब्द';
