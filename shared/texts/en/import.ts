@@ -55,8 +55,7 @@ export const importAsPending = 'Import as pending';
 export const importAsApproved = 'Import as approved';
 export const askImportPending = (count: number) =>
   `Are you sure you want to import ${businesses(count)}? They wait among the pending businesses until somebody accepts them.`;
-export const askImportApproved = (count: number) =>
-  `Are you sure you want to import ${businesses(count)}? Visitors find them at once.`;
+export const askImportApproved = (count: number) => `Are you sure you want to import ${businesses(count)}? Visitors find them at once.`;
 export const importNow = 'Import';
 export const tellOwners = 'Tell each owner by e-mail, with the way to take the business over';
 

@@ -35,7 +35,7 @@ describe('closing a request', () => {
     }
     for (const { enquiry } of owners) expect(await mailsOf(enquiry)).toBe(1);
 
-    const write = (owner: { enquiry: string; headers: Headers }) =>
+    const write = (owner: { enquiry: string; headers: Record<string, string> }) =>
       call(app, 'POST', `/api/v1/contractor/enquiries/${owner.enquiry}/messages`, { body: 'Wait' }, owner.headers);
     expect((await write(chosen)).body.message).toBe(threadMessages.endedAsChosen);
     expect((await write(others[0])).body.message).toBe(threadMessages.endedByAsker);
@@ -181,7 +181,7 @@ describe('the list of one’s requests', () => {
 });
 
 describe('when an account is deleted in the middle', () => {
-  const leave = (owner: { id: string; headers: Headers }) =>
+  const leave = (owner: { id: string; headers: Record<string, string> }) =>
     call(app, 'DELETE', `/api/v1/contractor/delete/${owner.id}`, undefined, owner.headers);
 
   test('the asker’s: closing comes before or after it, and the owners keep ended or open conversations with a former user', async () => {
