@@ -1,6 +1,8 @@
-// `npm run lighthouse`: what Lighthouse (mobile) says of Home, a list of results and a profile, on the demo directory.
+// `npm run lighthouse`: what Lighthouse (mobile) says of Home, a list of results and a profile, on the demo directory,
+// in each language of the site.
 // LIGHTHOUSE_RUNS (3) is how often each page is looked at: the median counts.
 import { spawnSync } from 'node:child_process';
+import { LANGUAGES, pathIn } from '#shared/site-language.ts';
 import { findChromium } from '../scripts/find-chromium.ts';
 import { startServer } from './http.ts';
 import { printGoals } from './table.ts';
@@ -20,7 +22,11 @@ try {
   const profile = /\/viewdetails\/[0-9a-f-]{36}/.exec(results)?.[0];
   if (!profile) throw new Error('the results show no business');
   const goals: Parameters<typeof printGoals>[0] = [];
-  for (const [name, path] of Object.entries({ Home: '/', '/searcher': RESULTS, '/viewdetails': profile })) {
+  const pages = { Home: '/', '/searcher': RESULTS, '/viewdetails': profile };
+  const inEach = LANGUAGES.flatMap((language) =>
+    Object.entries(pages).map(([name, path]) => [`${name} (${language})`, pathIn(language, path)] as const),
+  );
+  for (const [name, path] of inEach) {
     // The first visit draws the demo's pictures.
     await examine(server.url + path);
     const reports: Report[] = [];

@@ -171,7 +171,7 @@ test('small screens have a menu in the place of the sidebar', async ({ page, bas
   const menu = page.getByRole('dialog', { name: 'Back office' });
   // What waits is counted beside the name.
   for (const { to, label } of adminLinks)
-    await expect(menu.getByRole('link', { name: new RegExp(`^${label}( [0-9]+ waiting)?$`) })).toHaveAttribute('href', to);
+    await expect(menu.getByRole('link', { name: new RegExp(`^${label()}( [0-9]+ waiting)?$`) })).toHaveAttribute('href', to);
   await expect(menu.getByRole('link', { name: 'Back to the site' })).toHaveAttribute('href', '/');
   await expect(menu.getByRole('button', { name: 'Logout' })).toBeEnabled();
   await expectNothingGrave(page);

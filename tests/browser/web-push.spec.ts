@@ -176,7 +176,9 @@ async function renew(page: Page, made: { endpoint: string; keys: object }, { byB
 
 /** Presses a notification, as the phone's owner would. */
 async function press(page: Page, data: { path: string }) {
-  // A worker may lead a page elsewhere once it has taken it over.
+  // A worker may lead those pages elsewhere that it has taken over: not one whose loading began before the worker did.
+  await page.reload();
+  await takenOver(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   const [worker] = page.context().serviceWorkers();
   await worker?.evaluate((data) => {
