@@ -7,8 +7,6 @@ import { askedRequests, hoursAgo, subjectOf, wordsOf } from '#tests/helpers/aske
 import { startMailServer } from '#tests/helpers/mail-server.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
-type Headers = Record<string, string>;
-
 const mail = await startMailServer();
 const testApp = await createTestApp({ SMTP_URL: mail.url, PUBLIC_URL: 'https://nirmaan.example' });
 const { app, db } = testApp;
