@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { speaking } from '#server/language.ts';
 import { brand } from '#shared/brand/brand.ts';
 import { brandFiles } from '#shared/brand/brand-files.ts';
 import { colours } from '#shared/brand/colours.ts';
-import { findLanguageBy, LANGUAGES } from '#shared/site-language.ts';
+import { LANGUAGES } from '#shared/site-language.ts';
 import { pageMetaText } from '#shared/texts.ts';
 
 const other = {
@@ -12,15 +13,17 @@ const other = {
 };
 
 test.each(LANGUAGES)('the files that npm run brand makes are those of the brand: %s', (language) => {
-  findLanguageBy(() => language);
-  const said = { name: brand.name, tagline: pageMetaText.tagline, description: pageMetaText.description };
-  const files = Object.entries(brandFiles({ brand: said, colours }));
+  const said = speaking(language, () => ({
+    name: brand.name,
+    tagline: pageMetaText.tagline,
+    description: pageMetaText.description,
+  }));
+  const files = Object.entries(speaking(language, () => brandFiles({ brand: said, colours })));
   for (const [file, text] of files) expect(readFileSync(file, 'utf8'), `run npm run brand: ${file}`).toBe(text);
   expect(readFileSync('public/favicon.svg', 'utf8')).toBe(readFileSync('shared/brand/mark.svg', 'utf8'));
 });
 
 test('another brand leaves nothing of the first in them', () => {
-  findLanguageBy(() => 'en');
   const texts = Object.values(brandFiles(other)).join('');
   for (const its of ['Makaan & Co', 'Makaan &amp; Co', 'builders of Nepal', '#000001', '#000002', '#000003', '#000004']) {
     expect(texts).toContain(its);
