@@ -73,6 +73,15 @@ const RULES: { rule: string; broken: (entry: Import) => boolean }[] = [
       !isTest(file),
   },
   {
+    rule: 'Pictures are unpacked in a process of their own',
+    broken: ({ file, typeOnly, from }) =>
+      file.startsWith('server/') &&
+      !typeOnly &&
+      !isTest(file) &&
+      ((from === 'sharp' && !file.endsWith('/picture-work.ts')) ||
+        (from.endsWith('/picture-work.ts') && !file.endsWith('/picture-child.ts'))),
+  },
+  {
     rule: 'Imports name the file with its ending',
     broken: ({ from }) => /^(#|\.)/.test(from) && !/\.(ts|tsx|css|json|mjs)$|\+types|\?(url|raw)$/.test(from),
   },

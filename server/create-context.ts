@@ -41,7 +41,9 @@ export async function createContext(
   { config, log, gazetteer, address, db, searchPool, jobs: { retries, looks } = {} }: ContextParts,
   closing: (() => unknown)[],
 ) {
-  const media = await createMedia(config);
+  const onEnd = (reason: string) => log.warn({ reason }, 'the process that unpacks pictures ended; the next picture starts another');
+  const media = await createMedia(config, { onEnd });
+  closing.push(media.pictures.close);
   const cache = createCache(address);
   closing.push(cache.close);
   const open = (pool: Pool) => createSearchEngine({ pool, gazetteer, team: () => getLexiconSource({ db, cache }) });

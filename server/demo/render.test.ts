@@ -1,11 +1,12 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { demoPictures, renderWidths } from '#server/demo/render.ts';
+import { demoPictures } from '#server/demo/render.ts';
+import { drawPicture } from '#server/features/media/pictures/picture-work.ts';
 
 test.each(['demo/cement-1', 'demo/poster-homes'])('%s becomes WebP in its three widths', async (key) => {
   const picture = demoPictures().find((candidate) => candidate.key === key);
   if (!picture) throw new Error(`${key} is not drawn`);
-  const files = await renderWidths(picture.svg(), picture.widths);
+  const files = await drawPicture(picture.svg(), picture.widths);
   expect([...files.keys()].sort((a, b) => a - b)).toEqual([...picture.widths]);
   for (const [width, file] of files) {
     const { format, width: found, height } = await sharp(file).metadata();

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '#server/config.ts';
+import { createPictureProcess, type PictureProcess, type PictureProcessOptions } from '#server/features/media/pictures/picture-process.ts';
 
 /** Every picture is kept in these widths, in pixels (docs/product/rules.md, 'Uploads'). */
 export const widths = {
@@ -33,17 +34,23 @@ export interface Media {
   disk: Disk;
   /** Folder of the files where they are on this machine; none when a bucket keeps them. */
   folder: string | undefined;
+  /** What unpacks and makes them. Nothing runs before the first. */
+  pictures: PictureProcess;
 }
 
 /** Where pictures are kept: a folder, or a bucket when the settings name one (STORAGE=s3). */
-export async function createMedia({ DATA_DIR, S3 }: Pick<Config, 'DATA_DIR'> & Partial<Pick<Config, 'S3'>>): Promise<Media> {
+export async function createMedia(
+  { DATA_DIR, S3 }: Pick<Config, 'DATA_DIR'> & Partial<Pick<Config, 'S3'>>,
+  options?: PictureProcessOptions,
+): Promise<Media> {
+  const pictures = createPictureProcess(options);
   if (S3) {
     // The client is large and slow to load: only those who use it pay for it.
     const { createBucketDriver } = await import('#server/features/media/bucket.ts');
-    return { folder: undefined, disk: new Disk(createBucketDriver(S3)) };
+    return { folder: undefined, disk: new Disk(createBucketDriver(S3)), pictures };
   }
   const folder = path.join(DATA_DIR, 'media');
-  return { folder, disk: new Disk(new FSDriver({ location: folder, visibility: 'public' })) };
+  return { folder, disk: new Disk(new FSDriver({ location: folder, visibility: 'public' })), pictures };
 }
 
 /** Root-relative address of a kept picture: pages make their srcset from it by replacing the width. */

@@ -1,13 +1,9 @@
-import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { refusals } from '#server/errors.ts';
+import { orAway } from '#server/features/media/encode-picture.ts';
 import { folders, type Media, widths } from '#server/features/media/media.ts';
 import { orNothing, orRefuse } from '#server/features/media/read-store.ts';
-import { createLimiter, QueueFull } from '#server/limiter.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
-
-/** What messengers and networks show of a shared page (ogp.me); not all of them read WebP. */
-const SIZE = { width: 1200, height: 630 };
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
@@ -24,7 +20,6 @@ export interface SharePicturesOptions {
  * shows a shared page asks once.
  */
 export async function sharePictures(app: App, { media, draw }: SharePicturesOptions) {
-  const inTurn = createLimiter(1, 32);
   app.get(
     '/share/:folder/:file',
     { schema: { hide: true, params: z.object({ folder: z.string(), file: z.string() }) } },
@@ -35,14 +30,7 @@ export async function sharePictures(app: App, { media, draw }: SharePicturesOpti
       await orRefuse(draw(name));
       const bytes = await orNothing(() => media.disk.getBytes(name));
       if (!bytes) throw refusals.pictureNotFound();
-      const picture = await inTurn(() =>
-        sharp(bytes)
-          .resize({ ...SIZE, fit: 'cover' })
-          .jpeg({ quality: 80 })
-          .toBuffer(),
-      ).catch((error) => {
-        throw error instanceof QueueFull ? refusals.unavailable() : error;
-      });
+      const picture = await orAway(media.pictures.share(bytes));
       return reply.type('image/jpeg').header('cache-control', FOR_GOOD).send(picture);
     },
   );

@@ -63,7 +63,7 @@ describe('pictures and their rows', () => {
     const { disk } = media;
     const put = (file: string, bytes: string) => (file.includes('-640.') ? Promise.reject(new Error('disk full')) : disk.put(file, bytes));
     const failing = { put, delete: (file: string) => disk.delete(file) } as typeof disk;
-    await expect(storePicture({ disk: failing }, jpeg, 'poster')).rejects.toThrow('disk full');
+    await expect(storePicture({ ...media, disk: failing }, jpeg, 'poster')).rejects.toThrow('disk full');
     expect(kept('posters')).toEqual([]);
   });
 

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { refusals, toRefusal } from '#server/errors.ts';
-import { encodePicture, inspectPicture } from '#server/features/media/encode-picture.ts';
+import { toRefusal } from '#server/errors.ts';
+import { encodePicture } from '#server/features/media/encode-picture.ts';
 import { filesOf, folders, type Media, type PictureKind, widths } from '#server/features/media/media.ts';
 import { readUpload, type Upload } from '#server/features/media/read-upload.ts';
-import { createLimiter, QueueFull } from '#server/limiter.ts';
 
 type Disk = Pick<Media, 'disk'>;
-
-/** So many are open at once, and so many uploads of 1 MB may wait. */
-const ROOM = 2;
-const inTurn = createLimiter(ROOM, 64);
+type Store = Pick<Media, 'disk' | 'pictures'>;
 
 /** How a store that answers by itself is to send a picture. */
 export const PICTURE_HEADERS = { contentType: 'image/webp', cacheControl: 'public, max-age=31536000, immutable' };
@@ -20,11 +16,8 @@ const PRIVATE_HEADERS = { ...PICTURE_HEADERS, cacheControl: 'private, no-cache' 
  * @returns its key, such as 'businesses/<uuid>', which a row refers to; `pictureUrl` makes its address.
  * @throws 400 damaged, 413 too large or too many pixels, 415 neither JPEG nor PNG, 503 when too many are waiting.
  */
-export async function storePicture({ disk }: Disk, upload: Upload, kind: PictureKind): Promise<string> {
-  const bytes = readUpload(upload);
-  const files = await makeFiles(bytes, widths[kind]).catch((error) => {
-    throw error instanceof QueueFull ? refusals.unavailable() : error;
-  });
+export async function storePicture({ disk, pictures }: Store, upload: Upload, kind: PictureKind): Promise<string> {
+  const files = await encodePicture(pictures, readUpload(upload), widths[kind]);
   const key = `${folders[kind]}/${randomUUID()}`;
   const headers = kind === 'private' ? PRIVATE_HEADERS : PICTURE_HEADERS;
   const written = await Promise.allSettled([...files].map(([width, file]) => disk.put(`${key}-${width}.webp`, file, headers)));
@@ -32,11 +25,6 @@ export async function storePicture({ disk }: Disk, upload: Upload, kind: Picture
   if (!failure) return key;
   await removePictures({ disk }, [key]);
   throw failure.reason;
-}
-
-async function makeFiles(bytes: Buffer, sizes: readonly number[]): Promise<Map<number, Buffer>> {
-  const { isAlone } = await inTurn(() => inspectPicture(bytes));
-  return inTurn(() => encodePicture(bytes, sizes), isAlone ? ROOM : 1);
 }
 
 /**
@@ -54,7 +42,7 @@ export async function removePictures({ disk }: Disk, keys: readonly string[]): P
  * @throws what `storePicture` or `save` throws; no picture is kept then.
  */
 export async function savePictures<Result>(
-  media: Disk,
+  media: Store,
   uploads: readonly Upload[],
   kind: PictureKind,
   save: (keys: string[]) => Promise<Result>,

@@ -1,0 +1,113 @@
+import sharp, { type CreateRaw, type SharpInput } from 'sharp';
+import { limits } from '#shared/limits.ts';
+
+// What the library keeps at hand of pictures that it read is never asked for again, and of a damaged one that was all its memory.
+sharp.cache(false);
+// Threads more for one picture would each hold a piece of it.
+sharp.concurrency(1);
+// The other formats that the library could read are read by nobody here.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Svg'].map((format) => `VipsForeignLoad${format}Buffer`) });
+
+/** What is wrong with a picture that somebody sent. */
+export type Fault = 'not a picture' | 'too many pixels' | 'unreadable';
+
+/** A picture that is not taken, as opposed to a failure of the program. */
+export class PictureFault extends Error {
+  readonly fault: Fault;
+
+  constructor(fault: Fault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+/** Half a picture is refused; a camera's harmless slips are not. */
+const READING = { limitInputPixels: limits.pictureMegapixels * 1_000_000, failOn: 'error' } as const;
+
+/** A picture that takes longer was made to. */
+const PATIENCE = { seconds: 20 };
+
+/** Thin strips stay within what WebP can hold: nothing is higher than four times its width. */
+const HIGHEST = 4;
+
+/** The decoder gives up after so many, with all pixels unpacked by then; a camera makes ten. */
+const MOST_SCANS = 100;
+const SCAN = Buffer.from([0xff, 0xda]);
+
+/** What messengers and networks show of a shared page (ogp.me); not all of them read WebP. */
+const SHARED = { width: 1200, height: 630 };
+
+/**
+ * Gives a picture that somebody sent as WebP in each width: upright, in sRGB, without metadata (a phone writes its place into every
+ * picture), never enlarged.
+ * @returns a file for each width; those wider than the picture have its own size.
+ * @throws PictureFault
+ */
+export async function encodePicture(bytes: Uint8Array, sizes: readonly number[]): Promise<Map<number, Buffer>> {
+  await inspect(bytes);
+  const files = new Map<number, Buffer>();
+  let source: { data: SharpInput; raw?: CreateRaw } = { data: bytes };
+  for (const width of [...sizes].sort((a, b) => b - a)) {
+    const { data, info } = await readable(shrink(source, width).raw().toBuffer({ resolveWithObject: true }));
+    // Each width is made from the one above it: the upload is decoded once.
+    const raw = { width: info.width, height: info.height, channels: info.channels };
+    source = { data, raw };
+    files.set(width, await sharp(data, { raw }).webp({ quality: 78 }).timeout(PATIENCE).toBuffer());
+  }
+  return files;
+}
+
+/** Looks at the header, before anything is unpacked. */
+async function inspect(bytes: Uint8Array) {
+  // It alone is read, so it may name any size.
+  const { format, width, height } = await readable(sharp(bytes, { ...READING, limitInputPixels: false }).metadata());
+  if (format !== 'jpeg' && format !== 'png') throw new PictureFault('not a picture');
+  if (width * height > READING.limitInputPixels) throw new PictureFault('too many pixels');
+  if (format === 'jpeg' && countScans(bytes) > MOST_SCANS) throw new PictureFault('unreadable');
+}
+
+/** At most: what stands in packed pixels is never such a mark, what stands before and behind them may be. */
+function countScans(bytes: Uint8Array): number {
+  const jpeg = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let count = 0;
+  for (let at = jpeg.indexOf(SCAN); at >= 0 && count <= MOST_SCANS; at = jpeg.indexOf(SCAN, at + 2)) count += 1;
+  return count;
+}
+
+function shrink({ data, raw }: { data: SharpInput; raw?: CreateRaw }, width: number) {
+  const image = raw ? sharp(data, { raw }) : sharp(data, { ...READING, sequentialRead: true }).autoOrient();
+  return image.resize({ width, height: width * HIGHEST, fit: 'inside', withoutEnlargement: true }).timeout(PATIENCE);
+}
+
+/** Whatever the decoder finds wrong is wrong with the picture. */
+async function readable<Result>(reading: Promise<Result>): Promise<Result> {
+  return reading.catch(() => {
+    throw new PictureFault('unreadable');
+  });
+}
+
+/** Gives a kept picture as the JPEG that is shared. */
+export function sharePicture(bytes: Uint8Array): Promise<Buffer> {
+  return sharp(bytes)
+    .resize({ ...SHARED, fit: 'cover' })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+}
+
+/** Draws an SVG document of our own once, in its own size, and gives it as WebP in each width. */
+export async function drawPicture(svg: string, sizes: readonly number[]): Promise<Map<number, Buffer>> {
+  const files = new Map<number, Buffer>();
+  let pixels = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  for (const width of [...sizes].sort((a, b) => b - a)) {
+    const raw = { width: pixels.info.width, height: pixels.info.height, channels: pixels.info.channels };
+    // Each width is made from the one above it: halving a half is a quarter of the work.
+    if (raw.width !== width) pixels = await sharp(pixels.data, { raw }).resize(width).raw().toBuffer({ resolveWithObject: true });
+    const { info, data } = pixels;
+    const size = { width: info.width, height: info.height, channels: info.channels };
+    // What lists show is packed tightly; the large one is seen alone and must not delay the first start.
+    const packing = width > 640 ? { quality: 66, effort: 0 } : { quality: 62, effort: 2 };
+    files.set(width, await sharp(data, { raw: size }).webp(packing).toBuffer());
+  }
+  return files;
+}
