@@ -75,7 +75,7 @@ export const load: Drill = {
     // What became slower in the same measure is the machine, which others may use too. One that became faster proves nothing.
     const grown = Math.min(growth(middles), growth(middles) / growth(machine));
     stage.expect('drift', (grown - 1) * 100, '≤', MOST_DRIFT, '%');
-    stage.note('memory at most', server.memory().peak, 'MB');
+    stage.note('memory at most', server.memory().peak.together, 'MB');
 
     stage.scene('twice');
     const twice = await mix(server, paths, writers, (capacities.at(-1) as number) * 2, TWICE);
@@ -96,7 +96,7 @@ export const load: Drill = {
     stage.note('lost', twice.losses);
     stage.expect('p99', twice.p99, '≤', LONGEST_ANSWER, 'ms');
     stage.expect('as fast again after', await untilFast(server, paths), '≤', LONGEST_RECOVERY, 'ms');
-    stage.note('memory at most', server.memory().peak, 'MB');
+    stage.note('memory at most', server.memory().peak.together, 'MB');
 
     stage.scene('writes');
     await writers.ledger.settle(stage, server.database());

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, existsSync, readFileSync, rmSync, type WriteStream, writeFileSync } from 'node:fs';
+import { createWriteStream, existsSync, readFileSync, rmSync, type WriteStream } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { type Memory, MemoryWatch } from '#drills/parts/memory-watch.ts';
 import { freePort } from '#drills/parts/ports.ts';
-import { endPostgres, readProcess } from '#drills/parts/processes.ts';
+import { endPostgres } from '#drills/parts/processes.ts';
 import { socketDirOf } from '#server/db/embedded-postgres.ts';
 
 export interface ServerOptions {
@@ -34,6 +35,7 @@ export class Server {
   #log: WriteStream;
   #lastLines = '';
   #databases: pg.Pool[] = [];
+  #memory: MemoryWatch | undefined;
 
   constructor({ dataDir, settings = {}, checkout = '.', port = 0, logFile }: ServerOptions & { dataDir: string; logFile: string }) {
     this.dataDir = dataDir;
@@ -97,6 +99,10 @@ export class Server {
         this.#lastLines = (this.#lastLines + chunk.toString()).slice(-4_000);
       });
     this.#child = child;
+    if (child.pid === undefined) return;
+    const memory = new MemoryWatch(child.pid);
+    child.once('exit', () => memory.stop());
+    this.#memory = memory;
   }
 
   /** Waits until it is ready. @returns after how many milliseconds. @throws when it ended, or is not ready within `patience`. */
@@ -159,16 +165,15 @@ export class Server {
     return pool;
   }
 
-  /** Resident memory of the process in MB, now and at most since it started or `forgetPeak`. */
-  memory(): { now: number; peak: number } {
-    const status = readProcess(this.pid, 'status');
-    const read = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]) / 1_000;
-    return { now: read('VmRSS'), peak: read('VmHWM') };
+  /** Resident memory of the process and of those that it started (not PostgreSQL), now and at most since it started or `forgetPeak`. */
+  memory(): { now: Memory; peak: Memory } {
+    if (!this.#memory) throw new Error('the server does not run');
+    return { now: this.#memory.now, peak: this.#memory.peak };
   }
 
   /** Lets the peak of `memory` count from now on. */
   forgetPeak() {
-    writeFileSync(`/proc/${this.pid}/clear_refs`, '5');
+    this.#memory?.forget();
   }
 
   /** Ends process and database whatever they do, and removes the data. */
