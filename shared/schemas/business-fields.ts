@@ -45,7 +45,13 @@ const required = () => messages.allFieldsRequired;
 const shownToAll = { stored: 'text', seenBy: 'everybody', editedBy: 'owner', view: z.string() } as const;
 const ownersAlone = { stored: 'text', seenBy: 'owner', editedBy: 'owner', searchedIn: 'nothing', view: z.string() } as const;
 /** Besides what is said in English: pages in Hindi show it instead. */
-const inHindi = { stored: 'text', seenBy: 'everybody', editedBy: 'owner', searchedIn: 'nothing', view: z.nullable(z.string()) } as const;
+const inHindi = {
+  stored: 'text',
+  seenBy: 'everybody',
+  editedBy: 'owner',
+  searchedIn: 'description',
+  view: z.nullable(z.string()),
+} as const;
 /** For whoever reads a mail it is part of the address. */
 const ofPoint = {
   stored: 'double precision',
@@ -231,6 +237,7 @@ export const businessFields = {
     ...inHindi,
     column: 'name_hi',
     label: () => namesText.nameInHindi,
+    searchedIn: 'name and place',
     line: { optional: true, hint: () => namesText.shownInHindi },
     input: orNone(requiredText(required)),
   },

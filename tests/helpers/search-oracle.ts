@@ -3,7 +3,7 @@ import { devanagariPlaces } from '#server/features/places/devanagari-places.ts';
 import { cityAliases, stateAliases } from '#server/features/places/names.ts';
 import { everydayWords } from '#server/features/search/aliases.ts';
 import { scriptOf, spokenSound } from '#server/features/search/spoken-words.ts';
-import { splitWords } from '#server/features/search/text.ts';
+import { asTyped, splitWords } from '#server/features/search/text.ts';
 import { tradeAliases } from '#server/features/search/trade-aliases.ts';
 import { isDevanagari } from '#server/features/understanding/sound.ts';
 
@@ -18,6 +18,7 @@ export interface Listed {
   state: string;
   lat: number | null;
   lng: number | null;
+  nameHindi: string | null;
 }
 
 const key = (text: string) => text.toLowerCase().trim().replace(/\s+/g, ' ');
@@ -62,7 +63,8 @@ for (const [service, words] of Object.entries(tradeAliases)) {
 
 export async function readListed(pool: Pool): Promise<Listed[]> {
   const { rows } = await pool.query<Listed>(
-    `select business_id as id, popularity(rating_sum, review_count, like_count) as pop, name, service, address, city, state, lat, lng
+    `select business_id as id, popularity(rating_sum, review_count, like_count) as pop, name, service, address, city, state, lat, lng,
+        name_hi as "nameHindi"
       from businesses left join business_stats using (business_id) where status = 'approved'`,
   );
   return rows;
@@ -72,10 +74,14 @@ export const byPopularity = (a: Listed, b: Listed) => b.pop - a.pop || (a.id < b
 
 const texts = new WeakMap<Listed, string>();
 
-/** The text of a business (docs/product/rules.md, 'Keyword search'): a word must stand within one field, or in 'city, state'. */
+/**
+ * The text of a business (docs/product/rules.md, 'Keyword search'): a word must stand within one field, or in 'city, state'. The name in
+ * Hindi is in the form that queries are brought to.
+ */
 export function textOf(business: Listed): string {
-  const { name, service, address, city, state } = business;
-  const text = texts.get(business) ?? [name, service, address, `${city}, ${state}`].join('\n').toLowerCase();
+  const { name, service, address, city, state, nameHindi } = business;
+  const hindi = nameHindi === null ? '' : `\n${asTyped(nameHindi)}`;
+  const text = texts.get(business) ?? [name, service, address, `${city}, ${state}`].join('\n').toLowerCase() + hindi;
   texts.set(business, text);
   return text;
 }
@@ -178,7 +184,7 @@ export function passFilters(all: Listed[], { city, state, service }: Filters, ca
 
 function offers(business: Listed, service: string, catalogue: ReadonlySet<string>): boolean {
   if (catalogue.has(key(service))) return key(business.service) === key(service);
-  const text = `${business.name}\n${business.service}`.toLowerCase();
+  const text = `${business.name}\n${business.service}\n${asTyped(business.nameHindi ?? '')}`.toLowerCase();
   const spelled = key(service)
     .split(' ')
     .every((word) => text.includes(word));

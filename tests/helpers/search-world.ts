@@ -51,9 +51,16 @@ const SERVICES = [
   'Glass',
 ];
 
+/** As keyboards write them: nuktas composed and not, joiners, digits of their own. */
+const HINDI_NAMES =
+  'शर्मा ट्रेडर्स नल वाले पाटील माँ शर्\u200dमा ट्रे\u200cडर्स लक\u095cी लकड\u093cी ब\u095dई \u095eर्नीचर फ\u093cर्नीचर २४ x७ बिजली राम ए/सी Traders Décor 🏠 50%_off'.split(
+    ' ',
+  );
+
 const MARKS = ['%', '_', '\\', '&', '50%', '_off', 'a/c', ',', "'", '🏠', 'न', '"', '<->', '!ac', ':*', 'ac & pune', '|'];
 /** What the names stand for in the other script, in another spelling, or half typed. */
-const HINDI = 'शर्मा,बिजली पुणे,मां,ट्रेडर,पाटिल,राम,पाटी,दिल्ली शर्मा,\u200dशर्\u200dमा,patil नल,प्लंबिंग,sharma,bijli ट्रेडर्स,ram'.split(',');
+const HINDI =
+  'लकड़ी,बढ़ई,24x7,फ़र्नी,शर्मा,बिजली पुणे,मां,ट्रेडर,पाटिल,राम,पाटी,दिल्ली शर्मा,\u200dशर्\u200dमा,patil नल,प्लंबिंग,sharma,bijli ट्रेडर्स,ram'.split(',');
 
 /** A business with every kind of character in its fields. */
 export function strangeBusiness(random: Random) {
@@ -70,6 +77,7 @@ export function strangeBusiness(random: Random) {
     status: random.chance(0.85) ? 'approved' : 'pending',
     reviews: random.int(0, 4),
     likes: random.int(0, 5),
+    name_hi: random.chance(0.3) ? Array.from({ length: random.int(1, 3) }, () => random.pick(HINDI_NAMES)).join(' ') : null,
   };
 }
 
@@ -79,9 +87,10 @@ export async function createSearchWorld(seed: string, size: number, tunings: (Se
   const database = await createTestDatabase();
   const { pool } = database;
   await pool.query(
-    `insert into businesses (name, service, address, city, state, lat, lng, price, status)
-      select name, service, address, city, state, lat, lng, '100', status
-      from json_to_recordset($1) as (name text, service text, address text, city text, state text, lat float8, lng float8, status text)`,
+    `insert into businesses (name, service, address, city, state, lat, lng, price, status, name_hi)
+      select name, service, address, city, state, lat, lng, '100', status, name_hi
+      from json_to_recordset($1) as (name text, service text, address text, city text, state text, lat float8, lng float8, status text,
+        name_hi text)`,
     [JSON.stringify(Array.from({ length: size }, () => strangeBusiness(random)))],
   );
   await pool.query(

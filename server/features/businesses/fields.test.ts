@@ -36,9 +36,9 @@ const samples: Record<EnteredField, [first: Sample, then: Sample]> = {
   workingSince: [2009, 2012],
   openingHours: ['Mo-Fr 09:00-18:00', 'Mo-Sa 10:00-19:00'],
   languages: [['Hindi'], ['Marathi']],
-  nameHindi: ['एस्टर टाइल्स', 'बोरियल टाइल्स'],
-  shortDescriptionHindi: ['सीधी टाइल्स', 'पक्की टाइल्स'],
-  descriptionHindi: ['रसोई का काम।', 'रसोई और बाथरूम का काम।'],
+  nameHindi: ['एस्टर lambdafield', 'बोरियल mufield'],
+  shortDescriptionHindi: ['सीधी टाइल्स nufield', 'पक्की टाइल्स xifield'],
+  descriptionHindi: ['रसोई का काम omicronfield।', 'रसोई और बाथरूम का काम pifield।'],
 };
 
 const mail = await startMailServer();

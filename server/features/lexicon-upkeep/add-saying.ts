@@ -46,7 +46,10 @@ export async function addSaying(context: Context, viewer: Viewer, input: SayingI
 
 /** Services go by their names, and words like 'best' stand beside any of them. */
 async function requireOwnWords(context: Context, saying: string, meant: Service | undefined) {
-  const named = (await listServices(context)).find(({ name }) => searchKey(name) === searchKey(saying));
+  const key = searchKey(saying);
+  const named = (await listServices(context)).find(
+    ({ name, nameHindi }) => searchKey(name) === key || searchKey(nameHindi ?? name) === key,
+  );
   if (named) throw named._id === meant?._id ? refusals.sayingKnown() : refusals.sayingIsService(named.name);
   const { steps } = await context.search.run(undefined, (engine) => engine.explain(saying));
   const saysSomething = steps.some(({ as }) => as === 'trade' || as === 'place' || as === 'rest');

@@ -11,6 +11,9 @@ export async function selectSource(db: Kysely<DB>): Promise<string> {
       'places', (
         select coalesce(json_agg(json_build_object('saying', saying, 'city', city, 'state', state) order by saying, city, state), '[]')
         from sayings where city is not null and is_on),
+      'serviceNames', (
+        select coalesce(json_agg(json_build_object('name', name_hi, 'service', name) order by name), '[]')
+        from services where name_hi is not null),
       'switchedOff', (
         select coalesce(json_agg(saying || E'\n' || service order by saying, service), '[]') from switched_off_sayings)
     )::text as source`.execute(db);
@@ -100,13 +103,13 @@ export async function deleteSwitchedOff(db: Kysely<DB>, saying: string, service:
   return numDeletedRows === 1n;
 }
 
-/** The name of an approved business that is called exactly so, in any case and spacing. */
+/** The name of an approved business that is called exactly so, in any case and spacing, in one of its languages. */
 export async function findBusinessCalled(db: Kysely<DB>, saying: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('businesses')
     .select('name')
     .where('status', '=', 'approved')
-    .where(sql<boolean>`search_key(name) = search_key(${saying})`)
+    .where(sql<boolean>`(search_key(name) = search_key(${saying}) or search_key(name_hi) = search_key(${saying}))`)
     .limit(1)
     .executeTakeFirst();
   return row?.name;

@@ -48,6 +48,7 @@ export async function selectProposals(db: Kysely<DB>, length: number, least: num
       and not exists (select from refused_proposals refused where refused.words = followed.words and refused.service_id = followed.service_id)
       and not exists (select from sayings where saying = followed.words and sayings.service_id = followed.service_id)
       and not exists (select from businesses where status = 'approved' and search_key(businesses.name) = search_key(followed.words))
+      and not exists (select from businesses where status = 'approved' and search_key(businesses.name_hi) = search_key(followed.words))
     order by visits desc, words limit ${most}`.execute(db);
   return rows;
 }

@@ -2,7 +2,7 @@ import { type Context, type Viewer, visitor } from '#server/context.ts';
 import { getVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
 import { coreWords } from '#server/features/lexicon-upkeep/core-words.ts';
 import { readSearchedWords } from '#server/features/page-views/count-search.ts';
-import { lower } from '#server/features/search/text.ts';
+import { asTyped, lower } from '#server/features/search/text.ts';
 import { listServices } from '#server/features/services/list-services.ts';
 import { indiaDay } from '#server/india-day.ts';
 import { isReader } from '#server/is-reader.ts';
@@ -26,14 +26,15 @@ export async function countFollowedSearch(
   { words, business: businessId }: FollowedSearch,
   { userAgent, network }: Asker,
 ): Promise<void> {
-  const { business_id, name, service } = await getVisibleBusiness(context, visitor, businessId);
+  const { business_id, name, name_hi, service } = await getVisibleBusiness(context, visitor, businessId);
   const isOwn = viewer.kind === 'contractor' && viewer.businessId === business_id;
   if (viewer.kind === 'admin' || isOwn || !isReader(userAgent)) return;
   const read = readSearchedWords(words);
   if (read === undefined) return;
   const core = coreWords(await context.search.run(undefined, (engine) => engine.explain(read)));
   if (core === '') return;
-  const isByName = core.split(' ').every((word) => lower(name).includes(word));
+  const names = asTyped(`${name}\n${name_hi ?? ''}`);
+  const isByName = core.split(' ').every((word) => names.includes(asTyped(word)));
   const known = (await listServices(context)).find((candidate) => lower(candidate.name) === lower(service));
   const serviceId = isByName || !known ? null : known._id;
   context.siteCounter.follows.count({ day: indiaDay(), words: core, serviceId, network });

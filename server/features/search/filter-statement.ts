@@ -11,7 +11,7 @@ export interface FilterRequest {
   services: string[] | undefined;
   /** Services by key that are left out, where any is asked for. */
   without: string[];
-  /** Words of a service that is not in the catalogue: all must stand in the name or the service, or `services` holds. */
+  /** Words of a service that is not in the catalogue: all must stand in the names or the service, or `services` holds. */
   serviceWords: string[];
   /** Words that must stand anywhere in the text. */
   words: string[];
@@ -70,7 +70,8 @@ export function wordTests(
   if (words.length > 0) tests.push(`txt like all (${values.add(words.map(containing), 'text[]')})`);
   if (serviceWords.length > 0) {
     const patterns = values.add(serviceWords.map(containing), 'text[]');
-    const inTitle = `(txt like all (${patterns}) and split_part(txt, E'\\n', 1) || E'\\n' || split_part(txt, E'\\n', 2) like all (${patterns}))`;
+    const title = [1, 2, 5].map((line) => `split_part(txt, E'\\n', ${line})`).join(` || E'\\n' || `);
+    const inTitle = `(txt like all (${patterns}) and ${title} like all (${patterns}))`;
     tests.push(services ? `(${inTitle} or service_key = any (${values.add(services, 'text[]')}))` : inTitle);
   }
   return tests;

@@ -5,7 +5,7 @@ import type { FoundByMeaning } from '#server/features/search/meaning-search.ts';
 import { answering, describedBy, TERMS } from '#server/features/search/queries.ts';
 import type { BusinessListingRow } from '#server/features/search/search-engine.ts';
 import { type Statement, Values } from '#server/features/search/statement.ts';
-import { lower } from '#server/features/search/text.ts';
+import { asTyped, lower } from '#server/features/search/text.ts';
 import type { AnswerRow, Vocabulary } from '#server/features/search/vocabulary.ts';
 import type { Understanding } from '#server/features/understanding/understanding.ts';
 import { describeField, publicFields } from '#shared/schemas/business-fields.ts';
@@ -33,7 +33,7 @@ export async function searchKept<Row extends AnswerRow & BusinessListingRow>(
   const [best] = skip === 0 ? found : await vocabulary.ask<Row>((seen) => keptStatement(words, { skip: 0, limit: 1 }, seen));
   if (!best?.business_id) return { rows: [], total: 0 };
   const has = new Set(wordsOf(best));
-  const isKept = (at: number) => has.has(words[at] as string);
+  const isKept = (at: number) => [words[at] as string, asTyped(words[at] as string)].some((word) => has.has(word));
   const kept = typed.filter((_, at) => isKept(at));
   const dropped = typed.filter((_, at) => !isKept(at));
   return {
@@ -50,8 +50,9 @@ function asWritten(word: string, { lexicon, spoken }: Vocabulary): string {
 }
 
 function wordsOf(row: BusinessListingRow): string[] {
-  const text = lower(Object.values(toFields(row, SEARCHED)).join(' '));
-  return text.match(/[0-9a-z\u{80}-\u{10ffff}]+/gu) ?? [];
+  const text = Object.values(toFields(row, SEARCHED)).join(' ');
+  // What is said in Hindi besides is found as it would be typed, all else as it is written.
+  return `${lower(text)} ${asTyped(text).replace(/[।॥]/g, ' ')}`.match(/[0-9a-z\u{80}-\u{10ffff}]+/gu) ?? [];
 }
 
 /** The rarer the word, the higher its bit: those with the rarest come first, and of these those with the next. */

@@ -207,7 +207,7 @@ describe('services as they are now', () => {
 });
 
 describe("the team's words", () => {
-  let source: LexiconSource = { version: '1', entries: [], switchedOff: [], places: [] };
+  let source: LexiconSource = { version: '1', entries: [], switchedOff: [], places: [], serviceNames: [] };
   const pool = createPool(address, { genericPlans: true, max: 2 });
   afterAll(() => pool.end());
 

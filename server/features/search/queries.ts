@@ -62,10 +62,12 @@ export const LIST_TOTALS = `select at, sum(n)::bigint as total
     join listing_counts using (state_key, city_key, service_key)
   group by at`;
 
-/** Approved businesses in whose name or descriptions a word stands. */
+/** Approved businesses in whose name or descriptions a word stands; those in Hindi have an index of their own (migration 0068). */
 export function describedBy(word: string): string {
   return `select business_id from businesses
-      where status = 'approved' and described_terms(name, short_description, description) @@ described_word(${word})`;
+      where status = 'approved' and (described_terms(name, short_description, description) @@ described_word(${word})
+        or (coalesce(name_hi, short_description_hi, description_hi) is not null
+          and described_in_hindi(name_hi, short_description_hi, description_hi) @@ described_word(search_typed(${word}))))`;
 }
 
 /** In how many descriptions each of some words stands, counted no further than $2. */

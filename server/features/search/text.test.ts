@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lower, searchKey } from '#server/features/search/text.ts';
+import { asTyped, lower, searchKey } from '#server/features/search/text.ts';
 import { createTestDatabase } from '#tests/helpers/test-database.ts';
 
 /** Letters of Unicode 17, which PostgreSQL 18 does not know. */
@@ -25,4 +25,26 @@ it('makes the keys that PostgreSQL makes', async () => {
     const { rows } = await pool.query<{ key: string }>('select search_key($1) as key', [text]);
     expect(searchKey(text)).toBe(rows[0]?.key);
   }
+});
+
+it('brings what is typed to the form that PostgreSQL brings it to', async () => {
+  const { pool } = await createTestDatabase();
+  const texts = [
+    ...[
+      'ल\u0915\u095cी',
+      'ल\u0915ड\u093cी',
+      'शर्\u200dमा',
+      'ट्रे\u200cडर्स',
+      '\u200eA\u202eB\u200b',
+      '२४ x ৭',
+      '٤ ۵ ７',
+      '👷\u200d♂️',
+      'Ä\u200dB',
+      'İ Σ',
+      'é e\u0301',
+    ],
+    ...[' नए\n शब्द ', ''],
+  ];
+  const { rows } = await pool.query<{ typed: string }>('select search_typed(text) as typed from unnest($1::text[]) text', [texts]);
+  expect(rows.map(({ typed }) => typed)).toEqual(texts.map(asTyped));
 });

@@ -26,12 +26,18 @@ export function searchKey(text: string): string {
 }
 
 /**
- * The words of a query, in lower case, composed letters in their one form, without signs that nobody sees, digits as 0 to 9.
+ * The one form of what is typed: in lower case, composed letters in their one form, without signs that nobody sees, digits as 0 to
+ * 9; as search_typed() in SQL.
  */
+export function asTyped(text: string): string {
+  return lower(plainDigits(text.normalize('NFC')))
+    .replace(TURNING, '')
+    .replace(JOINING, '');
+}
+
+/** The words of a query. */
 export function splitWords(query: string): string[] {
-  return lower(plainDigits(query.normalize('NFC')).replace(TURNING, '').replace(JOINING, ''))
-    .split(/\s+/u)
-    .filter(Boolean);
+  return asTyped(query).split(/\s+/u).filter(Boolean);
 }
 
 /** A regular expression of PostgreSQL for texts that have one of these words; they have letters and digits alone. */

@@ -118,12 +118,17 @@ export async function createShippedBook(shipped: ShippedLexicon, switchedOff: st
 }
 
 /**
- * The book with the team's own sayings and the names of the services added; what both have is shared, so it takes a twentieth of the
- * time.
+ * The book with the team's own sayings and the names of the services added, in both languages; what both have is shared, so it takes
+ * a twentieth of the time.
  */
-export async function addTeamsWords(shipped: OpenBook, { entries, places }: LexiconSource, services: string[]): Promise<LexiconBook> {
+export async function addTeamsWords(
+  shipped: OpenBook,
+  { entries, places, serviceNames }: LexiconSource,
+  services: string[],
+): Promise<LexiconBook> {
   const { book } = await extend(shipped, [
     ...services.map((service) => asTrade({ saying: service, service, weight: 1 })),
+    ...serviceNames.flatMap(({ name, service }) => name.split('/').map((saying) => asTrade({ saying, service, weight: 1 }))),
     ...entries.map(asTrade),
     ...places.map(({ saying, city, state }): Addition => {
       return { text: saying, says: 'place', mark: (added) => Object.assign(added, { place: { city, state } }) };

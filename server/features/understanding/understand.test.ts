@@ -157,7 +157,14 @@ describe('half typed', () => {
 });
 
 describe("the team's words", () => {
-  const source = (more: Partial<LexiconSource>): LexiconSource => ({ version: '1', entries: [], switchedOff: [], places: [], ...more });
+  const source = (more: Partial<LexiconSource>): LexiconSource => ({
+    version: '1',
+    entries: [],
+    switchedOff: [],
+    places: [],
+    serviceNames: [],
+    ...more,
+  });
 
   test('are added, and shipped ones switched off', async () => {
     const own = await createLexiconBook(

@@ -33,9 +33,11 @@ export interface LexiconSource {
   switchedOff: string[];
   /** The team's own words for places. */
   places: { saying: string; city: string; state: string }[];
+  /** What services are called in Hindi; several names for one stand with '/'. */
+  serviceNames: { name: string; service: string }[];
 }
 
-export const noSource: LexiconSource = { version: '', entries: [], switchedOff: [], places: [] };
+export const noSource: LexiconSource = { version: '', entries: [], switchedOff: [], places: [], serviceNames: [] };
 
 /** A place that words named; a state alone has no city. */
 export interface UnderstoodPlace {

@@ -52,6 +52,13 @@ describe('the search over all states', () => {
     for (const city of ['Bombay', 'mumbai']) expect((await search({ q: `stone ${city}` })).ids).toEqual([mumbai, bombay]);
   });
 
+  test('finds by the name in Hindi', async () => {
+    const pending = await made(7, { name: 'Vindhya Tiles', name_hi: 'विन्\u200dध्य ब\u095dई', status: 'pending' });
+    for (const q of ['विन्ध्य', 'बढ\u093cई vindhya', 'टाइल्स विन्ध्य बढ़ई']) {
+      expect((await search({ q, status: 'pending' })).ids, q).toEqual(q.startsWith('ट') ? [] : [pending]);
+    }
+  });
+
   test('finds by phone number, however it is typed, and by e-mail address', async () => {
     const pending = await made(10, { name: 'Wai Wood', status: 'pending', phone_no: '9822212345', email: 'Wai@Example.in' });
     const approved = await made(11, { name: 'Wai Timber', status: 'approved', email: 'wai@example.in' });

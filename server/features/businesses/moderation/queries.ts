@@ -28,6 +28,7 @@ function matchesFilter({ status, email, phoneNo, reading }: BusinessFilter) {
 /** What is looked for has no white space, so it never reaches from one field into the next. */
 function hasTexts(texts: string[]) {
   return sql<SqlBool>`search_lower(name || E'\\n' || service || E'\\n' || address || E'\\n' || city || ', ' || state)
+    || coalesce(E'\\n' || search_typed(name_hi), '')
     like all (${texts.map(containing)}::text[])`;
 }
 
