@@ -35,10 +35,14 @@ export function currentLocale(): string {
   return LOCALES[currentLanguage()];
 }
 
-/** The language of a page by its path, and the path without it: /hi/category is category in Hindi. */
+/**
+ * The language of a page by its path, and the path without it: /hi/category is category in Hindi. The data of its Home alone are asked for
+ * at /hi.data.
+ */
 export function splitPath(path: string): { language: Language; path: string } {
-  const [, first = '', rest = ''] = /^\/([a-z]{2})(\/.*|$)/.exec(path) ?? [];
-  return isLanguage(first) && first !== DEFAULT_LANGUAGE ? { language: first, path: rest || '/' } : { language: DEFAULT_LANGUAGE, path };
+  const [, first = '', rest = ''] = /^\/([a-z]{2})(\/.*|\.data$|$)/.exec(path) ?? [];
+  if (!isLanguage(first) || first === DEFAULT_LANGUAGE) return { language: DEFAULT_LANGUAGE, path };
+  return { language: first, path: rest.startsWith('/') ? rest : `/${rest && `_${rest}`}` };
 }
 
 /** The path of the same page in a language. */

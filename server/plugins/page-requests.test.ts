@@ -92,3 +92,9 @@ test.each(['/get-quotes', '/get-quotes.data', '/user/requirements/x'])(
     expect((await limited.inject({ url: '/get-quotes' })).statusCode).toBe(200);
   },
 );
+
+test.each(['/_.data', '/hi.data'])('%s has the data of Home, as script asks for them', async (url) => {
+  const answer = await app.inject({ url });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain('"routes/public/home"');
+});
