@@ -1,4 +1,6 @@
 import 'react-toastify/ReactToastify.css';
+import { X } from 'lucide-react';
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type Id, ToastContainer, toast } from 'react-toastify/unstyled';
 import { findFreePlace } from '#app/components/find-free-place.ts';
@@ -20,6 +22,8 @@ const NEXT_STEPS = 'a, button, summary, [role="option"]';
 const place = document.body.appendChild(document.createElement('div'));
 createRoot(place).render(<Toasts />);
 
+type CloseButtonProps = Parameters<Extract<ComponentProps<typeof ToastContainer>['closeButton'], (props: never) => unknown>>[0];
+
 function Toasts() {
   return (
     <ToastContainer
@@ -29,8 +33,34 @@ function Toasts() {
       pauseOnFocusLoss
       draggable
       draggablePercent={80}
+      closeButton={CloseButton}
       aria-label={commonText.messages}
     />
+  );
+}
+
+/** The library's own, whose name is English in all languages. */
+function CloseButton({ closeToast, theme }: CloseButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // That time passes is no news to readers of screens, and its bar has an English name too.
+  useLayoutEffect(() => {
+    const bar = button.current?.closest('.Toastify__toast')?.querySelector('[role=progressbar]');
+    bar?.removeAttribute('aria-label');
+    bar?.setAttribute('aria-hidden', 'true');
+  }, []);
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-label={commonText.close}
+      onClick={(event) => {
+        event.stopPropagation();
+        closeToast(true);
+      }}
+      className={`Toastify__close-button Toastify__close-button--${theme}`}
+    >
+      <X aria-hidden className="size-5" />
+    </button>
   );
 }
 
