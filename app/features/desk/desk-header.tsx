@@ -6,12 +6,14 @@ import { LogOutButton } from '#app/features/desk/log-out-button.tsx';
 import { StatusPill } from '#app/features/desk/status-pill.tsx';
 import { EditProfile } from '#app/features/profile-edit/edit-profile.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
+import { placeName } from '#shared/place-name.ts';
 import type { OwnBusiness } from '#shared/schemas/own-business.ts';
 import { deskText } from '#shared/texts.ts';
 
 /** Whose desk this is, its status, and the way to edit, to its public page and out. */
 export function DeskHeader({ business }: { business: OwnBusiness }) {
-  const { _id, name, service, city, state, image, status } = business;
+  const { _id, name, service, image, status } = business;
+  const { city, state } = placeName(business);
   return (
     <header className="grid items-center gap-5 sm:grid-cols-[auto_1fr] lg:grid-cols-[auto_1fr_auto]">
       <Picture src={image[0]} alt="" sizes="9rem" eager className="hidden w-36 rounded-xl sm:block" />

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '#app/components/button.tsx';
 import { withHidden } from '#app/components/with-hidden.tsx';
+import { ownName } from '#app/features/businesses/own-words.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
 import { placeName } from '#shared/place-name.ts';
 import type { Match } from '#shared/schemas/requirements.ts';
@@ -21,11 +22,11 @@ export function ChosenList({ chosen, onTakeOff }: ChosenListProps) {
       </h2>
       <p className="mt-1 text-ink-soft">{requirementsText.sayWhatAndWhere}</p>
       <ul className="mt-3 grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
-        {chosen.map(({ business: { _id, name, service, ...where } }) => (
+        {chosen.map(({ business: { _id, name, nameHindi, service, ...where } }) => (
           <li key={_id} className="flex items-center gap-2 rounded-xl border border-sand-dark bg-paper py-1.5 pr-1.5 pl-4">
             <p className="min-w-0 grow leading-snug wrap-anywhere">
               <Link to={`/viewdetails/${_id}`} className="font-bold underline-offset-4 hover:underline">
-                {name}
+                {ownName({ name, nameHindi }).text}
               </Link>
               <span className="block text-ink-soft text-sm">{`${capitalise(service)}, ${placeName(where).city}`}</span>
             </p>

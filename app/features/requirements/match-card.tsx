@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Picture } from '#app/components/picture.tsx';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { localityOf } from '#app/features/businesses/locality.ts';
+import { ownName } from '#app/features/businesses/own-words.ts';
 import { describeReasons } from '#app/features/requirements/match-reasons.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
 import { placeName } from '#shared/place-name.ts';
@@ -20,6 +21,7 @@ interface MatchCardProps {
 /** A business that can be asked, and the reasons for it. */
 export function MatchCard({ match, sought, choice }: MatchCardProps) {
   const { _id, name, service, address, city, image } = match.business;
+  const own = ownName(match.business);
   const locality = localityOf(address, city);
   const { city: shownCity } = placeName(match.business);
   return (
@@ -28,7 +30,7 @@ export function MatchCard({ match, sought, choice }: MatchCardProps) {
       <div className="min-w-0 grow">
         <label className="flex min-h-11 cursor-pointer items-start gap-3">
           <span className="min-w-0 grow font-bold leading-snug wrap-anywhere">
-            {name}
+            <span lang={own.lang}>{own.text}</span>
             <span className="block font-normal text-ink-soft text-sm">{locality ? `${locality}, ${shownCity}` : shownCity}</span>
           </span>
           <input {...choice} value={_id} className="mt-0.5 size-6 shrink-0 accent-brick" />

@@ -4,19 +4,22 @@ import { InsteadOffers } from '#app/features/search/narrow-offers.tsx';
 import { WiderSearches } from '#app/features/search/nothing-found.tsx';
 import type { Search } from '#app/features/search/search.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
+import { type PlaceNames, placeName } from '#shared/place-name.ts';
 import type { Business, Instead } from '#shared/schemas/businesses.ts';
 import { pageMessages as messages, searchText } from '#shared/texts.ts';
 
 interface NearestInsteadProps {
   search: Search;
+  /** What the place searched in is called in the page's language. */
+  placeNames: PlaceNames | undefined;
   nearest: readonly Business[];
   instead: readonly Instead[];
 }
 
 /** Where nobody at the place does the work: those nearest to it who do, then the wider searches. */
-export function NearestInstead({ search, nearest, instead }: NearestInsteadProps) {
+export function NearestInstead({ search, placeNames, nearest, instead }: NearestInsteadProps) {
   const service = capitalise(search.service ?? '');
-  const place = describePlace(search);
+  const place = describePlace({ ...search, ...placeName({ ...search, placeNames }) });
   return (
     <>
       <div role="status" className="mb-5">
@@ -36,7 +39,7 @@ export function NearestInstead({ search, nearest, instead }: NearestInsteadProps
           </li>
         ))}
       </ul>
-      <WiderSearches search={search} className="mt-8 flex flex-wrap gap-3" />
+      <WiderSearches search={search} placeNames={placeNames} className="mt-8 flex flex-wrap gap-3" />
     </>
   );
 }

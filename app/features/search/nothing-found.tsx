@@ -5,6 +5,7 @@ import { describePlace } from '#app/features/search/describe-search.ts';
 import { InsteadOffers } from '#app/features/search/narrow-offers.tsx';
 import { type Search, searchQueryString } from '#app/features/search/search.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
+import { type PlaceNames, placeName } from '#shared/place-name.ts';
 import type { Instead } from '#shared/schemas/businesses.ts';
 import { searchText } from '#shared/texts.ts';
 
@@ -15,13 +16,19 @@ const listsOfAll = () => [
 /** What others say who find somebody. */
 const examples = () => [searchText.exampleOfTrouble, searchText.exampleOfTrade, searchText.exampleOfMaterial];
 
+interface WiderThan {
+  search: Search;
+  /** What the place searched in is called in the page's language. */
+  placeNames?: PlaceNames | undefined;
+}
+
 /** 'No results found.' and the wider searches that may find something. */
-export function NothingFound({ search, instead = [] }: { search: Search; instead?: readonly Instead[] }) {
+export function NothingFound({ search, placeNames, instead = [] }: WiderThan & { instead?: readonly Instead[] }) {
   const isMisunderstood = search.q !== undefined && !search.exact;
   return (
     <EmptyState hint={isMisunderstood ? searchText.sayWhatAndWhere : searchText.tryWider}>
       {instead.length > 0 && <InsteadOffers instead={instead} />}
-      <WiderSearches search={search} />
+      <WiderSearches search={search} placeNames={placeNames} />
     </EmptyState>
   );
 }
@@ -38,10 +45,10 @@ export function EmptyDirectory() {
 }
 
 /** The wider searches that may find something. */
-export function WiderSearches({ search, className = 'flex flex-col gap-2' }: { search: Search; className?: string }) {
+export function WiderSearches({ search, placeNames, className = 'flex flex-col gap-2' }: WiderThan & { className?: string }) {
   return (
     <ul className={className}>
-      {widerSearches(search).map(({ to, text }) => (
+      {widerSearches(search, placeNames).map(({ to, text }) => (
         <li key={to} className="grid">
           <Link to={to} className={buttonClass({ variant: 'secondary' })}>
             {text}
@@ -52,7 +59,7 @@ export function WiderSearches({ search, className = 'flex flex-col gap-2' }: { s
   );
 }
 
-function widerSearches({ q, exact, service, ...where }: Search) {
+function widerSearches({ q, exact, service, ...where }: Search, placeNames: PlaceNames | undefined) {
   if (q) {
     const words = exact
       ? [{ to: pathOf({ q }), text: searchText.whatWordsMayMean(q) }]
@@ -60,7 +67,7 @@ function widerSearches({ q, exact, service, ...where }: Search) {
     return [...words, ...listsOfAll()];
   }
   const { city, state } = where;
-  const place = describePlace({ city, state });
+  const place = describePlace(placeName({ city, state, placeNames }));
   const ways = [];
   if (service && describePlace(where)) ways.push({ to: pathOf({ service }), text: searchText.inAllOfIndia(capitalise(service)) });
   if (service && place) ways.push({ to: pathOf({ city, state }), text: searchText.inPlace(searchText.allBusinesses, place) });

@@ -134,9 +134,9 @@ export default function Searcher({
             facets && hasFilters(search) ? (
               <NothingPasses search={search} facets={facets} />
             ) : nearest.length > 0 ? (
-              <NearestInstead search={search} nearest={nearest} instead={instead} />
+              <NearestInstead search={search} placeNames={placeNames} nearest={nearest} instead={instead} />
             ) : (
-              <NothingFound search={search} instead={instead} />
+              <NothingFound search={search} placeNames={placeNames} instead={instead} />
             )
           }
         />
