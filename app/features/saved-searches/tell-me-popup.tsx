@@ -8,7 +8,7 @@ import { Honeypot } from '#app/components/honeypot.tsx';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { useAccount } from '#app/features/accounts/use-account.ts';
 import { describeSavedSearch } from '#app/features/saved-searches/describe-saved-search.ts';
-import { commonText, savedSearchesText } from '#shared/texts.ts';
+import { commonText, failuresText, savedSearchesText } from '#shared/texts.ts';
 
 const loadSchema = () => import('#shared/schemas/saved-searches.ts').then(({ savedSearchInput }) => savedSearchInput);
 
@@ -37,7 +37,7 @@ export function TellMePopup({ search, open, onOpenChange }: TellMePopupProps) {
     <DialogPanel open={open} onOpenChange={onOpenChange} title={savedSearchesText.tellMeOfNew} description={describeSavedSearch(search)}>
       {notice ? (
         <div className="grid gap-4">
-          <p role="status">{notice}.</p>
+          <p role="status">{failuresText.asSentence(notice)}</p>
           <Button size="lg" onClick={() => onOpenChange(false)}>
             {commonText.close}
           </Button>

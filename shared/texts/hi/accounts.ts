@@ -94,7 +94,7 @@ export const linkGoodOnce = (email: string) => `${email} के लिए। य
 export const allDevicesEnd = (email: string) => `${email} के लिए। जहाँ-जहाँ लॉगिन है, वहाँ लॉगआउट हो जाएगा।`;
 
 export const emailIs = (email: string) => `ईमेल: ${email}`;
-export const waitsToBeConfirmed = (email: string) => `${email} की पुष्टि बाकी है`;
+export const waitsToBeConfirmed = (email: string) => `${email} पर भेजा लिंक खोलना बाकी है`;
 export const planIs = (plan: string) => `प्लान: ${plan}`;
 export const seePlan = 'प्लान देखें';
 export const editProfile = 'प्रोफ़ाइल बदलें';
@@ -113,6 +113,6 @@ export const sureToDelete = 'क्या यह अकाउंट सच म�
 export const lastMail = 'मिट जाने पर हम एक आख़िरी ईमेल भेजेंगे।';
 export const deleting = 'मिटाया जा रहा है...';
 
-export const confirmYourEmail = 'अपने ईमेल की पुष्टि करें';
+export const confirmYourEmail = 'अपना ईमेल पक्का करें';
 export const takeThisEmail = (email: string) => `अपने अकाउंट में अभी वाले ईमेल की जगह <strong>${email}</strong> रखें?`;
 export const confirmThisEmail = 'हाँ, यही ईमेल रखें';

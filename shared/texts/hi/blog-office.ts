@@ -24,8 +24,8 @@ export const pictureForText = 'लेख के लिए फ़ोटो';
 export const state = 'हालत';
 export const published = 'छपा हुआ';
 export const draftForTeam = 'ड्राफ़्ट, सिर्फ़ टीम के लिए';
-export const publicationDate = 'छपने की तारीख़ (ज़रूरी नहीं)';
-export const indiaTime = 'भारत का समय। आगे की तारीख़ हो तो लेख उसी दिन छपेगा।';
+export const publicationDate = 'छपने की तारीख (ज़रूरी नहीं)';
+export const indiaTime = 'भारत का समय। आगे की तारीख हो तो लेख उसी दिन छपेगा।';
 
 export const comments = 'कमेंट';
 export const commentsOn = (title: string) => `कमेंट<marks></marks><hidden>: ${title}</hidden>`;

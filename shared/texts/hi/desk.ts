@@ -78,7 +78,7 @@ export const yourProfile = 'आपकी प्रोफ़ाइल';
 export const price = 'रेट';
 export const priceToCompare = 'तुलना के लिए रेट';
 export const phone = 'फ़ोन';
-export const waitsToBeConfirmed = (email: string) => `${email} की पुष्टि बाकी है`;
+export const waitsToBeConfirmed = (email: string) => `${email} पर भेजा लिंक खोलना बाकी है`;
 export const workingSince = 'कब से काम में';
 export const openingHours = 'खुलने का समय';
 export const languages = 'भाषाएँ';

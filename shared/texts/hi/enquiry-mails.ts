@@ -44,7 +44,7 @@ export const endedReplaced = (asker: string) =>
   `दो दिन तक जवाब न मिलने पर ${asker} ने किसी दूसरे कारोबार से पूछ लिया है। पूछताछ को समय देने के लिए धन्यवाद।`;
 export const readAndAnswer = 'पढ़ें और जवाब दें';
 export const price = (offered: string) => `रेट: ${offered}`;
-export const date = (day: string) => `तारीख़: ${day}`;
+export const date = (day: string) => `तारीख: ${day}`;
 export const photos = (count: number) => `फ़ोटो: ${count}`;
 
 export const yourRequest = 'कोटेशन के लिए आपकी रिक्वेस्ट';

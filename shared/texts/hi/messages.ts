@@ -29,13 +29,13 @@ export const notRejected = 'यह कारोबार नामंज़ू�
 export const ownerEditNotFound = 'यह बदलाव नहीं मिला';
 export const ownerEditChecked = 'जाँचा हुआ मान लिया गया';
 export const wrongPassword = 'यह आपका अभी का पासवर्ड नहीं है';
-export const tooManyLogins = 'बहुत बार ग़लत लॉगिन हुआ। थोड़ी देर बाद फिर कोशिश करें।';
+export const tooManyLogins = 'बहुत बार गलत लॉगिन हुआ। थोड़ी देर बाद फिर कोशिश करें।';
 export const resetCodeSent = 'अगर इस ईमेल का अकाउंट है, तो उस पर 4 अंकों का OTP भेजा जा रहा है';
 export const resetCodeVerified = 'OTP सही है';
 export const resetLinkVerified = 'लिंक सही है। नया पासवर्ड रखें।';
 export const passwordChanged = 'पासवर्ड बदल गया';
-export const wrongResetCode = 'OTP ग़लत है या पुराना हो गया है';
-export const resetCodeUsedUp = 'बहुत बार ग़लत OTP भरा गया। नया OTP माँगें।';
+export const wrongResetCode = 'OTP गलत है या पुराना हो गया है';
+export const resetCodeUsedUp = 'बहुत बार गलत OTP भरा गया। नया OTP माँगें।';
 export const tooManyResetCodes = 'बहुत बार OTP माँगा गया। थोड़ी देर बाद फिर कोशिश करें।';
 export const tooManyResetTries = 'बहुत बार कोशिश हुई। थोड़ी देर बाद फिर कोशिश करें।';
 export const resetNotVerified = 'पहले OTP भरें';
@@ -96,7 +96,7 @@ export const importNoCommas = (names: string) => `फ़ाइल में य�
 export const importColumnTwice = (names: string) => `फ़ाइल में ये कॉलम एक से ज़्यादा बार हैं: ${names}`;
 export const importRowTooLong = (line: number) => `लाइन ${line} से शुरू होने वाली पंक्ति बहुत लंबी है। क्या कोई " खुलकर बंद नहीं हुआ?`;
 export const importQuoteOpen = (line: number) => `लाइन ${line} से शुरू होने वाली पंक्ति में " खुलता है पर बंद नहीं होता`;
-export const importQuoteMisplaced = (line: number) => `लाइन ${line} में " ग़लत जगह है। किसी खाने के अंदर " दो बार लिखा जाता है ("")`;
+export const importQuoteMisplaced = (line: number) => `लाइन ${line} में " गलत जगह है। किसी खाने के अंदर " दो बार लिखा जाता है ("")`;
 export const importPhoneListed = 'इस फ़ोन नंबर का कारोबार डायरेक्टरी में पहले से है';
 export const importNameListed = 'इस शहर में इस नाम का कारोबार डायरेक्टरी में पहले से है';
 export const importListedSince = 'फ़ाइल की जाँच के बाद यह कारोबार डायरेक्टरी में आ गया है';

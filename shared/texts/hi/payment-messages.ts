@@ -1,5 +1,5 @@
 export const invalidPhone = 'सही फ़ोन नंबर भरें।';
-export const notAuthorized = 'आपको इसकी इजाज़त नहीं है।';
+export const notAuthorized = 'इसके लिए लॉगिन ज़रूरी है।';
 export const noSession = 'भुगतान शुरू नहीं हो सका।';
 export const initiationFailed = 'भुगतान शुरू नहीं हुआ! थोड़ी देर बाद फिर कोशिश करें।';
 export const paymentFailed = 'भुगतान नहीं हुआ! फिर कोशिश करें।';

@@ -18,11 +18,11 @@ export const noneYet = 'अभी कोई खोज सेव नहीं क
 export const howToSave = 'काम और शहर चुनें, फिर ‘नए कारोबार मुझे बताएँ’ दबाएँ।';
 export const atOnceTo = 'तुरंत, <email>address</email> पर';
 export const weeklyTo = 'हफ़्ते में एक बार, <email>address</email> पर';
-export const waitsForLink = 'हमारे ईमेल के लिंक से पुष्टि बाकी है';
+export const waitsForLink = 'हमारे ईमेल का लिंक खोलना बाकी है';
 export const endIt = 'बंद करें';
 export const endThis = (search: string) => `बंद करें<unseen>: ${search}</unseen>`;
 
-export const confirmSearch = 'सेव की हुई खोज की पुष्टि करें';
+export const confirmSearch = 'सेव की हुई खोज पक्की करें';
 export const endSearch = 'सेव की हुई खोज बंद करें';
 export const savedSearch = 'सेव की हुई खोज';
 export const askAtOnce = (email: string, search: string) => `<strong>${email}</strong> को नए कारोबार तुरंत बताएँ: ${search}?`;
