@@ -31,7 +31,9 @@ export function BlogCard({ entry: { title, shortDescription, image, address }, e
         <div className="mt-2 -mb-1">
           <ShareRow path={address} title={title} />
         </div>
-        <p className="mt-2 line-clamp-4 text-ink-soft leading-relaxed wrap-anywhere">{shortDescription}</p>
+        <p data-may-cut className="mt-2 line-clamp-4 text-ink-soft leading-relaxed wrap-anywhere">
+          {shortDescription}
+        </p>
         <Link
           to={address}
           className="mt-auto inline-flex min-h-11 w-fit items-center pt-3 font-semibold text-brick underline-offset-4 hover:underline"

@@ -76,7 +76,11 @@ export function CompactCard({ business, eager = false, list }: CompactCardProps)
         <div className="mt-auto flex items-center justify-between gap-2">
           <p className="line-clamp-2 font-bold text-sm leading-snug wrap-anywhere">
             {added && <span className="block">{added}</span>}
-            {price && <span className={added ? 'font-normal text-ink-soft max-sm:hidden' : ''}>{businessesText.typedPrice(price)}</span>}
+            {price && (
+              <span data-may-cut className={added ? 'font-normal text-ink-soft max-sm:hidden' : ''}>
+                {businessesText.typedPrice(price)}
+              </span>
+            )}
           </p>
           <EnquiryButton business={business} variant="secondary" size="sm" className="relative z-10 ml-auto shrink-0 px-3!" />
         </div>

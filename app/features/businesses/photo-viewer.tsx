@@ -62,7 +62,9 @@ export function PhotoViewer({ name, photos, shown, onShow }: PhotoViewerProps) {
         >
           <header className="flex items-center justify-between gap-4 p-3 pl-5">
             <Dialog.Title className="flex min-w-0 font-semibold">
-              <span className="truncate">{name}</span>
+              <span data-may-cut className="truncate">
+                {name}
+              </span>
               <span aria-live="polite" className="ml-3 shrink-0 font-normal">
                 {businessesText.photoAt(shown + 1, photos.length)}
               </span>

@@ -44,7 +44,7 @@ export function DayBars({ label, colour, days }: DayBarsProps) {
       <figcaption aria-hidden className="mt-1.5 flex flex-wrap justify-between gap-x-1 whitespace-nowrap text-ink-soft text-xs">
         <span>{showDay(first.day)}</span>
         {most.count > 0 && <span>{numbersText.most(showCount(most.count))}</span>}
-        <span>{showDay(last.day)}</span>
+        <span className="ml-auto">{showDay(last.day)}</span>
       </figcaption>
     </figure>
   );

@@ -51,7 +51,7 @@ export function EnquiryItem({ enquiry, businessName, onMarked }: EnquiryItemProp
       {message && <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{message}</p>}
       {isGone && <p className="text-ink-soft">{deskText.senderLeft}</p>}
       {lastMessage && (
-        <p className="mt-3 line-clamp-2 border-cement-dark border-l-4 pl-3 text-ink-soft wrap-anywhere">
+        <p data-may-cut className="mt-3 line-clamp-2 border-cement-dark border-l-4 pl-3 text-ink-soft wrap-anywhere">
           {lastMessage.author === 'owner'
             ? deskText.youWrote(lastMessage.body || '…')
             : deskText.othersWrote(name, lastMessage.body || '…')}

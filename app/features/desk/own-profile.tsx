@@ -41,7 +41,9 @@ export function OwnProfile({ business }: { business: OwnBusiness }) {
         <Fact label={deskText.location}>{[address, city, state].filter(Boolean).join(', ')}</Fact>
       </dl>
       <h3 className="mt-5 font-bold">{deskText.aboutUs}</h3>
-      <p className="mt-1 line-clamp-6 whitespace-pre-line wrap-anywhere">{description || deskText.notDescribed}</p>
+      <p data-may-cut className="mt-1 line-clamp-6 whitespace-pre-line wrap-anywhere">
+        {description || deskText.notDescribed}
+      </p>
       {image.length > 0 && (
         <>
           <h3 className="mt-5 mb-2 font-bold">{deskText.photos}</h3>

@@ -19,7 +19,9 @@ export function PickedBusinesses({ businesses, onClose }: PickedBusinessesProps)
         {businesses.map(({ _id, name, service, average_rating, totalReviews }) => (
           <li key={_id}>
             <Link to={`/viewdetails/${_id}`} className="block min-h-11 px-3 py-1.5 hover:underline">
-              <span className="block truncate font-semibold leading-snug">{name}</span>
+              <span data-may-cut className="block truncate font-semibold leading-snug">
+                {name}
+              </span>
               <span className="flex flex-wrap items-center gap-x-2 text-ink-soft text-sm leading-snug">
                 {capitalise(service)}
                 <Rating value={average_rating} count={totalReviews} />

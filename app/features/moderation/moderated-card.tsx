@@ -45,7 +45,11 @@ export function ModeratedCard({ business, eager, withStatus = false, chosen, chi
         <p className="text-ink-soft text-sm wrap-anywhere">{`${city}, ${state}`}</p>
       </div>
       <div className="col-span-2 flex flex-col gap-3">
-        {shortDescription && <p className="line-clamp-3 wrap-anywhere">{shortDescription}</p>}
+        {shortDescription && (
+          <p data-may-cut className="line-clamp-3 wrap-anywhere">
+            {shortDescription}
+          </p>
+        )}
         <p className="text-ink-soft text-sm">
           {phoneNo && `${phoneNo} · `}
           {email && (

@@ -19,7 +19,7 @@ export function Breadcrumb({ crumbs }: BreadcrumbProps) {
                 {name}
               </Link>
             ) : (
-              <span aria-current="page" className="max-sm:truncate sm:wrap-anywhere">
+              <span aria-current="page" data-may-cut className="max-sm:truncate sm:wrap-anywhere">
                 {name}
               </span>
             )}

@@ -34,8 +34,12 @@ export function PlaceOptions({ id, suggestions, attribution, active, onPoint, on
           >
             <MapPin aria-hidden className="size-5 shrink-0 text-brick" />
             <span className="min-w-0">
-              <span className="block truncate font-semibold">{suggestion.name}</span>
-              <span className="block truncate text-ink-soft text-sm">{suggestion.detail}</span>
+              <span data-may-cut className="block truncate font-semibold">
+                {suggestion.name}
+              </span>
+              <span data-may-cut className="block truncate text-ink-soft text-sm">
+                {suggestion.detail}
+              </span>
             </span>
           </div>
         ))}

@@ -47,8 +47,13 @@ export function RecentLinks() {
               >
                 <Picture src={picture} alt="" sizes="80px" className="w-20 shrink-0" />
                 <span className="min-w-0 py-1.5">
-                  <span className="block truncate font-semibold leading-snug">{name}</span>
-                  <span className="block truncate text-ink-soft text-sm leading-snug">{`${capitalise(service)}, ${city}`}</span>
+                  <span data-may-cut className="block truncate font-semibold leading-snug">
+                    {name}
+                  </span>
+                  <span
+                    data-may-cut
+                    className="block truncate text-ink-soft text-sm leading-snug"
+                  >{`${capitalise(service)}, ${city}`}</span>
                 </span>
               </Link>
             </li>

@@ -88,9 +88,15 @@ function SuggestionList({ id, meanings, businesses, ...choice }: SuggestionListP
               <Suggestion key={business._id} {...choice} id={optionId(id, index)} index={index} to={suggestionAddress(business)}>
                 <Picture src={business.image[0]} alt="" sizes="64px" className="w-16 shrink-0 rounded-md" />
                 <span className="min-w-0 grow">
-                  <span className="block truncate font-semibold leading-snug">{ownName(business).text}</span>
-                  <span className="block truncate text-brick text-sm leading-snug">{capitalise(business.service)}</span>
-                  <span className="block truncate text-ink-soft text-sm leading-snug">{describePlace(placeName(business))}</span>
+                  <span data-may-cut className="block truncate font-semibold leading-snug">
+                    {ownName(business).text}
+                  </span>
+                  <span data-may-cut className="block truncate text-brick text-sm leading-snug">
+                    {capitalise(business.service)}
+                  </span>
+                  <span data-may-cut className="block truncate text-ink-soft text-sm leading-snug">
+                    {describePlace(placeName(business))}
+                  </span>
                 </span>
               </Suggestion>
             );

@@ -21,7 +21,9 @@ export function AskedItem({ asked }: { asked: Asked }) {
         <LocalTime at={at} className="text-ink-soft text-sm" />
       </div>
       <p className={`mt-1 text-sm ${unread > 0 ? 'font-semibold text-brick' : 'text-ink-soft'}`}>{describeState(asked)}</p>
-      <p className="mt-2 line-clamp-2 wrap-anywhere">{(lastMessage?.body ?? asked.message) || threadsText.wordsGone}</p>
+      <p data-may-cut className="mt-2 line-clamp-2 wrap-anywhere">
+        {(lastMessage?.body ?? asked.message) || threadsText.wordsGone}
+      </p>
     </article>
   );
 }

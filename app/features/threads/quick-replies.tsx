@@ -47,6 +47,7 @@ export function QuickReplies({ replies, onSaved }: QuickRepliesProps) {
                 type="button"
                 disabled={!hydrated}
                 onClick={(event) => putInto(messageOf(event), reply)}
+                data-may-cut
                 className="min-h-11 min-w-0 grow truncate rounded-lg border-2 border-cement-dark bg-paper px-3 text-left text-sm hover:border-ink"
               >
                 {reply}

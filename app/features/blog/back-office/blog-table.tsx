@@ -48,7 +48,9 @@ export function BlogTable({ page }: { page: ListPage<Blog> }) {
             )}
           </td>
           <td>
-            <span className="line-clamp-3">{blog.short_description}</span>
+            <span data-may-cut className="line-clamp-3">
+              {blog.short_description}
+            </span>
           </td>
           <td className="whitespace-nowrap">
             <div className="-ml-4 flex flex-wrap lg:flex-nowrap">
