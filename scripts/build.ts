@@ -1,6 +1,6 @@
 // Builds the site: the server once, with all languages, and the browser's files once for each language, so that a visitor gets the texts
 // of one. Content names the files, so those of all languages stand in one folder.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#shared/site-language.ts';
@@ -28,3 +28,14 @@ for (const language of LANGUAGES) {
   rmSync(own, { recursive: true });
 }
 precompress('build/client');
+prepareStart();
+
+/**
+ * Lets Node meet every file of the server once, as `npm start` starts it. What takes the types out of a file stays with 30 MB in the process
+ * that needs it; from now on the first start finds them taken out already, and is twice as fast. The setting ends it before it begins.
+ */
+function prepareStart() {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
+  const start = scripts.start.replace(/(?=server\/index\.ts)/, '--import ./scripts/load-server.ts ');
+  spawnSync(start, { shell: true, stdio: 'ignore', env: { ...process.env, PORT: 'none' } });
+}
