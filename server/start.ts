@@ -6,6 +6,7 @@ import { createDatabase, createPool } from '#server/db/database.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { watchDatabase } from '#server/db/pulse.ts';
 import { loadGazetteer } from '#server/features/places/gazetteer.ts';
+import { listServices } from '#server/features/services/list-services.ts';
 import { listenMore, toListenOptions } from '#server/listen.ts';
 import type { PageBuild } from '#server/plugins/page-build.ts';
 import { startDatabase } from '#server/start-database.ts';
@@ -66,6 +67,8 @@ export async function start(config: Config, log: FastifyBaseLogger, { pageBuild,
     const address = await app.listen(await toListenOptions({ port: config.PORT, host: config.HOST }));
     // Not before the listening, until which everybody waits: what only searches need, and the mails that a killed process left.
     await engine.warm().catch((error) => log.warn({ err: error }, 'the lexicon could not be read yet; the first search will'));
+    // Mails say what services are called in their language.
+    await listServices(context).catch((error) => log.warn({ err: error }, 'the services could not be read yet; the first page will'));
     await context.jobs.work({ ...context, db: createDatabase(jobPool) });
     return { address, app, stop };
   } catch (error) {

@@ -1,7 +1,13 @@
+import { currentLanguage, type Language } from '#shared/site-language.ts';
+
 /** What an answer's language calls a place. */
 export interface PlaceNames {
+  /** Whose names these are: a browser may keep them longer than its page. */
+  language: Language;
   city: string;
   state: string;
+  /** How the place is written, such as in an address that was chosen or typed; absent where nothing is written of it. */
+  written?: string | undefined;
 }
 
 interface Where {
@@ -13,5 +19,15 @@ interface Where {
 
 /** City and state as the language of the page says them; their English names, which they are known by, where it has no others. */
 export function placeName<Place extends Where>({ city, state, placeNames }: Place): Pick<Place, 'city' | 'state'> {
-  return { city: city && (placeNames?.city ?? city), state: state && (placeNames?.state ?? state) };
+  const names = spoken(placeNames);
+  return { city: city && (names?.city ?? city), state: state && (names?.state ?? state) };
+}
+
+/** How a place is written, as the language of the page has it. */
+export function writtenPlace(text: string, placeNames: PlaceNames | undefined): string {
+  return spoken(placeNames)?.written ?? text;
+}
+
+function spoken(placeNames: PlaceNames | undefined): PlaceNames | undefined {
+  return placeNames?.language === currentLanguage() ? placeNames : undefined;
 }

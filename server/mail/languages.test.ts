@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { listServices } from '#server/features/services/list-services.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
+import { requirementForm } from '#tests/factories/requirement-form.ts';
 import { signInBusiness, signInUser } from '#tests/factories/session.ts';
 import { makeUser } from '#tests/factories/user.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
@@ -8,7 +10,7 @@ import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
 const publicUrl = 'https://nirmaan.example';
 const mail = await startMailServer();
-const { app, db } = await createTestApp({ SMTP_URL: mail.url, PUBLIC_URL: publicUrl });
+const { app, context, db } = await createTestApp({ SMTP_URL: mail.url, PUBLIC_URL: publicUrl });
 
 const inHindi = { 'accept-language': 'hi' };
 const inEnglish = { 'accept-language': 'en' };
@@ -87,8 +89,24 @@ test('without an account the form says the language: newsletter and saved search
   const search = { email: 'kiran@example.in', often: 'weekly', service: 'Cement', city: 'Pune', state: 'Maharashtra' };
   await call(app, 'POST', '/api/v1/saved-search/add', search, inHindi);
   const saved = await nextTo('kiran@example.in');
-  expect(saved.text).toContain('हफ़्ते में एक बार');
+  expect(saved.subject).toContain('पुणे में सीमेंट');
+  expect(saved.text).toContain('पुणे, महाराष्ट्र में सीमेंट, हफ़्ते में एक बार');
   expect(saved.text).toContain(`${publicUrl}/hi/saved-search/confirm?search=`);
+});
+
+test('a request asked in Hindi names its work and place so to whom it is sent, and each reader sees the place in their language', async () => {
+  const { headers } = await signInUser(db, await makeUser(db, { email: 'asked@example.in' }));
+  const business = await makeBusiness(db, { email: 'roofs@example.in' });
+  const form = requirementForm(business, { email: 'asked@example.in', place: 'Baner, पुणे, महाराष्ट्र, भारत' });
+  await listServices(context);
+  const sent = await call(app, 'POST', '/api/v1/requirement/send', form, { ...headers, ...inHindi });
+  expect(sent.status).toBe(201);
+  const { message } = await db.selectFrom('enquiries').select('message').where('business_id', '=', business).executeTakeFirstOrThrow();
+  expect(message).toContain('वाटरप्रूफिंग');
+  expect(message).toContain('Baner, पुणे, महाराष्ट्र, भारत');
+  const placeIn = async (language: object) =>
+    (await call(app, 'GET', '/api/v1/requirements', undefined, { ...headers, ...language })).body.requests[0].place;
+  expect([await placeIn(inEnglish), await placeIn(inHindi)]).toEqual(['Baner, Pune, Maharashtra, India', 'Baner, पुणे, महाराष्ट्र, भारत']);
 });
 
 test('an account changes its language, and its mails and what it can download follow', async () => {

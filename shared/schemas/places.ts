@@ -2,10 +2,16 @@ import * as z from 'zod/mini';
 import { successView } from '#shared/schemas/answers.ts';
 import { pagingQuery } from '#shared/schemas/paging.ts';
 import { queryText } from '#shared/schemas/text.ts';
+import { LANGUAGES } from '#shared/site-language.ts';
 import { formMessages as messages } from '#shared/texts.ts';
 
-/** City and state in the language of an answer; absent in English, and where it has no other names. */
-export const placeNamesView = z.object({ city: z.string(), state: z.string() });
+/** City and state in the language of an answer, and the place as it is written; absent in English, and where it has no other names. */
+export const placeNamesView = z.object({
+  language: z.enum(LANGUAGES),
+  city: z.string(),
+  state: z.string(),
+  written: z.optional(z.string()),
+});
 
 /** A place of the gazetteer. A state has no city; a PIN code stands for the area around its post office. */
 export const placeView = z.object({

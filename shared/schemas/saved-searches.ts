@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { honeypot } from '#shared/schemas/contact.ts';
+import { placeNamesView } from '#shared/schemas/places.ts';
 import { emailText, requiredText } from '#shared/schemas/text.ts';
 import { formMessages as messages, savedSearchMessages } from '#shared/texts.ts';
 
@@ -38,5 +39,5 @@ const kept = {
 
 /** A saved search in the download of one's data. */
 export const savedSearchData = z.object({ ...kept, language: z.string() });
-export const savedSearchView = z.object({ _id: z.string(), ...kept });
+export const savedSearchView = z.object({ _id: z.string(), ...kept, placeNames: z.optional(placeNamesView) });
 export type SavedSearch = z.infer<typeof savedSearchView>;

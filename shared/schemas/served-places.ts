@@ -23,6 +23,8 @@ export type ServedPlacesInput = z.infer<typeof servedPlacesInput>;
 export const servedPlacesView = z.object({
   /** 'Thane, Maharashtra', as the gazetteer spells them. */
   cities: z.array(z.string()),
+  /** The same as the answer's language calls them; absent in English. */
+  named: z.optional(z.array(z.string())),
   radius: z.nullable(z.int()),
   /** How many cities and towns that is. */
   covered: z.int(),

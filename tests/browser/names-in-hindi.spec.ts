@@ -28,3 +28,31 @@ test('pages in Hindi say services and places in Hindi and search by the names th
   // Nobody has said it in Hindi.
   await expect(first.getByRole('heading').getByRole('link')).toHaveAttribute('lang', 'en-IN');
 });
+
+test('what leads on from a search that finds nobody names services and places in Hindi, and so does what this browser keeps of searches', async ({
+  page,
+  open,
+}) => {
+  const english = /\b(?:Pune|Maharashtra|Satara|Plumbing|Cement|India)\b/;
+  const main = page.getByRole('main');
+  await open('/hi/pune/plumbing-contractors');
+  await expect(main.getByRole('combobox').first()).toHaveValue('पुणे, महाराष्ट्र');
+  await open('/hi/searcher?q=plumber%20in%20satara');
+  await expect(main).toContainText('सातारा में अभी कुछ नहीं मिला');
+  await open('/hi/searcher?service=Plumbing%20Contractors&city=Satara&state=Maharashtra&address=Satara%2C%20Maharashtra%2C%20India');
+  await expect(main.getByRole('combobox').first()).toHaveValue('सातारा, महाराष्ट्र, भारत');
+  await expect(main).toContainText('सातारा, महाराष्ट्र में प्लंबर/नल का काम: अभी कोई नहीं है।');
+  await expect(main.getByRole('link', { name: 'सातारा, महाराष्ट्र में सारे कारोबार' })).toHaveAttribute('href', /city=Satara/);
+  for (const link of await main.locator('a[href*="/searcher?"]').allInnerTexts()) expect(link).not.toMatch(english);
+  await main.locator('button[aria-haspopup=dialog]').first().click();
+  await expect(page.getByRole('dialog')).toContainText('सातारा, महाराष्ट्र में प्लंबर/नल का काम');
+  await open('/hi');
+  const lately = page.locator('section[aria-labelledby=recent-title]');
+  await expect(lately.getByRole('link', { name: 'पुणे, महाराष्ट्र में प्लंबर/नल का काम' })).toBeVisible();
+  // In English the same list has its English name.
+  await open('/');
+  await expect(lately.getByRole('link', { name: 'Plumbing Contractors in Pune, Maharashtra' })).toBeVisible();
+  await open('/hi/get-quotes?service=Plumbing%20Contractors&place=Baner%2C%20Pune%2C%20Maharashtra');
+  await expect(main.getByRole('combobox').first()).toHaveValue('Baner, पुणे, महाराष्ट्र');
+  await expect(main.getByRole('listitem').first()).toContainText('पुणे');
+});

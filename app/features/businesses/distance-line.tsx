@@ -7,6 +7,7 @@ import { withHidden } from '#app/components/with-hidden.tsx';
 import { withParts } from '#app/components/with-parts.tsx';
 import { placeOfList } from '#app/features/businesses/place-of-list.ts';
 import { nameShortly } from '#app/features/places/name-shortly.ts';
+import { showPlace } from '#app/features/places/place-source.ts';
 import { useRememberedPlace } from '#app/features/places/remembered-place.ts';
 import { kilometresBetween } from '#shared/distance.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
@@ -28,14 +29,14 @@ export function DistanceLine({ business }: { business: Pick<Business, 'lat' | 'l
   const { lat, lng } = business;
   if (lat === null || lng === null) return null;
   const place = (hydrated && !isChanged && ofList) || remembered;
-  const { lat: fromLat, lng: fromLng, formattedAddress } = place ?? {};
+  const { lat: fromLat, lng: fromLng } = place ?? {};
   const isKnown = fromLat !== undefined && fromLng !== undefined;
   const kilometres = isKnown ? kilometresBetween({ lat, lng }, { lat: fromLat, lng: fromLng }) : undefined;
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-1.5 text-sm [@media(scripting:none)]:hidden">
       {kilometres !== undefined && (
         <p className="min-w-0 wrap-anywhere">
-          {withParts(businessesText.distanceFrom(showDistance(kilometres), nameShortly(formattedAddress)), {
+          {withParts(businessesText.distanceFrom(showDistance(kilometres), nameShortly(place && showPlace(place))), {
             distance: (words) => <strong className="font-bold text-base">{words}</strong>,
           })}
         </p>

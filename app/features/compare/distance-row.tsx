@@ -4,6 +4,7 @@ import { showDistance } from '#app/components/show-distance.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { nameShortly } from '#app/features/places/name-shortly.ts';
+import { showPlace } from '#app/features/places/place-source.ts';
 import { useRememberedPlace } from '#app/features/places/remembered-place.ts';
 import { kilometresBetween } from '#shared/distance.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
@@ -16,7 +17,7 @@ export function DistanceRow({ businesses }: { businesses: readonly Pick<Business
   const hydrated = useHydrated();
   const place = useRememberedPlace();
   const [isChoosing, setChoosing] = useState(false);
-  const { lat, lng, formattedAddress } = place ?? {};
+  const { lat, lng } = place ?? {};
   const from = lat !== undefined && lng !== undefined ? { lat, lng } : undefined;
 
   function measure(business: Pick<Business, 'lat' | 'lng'>) {
@@ -28,7 +29,7 @@ export function DistanceRow({ businesses }: { businesses: readonly Pick<Business
     <tbody className="[@media(scripting:none)]:hidden">
       <tr className="bg-sand">
         <th scope="rowgroup" colSpan={businesses.length} className="px-2 print:py-1.5 font-semibold text-ink-soft text-sm sm:px-4">
-          {`${from ? compareText.distanceFrom(nameShortly(formattedAddress)) : compareText.distance} `}
+          {`${from ? compareText.distanceFrom(nameShortly(place && showPlace(place))) : compareText.distance} `}
           <button
             type="button"
             disabled={!hydrated}

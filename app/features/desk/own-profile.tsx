@@ -5,13 +5,15 @@ import { ChangePassword } from '#app/features/accounts/change-password.tsx';
 import { showComparablePrice } from '#app/features/businesses/comparable-price.ts';
 import { PhotoGallery } from '#app/features/businesses/photo-gallery.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
+import { placeName } from '#shared/place-name.ts';
 import type { OwnBusiness } from '#shared/schemas/own-business.ts';
 import { businessesText, choicesText, commonText, deskText, namesText, profileEditText } from '#shared/texts.ts';
 
 /** The profile as it is stored, with all its photos (docs/product/pages.md). */
 export function OwnProfile({ business }: { business: OwnBusiness }) {
-  const { name, service, phoneNo, email, newEmail, price, address, city, state, shortDescription, description, image } = business;
+  const { name, service, phoneNo, email, newEmail, price, address, shortDescription, description, image } = business;
   const { workingSince, openingHours, languages, nameHindi, shortDescriptionHindi, descriptionHindi } = business;
+  const where = placeName(business);
   const compared = showComparablePrice(business);
   return (
     <section aria-labelledby="profile" className="rounded-xl border border-sand-dark bg-paper p-5 sm:p-6">
@@ -38,7 +40,7 @@ export function OwnProfile({ business }: { business: OwnBusiness }) {
             <span className="whitespace-pre-line">{descriptionHindi}</span>
           </Fact>
         )}
-        <Fact label={deskText.location}>{[address, city, state].filter(Boolean).join(', ')}</Fact>
+        <Fact label={deskText.location}>{[address, where.city, where.state].filter(Boolean).join(', ')}</Fact>
       </dl>
       <h3 className="mt-5 font-bold">{deskText.aboutUs}</h3>
       <p data-may-cut className="mt-1 line-clamp-6 whitespace-pre-line wrap-anywhere">

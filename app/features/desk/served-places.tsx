@@ -6,7 +6,9 @@ import { Button } from '#app/components/button.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { LocationField } from '#app/features/places/location-field.tsx';
+import type { ChosenPlace } from '#app/features/places/place-source.ts';
 import { limits } from '#shared/limits.ts';
+import { placeName } from '#shared/place-name.ts';
 import type { ServedPlaces as Places } from '#shared/schemas/served-places.ts';
 import { deskText, formMessages as messages } from '#shared/texts.ts';
 
@@ -14,23 +16,25 @@ import { deskText, formMessages as messages } from '#shared/texts.ts';
 export function ServedPlaces({ known, city }: { known: Places; city: string }) {
   const id = useId();
   const hydrated = useHydrated();
-  const [cities, setCities] = useState(known.cities);
+  const [cities, setCities] = useState(() => citiesOf(known));
   const [radius, setRadius] = useState(known.radius);
   /** Another one makes the field for the next city empty. */
   const [turn, setTurn] = useState(0);
   const saving = useMutation({
-    mutationFn: () => callApi('PUT /contractor/served-places', { body: { cities, radius } }),
+    mutationFn: () => callApi('PUT /contractor/served-places', { body: { cities: cities.map(({ city }) => city), radius } }),
     onSuccess({ message, servedPlaces }) {
-      setCities(servedPlaces.cities);
+      setCities(citiesOf(servedPlaces));
       notify.success(message);
     },
     onError: ({ message }) => notify.error(message),
   });
   const covered = saving.data?.servedPlaces.covered ?? known.covered;
 
-  function add(name: string) {
-    if (cities.length >= limits.servedCities && !cities.includes(name)) return notify.error(messages.tooManyServedCities);
-    setCities([...new Set([...cities, name])]);
+  function add(place: ChosenPlace) {
+    const [city, { city: name, state }] = [`${place.city}, ${place.state}`, placeName(place)];
+    const isKnown = cities.some((one) => one.city === city);
+    if (cities.length >= limits.servedCities && !isKnown) return notify.error(messages.tooManyServedCities);
+    if (!isKnown) setCities([...cities, { city, name: `${name}, ${state}` }]);
     setTurn(turn + 1);
   }
 
@@ -44,12 +48,12 @@ export function ServedPlaces({ known, city }: { known: Places; city: string }) {
       </div>
       {cities.length > 0 && (
         <ul aria-label={deskText.citiesYouCome} className="flex flex-wrap gap-2">
-          {cities.map((name) => (
-            <li key={name}>
+          {cities.map(({ city, name }) => (
+            <li key={city}>
               <button
                 type="button"
                 aria-label={deskText.takeAway(name)}
-                onClick={() => setCities(cities.filter((other) => other !== name))}
+                onClick={() => setCities(cities.filter((other) => other.city !== city))}
                 className="inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-cement-dark bg-paper px-4 font-semibold text-sm hover:border-ink"
               >
                 {name}
@@ -64,7 +68,7 @@ export function ServedPlaces({ known, city }: { known: Places; city: string }) {
         label={deskText.addCity}
         name="servedCity"
         onChoose={(place) => {
-          if (place) add(`${place.city}, ${place.state}`);
+          if (place) add(place);
         }}
       />
       <label className="grid gap-1.5 font-semibold">
@@ -87,4 +91,9 @@ export function ServedPlaces({ known, city }: { known: Places; city: string }) {
       </Button>
     </section>
   );
+}
+
+/** Each city as it is known and as the page calls it. */
+function citiesOf({ cities, named }: Places) {
+  return cities.map((city, at) => ({ city, name: named?.[at] ?? city }));
 }

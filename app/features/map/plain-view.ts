@@ -2,6 +2,7 @@ import * as L from 'leaflet';
 import { callApi } from '#app/api/client.ts';
 import { ringsFor, thinOut } from '#app/features/map/plain-rules.ts';
 import type { Point } from '#shared/distance.ts';
+import { placeName } from '#shared/place-name.ts';
 import { choicesText } from '#shared/texts.ts';
 
 const MOST_NAMES = 40;
@@ -29,8 +30,8 @@ export function createPlainView(map: L.Map) {
     const answer = await callApi('GET /places/within', { query, signal: asked.signal }).catch(() => undefined);
     if (!answer || !isShown) return;
     names.clearLayers();
-    for (const { name, lat, lng } of thinOut(answer.data, (place) => map.latLngToContainerPoint([place.lat, place.lng]))) {
-      names.addLayer(label([lat, lng], 'map-name', name));
+    for (const { lat, lng, ...place } of thinOut(answer.data, (place) => map.latLngToContainerPoint([place.lat, place.lng]))) {
+      names.addLayer(label([lat, lng], 'map-name', place.kind === 'city' ? placeName(place).city : place.name));
     }
   }
 

@@ -12,6 +12,7 @@ import { ZoomButtons } from '#app/features/map/zoom-buttons.tsx';
 import { currentPosition } from '#app/features/places/current-position.ts';
 import type { MapTiles } from '#server/config.ts';
 import type { Point } from '#shared/distance.ts';
+import { placeName } from '#shared/place-name.ts';
 import { mapText, pageMessages as messages } from '#shared/texts.ts';
 
 interface PointMapProps {
@@ -140,6 +141,7 @@ function PinnedPlace({ point, city }: Pick<PointMapProps, 'point' | 'city'>) {
   if (error instanceof ApiFailure && error.status === 404) return mapText.notInIndia;
   if (!data) return mapText.pressOrDrag;
   const isNamed = city === '' || [data.city, data.name].some((name) => name.toLowerCase() === city.trim().toLowerCase());
-  const place = `${data.city}, ${data.state}`;
+  const named = placeName(data);
+  const place = `${named.city}, ${named.state}`;
   return isNamed ? mapText.pinIn(place) : mapText.pinElsewhere(place, city.trim());
 }

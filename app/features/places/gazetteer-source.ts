@@ -23,8 +23,8 @@ export const gazetteerSource: PlaceSource = {
   },
 };
 
-function toChosen({ formatted_address, city, state, lat, lng }: Place): ChosenPlace {
-  return { formattedAddress: formatted_address, city, state, lat, lng };
+function toChosen({ formatted_address, city, state, lat, lng, placeNames }: Place): ChosenPlace {
+  return { formattedAddress: formatted_address, city, state, lat, lng, placeNames };
 }
 
 function toSuggestion(place: Place): GazetteerSuggestion {

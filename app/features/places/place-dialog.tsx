@@ -1,7 +1,7 @@
 import { Button } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
 import { LocationField } from '#app/features/places/location-field.tsx';
-import type { ChosenPlace } from '#app/features/places/place-source.ts';
+import { type ChosenPlace, showPlace } from '#app/features/places/place-source.ts';
 import { rememberPlace, useRememberedPlace } from '#app/features/places/remembered-place.ts';
 import { placesText } from '#shared/texts.ts';
 
@@ -28,7 +28,7 @@ export function PlaceDialog({ open, onOpenChange, onChange }: PlaceDialogProps) 
         <LocationField
           label={placesText.place}
           name="place"
-          initialText={place?.formattedAddress}
+          initialText={place && showPlace(place)}
           onChoose={(chosen) => chosen && take(chosen)}
         />
         {place && (

@@ -1,3 +1,5 @@
+import { type PlaceNames, placeName, writtenPlace } from '#shared/place-name.ts';
+
 /** A place as the search and the registration need it. */
 export interface ChosenPlace {
   formattedAddress: string;
@@ -5,6 +7,14 @@ export interface ChosenPlace {
   state: string;
   lat?: number | undefined;
   lng?: number | undefined;
+  /** What the page's language calls it, by which it is shown. */
+  placeNames?: PlaceNames | undefined;
+}
+
+/** A chosen place as a field shows it. */
+export function showPlace(place: Pick<ChosenPlace, 'formattedAddress'> & Partial<ChosenPlace>): string {
+  const { city, state } = placeName(place);
+  return writtenPlace(place.formattedAddress, place.placeNames) || [city, state].filter(Boolean).join(', ');
 }
 
 export interface PlaceSuggestion {

@@ -44,7 +44,10 @@ export function useRememberedPlace(): ChosenPlace | undefined {
 function parse(text: string): ChosenPlace | undefined {
   try {
     const place: ChosenPlace = JSON.parse(text);
-    return [place.city, place.state, place.formattedAddress].every((part) => typeof part === 'string' && part !== '') ? place : undefined;
+    const { city, state, formattedAddress, placeNames = {} } = place;
+    return [city, state, formattedAddress, ...Object.values(placeNames)].every((part) => typeof part === 'string' && part !== '')
+      ? place
+      : undefined;
   } catch {
     return undefined;
   }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { notify } from '#app/components/notify.ts';
 import { useCombobox } from '#app/components/use-combobox.ts';
 import { useTypedEarly } from '#app/components/use-typed-early.ts';
-import type { ChosenPlace, PlaceSuggestion } from '#app/features/places/place-source.ts';
+import { type ChosenPlace, type PlaceSuggestion, showPlace } from '#app/features/places/place-source.ts';
 import { usePlaceSource } from '#app/features/places/use-place-source.ts';
 import { usePlaceSuggestions } from '#app/features/places/use-place-suggestions.ts';
 import { pageMessages as messages } from '#shared/texts.ts';
@@ -64,7 +64,7 @@ export function useLocationField({ initialText, onChoose, onLocated, onClear }: 
   const input = useTypedEarly(text, adopt);
 
   function show(place: ChosenPlace) {
-    setText(place.formattedAddress || [place.city, place.state].filter(Boolean).join(', '));
+    setText(showPlace(place));
     stopTyping();
     onChoose(place);
   }

@@ -5,6 +5,7 @@ import { Picture } from '#app/components/picture.tsx';
 import { forgetRecent, useRecent } from '#app/features/recent/recent.ts';
 import { nameList } from '#app/features/search/name-list.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
+import { placeName } from '#shared/place-name.ts';
 import { recentText } from '#shared/texts.ts';
 
 /** The lists and businesses that were looked at last, with a way to forget them. */
@@ -39,7 +40,7 @@ export function RecentLinks() {
       )}
       {seen.length > 0 && (
         <ul aria-label={recentText.businesses} className="mt-4 grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
-          {seen.map(({ _id, name, service, city, picture }) => (
+          {seen.map(({ _id, name, service, picture, ...where }) => (
             <li key={_id}>
               <Link
                 to={`/viewdetails/${_id}`}
@@ -53,7 +54,7 @@ export function RecentLinks() {
                   <span
                     data-may-cut
                     className="block truncate text-ink-soft text-sm leading-snug"
-                  >{`${capitalise(service)}, ${city}`}</span>
+                  >{`${capitalise(service)}, ${placeName(where).city}`}</span>
                 </span>
               </Link>
             </li>

@@ -1,6 +1,7 @@
 import { createBrowserStore } from '#app/components/browser-store.ts';
 import { RECENT_KEY } from '#app/features/recent/recent-key.ts';
 import type { ListName } from '#app/features/search/name-list.ts';
+import type { PlaceNames } from '#shared/place-name.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 
 /** A list that somebody looked at. */
@@ -10,7 +11,7 @@ export interface RecentSearch {
 }
 
 /** A business that somebody looked at: what a link to it shows. */
-export type SeenBusiness = Pick<Business, '_id' | 'name' | 'service' | 'city'> & { picture?: string | undefined };
+export type SeenBusiness = Pick<Business, '_id' | 'name' | 'service' | 'city' | 'placeNames'> & { picture?: string | undefined };
 
 /** What this browser keeps, the latest first. It is told to nobody (docs/decisions/143-phones.md). */
 export interface Recent {
@@ -28,7 +29,9 @@ function parse(text: string | null): Recent {
     const fits = (names: string[]) => (entry: unknown) => names.every((name) => isText((entry as Record<string, unknown> | null)?.[name]));
     return {
       searches: ((kept.searches ?? []) as RecentSearch[]).filter(fits(['path'])).filter(({ path, list }) => isOfSite(path) && isName(list)),
-      seen: ((kept.seen ?? []) as SeenBusiness[]).filter(fits(['_id', 'name', 'service', 'city'])),
+      seen: ((kept.seen ?? []) as SeenBusiness[])
+        .filter(fits(['_id', 'name', 'service', 'city']))
+        .filter(({ placeNames }) => isNamed(placeNames)),
     };
   } catch {
     return NOTHING;
@@ -42,8 +45,15 @@ function isOfSite(path: string): boolean {
 /** Whether a name can be made of it. */
 function isName(list: unknown): list is ListName {
   if (typeof list !== 'object' || list === null) return false;
-  const { meant, q, service, city, state, address } = list as ListName;
-  return [q, service, city, state, address, ...Object.values(meant ?? {})].every((text) => text === undefined || isText(text));
+  const { meant, q, service, city, state, address, placeNames } = list as ListName;
+  return (
+    isNamed(placeNames) &&
+    [q, service, city, state, address, ...Object.values(meant ?? {})].every((text) => text === undefined || isText(text))
+  );
+}
+
+function isNamed(placeNames: PlaceNames | undefined): boolean {
+  return Object.values(placeNames ?? {}).every(isText);
 }
 
 function isText(value: unknown): boolean {
@@ -59,13 +69,16 @@ function first<Entry>(entry: Entry, entries: readonly Entry[], keyOf: (entry: En
 
 export function noteSearch(search: RecentSearch): void {
   const recent = store.read();
-  // A page of search engines' and a search of one's own may be the same list.
-  store.write({ ...recent, searches: first(search, recent.searches, ({ list }) => JSON.stringify(list).toLowerCase()) });
+  // A page of search engines' and a search of one's own may be the same list, and so may pages in two languages.
+  store.write({
+    ...recent,
+    searches: first(search, recent.searches, ({ list: { placeNames: _, ...list } }) => JSON.stringify(list).toLowerCase()),
+  });
 }
 
-export function noteSeen({ _id, name, service, city, image }: Business): void {
+export function noteSeen({ _id, name, service, city, placeNames, image }: Business): void {
   const recent = store.read();
-  store.write({ ...recent, seen: first({ _id, name, service, city, picture: image[0] }, recent.seen, (seen) => seen._id) });
+  store.write({ ...recent, seen: first({ _id, name, service, city, placeNames, picture: image[0] }, recent.seen, (seen) => seen._id) });
 }
 
 /** Forgets all searches and businesses. */

@@ -2,14 +2,17 @@ import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/components/button.tsx';
 import { LocationField } from '#app/features/places/location-field.tsx';
+import { showPlace } from '#app/features/places/place-source.ts';
 import { useRememberedPlace } from '#app/features/places/remembered-place.ts';
 import { ServiceField } from '#app/features/services/service-field.tsx';
+import { type PlaceNames, writtenPlace } from '#shared/place-name.ts';
 import { requirementsText } from '#shared/texts.ts';
 
 interface FindFormProps {
   service: string;
   /** Empty: the place that this browser remembers. */
   place: string;
+  placeNames: PlaceNames | undefined;
   /** What was chosen already, which stays chosen. */
   chosen: readonly string[];
   /** What is wrong with the place. */
@@ -17,7 +20,7 @@ interface FindFormProps {
 }
 
 /** What is to be done and where: whoever does that there is offered next. Works without script. */
-export function FindForm({ service: sought, place, chosen, refused }: FindFormProps) {
+export function FindForm({ service: sought, place, placeNames, chosen, refused }: FindFormProps) {
   const [service, setService] = useState(sought);
   const remembered = useRememberedPlace();
   const [typed, setTyped] = useState(false);
@@ -28,7 +31,7 @@ export function FindForm({ service: sought, place, chosen, refused }: FindFormPr
       <LocationField
         label={requirementsText.placeOrPin}
         name="place"
-        initialText={place || remembered?.formattedAddress}
+        initialText={place ? writtenPlace(place, placeNames) : remembered && showPlace(remembered)}
         error={typed ? undefined : refused}
         hasRoomBelow
         onChoose={() => setTyped(true)}

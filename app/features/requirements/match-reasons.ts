@@ -1,5 +1,6 @@
 import { showDistance } from '#app/components/show-distance.ts';
 import { describeMinutes } from '#app/features/enquiries/describe-minutes.ts';
+import { placeName } from '#shared/place-name.ts';
 import type { Match } from '#shared/schemas/requirements.ts';
 import { businessesText, enquiriesText, requirementsText } from '#shared/texts.ts';
 
@@ -10,8 +11,9 @@ interface Reason {
 
 /** Why a business is offered, in words, the most telling first. */
 export function describeReasons({ business, response }: Match): Reason[] {
-  const { city, distance, comes, average_rating, totalReviews, checked } = business;
-  const place = distance === undefined ? requirementsText.inCity(city) : requirementsText.fromYourPlace(showDistance(distance));
+  const { distance, comes, average_rating, totalReviews, checked } = business;
+  const place =
+    distance === undefined ? requirementsText.inCity(placeName(business).city) : requirementsText.fromYourPlace(showDistance(distance));
   const reasons: Reason[] = [{ code: 'place', text: place }];
   if (comes) reasons.push({ code: 'comes', text: businessesText.comesToYou });
   if (response?.medianMinutes != null && response.answeredShare >= 0.5)

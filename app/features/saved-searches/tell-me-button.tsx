@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { lazilyOpened } from '#app/components/lazily.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { withParts } from '#app/components/with-parts.tsx';
+import type { PlaceNames } from '#shared/place-name.ts';
 import { savedSearchesText } from '#shared/texts.ts';
 
 const TellMePopup = lazilyOpened(async () => (await import('#app/features/saved-searches/tell-me-popup.tsx')).TellMePopup);
@@ -12,6 +13,7 @@ export interface Wanted {
   service?: string | undefined;
   city?: string | undefined;
   state?: string | undefined;
+  placeNames?: PlaceNames | undefined;
 }
 
 interface TellMeButtonProps {
@@ -23,7 +25,7 @@ interface TellMeButtonProps {
 }
 
 /** Offers to be told of new businesses of a service in a city; the dialog is loaded with the first press. */
-export function TellMeButton({ search: { service, city, state }, className, isShort = false }: TellMeButtonProps) {
+export function TellMeButton({ search: { service, city, state, placeNames }, className, isShort = false }: TellMeButtonProps) {
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
   if (!service || !city || !state) return null;
@@ -37,7 +39,7 @@ export function TellMeButton({ search: { service, city, state }, className, isSh
           })}
         </span>
       </button>
-      <TellMePopup search={{ service, city, state }} open={open} onOpenChange={setOpen} />
+      <TellMePopup search={{ service, city, state, placeNames }} open={open} onOpenChange={setOpen} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Honeypot } from '#app/components/honeypot.tsx';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { useAccount } from '#app/features/accounts/use-account.ts';
 import { describeSavedSearch } from '#app/features/saved-searches/describe-saved-search.ts';
+import type { PlaceNames } from '#shared/place-name.ts';
 import { commonText, failuresText, savedSearchesText } from '#shared/texts.ts';
 
 const loadSchema = () => import('#shared/schemas/saved-searches.ts').then(({ savedSearchInput }) => savedSearchInput);
@@ -18,16 +19,17 @@ const RHYTHMS = [
 ] as const;
 
 interface TellMePopupProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
-  search: { service: string; city: string; state: string };
+  search: { service: string; city: string; state: string; placeNames?: PlaceNames | undefined };
 }
 
 /** Asks for the address that is told of new businesses, and how often; then says what is still to be done. */
 export function TellMePopup({ search, open, onOpenChange }: TellMePopupProps) {
+  const { service, city, state } = search;
   const account = useAccount();
   const [notice, setNotice] = useState<string>();
   const form = useCheckedForm({
     loadSchema,
-    extra: search,
+    extra: { service, city, state },
     // What the form does not ask for is said where something can be typed.
     saidAt: { service: 'email', city: 'email', state: 'email', often: 'email' },
     send: (body) => callApi('POST /saved-search/add', { body }),

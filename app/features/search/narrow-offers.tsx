@@ -17,11 +17,14 @@ interface Offer {
   count?: number;
 }
 
-/** 'No results found.' where filters leave nothing: what would find something, with how many. */
-export function NothingPasses({ search, facets }: { search: Search; facets: Facets }) {
+/**
+ * 'No results found.' where filters leave nothing: what would find something, with how many.
+ * @param shown the search in the language of the page.
+ */
+export function NothingPasses({ search, shown, facets }: { search: Search; shown: Search; facets: Facets }) {
   return (
     <EmptyState hint={searchText.nonePasses}>
-      <Offers offers={[...offersOf(search, facets), { to: resetPath(search), text: searchText.allWithoutFilters }]} />
+      <Offers offers={[...offersOf(search, shown, facets), { to: resetPath(search), text: searchText.allWithoutFilters }]} />
     </EmptyState>
   );
 }
@@ -60,7 +63,7 @@ function Offers({ offers }: { offers: readonly Offer[] }) {
 }
 
 /** The next larger radius that finds some, the next lower rating, the next higher price, and each filter away, those that find most first. */
-function offersOf(search: Search, { radius, rating, prices, less = [] }: Facets): Offer[] {
+function offersOf(search: Search, shown: Search, { radius, rating, prices, less = [] }: Facets): Offer[] {
   const wider = radius.find(({ value, count }) => count > 0 && search.radius !== undefined && value > search.radius);
   const lower = rating.findLast(({ value, count }) => count > 0 && search.rating !== undefined && value < search.rating);
   const dearer = prices?.upTo.find(({ value, count }) => count > 0 && search.upTo !== undefined && value > search.upTo);
@@ -68,7 +71,7 @@ function offersOf(search: Search, { radius, rating, prices, less = [] }: Facets)
     to: narrowedPath(search, { [filter]: undefined }),
     text:
       filter === 'radius'
-        ? searchText.allOf(search.city ?? search.state ?? searchText.india)
+        ? searchText.allOf(shown.city ?? shown.state ?? searchText.india)
         : searchText.withoutFilter(nameOf(filter, search)),
     count,
   }));

@@ -4,22 +4,21 @@ import { InsteadOffers } from '#app/features/search/narrow-offers.tsx';
 import { WiderSearches } from '#app/features/search/nothing-found.tsx';
 import type { Search } from '#app/features/search/search.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
-import { type PlaceNames, placeName } from '#shared/place-name.ts';
 import type { Business, Instead } from '#shared/schemas/businesses.ts';
 import { pageMessages as messages, searchText } from '#shared/texts.ts';
 
 interface NearestInsteadProps {
   search: Search;
-  /** What the place searched in is called in the page's language. */
-  placeNames: PlaceNames | undefined;
+  /** The search in the language of the page. */
+  shown: Search;
   nearest: readonly Business[];
   instead: readonly Instead[];
 }
 
 /** Where nobody at the place does the work: those nearest to it who do, then the wider searches. */
-export function NearestInstead({ search, placeNames, nearest, instead }: NearestInsteadProps) {
+export function NearestInstead({ search, shown, nearest, instead }: NearestInsteadProps) {
   const service = capitalise(search.service ?? '');
-  const place = describePlace({ ...search, ...placeName({ ...search, placeNames }) });
+  const place = describePlace(shown);
   return (
     <>
       <div role="status" className="mb-5">
@@ -39,7 +38,7 @@ export function NearestInstead({ search, placeNames, nearest, instead }: Nearest
           </li>
         ))}
       </ul>
-      <WiderSearches search={search} placeNames={placeNames} className="mt-8 flex flex-wrap gap-3" />
+      <WiderSearches search={search} shown={shown} className="mt-8 flex flex-wrap gap-3" />
     </>
   );
 }

@@ -5,8 +5,8 @@ import { describePlace } from '#app/features/search/describe-search.ts';
 import { InsteadOffers } from '#app/features/search/narrow-offers.tsx';
 import { type Search, searchQueryString } from '#app/features/search/search.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
-import { type PlaceNames, placeName } from '#shared/place-name.ts';
 import type { Instead } from '#shared/schemas/businesses.ts';
+import { serviceName } from '#shared/service-name.ts';
 import { searchText } from '#shared/texts.ts';
 
 const listsOfAll = () => [
@@ -16,19 +16,19 @@ const listsOfAll = () => [
 /** What others say who find somebody. */
 const examples = () => [searchText.exampleOfTrouble, searchText.exampleOfTrade, searchText.exampleOfMaterial];
 
-interface WiderThan {
+interface Searched {
   search: Search;
-  /** What the place searched in is called in the page's language. */
-  placeNames?: PlaceNames | undefined;
+  /** The search in the language of the page. */
+  shown: Search;
 }
 
 /** 'No results found.' and the wider searches that may find something. */
-export function NothingFound({ search, placeNames, instead = [] }: WiderThan & { instead?: readonly Instead[] }) {
+export function NothingFound({ search, shown, instead = [] }: Searched & { instead?: readonly Instead[] }) {
   const isMisunderstood = search.q !== undefined && !search.exact;
   return (
     <EmptyState hint={isMisunderstood ? searchText.sayWhatAndWhere : searchText.tryWider}>
       {instead.length > 0 && <InsteadOffers instead={instead} />}
-      <WiderSearches search={search} placeNames={placeNames} />
+      <WiderSearches search={search} shown={shown} />
     </EmptyState>
   );
 }
@@ -45,10 +45,10 @@ export function EmptyDirectory() {
 }
 
 /** The wider searches that may find something. */
-export function WiderSearches({ search, placeNames, className = 'flex flex-col gap-2' }: WiderThan & { className?: string }) {
+export function WiderSearches({ search, shown, className = 'flex flex-col gap-2' }: Searched & { className?: string }) {
   return (
     <ul className={className}>
-      {widerSearches(search, placeNames).map(({ to, text }) => (
+      {widerSearches(search, shown).map(({ to, text }) => (
         <li key={to} className="grid">
           <Link to={to} className={buttonClass({ variant: 'secondary' })}>
             {text}
@@ -59,7 +59,7 @@ export function WiderSearches({ search, placeNames, className = 'flex flex-col g
   );
 }
 
-function widerSearches({ q, exact, service, ...where }: Search, placeNames: PlaceNames | undefined) {
+function widerSearches({ q, exact, service, ...where }: Search, shown: Search) {
   if (q) {
     const words = exact
       ? [{ to: pathOf({ q }), text: searchText.whatWordsMayMean(q) }]
@@ -67,12 +67,12 @@ function widerSearches({ q, exact, service, ...where }: Search, placeNames: Plac
     return [...words, ...listsOfAll()];
   }
   const { city, state } = where;
-  const place = describePlace(placeName({ city, state, placeNames }));
+  const place = describePlace({ city: shown.city, state: shown.state });
   const ways = [];
   if (service && describePlace(where)) ways.push({ to: pathOf({ service }), text: searchText.inAllOfIndia(capitalise(service)) });
   if (service && place) ways.push({ to: pathOf({ city, state }), text: searchText.inPlace(searchText.allBusinesses, place) });
   if (service || city) {
-    const words = [service, city].filter(Boolean).join(' ');
+    const words = [service && serviceName(service), shown.city].filter(Boolean).join(' ');
     ways.push({ to: pathOf({ q: words }), text: searchText.lookForWords(words) });
   }
   return [...ways, ...listsOfAll()];

@@ -48,7 +48,7 @@ export function readSearch(query: URLSearchParams): ReadSearch {
 /** Without script the city is typed: 'Baner, Pune, Maharashtra' names the state too, and what comes before is the address. */
 function splitTypedPlace(city: string | undefined, address: string | undefined) {
   const parts = (city ?? '').split(',').map((part) => part.trim());
-  const named = parts.filter((part) => part !== '' && part.toLowerCase() !== 'india');
+  const named = parts.filter((part) => part !== '' && !/^(?:india|भारत)$/i.test(part));
   if (named.length < 2) return { city: named[0], state: undefined, address };
   return { city: named.at(-2), state: named.at(-1), address: address ?? named.join(', ') };
 }

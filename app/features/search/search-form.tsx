@@ -4,7 +4,7 @@ import { useHref, useNavigate } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
 import { notify } from '#app/components/notify.ts';
 import { LocationField } from '#app/features/places/location-field.tsx';
-import type { ChosenPlace } from '#app/features/places/place-source.ts';
+import { type ChosenPlace, showPlace } from '#app/features/places/place-source.ts';
 import { rememberPlace, useRememberedPlace } from '#app/features/places/remembered-place.ts';
 import {
   blameFields,
@@ -44,7 +44,7 @@ export function SearchForm({ variant, initial = {} }: SearchFormProps) {
   const [entered, setEntered] = useState<{ place: ChosenPlace | undefined }>();
   /** It was sent once and could not be: what is missing is said until it is there. */
   const [isTried, setTried] = useState(false);
-  const pageText = initial.locationText || initial.place?.formattedAddress;
+  const pageText = initial.locationText || (initial.place && showPlace(initial.place));
   const pagePlace = pageText ? initial.place : remembered;
   const place = entered ? entered.place : pagePlace;
   const kept = entered || pagePlace ? undefined : initial.kept;
@@ -75,7 +75,7 @@ export function SearchForm({ variant, initial = {} }: SearchFormProps) {
           <LocationField
             label={searchText.location}
             name="city"
-            initialText={pageText ?? pagePlace?.formattedAddress}
+            initialText={pageText ?? (pagePlace && showPlace(pagePlace))}
             error={wrong.location}
             onChoose={(chosen) => {
               setEntered({ place: chosen });

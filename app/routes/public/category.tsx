@@ -14,11 +14,14 @@ import { readSearch } from '#app/features/search/read-search.ts';
 import { ResultsSearch } from '#app/features/search/results-search.tsx';
 import { type Search, searchQueryString } from '#app/features/search/search.ts';
 import { limits } from '#shared/limits.ts';
+import { type PlaceNames, writtenPlace } from '#shared/place-name.ts';
 import { searchText } from '#shared/texts.ts';
 import type { Route } from './+types/category.ts';
 
 interface Listing {
   search: Pick<Search, 'service' | 'address'>;
+  /** What the language of the page calls the place. */
+  placeNames?: PlaceNames | undefined;
   first: FirstPage;
 }
 
@@ -28,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { service, address, city, state } = read.search;
   // Places are the search's: it knows their neighbours and what is near.
   if (city || state) throw redirect(`/searcher?${searchQueryString(read.search)}`);
-  const { listBusinesses } = context.get(useCasesContext);
+  const { listBusinesses, namePlace } = context.get(useCasesContext);
   const found = listBusinesses({
     ...(service ? { service } : { category: 'contractor' as const }),
     completeAddress: address,
@@ -36,7 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     page: read.page,
     limit: limits.pageSize.results,
   });
-  return answer({ search: { service, address }, first: await loadFirstPage(found) });
+  const [first, { placeNames }] = await Promise.all([loadFirstPage(found), namePlace({ written: address })]);
+  return answer({ search: { service, address }, placeNames, first });
 }
 
 function answer(listing: Listing) {
@@ -45,7 +49,7 @@ function answer(listing: Listing) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const search = loaderData?.search ?? {};
-  const title = titleOf(search);
+  const title = titleOf(inWords(search, loaderData?.placeNames));
   const query = searchQueryString({ service: search.service });
   return describePage(matches, {
     title,
@@ -56,28 +60,33 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   });
 }
 
+function inWords({ service, address }: Listing['search'], placeNames: PlaceNames | undefined): Listing['search'] {
+  return { service, address: address && writtenPlace(address, placeNames) };
+}
+
 /** 'Contractors in India'; a service that was picked says by itself what is listed, suppliers' too. */
 function titleOf({ service, address }: Listing['search']): string {
   return service ? describeSearch({ service, address }) : searchText.contractorsIn(address || searchText.india);
 }
 
-export default function Category({ loaderData: { search, first } }: Route.ComponentProps) {
+export default function Category({ loaderData: { search, placeNames, first } }: Route.ComponentProps) {
   const { service, address } = search;
+  const shown = inWords(search, placeNames);
   const isEmpty = !search.service && !search.address && first.page?.totalContractors === 0;
   return (
     <div className="page-width pt-3 pb-14 sm:pt-4">
       <ResultsSearch
         searched={searchQueryString(search)}
-        initial={{ kept: { address: search.address }, locationText: search.address, service: search.service }}
-        list={{ ...nameParts(search), ...(service ? {} : { only: 'contractors' }) }}
-        title={first.failure?.status === 400 ? searchText.searchTitle : titleOf(search)}
+        initial={{ kept: { address: search.address }, locationText: shown.address, service: search.service }}
+        list={{ ...nameParts({ ...search, placeNames }), ...(service ? {} : { only: 'contractors' }) }}
+        title={first.failure?.status === 400 ? searchText.searchTitle : titleOf(shown)}
         total={first.page?.totalContractors}
         order={nameOrder('best')}
       />
       <BusinessResults
         first={first}
         call={listingPages({ service, completeAddress: address, category: service ? undefined : 'contractor' })}
-        empty={isEmpty ? <EmptyDirectory /> : <NothingFound search={search} />}
+        empty={isEmpty ? <EmptyDirectory /> : <NothingFound search={search} shown={shown} />}
       />
       <RequestBar service={service} place={address} />
     </div>

@@ -28,7 +28,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const read = (name: string, longest: number) => searchParams.get(name)?.trim().slice(0, longest) ?? '';
   const place = read('place', limits.searchText);
   const asked = { service: read('service', limits.service), place, businesses: searchParams.getAll('business') };
-  return { place, form: await context.get(useCasesContext).getRequirementForm(asked) };
+  const { getRequirementForm, namePlace } = context.get(useCasesContext);
+  const [form, { placeNames }] = await Promise.all([getRequirementForm(asked), namePlace({ written: place })]);
+  return { place, placeNames, form };
 }
 
 /** Sends the request where no script does. What is refused comes back with what was entered. */
@@ -53,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** One request to up to three businesses that the visitor chooses (docs/product/pages.md). */
-export default function GetQuotes({ loaderData: { place, form }, actionData }: Route.ComponentProps) {
+export default function GetQuotes({ loaderData: { place, placeNames, form }, actionData }: Route.ComponentProps) {
   const { service, matches, dropped, refused } = form;
   const choice = useChoice({ form, place, tried: actionData?.businesses });
   const chosen = form.chosen.filter(({ business }) => choice.chosen.includes(business._id));
@@ -67,7 +69,14 @@ export default function GetQuotes({ loaderData: { place, form }, actionData }: R
       </header>
       <ChoiceNotices dropped={dropped} isOverfull={choice.isOverfull} />
       {!canAsk && chosen.length > 0 && <ChosenList chosen={chosen} onTakeOff={choice.toggle} />}
-      <FindForm key={`${service}|${place}`} service={service} place={place} chosen={choice.chosen} refused={refused} />
+      <FindForm
+        key={`${service}|${place}`}
+        service={service}
+        place={place}
+        placeNames={placeNames}
+        chosen={choice.chosen}
+        refused={refused}
+      />
       {canSend && !canAsk && <p className="rounded-lg bg-sand px-4 py-3">{requirementsText.nobodyNear}</p>}
       {canAsk && (
         <RequestForm

@@ -74,22 +74,27 @@ export default function Landing({ loaderData: { landing, first } }: Route.Compon
   const { city, state, service, cityPath, sameCity, sameService } = landing;
   const search = { city, state, service };
   const place = { city, state, formattedAddress: `${city}, ${state}` };
-  const shown = placeName(landing);
+  const shown = { ...search, ...placeName(landing) };
   const title = searchText.inPlace(capitalise(service), describePlace(shown));
   return (
     <div className="page-width pt-3 pb-14 sm:pt-4">
       <Breadcrumb crumbs={[{ name: shown.city, path: cityPath }, { name: capitalise(service) }]} />
       <ResultsSearch
         searched={landing.path}
-        initial={{ place, locationText: place.formattedAddress, service }}
-        list={nameParts(search)}
+        initial={{ place, locationText: describePlace(shown), service }}
+        list={nameParts({ ...search, placeNames: landing.placeNames })}
         title={title}
         total={first.page?.totalContractors}
         order={nameOrder('best')}
       />
       {first.page?.facets && <FilterBar search={search} facets={first.page.facets} from={first.page.from} />}
-      <ListWithMap title={title} total={first.page?.totalContractors} filters={search} wanted={search}>
-        <BusinessResults first={first} call={searchPages(search)} empty={<NothingFound search={search} />} />
+      <ListWithMap
+        title={title}
+        total={first.page?.totalContractors}
+        filters={search}
+        wanted={{ ...search, placeNames: landing.placeNames }}
+      >
+        <BusinessResults first={first} call={searchPages(search)} empty={<NothingFound search={search} shown={shown} />} />
       </ListWithMap>
       <LandingLinks title={searchText.moreIn(shown.city)} links={sameCity} show="service" />
       <LandingLinks title={searchText.elsewhere(capitalise(service))} links={sameService} show="city" />

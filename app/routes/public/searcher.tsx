@@ -22,9 +22,10 @@ import { asFilters, type Search, searchQueryString } from '#app/features/search/
 import { ExactPanel, UnderstoodPanel } from '#app/features/search/understood-panel.tsx';
 import { brand } from '#shared/brand/brand.ts';
 import { limits } from '#shared/limits.ts';
-import { type PlaceNames, placeName } from '#shared/place-name.ts';
+import { type PlaceNames, placeName, writtenPlace } from '#shared/place-name.ts';
 import type { Business, BusinessPage, Instead } from '#shared/schemas/businesses.ts';
 import type { Facets } from '#shared/schemas/narrowing.ts';
+import type { Meaning } from '#shared/schemas/understanding.ts';
 import { searchText } from '#shared/texts.ts';
 import type { Route } from './+types/searcher.ts';
 
@@ -59,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isEmpty = !q && !hasFilters(search) && first.page?.totalContractors === 0;
   const list = meantList(first.page);
   const [{ placeNames }, instead, nearest, meantFacets] = await Promise.all([
-    namePlace(search),
+    namePlace({ ...search, written: address }),
     isEmpty ? suggestInstead({ service, city, state }) : [],
     isEmpty && service ? listNearby({ service, city, state, address, lat, lng, limit: limits.pageSize.results }) : [],
     list ? countFilters(list) : undefined,
@@ -68,12 +69,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** The list that typed words mean, unless that has nobody: there filters can be set. */
-function meantList(page: BusinessPage | undefined): Pick<Search, 'service' | 'city' | 'state'> | undefined {
+function meantList(page: BusinessPage | undefined): Pick<Meaning, 'service' | 'city' | 'state' | 'placeNames'> | undefined {
   const { meanings, widened } = page?.understood ?? {};
   const [first] = meanings ?? [];
   if (!first || widened || first.total === 0) return undefined;
-  const { service, city, state } = first;
-  return { service, city, state };
+  const { service, city, state, placeNames } = first;
+  return { service, city, state, placeNames };
+}
+
+/** The search as the language of the page says it. */
+function inWords(search: Search, placeNames: PlaceNames | undefined): Search {
+  const { address } = search;
+  return { ...search, ...placeName({ ...search, placeNames }), address: address && writtenPlace(address, placeNames) };
 }
 
 function answer(results: Results) {
@@ -84,7 +91,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   if (!loaderData) return [];
   const { search, placeNames, first, landingPath } = loaderData;
   const page = first.page && first.page.currentPage > 1 ? first.page.currentPage : undefined;
-  const title = describeFound({ ...search, ...placeName({ ...search, placeNames }) }, first.page);
+  const title = describeFound(inWords(search, placeNames), first.page);
   const { q, city, state, service } = search;
   const query = searchQueryString({ city, state, service, page: q ? undefined : page });
   return describePage(matches, {
@@ -106,17 +113,22 @@ export default function Searcher({
   const { city, state, service } = meant ?? search;
   const place = city && state ? { city, state, formattedAddress: address ?? `${city}, ${state}`, lat, lng } : undefined;
   const { facets, from } = first.page ?? {};
-  const shown = { ...search, ...placeName({ ...search, placeNames }) };
+  const shown = inWords(search, placeNames);
   const order = q ? searchText.bestMatchFirst : nameOrder(orderOf(search));
   const title = first.failure?.status === 400 ? searchText.searchTitle : describeFound(shown, first.page);
   const filters = asFilters(search);
-  const wanted = q ? (meantList(first.page) ?? {}) : search;
+  const wanted = q ? (meantList(first.page) ?? {}) : { ...search, placeNames };
   return (
     <div className="page-width pt-3 pb-14 sm:pt-4">
       <ResultsSearch
         searched={searchQueryString(search)}
-        initial={{ place, kept: { city, address }, locationText: address ?? describePlace(meant ?? search), service }}
-        list={nameParts(search, first.page)}
+        initial={{
+          place,
+          kept: { city, address },
+          locationText: shown.address ?? describePlace(meant ? placeName(meant) : shown),
+          service,
+        }}
+        list={nameParts({ ...search, placeNames }, first.page)}
         title={title}
         total={first.page?.totalContractors}
         order={from ? searchText.distancesFrom(order, describeFrom(shown, from)) : order}
@@ -132,11 +144,11 @@ export default function Searcher({
           call={searchPages(filters)}
           empty={
             facets && hasFilters(search) ? (
-              <NothingPasses search={search} facets={facets} />
+              <NothingPasses search={search} shown={shown} facets={facets} />
             ) : nearest.length > 0 ? (
-              <NearestInstead search={search} placeNames={placeNames} nearest={nearest} instead={instead} />
+              <NearestInstead search={search} shown={shown} nearest={nearest} instead={instead} />
             ) : (
-              <NothingFound search={search} placeNames={placeNames} instead={instead} />
+              <NothingFound search={search} shown={shown} instead={instead} />
             )
           }
         />

@@ -13,6 +13,7 @@ import { ServedPlaces } from '#app/features/desk/served-places.tsx';
 import { StatusNotice } from '#app/features/desk/status-notice.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { limits } from '#shared/limits.ts';
+import { placeName } from '#shared/place-name.ts';
 import { deskText } from '#shared/texts.ts';
 import type { Route } from './+types/profile.ts';
 
@@ -51,7 +52,7 @@ export default function Profile({ loaderData: { business, servedPlaces, search, 
         <div className="grid gap-6">
           <CompletenessHint business={business} />
           <OwnProfile business={business} />
-          <ServedPlaces known={servedPlaces} city={business.city} />
+          <ServedPlaces known={servedPlaces} city={placeName(business).city} />
         </div>
       </div>
       <section aria-labelledby="reviews">

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { presentBusiness } from '#server/features/businesses/view.ts';
-import { placeNamesOf } from '#server/features/places/place-names.ts';
+import { nameWritten, placeNamesOf } from '#server/features/places/place-names.ts';
 import type { FilterSearch } from '#server/features/search/filter-search.ts';
 import type { KeywordSearch } from '#server/features/search/keyword-search.ts';
 import type { FoundByMeaning } from '#server/features/search/meaning-search.ts';
@@ -34,7 +34,12 @@ export async function findBusinessesByKeyword(
 
 /** What was remembered of an earlier search was of no language. */
 function withPlaceNames(understood: Understood): Understood {
-  return { ...understood, meanings: understood.meanings.map((meaning) => ({ ...meaning, ...placeNamesOf(meaning) })) };
+  const { widened } = understood;
+  return {
+    ...understood,
+    meanings: understood.meanings.map((meaning) => ({ ...meaning, ...placeNamesOf(meaning) })),
+    ...(widened ? { widened: { ...widened, from: nameWritten(widened.from) } } : {}),
+  };
 }
 
 /**

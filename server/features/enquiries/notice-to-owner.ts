@@ -1,6 +1,7 @@
 import type { Notice } from '#server/features/web-push/push.ts';
 import { pageUrl, speakingTo } from '#server/language.ts';
 import { askedIn } from '#shared/asked-in.ts';
+import { serviceName } from '#shared/service-name.ts';
 import { enquiryMailsText } from '#shared/texts.ts';
 
 interface Told {
@@ -20,7 +21,7 @@ export function noticeToOwner(
   return speakingTo(language, () => {
     const asked = askedIn(asked_in);
     return {
-      title: isNew ? enquiryMailsText.newEnquiry(service) : enquiryMailsText.newMessage(service),
+      title: isNew ? enquiryMailsText.newEnquiry(serviceName(service)) : enquiryMailsText.newMessage(serviceName(service)),
       body: asked ? enquiryMailsText.openToAnswerAsked(asked) : enquiryMailsText.openToAnswer,
       path: pageUrl('', `/profilesupplier/enquiries/${enquiryId}`),
       tag: tag.replaceAll('-', ''),

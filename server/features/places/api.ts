@@ -5,13 +5,14 @@ import { reverseGeocode } from '#server/features/places/reverse-geocode.ts';
 import { suggestPlaces } from '#server/features/places/suggest-places.ts';
 import { callOf } from '#server/plugins/call-of.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
+import type { Place } from '#shared/schemas/places.ts';
 
 export async function placeCalls(app: App) {
   app.route({
     ...callOf('GET /places/autocomplete'),
     handler: async ({ query }) => ({
       success: true as const,
-      data: suggestPlaces(app.context.gazetteer, query.q, query.limit).map((place) => ({ ...place, ...placeNamesOf(place) })),
+      data: suggestPlaces(app.context.gazetteer, query.q, query.limit).map(withNames),
     }),
   });
 
@@ -19,7 +20,7 @@ export async function placeCalls(app: App) {
     ...callOf('GET /places/within'),
     handler: async ({ query: { limit, ...area } }) => ({
       success: true as const,
-      data: listPlacesWithin(app.context.gazetteer, area, limit),
+      data: listPlacesWithin(app.context.gazetteer, area, limit).map(withNames),
     }),
   });
 
@@ -28,7 +29,11 @@ export async function placeCalls(app: App) {
     handler: async ({ query }) => {
       const place = reverseGeocode(app.context.gazetteer, query.lat, query.lng);
       if (!place) throw refusals.placeNotFound();
-      return { success: true as const, data: { ...place, ...placeNamesOf(place) } };
+      return { success: true as const, data: withNames(place) };
     },
   });
+}
+
+function withNames(place: Place): Place {
+  return { ...place, ...placeNamesOf({ ...place, written: place.formatted_address }) };
 }

@@ -1,6 +1,7 @@
 import type { Gazetteer } from '#server/features/places/gazetteer.ts';
 import { foldText } from '#server/features/places/names.ts';
 import { findPincodes } from '#server/features/places/pincodes.ts';
+import { nameWritten } from '#server/features/places/place-names.ts';
 import { readAddress } from '#server/features/places/read-address.ts';
 import type { Place } from '#shared/schemas/places.ts';
 import { searchText } from '#shared/texts.ts';
@@ -29,13 +30,13 @@ export function locateAddress(gazetteer: Gazetteer, { completeAddress = '', city
   const key = `${chosen.city}, ${chosen.state}`;
   const { locality, pincode } = readAddress(gazetteer, [completeAddress, city === '' ? named : key].filter(Boolean).join(', '));
   const within = locality === undefined ? undefined : gazetteer.localitiesByCity.get(key)?.get(foldText(locality))?.place;
-  if (within) return { kind: 'locality', name: `${within.name}, ${within.city}`, ...pointOf(within) };
+  if (within) return { kind: 'locality', name: nameWritten(`${within.name}, ${within.city}`), ...pointOf(within) };
   const [area] = pincode ? findPincodes(gazetteer.pincodes, gazetteer.cityByAddress, pincode, 1) : [];
   // A PIN code of another city is mistyped.
   if (area && (chosen.city === undefined || area.city === chosen.city))
     return { kind: 'pincode', name: searchText.pincode(area.name), ...pointOf(area) };
   const middle = gazetteer.cityByAddress.get(key)?.place;
-  return middle && { kind: 'city', name: searchText.middleOf(middle.city), ...pointOf(middle) };
+  return middle && { kind: 'city', name: searchText.middleOf(nameWritten(middle.city)), ...pointOf(middle) };
 }
 
 function pointOf({ lat, lng }: Place) {

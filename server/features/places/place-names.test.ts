@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { readRecords } from '#server/features/places/data-files.ts';
 import { loadGazetteer } from '#server/features/places/gazetteer.ts';
 import { cityKey, states } from '#server/features/places/names.ts';
+import { nameWritten } from '#server/features/places/place-names.ts';
+import { readAddress } from '#server/features/places/read-address.ts';
+import { speaking } from '#server/language.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
@@ -21,13 +24,13 @@ test('all states and the largest cities have their name in Hindi, in one Unicode
 });
 
 test('answers in Hindi say what a place is called beside the name that it is known by', async () => {
-  const inHindi = { city: 'पुणे', state: 'महाराष्ट्र' };
+  const inHindi = { language: 'hi', city: 'पुणे', state: 'महाराष्ट्र', written: 'पुणे, महाराष्ट्र, भारत' };
   const [pune] = (await ask('/places/autocomplete?q=pune')).data;
   expect(pune).toMatchObject({ name: 'Pune', city: 'Pune', placeNames: inHindi });
   expect((await ask('/places/autocomplete?q=pune', 'en')).data[0]).not.toHaveProperty('placeNames');
   // A town without a name in Hindi stands in Latin letters, its state does not.
   const [small] = (await ask('/places/autocomplete?q=robertsonpet')).data;
-  expect(small.placeNames).toEqual({ city: 'Robertsonpet', state: 'कर्नाटक' });
+  expect(small.placeNames).toMatchObject({ city: 'Robertsonpet', state: 'कर्नाटक' });
 });
 
 test('a business is in the city that its owner named in whichever way', async () => {
@@ -35,4 +38,18 @@ test('a business is in the city that its owner named in whichever way', async ()
   const shown = async (language?: string) => (await ask(`/contractor/get-details/${id}`, language)).contractor;
   expect(await shown()).toMatchObject({ city: 'Bangalore', placeNames: { city: 'बेंगलुरु', state: 'कर्नाटक' } });
   expect(await shown('en')).not.toHaveProperty('placeNames');
+});
+
+test('a place as somebody wrote it is said in the language of whoever reads it, and is read in either', () => {
+  for (const [english, hindi] of [
+    ['Baner, Pune, Maharashtra, India', 'Baner, पुणे, महाराष्ट्र, भारत'],
+    ['Satara, Maharashtra 415001', 'सातारा, महाराष्ट्र 415001'],
+    ['12 Nowhere Lane', '12 Nowhere Lane'],
+    ['', ''],
+  ] as const) {
+    expect(speaking('hi', () => nameWritten(english))).toBe(hindi);
+    expect(speaking('hi', () => nameWritten(hindi))).toBe(hindi);
+    expect(speaking('en', () => nameWritten(hindi))).toBe(english);
+    expect(readAddress(loadGazetteer(), hindi)).toEqual(readAddress(loadGazetteer(), english));
+  }
 });

@@ -1,5 +1,7 @@
+import { nameWritten } from '#server/features/places/place-names.ts';
 import { budgets, timings } from '#shared/requirement-choices.ts';
 import type { AskedFor } from '#shared/schemas/requirements.ts';
+import { serviceName } from '#shared/service-name.ts';
 import { requirementsText } from '#shared/texts.ts';
 
 /** A request as the businesses that were chosen read it. */
@@ -7,8 +9,8 @@ export function describeRequirement({ service, place, work, timing, budget }: As
   return [
     work,
     '',
-    requirementsText.serviceIs(service),
-    requirementsText.whereIs(place),
+    requirementsText.serviceIs(serviceName(service)),
+    requirementsText.whereIs(nameWritten(place)),
     requirementsText.whenIs(timings[timing]),
     ...(budget ? [requirementsText.budgetIs(budgets[budget])] : []),
     ...(photos > 0 ? [requirementsText.photosAre(photos)] : []),

@@ -1,5 +1,6 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { requireAsker } from '#server/features/enquiries/threads/access.ts';
+import { nameWritten } from '#server/features/places/place-names.ts';
 import { countRequirements, selectRequirementPage } from '#server/features/requirements/queries.ts';
 import type { SentRequestsPage } from '#shared/schemas/requirement-closing.ts';
 import type { ThreadEnd } from '#shared/schemas/threads.ts';
@@ -22,7 +23,7 @@ export async function listRequirements(
   const requests = rows.map((row) => ({
     _id: row.requirement_id,
     service: row.service,
-    place: row.address,
+    place: nameWritten(row.address),
     sentAt: row.created_at.toISOString(),
     businesses: row.businesses,
     answers: row.answers,

@@ -1,5 +1,6 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { hideNumbers } from '#server/features/enquiries/threads/view.ts';
+import { nameWritten } from '#server/features/places/place-names.ts';
 import { listPrivatePictures } from '#server/features/private-pictures/list-private-pictures.ts';
 import { findRequirement, senderOfRequirement } from '#server/features/requirements/access.ts';
 import { findMatches } from '#server/features/requirements/find-matches.ts';
@@ -53,7 +54,7 @@ export async function readRequirement(context: Context, viewer: Viewer, key: str
   const isWaiting = [...quotes.values()].some(({ isUnanswered }) => isUnanswered);
   const asked = rows.map(({ business_id }) => business_id);
   return {
-    ...{ service: row.service, place: row.address, work: shown(row.work) },
+    ...{ service: row.service, place: nameWritten(row.address), work: shown(row.work) },
     ...{ timing: row.timing as Timing, budget: row.budget as Budget | null },
     ...{ byLink, linkWorks: row.link_works, closedAs: row.closed_as as ThreadEnd | null },
     sentAt: row.created_at.toISOString(),

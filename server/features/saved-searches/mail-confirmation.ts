@@ -1,4 +1,5 @@
 import { DAYS_TO_CONFIRM } from '#server/features/saved-searches/bounds.ts';
+import { nameSearch } from '#server/features/saved-searches/name-search.ts';
 import { findSearch, markSearchMailed } from '#server/features/saved-searches/queries.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { pageUrl, speakingTo } from '#server/language.ts';
@@ -13,7 +14,7 @@ export const mailSearchConfirmation = defineJob<{ savedSearchId: string }>(
     if (!search || search.mailed_at || search.confirmed_at) return;
     const mail = speakingTo(search.language, () => {
       const url = pageUrl(config.PUBLIC_URL, `/saved-search/confirm?search=${signId(signer, 'search-confirm', savedSearchId)}`);
-      return confirmSavedSearchMail({ ...search, url, days: DAYS_TO_CONFIRM });
+      return confirmSavedSearchMail({ ...search, ...nameSearch(search), url, days: DAYS_TO_CONFIRM });
     });
     await mailer.send({ to: search.email, ...mail });
     await markSearchMailed(db, savedSearchId);

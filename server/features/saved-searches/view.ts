@@ -1,3 +1,4 @@
+import { placeNamesOf } from '#server/features/places/place-names.ts';
 import type { findSearch } from '#server/features/saved-searches/queries.ts';
 import type { Often, SavedSearch } from '#shared/schemas/saved-searches.ts';
 
@@ -9,6 +10,7 @@ export function presentSearch(row: Row): SavedSearch {
   return {
     _id: saved_search_id,
     ...{ email, service, city, state },
+    ...placeNamesOf({ city, state }),
     often: often as Often,
     askedAt: created_at.toISOString(),
     since: confirmed_at?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { listServices } from '#server/features/services/list-services.ts';
 import { openPush } from '#server/features/web-push/open-push.ts';
 import { createPush } from '#server/features/web-push/push.ts';
 import { makeQuarantined } from '#tests/factories/enquiry.ts';
@@ -26,11 +27,12 @@ async function settled() {
 
 describe('a new enquiry', () => {
   test('is told in the language of its owner, with that of who asks', async () => {
+    await listServices(context);
     const [hindi, english] = [await owner({ language: 'hi' }), await owner()];
     for (const { headers } of [hindi, english]) await subscribe(service.subscribe(), headers);
     await ask(hindi.id, { 'accept-language': 'hi' });
     expect((await service.next()).notice).toMatchObject({
-      title: 'नई पूछताछ: Waterproofing',
+      title: 'नई पूछताछ: वाटरप्रूफिंग',
       body: 'हिंदी में पूछा गया। पढ़ने और जवाब देने के लिए खोलें।',
       path: expect.stringMatching(/^\/hi\/profilesupplier\/enquiries\//),
     });

@@ -3,6 +3,7 @@ import { brand } from '#shared/brand/brand.ts';
 import { mailsText } from '#shared/texts.ts';
 
 interface SavedSearchToConfirm {
+  /** As the reader's language calls them. */
   service: string;
   city: string;
   state: string;

@@ -18,6 +18,8 @@ export interface NewBusinessesMail {
   service: string;
   city: string;
   state: string;
+  /** The same as the reader's language calls it. */
+  shown: { service: string; city: string; state: string };
   often: Often;
   businesses: readonly Found[];
   publicUrl: string;
@@ -29,12 +31,12 @@ const MOST = 10;
 
 /** New businesses of a saved search: who they are, why the mail comes and how it ends. */
 export function newBusinessesMail(mail: NewBusinessesMail): MailContent {
-  const { service, city, state, often, businesses, publicUrl, unsubscribeUrl } = mail;
+  const { service, city, state, shown: wanted, often, businesses, publicUrl, unsubscribeUrl } = mail;
   const [first] = businesses;
   const title = oneLine(
     businesses.length === 1 && first
-      ? mailsText.newBusiness(service, city, first.name)
-      : mailsText.newBusinesses(businesses.length, service, city),
+      ? mailsText.newBusiness(wanted.service, wanted.city, first.name)
+      : mailsText.newBusinesses(businesses.length, wanted.service, wanted.city),
   );
   const list = pageUrl(publicUrl, `/searcher?${new URLSearchParams({ city, state, service, sort: 'newest' })}`);
   const shown = businesses.slice(0, MOST).map(({ business_id, name, address, price, ...business }) => ({
@@ -43,7 +45,6 @@ export function newBusinessesMail(mail: NewBusinessesMail): MailContent {
     about: [oneLine(address), business.city, price && mailsText.rupees(oneLine(price))].filter(Boolean).join(', '),
   }));
   const more = businesses.length > MOST ? mailsText.andMore(businesses.length - MOST) : '';
-  const wanted = { service, city, state };
   const why = often === 'weekly' ? mailsText.whyWeekly(wanted, brand.name) : mailsText.whyAtOnce(wanted, brand.name);
   const sender = [operator.enterprise, ...operator.address].join(', ');
   const lines = shown.map(({ name, url, about }) => `${name}\n${about}\n${url}`);

@@ -46,6 +46,7 @@ const composeAll = () => ({
   search: confirmSavedSearchMail({ ...searched, often: 'weekly', url: `${publicUrl}/saved-search/confirm?search=s`, days: 3 }),
   found: newBusinessesMail({
     ...searched,
+    shown: searched,
     often: 'at_once',
     businesses: [{ business_id: 'b', name: evil, address: evil, city: evil, price: evil }],
     publicUrl,

@@ -1,8 +1,10 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
 import { countServed, findServing } from '#server/features/businesses/served-places/queries.ts';
+import { nameWritten } from '#server/features/places/place-names.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { ServedPlaces } from '#shared/schemas/served-places.ts';
+import { currentLanguage, DEFAULT_LANGUAGE } from '#shared/site-language.ts';
 
 /**
  * Where the signed-in contractor's business comes to.
@@ -12,5 +14,7 @@ export async function getServedPlaces({ db }: Context, viewer: Viewer): Promise<
   const { businessId } = requireViewer(viewer, 'contractor');
   const [serving, covered] = await Promise.all([findServing(db, businessId), countServed(db, businessId)]);
   if (!serving) throw refusals.notSignedIn();
-  return { cities: serving.serves_cities, radius: serving.serves_km, covered };
+  const cities = serving.serves_cities;
+  const named = currentLanguage() === DEFAULT_LANGUAGE ? {} : { named: cities.map(nameWritten) };
+  return { cities, ...named, radius: serving.serves_km, covered };
 }

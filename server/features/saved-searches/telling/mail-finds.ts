@@ -1,4 +1,6 @@
+import { nameWritten } from '#server/features/places/place-names.ts';
 import { endSearchUrl } from '#server/features/saved-searches/end-search.ts';
+import { nameSearch } from '#server/features/saved-searches/name-search.ts';
 import { type FindsMail, findAddressed, markTold, selectMailed } from '#server/features/saved-searches/telling/queries.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { speakingTo } from '#server/language.ts';
@@ -18,7 +20,15 @@ export const mailFinds = defineJob<FindsMail>('mail-finds', async (context, mail
   const often = search.often as Often;
   const message = speakingTo(search.language, () => {
     const url = endSearchUrl(context, mail.savedSearchId);
-    const told = newBusinessesMail({ ...search, often, businesses, publicUrl: config.PUBLIC_URL, unsubscribeUrl: url });
+    const named = businesses.map((business) => ({ ...business, city: nameWritten(business.city) }));
+    const told = newBusinessesMail({
+      ...search,
+      shown: nameSearch(search),
+      often,
+      businesses: named,
+      publicUrl: config.PUBLIC_URL,
+      unsubscribeUrl: url,
+    });
     return { unsubscribeUrl: url, ...told };
   });
   await mailer.send({ to: search.email, ...message }).catch((error) => {
