@@ -1,5 +1,5 @@
 // Checks how the catalogue of texts (shared/texts) is used: prints each text that nobody shows, each use that bundlers cannot follow, each
-// text that is compared, and each that is read when a module loads, where it would stay in one language for ever.
+// text that is compared, each whose parameters may be taken for marks, and each that is read when a module loads, where it would stay in one language for ever.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
@@ -11,6 +11,8 @@ const CATALOGUE = '#shared/texts.ts';
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 /** What runs when something is made or asked for, not when its module loads. */
 const LATER = new Set([...FUNCTIONS, 'PropertyDefinition']);
+/** What makes elements of a text's marks. */
+const MARKED = new Set(['withParts', 'withHidden']);
 /** Of the nodes of types these alone hold what is run. */
 const RUN = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression']);
 
@@ -37,6 +39,8 @@ for (const file of globSync('{app,server,shared}/**/*.{ts,tsx}').filter(
         const text = textReadOf(node, trail.at(-2) as Node);
         if (!text) complain(node, `${name} is taken apart or looked up; name each text as ${name}.text`);
         else if (!trail.some(({ type }) => LATER.has(type))) complain(node, `${name}.${text} is read when the module loads`);
+        else if (isFilledBeforeMarks(trail))
+          complain(node, `${name}.${text} takes its parameters from withParts: in one of them may stand a mark`);
         else if (isIdentity(trail)) complain(node, `${name}.${text} is compared or a key: a text is another in each language, use a code`);
         else shown.add(`${area}.${text}`);
       });
@@ -65,6 +69,16 @@ function importedAreas(body: Node[]) {
 function textReadOf(node: Node, parent: Node): string | undefined {
   if (parent.type !== 'MemberExpression' || parent.object !== node || parent.computed) return undefined;
   return (parent.property as { name: string }).name;
+}
+
+/** Whether parameters are put into a text before its marks are found (app/components/with-parts.tsx). */
+function isFilledBeforeMarks(trail: Node[]): boolean {
+  const call = trail.at(-3);
+  if (call?.type !== 'CallExpression' || call.callee !== trail.at(-2) || (call.arguments as Node[]).length === 0) return false;
+  return trail.some(
+    ({ type, callee, arguments: given }, at) =>
+      type === 'CallExpression' && MARKED.has((callee as { name?: string }).name ?? '') && (given as Node[])[0] === trail[at + 1],
+  );
 }
 
 /** Whether a text tells one thing from another. */

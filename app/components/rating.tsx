@@ -18,8 +18,8 @@ export function Rating({ value, count, className = '' }: RatingProps) {
   return (
     <span className={`inline-flex items-center gap-1.5 text-sm ${className}`}>
       <Stars steps={steps} className="h-4" />
-      <span className="font-semibold">{withHidden(commonText.ratingOutOfFive(shown))}</span>
-      {count !== undefined && <span className="text-ink-soft">{withHidden(commonText.reviewCount(count))}</span>}
+      <span className="font-semibold">{withHidden(commonText.ratingOutOfFive, shown)}</span>
+      {count !== undefined && <span className="text-ink-soft">{withHidden(commonText.reviewCount, count)}</span>}
     </span>
   );
 }

@@ -25,7 +25,7 @@ function parametersOf(text: (...given: unknown[]) => unknown) {
   return { count: text.length, fields: [...read].sort() };
 }
 
-/** The marks around words that the page makes links or emphasis of (app/components/with-parts.tsx). */
+/** The marks around words that the page makes links or emphasis of (app/components/split-parts.ts). */
 const marksOf = (text: string) => [...text.matchAll(/<(\w+)>/g)].map(([, mark]) => mark).sort();
 
 describe.each(LANGUAGES.filter((language) => language !== 'en'))('the catalogue in %s', async (language) => {

@@ -18,16 +18,22 @@ export function AuditRow({ entry: { admin, action, kind, subject, changes, creat
       <td className="align-top">{admin}</td>
       <td className="align-top">
         <span>
-          {withParts(auditText.didTo(actionNames[action](), subjectNames[kind](), subject.name), {
-            name: (words) =>
-              kind === 'business' && action !== 'delete' ? (
-                <Link to={`/viewdetails/${subject._id}`} className="font-semibold text-brick underline underline-offset-4">
-                  {words}
-                </Link>
-              ) : (
-                <strong className="font-semibold">{words}</strong>
-              ),
-          })}
+          {withParts(
+            auditText.didTo,
+            {
+              name: (words) =>
+                kind === 'business' && action !== 'delete' ? (
+                  <Link to={`/viewdetails/${subject._id}`} className="font-semibold text-brick underline underline-offset-4">
+                    {words}
+                  </Link>
+                ) : (
+                  <strong className="font-semibold">{words}</strong>
+                ),
+            },
+            actionNames[action](),
+            subjectNames[kind](),
+            subject.name,
+          )}
         </span>
       </td>
       <td className="align-top">

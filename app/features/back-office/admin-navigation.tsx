@@ -63,7 +63,7 @@ function WaitingCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span className="ml-auto rounded-full bg-sand px-2 py-0.5 text-ink text-sm leading-tight tabular-nums">
-      {withHidden(backOfficeText.waiting(showCount(count)))}
+      {withHidden(backOfficeText.waiting, showCount(count))}
     </span>
   );
 }

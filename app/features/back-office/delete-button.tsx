@@ -24,7 +24,7 @@ export function DeleteButton({ busy, onClick, label }: DeleteButtonProps) {
       disabled={!hydrated}
       className="text-danger!"
     >
-      {withHidden(busy ? backOfficeText.deletingThis(label) : backOfficeText.deleteThis(label))}
+      {withHidden(busy ? backOfficeText.deletingThis : backOfficeText.deleteThis, label)}
     </Button>
   );
 }

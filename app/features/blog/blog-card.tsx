@@ -38,7 +38,7 @@ export function BlogCard({ entry: { title, shortDescription, image, address }, e
           to={address}
           className="mt-auto inline-flex min-h-11 w-fit items-center pt-3 font-semibold text-brick underline-offset-4 hover:underline"
         >
-          {withHidden(blogText.readMore(title))}
+          {withHidden(blogText.readMore, title)}
         </Link>
       </div>
     </article>

@@ -36,9 +36,14 @@ export function DistanceLine({ business }: { business: Pick<Business, 'lat' | 'l
     <div className="flex min-h-11 flex-wrap items-center gap-x-1.5 text-sm [@media(scripting:none)]:hidden">
       {kilometres !== undefined && (
         <p className="min-w-0 wrap-anywhere">
-          {withParts(businessesText.distanceFrom(showDistance(kilometres), nameShortly(place && showPlace(place))), {
-            distance: (words) => <strong className="font-bold text-base">{words}</strong>,
-          })}
+          {withParts(
+            businessesText.distanceFrom,
+            {
+              distance: (words) => <strong className="font-bold text-base">{words}</strong>,
+            },
+            showDistance(kilometres),
+            nameShortly(place && showPlace(place)),
+          )}
         </p>
       )}
       <button

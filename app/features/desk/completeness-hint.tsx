@@ -30,9 +30,13 @@ export function CompletenessHint({ business }: { business: OwnBusiness }) {
               <Circle aria-hidden className="mt-0.5 size-5 shrink-0 text-cement-dark" />
             )}
             <span className={step.done ? 'text-ink-soft' : 'font-semibold'}>
-              {withParts(step.done ? deskText.stepDone(step.text) : deskText.stepMissing(step.text), {
-                unseen: (words) => <span className="sr-only">{words}</span>,
-              })}
+              {withParts(
+                step.done ? deskText.stepDone : deskText.stepMissing,
+                {
+                  unseen: (words) => <span className="sr-only">{words}</span>,
+                },
+                step.text,
+              )}
             </span>
           </li>
         ))}

@@ -59,9 +59,9 @@ export function EnquiryItem({ enquiry, businessName, onMarked }: EnquiryItemProp
       )}
       {(!isGone || lastMessage) && (
         <Link to={`/profilesupplier/enquiries/${enquiry._id}`} className={`${buttonClass({ size: 'sm' })} mt-4`}>
-          <span>{withParts(repliedAt || endedAs ? deskText.openConversation(name) : deskText.answer(name), { unseen })}</span>
+          <span>{withParts(repliedAt || endedAs ? deskText.openConversation : deskText.answer, { unseen }, name)}</span>
           {unread > 0 && lastMessage && (
-            <span className="rounded-full bg-paper px-2 py-0.5 text-brick text-xs">{withParts(deskText.unread(unread), { unseen })}</span>
+            <span className="rounded-full bg-paper px-2 py-0.5 text-brick text-xs">{withParts(deskText.unread, { unseen }, unread)}</span>
           )}
         </Link>
       )}

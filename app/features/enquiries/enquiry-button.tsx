@@ -20,7 +20,7 @@ export function EnquiryButton({ business, ...look }: EnquiryButtonProps) {
   return (
     <>
       <Button {...look} disabled={!useHydrated()} onClick={() => setOpen(true)} aria-haspopup="dialog">
-        {withHidden(enquiriesText.sendEnquiryTo(business.name))}
+        {withHidden(enquiriesText.sendEnquiryTo, business.name)}
       </Button>
       <EnquiryPopup business={business} open={open} onOpenChange={setOpen} />
     </>

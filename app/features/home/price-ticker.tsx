@@ -54,7 +54,7 @@ function PriceList({ prices, repeated = false }: { prices: Price[]; repeated?: b
           </span>
           <span className="text-ink-soft">{placeName(where).city}</span>
           <span className="text-ink-soft text-sm">
-            {withParts(homeText.asOf(showDate(updatedAt)), { date: (words) => <time dateTime={updatedAt}>{words}</time> })}
+            {withParts(homeText.asOf, { date: (words) => <time dateTime={updatedAt}>{words}</time> }, showDate(updatedAt))}
           </span>
         </li>
       ))}

@@ -18,7 +18,7 @@ export function ImportHelp() {
       <ul aria-label={importText.columns} className="mt-3 flex flex-wrap gap-2">
         {importColumns.map((column) => (
           <li key={column} className="rounded-md bg-sand px-2.5 py-1 text-sm">
-            {importOptional.includes(column) ? withParts(importText.optionalColumn(column), { name, optional }) : name(column)}
+            {importOptional.includes(column) ? withParts(importText.optionalColumn, { name, optional }, column) : name(column)}
           </li>
         ))}
       </ul>

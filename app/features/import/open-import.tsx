@@ -20,10 +20,10 @@ export function OpenImport({ file }: { file: Import }) {
         </h2>
         <ImportStatus status={status} />
       </div>
-      <p className="text-ink-soft">{withParts(importText.rowsChecked(rowCount), { when: () => <LocalTime at={createdAt} /> })}</p>
+      <p className="text-ink-soft">{withParts(importText.rowsChecked, { when: () => <LocalTime at={createdAt} /> }, rowCount)}</p>
       {ignoredColumns.length > 0 && (
         <p className="rounded-lg bg-sand px-4 py-3 wrap-anywhere">
-          {withParts(importText.leftOut(ignoredColumns.join(', ')), { strong: (words) => <span className="font-semibold">{words}</span> })}
+          {withParts(importText.leftOut, { strong: (words) => <span className="font-semibold">{words}</span> }, ignoredColumns.join(', '))}
         </p>
       )}
       <NextStep file={file} />

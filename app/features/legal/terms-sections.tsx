@@ -15,9 +15,15 @@ export function termsSections(): LegalSection[] {
       body: (
         <>
           <p>
-            {withParts(termsText.runBy(enterprise, proprietor, address.join(', ')), {
-              privacy: (words) => <Link to="/privacy-policy">{words}</Link>,
-            })}
+            {withParts(
+              termsText.runBy,
+              {
+                privacy: (words) => <Link to="/privacy-policy">{words}</Link>,
+              },
+              enterprise,
+              proprietor,
+              address.join(', '),
+            )}
           </p>
           <p>{termsText.howOld}</p>
         </>

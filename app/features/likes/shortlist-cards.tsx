@@ -36,7 +36,7 @@ export function ShortlistCards({ businesses }: { businesses: readonly Business[]
                   onChange={({ target }) => setChosen(target.checked ? [...chosen, _id] : chosen.filter((id) => id !== _id))}
                   className="size-5 accent-brick"
                 />
-                <span>{withHidden(likesText.compareThis(name))}</span>
+                <span>{withHidden(likesText.compareThis, name)}</span>
               </label>
             </li>
           );

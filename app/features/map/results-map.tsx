@@ -91,7 +91,7 @@ export function ResultsMap({ className, filters, total, list }: ResultsMapProps)
           preventScrollReset
           className={`${buttonClass({ size: 'sm' })} absolute top-3 left-1/2 z-[1000] -translate-x-1/2 rounded-full! whitespace-nowrap shadow-lg`}
         >
-          {withParts(mapText.searchHere(radius), { within: (words) => <span className="font-normal">{words}</span> })}
+          {withParts(mapText.searchHere, { within: (words) => <span className="font-normal">{words}</span> }, radius)}
         </Link>
       )}
       <ZoomButtons onZoom={(steps) => map.current?.zoom(steps)} />

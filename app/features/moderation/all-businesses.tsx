@@ -61,7 +61,7 @@ export function AllBusinesses({ first, search: { q, status } }: { first: Moderat
         {(business, index) => (
           <ModeratedCard business={business} eager={index < FIRST_SCREEN} withStatus>
             <Button size="sm" variant="secondary" onClick={() => edit(business._id)} disabled={!hydrated}>
-              {withHidden(moderationText.editThis(business.name))}
+              {withHidden(moderationText.editThis, business.name)}
             </Button>
             <Button
               size="sm"
@@ -70,13 +70,11 @@ export function AllBusinesses({ first, search: { q, status } }: { first: Moderat
               busy={check.isBusy(business._id)}
               disabled={!hydrated}
             >
-              {withHidden(business.checked ? moderationText.notChecked(business.name) : moderationText.markAsChecked(business.name))}
+              {withHidden(business.checked ? moderationText.notChecked : moderationText.markAsChecked, business.name)}
             </Button>
             {business.status !== 'approved' && (
               <Button size="sm" onClick={() => ask([business], 'approved')} disabled={!hydrated || isBusy(business._id)}>
-                {withHidden(
-                  business.status === 'rejected' ? moderationText.takeThisBack(business.name) : moderationText.accept(business.name),
-                )}
+                {withHidden(business.status === 'rejected' ? moderationText.takeThisBack : moderationText.accept, business.name)}
               </Button>
             )}
             {business.status !== 'rejected' && (

@@ -30,7 +30,7 @@ export function ModerationTabs({ tab, waiting }: ModerationTabsProps) {
               {label}
               {count > 0 && (
                 <span className="rounded-full bg-sand-dark px-2 py-0.5 text-ink text-xs sm:text-sm leading-none tabular-nums">
-                  {withHidden(backOfficeText.waiting(showCount(count)))}
+                  {withHidden(backOfficeText.waiting, showCount(count))}
                 </span>
               )}
             </Link>

@@ -49,7 +49,7 @@ export function OwnerEditItem({ edit: { business, changes, editedAt, checkedAt }
           </p>
         ) : (
           <Button size="sm" variant="secondary" onClick={onCheck} busy={busy} disabled={!hydrated}>
-            {withHidden(moderationText.markEditAsChecked(business.name))}
+            {withHidden(moderationText.markEditAsChecked, business.name)}
           </Button>
         )}
       </div>

@@ -58,10 +58,10 @@ export function PendingBusinesses({ first }: { first: ModeratedPage }) {
             chosen={{ is: chosen.has(business._id), onChange: (is) => choose(business._id, is) }}
           >
             <Button size="sm" onClick={() => ask([business], 'approved')} disabled={!hydrated || isBusy(business._id)}>
-              {withHidden(moderationText.accept(business.name))}
+              {withHidden(moderationText.accept, business.name)}
             </Button>
             <Button size="sm" variant="secondary" onClick={() => ask([business], 'rejected')} disabled={!hydrated || isBusy(business._id)}>
-              {withHidden(moderationText.reject(business.name))}
+              {withHidden(moderationText.reject, business.name)}
             </Button>
           </ModeratedCard>
         )}

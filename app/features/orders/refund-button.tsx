@@ -9,7 +9,7 @@ import { backOfficeMessages, pageMessages as messages, ordersText } from '#share
 
 /** Notes a refund that was made on the provider's dashboard. */
 export function RefundButton({ orderId }: { orderId: string }) {
-  const label = withParts(ordersText.noteRefundOf(orderId), { unseen: (words) => <span className="sr-only">{words}</span> });
+  const label = withParts(ordersText.noteRefundOf, { unseen: (words) => <span className="sr-only">{words}</span> }, orderId);
   return (
     <DialogButton quiet label={label} title={ordersText.noteRefund} description={ordersText.sendMoneyFirst}>
       {(close) => <RefundForm orderId={orderId} onClose={close} />}

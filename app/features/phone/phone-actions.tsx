@@ -57,11 +57,11 @@ function NumberLinks({ phone: { business, isFresh }, phoneNo }: { phone: PhoneNu
     <>
       <a ref={call} href={`tel:+91${phoneNo}`} className={look}>
         <Phone aria-hidden className="size-5" />
-        {withHidden(phoneText.call(business.name, phoneNo))}
+        {withHidden(phoneText.call, business.name, phoneNo)}
       </a>
       <a href={`https://wa.me/91${phoneNo}?text=${greeting}`} target="_blank" rel="noopener noreferrer" className={look}>
         <MessageCircle aria-hidden className="size-5 max-lg:hidden" />
-        {withHidden(phoneText.whatsApp(business.name))}
+        {withHidden(phoneText.whatsApp, business.name)}
       </a>
     </>
   );

@@ -75,7 +75,7 @@ export function PosterTable({ page }: { page: ListPage<EditablePoster> }) {
 
 function EditPoster({ poster }: { poster: EditablePoster }) {
   return (
-    <DialogButton quiet label={withHidden(commonText.editOf(poster.name))} title={postersText.editPoster}>
+    <DialogButton quiet label={withHidden(commonText.editOf, poster.name)} title={postersText.editPoster}>
       {(close) => <EditPosterForm key={poster.version} poster={poster} onClose={close} />}
     </DialogButton>
   );

@@ -72,7 +72,7 @@ function Price({ ticker: { price, material, history, updatedAt, isOld } }: { tic
           {isOld && <span className="rounded-full bg-amber/12 px-2.5 font-semibold text-amber text-sm">{pricesText.old}</span>}
         </p>
         <p className="whitespace-nowrap text-ink-soft text-sm">
-          {withParts(homeText.asOf(showDate(updatedAt)), { date: (day) => <time dateTime={updatedAt}>{day}</time> })}
+          {withParts(homeText.asOf, { date: (day) => <time dateTime={updatedAt}>{day}</time> }, showDate(updatedAt))}
         </p>
       </div>
       <PriceLine material={material} history={history} until={updatedAt} className="h-8 w-20" />
@@ -91,10 +91,10 @@ function PriceActions({ ticker, isDeleting, onDelete }: PriceActionsProps) {
   const label = `${material}, ${city}`;
   return (
     <>
-      <DialogButton quiet label={withHidden(pricesText.historyOf(label))} title={material} description={`${ticker.price_unit}, ${city}`}>
+      <DialogButton quiet label={withHidden(pricesText.historyOf, label)} title={material} description={`${ticker.price_unit}, ${city}`}>
         {() => <PriceHistory ticker={ticker} />}
       </DialogButton>
-      <DialogButton quiet label={withHidden(commonText.editOf(label))} title={pricesText.editPriceTicker}>
+      <DialogButton quiet label={withHidden(commonText.editOf, label)} title={pricesText.editPriceTicker}>
         {(close) => <PriceForm key={ticker.version} ticker={ticker} onClose={close} />}
       </DialogButton>
       <DeleteAction

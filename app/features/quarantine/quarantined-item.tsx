@@ -31,13 +31,19 @@ export function QuarantinedItem({ enquiry, onDecide }: QuarantinedItemProps) {
     <article className={`rounded-xl border bg-paper p-5 ${status === 'held' ? 'border-brick border-l-6' : 'border-sand-dark'}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="font-bold text-lg wrap-anywhere">
-          {withParts(quarantineText.sentTo(name, business.name, business.city), {
-            business: (words) => (
-              <Link to={`/viewdetails/${business._id}`} className="text-brick underline underline-offset-4 hover:text-brick-dark">
-                {words}
-              </Link>
-            ),
-          })}
+          {withParts(
+            quarantineText.sentTo,
+            {
+              business: (words) => (
+                <Link to={`/viewdetails/${business._id}`} className="text-brick underline underline-offset-4 hover:text-brick-dark">
+                  {words}
+                </Link>
+              ),
+            },
+            name,
+            business.name,
+            business.city,
+          )}
         </h2>
         <time dateTime={sentAt} className="text-ink-soft text-sm">
           {showMoment(sentAt)}

@@ -31,10 +31,10 @@ export function DecideReview({ reviewId, version, name }: DecideReviewProps) {
   return (
     <>
       <Button size="sm" disabled={!hydrated} busy={isBusy('released')} onClick={() => void run('released', 'released')}>
-        {withHidden(reportQueueText.showReview(name))}
+        {withHidden(reportQueueText.showReview, name)}
       </Button>
       <Button variant="secondary" size="sm" disabled={!hydrated} busy={isBusy('refused')} onClick={() => void run('refused', 'refused')}>
-        {withHidden(reportQueueText.doNotShowReview(name))}
+        {withHidden(reportQueueText.doNotShowReview, name)}
       </Button>
     </>
   );

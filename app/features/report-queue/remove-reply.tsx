@@ -11,7 +11,7 @@ export function RemoveReply({ reviewId, name }: { reviewId: string; name: string
   const { run, isBusy } = useAdminAction({ call: () => callApi('DELETE /admin/review/reply/:id', { params: { id: reviewId } }) });
   return (
     <Button variant="quiet" size="sm" disabled={!hydrated} busy={isBusy()} onClick={() => void run(undefined)} className="text-danger!">
-      {withHidden(reportQueueText.removeReply(name))}
+      {withHidden(reportQueueText.removeReply, name)}
     </Button>
   );
 }

@@ -30,7 +30,7 @@ export function ReportItem({ report, onDecide }: ReportItemProps) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="font-bold text-lg wrap-anywhere">
           {withParts(
-            kind === 'review' ? reportQueueText.ofReview(about, business.name) : reportQueueText.ofBusiness(about, business.name),
+            kind === 'review' ? reportQueueText.ofReview : reportQueueText.ofBusiness,
             {
               business: (words) => (
                 <Link to={`/viewdetails/${business._id}`} className="text-brick underline underline-offset-4 hover:text-brick-dark">
@@ -38,6 +38,8 @@ export function ReportItem({ report, onDecide }: ReportItemProps) {
                 </Link>
               ),
             },
+            about,
+            business.name,
           )}
         </h2>
         <time dateTime={createdAt} className="text-ink-soft text-sm">

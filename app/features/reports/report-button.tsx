@@ -1,9 +1,8 @@
 import { Flag } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { buttonClass } from '#app/components/button.tsx';
 import { lazilyOpened } from '#app/components/lazily.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
-import { withHidden } from '#app/components/with-hidden.tsx';
 import type { ReportSubject } from '#app/features/reports/report-form.tsx';
 
 const ReportPopup = lazilyOpened(async () => (await import('#app/features/reports/report-popup.tsx')).ReportPopup);
@@ -12,8 +11,7 @@ interface ReportButtonProps {
   subject: ReportSubject;
   /** What is reported, by name. */
   name: string;
-  /** May have a part that is only read out (withHidden). */
-  label: string;
+  label: ReactNode;
 }
 
 /** Opens the report of a business or a review; the dialog is loaded with the first press. */
@@ -29,7 +27,7 @@ export function ReportButton({ subject, name, label }: ReportButtonProps) {
         className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3 px-3! text-ink-soft!`}
       >
         <Flag aria-hidden className="size-4" />
-        {withHidden(label)}
+        {label}
       </button>
       <ReportPopup subject={subject} name={name} open={open} onOpenChange={setOpen} />
     </>

@@ -29,7 +29,7 @@ export function AddButton({ business: { _id, name }, className }: AddButtonProps
     return (
       <Link to={address} rel="nofollow" className={look}>
         <Plus aria-hidden className="size-4 shrink-0" />
-        <span>{withHidden(requirementsText.addToRequest(name))}</span>
+        <span>{withHidden(requirementsText.addToRequest, name)}</span>
       </Link>
     );
   }
@@ -44,16 +44,20 @@ export function AddButton({ business: { _id, name }, className }: AddButtonProps
       {isAdded ? <Check aria-hidden className="size-4 shrink-0" /> : <Plus aria-hidden className="size-4 shrink-0" />}
       <span>
         {isAdded
-          ? withParts(requirementsText.inMyRequest(name), {
-              short: (words) => <span className="whitespace-nowrap">{words}</span>,
-              hidden: (words) => <span className="sr-only">{words}</span>,
-              act: (words) => (
-                <span aria-hidden className="whitespace-nowrap">
-                  {words}
-                </span>
-              ),
-            })
-          : withHidden(requirementsText.addToRequest(name))}
+          ? withParts(
+              requirementsText.inMyRequest,
+              {
+                short: (words) => <span className="whitespace-nowrap">{words}</span>,
+                hidden: (words) => <span className="sr-only">{words}</span>,
+                act: (words) => (
+                  <span aria-hidden className="whitespace-nowrap">
+                    {words}
+                  </span>
+                ),
+              },
+              name,
+            )
+          : withHidden(requirementsText.addToRequest, name)}
       </span>
     </button>
   );

@@ -53,7 +53,7 @@ export function MatchCard({ match, sought, choice }: MatchCardProps) {
           target="_blank"
           className="mt-1 inline-flex min-h-11 items-center font-semibold text-brick text-sm underline underline-offset-4"
         >
-          {withHidden(requirementsText.seeProfile(name))}
+          {withHidden(requirementsText.seeProfile, name)}
         </Link>
       </div>
     </div>

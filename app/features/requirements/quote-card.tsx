@@ -49,7 +49,7 @@ export function QuoteCard({ quote, byLink }: { quote: Quote; byLink: boolean }) 
           to={`/user/enquiries/${enquiryId}`}
           className="mt-auto inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4"
         >
-          {withHidden(requirementsText.readAndAnswer(name))}
+          {withHidden(requirementsText.readAndAnswer, name)}
         </Link>
       )}
     </article>

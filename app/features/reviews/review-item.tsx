@@ -1,6 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { Rating } from '#app/components/rating.tsx';
 import { showLongDate } from '#app/components/show-moment.ts';
+import { withHidden } from '#app/components/with-hidden.tsx';
 import { ReportButton } from '#app/features/reports/report-button.tsx';
 import { HelpfulButton } from '#app/features/reviews/helpful-button.tsx';
 import { OwnReviewActions } from '#app/features/reviews/own-review-actions.tsx';
@@ -61,7 +62,11 @@ export function ReviewItem({ business, review, isOwner }: ReviewItemProps) {
         ) : (
           <>
             {isOwner ? <ReplyActions review={review} /> : <HelpfulButton review={review} />}
-            <ReportButton subject={{ review: _id }} name={reviewsText.reviewBy(name)} label={reviewsText.reportReviewBy(name)} />
+            <ReportButton
+              subject={{ review: _id }}
+              name={reviewsText.reviewBy(name)}
+              label={withHidden(reviewsText.reportReviewBy, name)}
+            />
           </>
         )}
         {(own || isOwner) && review.helpful > 0 && <span className="text-ink-soft text-sm">{reviewsText.helpfulTo(review.helpful)}</span>}

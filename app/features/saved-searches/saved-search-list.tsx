@@ -58,7 +58,7 @@ export function SavedSearchList({ searches }: { searches: readonly SavedSearch[]
                 end.mutate(_id);
               }}
             >
-              {withParts(savedSearchesText.endThis(name), { unseen: (words) => <span className="sr-only">{words}</span> })}
+              {withParts(savedSearchesText.endThis, { unseen: (words) => <span className="sr-only">{words}</span> }, name)}
             </Button>
           </li>
         );

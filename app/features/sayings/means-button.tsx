@@ -15,7 +15,7 @@ interface MeansButtonProps {
 /** 'Means …' beside a search: says what people mean by it. */
 export function MeansButton({ services, words, saying }: MeansButtonProps) {
   return (
-    <DialogButton quiet label={withHidden(sayingsText.meansFor(words))} title={sayingsText.wordsMean(words)}>
+    <DialogButton quiet label={withHidden(sayingsText.meansFor, words)} title={sayingsText.wordsMean(words)}>
       {(close) => <SayingForm services={services} saying={saying} onClose={close} />}
     </DialogButton>
   );

@@ -46,7 +46,7 @@ export function ProposalTable({ proposals }: { proposals: SayingProposal[] }) {
                     disabled={!hydrated}
                     onClick={() => press(isTaken)}
                   >
-                    {withHidden(isTaken ? sayingsText.take(words, service.name) : sayingsText.notThis(words, service.name))}
+                    {withHidden(isTaken ? sayingsText.take : sayingsText.notThis, words, service.name)}
                   </Button>
                 ))}
               </div>

@@ -87,7 +87,7 @@ function SwitchButton({ saying, busy, onPress }: { saying: Saying; busy: boolean
   return (
     // Busy it keeps the focus, which a button loses that is disabled.
     <Button variant="quiet" size="sm" aria-disabled={busy || undefined} disabled={!hydrated} onClick={() => !busy && onPress()}>
-      {withHidden(saying.isOn ? sayingsText.switchOff(saying.saying, meaning) : sayingsText.switchOn(saying.saying, meaning))}
+      {withHidden(saying.isOn ? sayingsText.switchOff : sayingsText.switchOn, saying.saying, meaning)}
     </Button>
   );
 }
@@ -96,7 +96,7 @@ function EditWeight({ id, saying }: { id: string; saying: Saying }) {
   return (
     <DialogButton
       quiet
-      label={withHidden(sayingsText.editThis(saying.saying))}
+      label={withHidden(sayingsText.editThis, saying.saying)}
       title={sayingsText.sayingMeans(saying.saying, meaningOf(saying))}
     >
       {(close) => <WeightForm key={saying.version} id={id} saying={saying} onClose={close} />}

@@ -27,7 +27,7 @@ export function CountedLinks({ title, links }: CountedLinksProps) {
               className="flex min-h-11 items-center justify-between gap-3 rounded-lg border border-sand-dark bg-paper px-4 py-2 font-medium leading-tight hover:border-ink"
             >
               <span className="min-w-0 wrap-anywhere">{capitalise(name)}</span>
-              <span className="text-ink-soft text-sm tabular-nums">{withHidden(searchText.countOfBusinesses(n))}</span>
+              <span className="text-ink-soft text-sm tabular-nums">{withHidden(searchText.countOfBusinesses, n)}</span>
             </Link>
           </li>
         ))}

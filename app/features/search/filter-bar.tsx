@@ -57,7 +57,7 @@ export function FilterBar({ search, facets, from }: FilterBarProps) {
         <summary className={SUMMARY}>
           <SlidersHorizontal aria-hidden className="size-4" />
           {searchText.filters}
-          {set.length > 0 && <span className="tabular-nums">{withHidden(searchText.filtersSet(set.length))}</span>}
+          {set.length > 0 && <span className="tabular-nums">{withHidden(searchText.filtersSet, set.length)}</span>}
           <ChevronDown aria-hidden className="size-4 group-open/open:rotate-180 max-sm:hidden" />
         </summary>
         <Filters search={search} facets={facets} />
@@ -216,7 +216,7 @@ interface ChoiceProps {
 
 /** One choice of a filter, with what it would find; one that would find nothing leads nowhere. */
 function Choice({ to, isChosen, count, onClick, children }: ChoiceProps) {
-  const shown = count !== undefined && <span className="font-normal tabular-nums">{withHidden(searchText.countOfBusinesses(count))}</span>;
+  const shown = count !== undefined && <span className="font-normal tabular-nums">{withHidden(searchText.countOfBusinesses, count)}</span>;
   return (
     <li>
       {count === 0 && !isChosen ? (

@@ -52,7 +52,7 @@ export function UnderstoodPanel({ q, understood, total }: UnderstoodPanelProps) 
                 >
                   <span className="min-w-0">{nameMeaning(meaning, understood)}</span>
                   {meaning.total !== undefined && (
-                    <span className="text-ink-soft tabular-nums">{withHidden(searchText.countOfBusinesses(meaning.total))}</span>
+                    <span className="text-ink-soft tabular-nums">{withHidden(searchText.countOfBusinesses, meaning.total)}</span>
                   )}
                 </Link>
               </li>

@@ -70,7 +70,7 @@ export function ServiceTable({ page }: { page: ListPage<EditableService> }) {
 
 function EditService({ service }: { service: EditableService }) {
   return (
-    <DialogButton quiet label={withHidden(commonText.editOf(service.name))} title={serviceCatalogueText.editService}>
+    <DialogButton quiet label={withHidden(commonText.editOf, service.name)} title={serviceCatalogueText.editService}>
       {(close) => <ServiceForm key={service.version} service={service} onClose={close} />}
     </DialogButton>
   );

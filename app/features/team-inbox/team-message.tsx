@@ -39,10 +39,14 @@ export function TeamMessage({ message: sent, onMark }: TeamMessageProps) {
       </p>
       {service && (
         <p className="mt-3 wrap-anywhere">
-          {withParts(teamInboxText.aboutService(service), {
-            label: (words) => <span className="text-ink-soft">{words}</span>,
-            service: (words) => <strong className="font-semibold">{words}</strong>,
-          })}
+          {withParts(
+            teamInboxText.aboutService,
+            {
+              label: (words) => <span className="text-ink-soft">{words}</span>,
+              service: (words) => <strong className="font-semibold">{words}</strong>,
+            },
+            service,
+          )}
         </p>
       )}
       {message && <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{message}</p>}

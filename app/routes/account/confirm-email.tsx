@@ -42,7 +42,7 @@ export default function ConfirmEmail({ loaderData: { email }, actionData }: Rout
         ) : (
           <>
             <p className="mt-3 text-ink-soft text-lg wrap-anywhere">
-              {withParts(accountsText.takeThisEmail(email), { strong: (words) => <strong className="text-ink">{words}</strong> })}
+              {withParts(accountsText.takeThisEmail, { strong: (words) => <strong className="text-ink">{words}</strong> }, email)}
             </p>
             <Form method="post" className="mt-6">
               <Button type="submit" size="lg" busy={busy} className="w-full">

@@ -99,8 +99,8 @@ function OrderRow({ order }: { order: ListedOrder }) {
       <td>
         <div>
           <p className={`font-semibold ${state === 'refund_due' ? 'text-danger' : ''}`}>{orderStates[state]}</p>
-          {paidAt && <p className="text-ink-soft text-sm">{withMoment(ordersText.paidAt, paidAt)}</p>}
-          {refundedAt && <p className="text-ink-soft text-sm">{withMoment(ordersText.refundedAt(refundReference), refundedAt)}</p>}
+          {paidAt && <p className="text-ink-soft text-sm">{withParts(ordersText.paidAt, momentOf(paidAt))}</p>}
+          {refundedAt && <p className="text-ink-soft text-sm">{withParts(ordersText.refundedAt, momentOf(refundedAt), refundReference)}</p>}
         </div>
       </td>
       <td>{state === 'paid' || state === 'refund_due' ? <RefundButton orderId={_id} /> : '–'}</td>
@@ -108,6 +108,6 @@ function OrderRow({ order }: { order: ListedOrder }) {
   );
 }
 
-function withMoment(text: string, at: string) {
-  return withParts(text, { moment: () => <LocalTime at={at} /> });
+function momentOf(at: string) {
+  return { moment: () => <LocalTime at={at} /> };
 }

@@ -77,14 +77,19 @@ export default function Reviews({ loaderData: { q, state, page } }: Route.Compon
               <article className="rounded-xl border border-sand-dark bg-paper p-4 sm:p-5">
                 <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
                   <h2 className="font-bold text-lg wrap-anywhere">
-                    {withParts(moderationText.reviewOn(name, business.name), {
-                      on: (words) => <span className="font-normal text-base text-ink-soft">{words}</span>,
-                      business: (words) => (
-                        <Link to={`/viewdetails/${business._id}`} className="underline underline-offset-4">
-                          {words}
-                        </Link>
-                      ),
-                    })}
+                    {withParts(
+                      moderationText.reviewOn,
+                      {
+                        on: (words) => <span className="font-normal text-base text-ink-soft">{words}</span>,
+                        business: (words) => (
+                          <Link to={`/viewdetails/${business._id}`} className="underline underline-offset-4">
+                            {words}
+                          </Link>
+                        ),
+                      },
+                      name,
+                      business.name,
+                    )}
                   </h2>
                   <span className="text-ink-soft text-sm">
                     <LocalTime at={createdAt} />

@@ -22,6 +22,6 @@ export default function NewsletterConfirm({ loaderData: { found }, actionData }:
   const waits = found && !found.isConfirmed && !actionData;
   const said = actionData?.said ?? (found ? newsletterMessages.subscriptionConfirmed : newsletterMessages.deadLink);
   const question =
-    waits && withParts(newsletterText.sendTo(found.email), { strong: (words) => <strong className="text-ink">{words}</strong> });
+    waits && withParts(newsletterText.sendTo, { strong: (words) => <strong className="text-ink">{words}</strong> }, found.email);
   return <MailLinkPage title={newsletterText.newsletter} question={question} button={newsletterText.yesSendIt} said={said} />;
 }

@@ -23,7 +23,7 @@ export function action({ request, context }: Route.ActionArgs) {
 /** Where 'Unsubscribe' in a newsletter leads. */
 export default function NewsletterUnsubscribe({ loaderData: { email, said }, actionData }: Route.ComponentProps) {
   const question =
-    email && !actionData && withParts(newsletterText.takeOff(email), { strong: (words) => <strong className="text-ink">{words}</strong> });
+    email && !actionData && withParts(newsletterText.takeOff, { strong: (words) => <strong className="text-ink">{words}</strong> }, email);
   return (
     <MailLinkPage
       title={newsletterText.newsletter}

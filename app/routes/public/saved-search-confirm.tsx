@@ -23,6 +23,6 @@ export default function SavedSearchConfirm({ loaderData: { found }, actionData }
   const said = actionData?.said ?? (found ? messages.confirmed : messages.deadLink);
   const ask = found?.often === 'weekly' ? savedSearchesText.askWeekly : savedSearchesText.askAtOnce;
   const question =
-    waits && withParts(ask(found.email, describeSavedSearch(found)), { strong: (words) => <strong className="text-ink">{words}</strong> });
+    waits && withParts(ask, { strong: (words) => <strong className="text-ink">{words}</strong> }, found.email, describeSavedSearch(found));
   return <MailLinkPage title={savedSearchesText.savedSearch} question={question} button={savedSearchesText.yesTellMe} said={said} />;
 }

@@ -26,9 +26,14 @@ export default function SavedSearchEnd({ loaderData: { found, said }, actionData
   const question =
     found &&
     !actionData &&
-    withParts(savedSearchesText.askToEnd(found.email, describeSavedSearch(found)), {
-      strong: (words) => <strong className="text-ink">{words}</strong>,
-    });
+    withParts(
+      savedSearchesText.askToEnd,
+      {
+        strong: (words) => <strong className="text-ink">{words}</strong>,
+      },
+      found.email,
+      describeSavedSearch(found),
+    );
   return (
     <MailLinkPage
       title={savedSearchesText.savedSearch}

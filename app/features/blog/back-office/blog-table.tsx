@@ -55,7 +55,7 @@ export function BlogTable({ page }: { page: ListPage<Blog> }) {
           <td className="whitespace-nowrap">
             <div className="-ml-4 flex flex-wrap lg:flex-nowrap">
               <CommentsButton blog={blog._id} title={blog.title} waiting={blog.waiting ?? { pending: 0, held: 0 }} />
-              <DialogButton label={withHidden(commonText.editOf(blog.title))} title={blogOfficeText.editBlog} quiet drawer={{}}>
+              <DialogButton label={withHidden(commonText.editOf, blog.title)} title={blogOfficeText.editBlog} quiet drawer={{}}>
                 {(close) => <BlogForm key={blog.version} blog={blog} onClose={close} />}
               </DialogButton>
               <DeleteAction

@@ -60,7 +60,7 @@ export function CommentTable({ blog }: { blog: string }) {
                     disabled={remove.isBusy(comment._id)}
                     onClick={() => approve.run(comment, comment._id).then(keepFocus)}
                   >
-                    {withHidden(blogOfficeText.approveCommentOf(comment.name))}
+                    {withHidden(blogOfficeText.approveCommentOf, comment.name)}
                   </Button>
                 )}
                 <DeleteButton

@@ -16,10 +16,14 @@ interface CommentsButtonProps {
 
 /** Opens the comments under an entry or article, and says how many wait. */
 export function CommentsButton({ blog, title, waiting }: CommentsButtonProps) {
-  const label = withParts(blogOfficeText.commentsOn(title), {
-    marks: () => <WaitingMarks waiting={waiting} />,
-    hidden: (words) => <span className="sr-only">{words}</span>,
-  });
+  const label = withParts(
+    blogOfficeText.commentsOn,
+    {
+      marks: () => <WaitingMarks waiting={waiting} />,
+      hidden: (words) => <span className="sr-only">{words}</span>,
+    },
+    title,
+  );
   return (
     <DialogButton label={label} title={blogOfficeText.commentsOnTitle(title)} quiet drawer={{ width: WIDTH }}>
       {() => <CommentTable blog={blog} />}

@@ -28,11 +28,11 @@ export function DraftActions({ newsletter, confirmed, willChange }: DraftActions
   return (
     <div>
       <div className="-ml-4 flex flex-wrap">
-        <DialogButton label={withHidden(commonText.editOf(subject))} title={newsletterOfficeText.editNewsletter} quiet drawer={{}}>
+        <DialogButton label={withHidden(commonText.editOf, subject)} title={newsletterOfficeText.editNewsletter} quiet drawer={{}}>
           {(close) => <NewsletterForm key={version} newsletter={newsletter} onClose={close} />}
         </DialogButton>
         <TestButton busy={test.isBusy()} onClick={() => void test.run(undefined)}>
-          {withHidden(newsletterOfficeText.sendTest(subject))}
+          {withHidden(newsletterOfficeText.sendTest, subject)}
         </TestButton>
         <SendButton newsletter={newsletter} confirmed={confirmed} willChange={willChange} />
         <DeleteAction
@@ -71,7 +71,7 @@ function SendButton({ newsletter: { _id, subject, version, isTested }, confirmed
   return (
     <>
       <Button variant="quiet" size="sm" disabled={!hydrated || !isTested || confirmed === 0} onClick={() => setOpen(true)}>
-        {withHidden(newsletterOfficeText.sendToAll(subject))}
+        {withHidden(newsletterOfficeText.sendToAll, subject)}
       </Button>
       <ConfirmDialog
         open={open}

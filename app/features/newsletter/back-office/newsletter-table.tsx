@@ -61,7 +61,7 @@ function State({ newsletter }: { newsletter: Newsletter }) {
 
 function ReadButton({ newsletter: { subject, text } }: { newsletter: Newsletter }) {
   return (
-    <DialogButton label={withHidden(newsletterOfficeText.read(subject))} title={subject} quiet drawer={{}}>
+    <DialogButton label={withHidden(newsletterOfficeText.read, subject)} title={subject} quiet drawer={{}}>
       {() => <p className="whitespace-pre-line wrap-anywhere">{text}</p>}
     </DialogButton>
   );
