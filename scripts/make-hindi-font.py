@@ -15,7 +15,7 @@ SOURCE = "node_modules/@fontsource-variable/anek-devanagari/files/anek-devanagar
 TARGET = "app/fonts/anek-devanagari-hindi.woff2"
 # What pages in other languages say in Hindi: the switch, and the line that offers it.
 OFFER = "app/fonts/anek-devanagari-offer.woff2"
-OFFERED = "हिन्दी यह पेज हिन्दी में पढ़ें"
+OFFERED = "हिंदी यह पेज हिंदी में पढ़ें"
 WEIGHTS = "wght=400:690"
 LETTERS = (
     "U+0901-0903,U+0905-090B,U+090D,U+090F-0911,U+0913-0930,U+0932-0933,U+0935-0939,U+093C-0943,U+0945,U+0947-0949,U+094B-094D,"

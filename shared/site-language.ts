@@ -9,7 +9,7 @@ export const DEFAULT_LANGUAGE: Language = 'en';
 export const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' };
 
 /** As each calls itself. */
-export const OWN_NAMES: Record<Language, string> = { en: 'English', hi: 'हिन्दी' };
+export const OWN_NAMES: Record<Language, string> = { en: 'English', hi: 'हिंदी' };
 
 /** The language that a visitor has chosen stands in it. */
 export const LANGUAGE_COOKIE = 'language';

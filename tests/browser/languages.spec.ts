@@ -2,7 +2,7 @@ import { expectNothingGrave } from '#tests/browser/axe.ts';
 import { expect, takenOver, test } from '#tests/browser/fixtures.ts';
 import { SIZES } from '#tests/browser/sizes.ts';
 
-const hindi = { name: 'हिन्दी', exact: true } as const;
+const hindi = { name: 'हिंदी', exact: true } as const;
 const english = { name: 'English', exact: true } as const;
 
 for (const size of SIZES) {
@@ -30,7 +30,7 @@ test.describe('a browser that asks for Hindi', () => {
 
   test('is offered it in one line that moves nothing, and may stay', async ({ page, open }) => {
     await open('/category');
-    const offer = page.getByRole('complementary').filter({ hasText: 'हिन्दी में पढ़ें' });
+    const offer = page.getByRole('complementary').filter({ hasText: 'हिंदी में पढ़ें' });
     await expect(offer).toBeVisible();
     await expectNothingGrave(page);
     await offer.getByRole('button').click();

@@ -8,7 +8,7 @@ import { currentLanguage, type Language, LOCALES } from '#shared/site-language.t
 /** Said in the language that is offered, whatever the page's is. */
 const OFFERS: Record<Language, { open: string; close: string }> = {
   en: { open: 'Read this page in English', close: 'Stay with this language' },
-  hi: { open: 'यह पेज हिन्दी में पढ़ें', close: 'इसी भाषा में रहें' },
+  hi: { open: 'यह पेज हिंदी में पढ़ें', close: 'इसी भाषा में रहें' },
 };
 
 /** One line that leads to the page in another language. It lies above the page, so that nothing moves when it comes. */
