@@ -73,7 +73,7 @@ function OrderRow({ order }: { order: ListedOrder }) {
         <div className="text-sm">
           <code>{_id}</code>
           <p className="text-ink-soft">
-            {gateway === 'sandbox' ? withMoment(ordersText.inTestCheckout, createdAt) : <LocalTime at={createdAt} />}
+            {gateway === 'sandbox' ? withParts(ordersText.inTestCheckout, momentOf(createdAt)) : <LocalTime at={createdAt} />}
           </p>
         </div>
       </td>
