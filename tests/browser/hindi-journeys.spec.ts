@@ -51,7 +51,7 @@ test('a visitor who reads Hindi finds somebody, asks them and asks for quotes', 
     makeBusiness(db, { name: `Ratnagiri Roofs ${mark}`, name_hi: name, email: owner, city: 'Ratnagiri', address: 'Nachane Road' }),
   );
   await open('/');
-  await page.getByRole('link', { name: 'यह पेज हिन्दी में पढ़ें' }).click();
+  await page.getByRole('link', { name: 'यह पेज हिंदी में पढ़ें' }).click();
   await expect(page).toHaveURL('/hi');
   await takenOver(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('अपने शहर के ठेकेदार और सामान के सप्लायर खोजें');
