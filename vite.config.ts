@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { buildLanguage } from './scripts/build-language.ts';
 import { pseudoTexts } from './scripts/pseudo-texts.ts';
+import { DEFAULT_LANGUAGE } from './shared/site-language.ts';
 
 /** What every page loads. */
 const EVERY_PAGE = ['app/root.tsx', 'app/entry.client.tsx'];
@@ -90,6 +91,12 @@ function oneLanguage(): Plugin {
   };
 }
 
+/**
+ * The server is built once, with all languages: of the build of another language it needs the list of the browser's files alone, which is
+ * written when this module is read.
+ */
+const manifestAlone = buildLanguage === DEFAULT_LANGUAGE ? {} : { input: 'virtual:react-router/server-manifest' };
+
 const everyPage = countImporters(EVERY_PAGE);
 const visitorsPages = countImporters(VISITORS_PAGES);
 const home = countImporters([...VISITORS_PAGES.slice(0, 1), 'app/features/carousel/carousel-motion.tsx']);
@@ -108,7 +115,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     // Libraries too: some thousand files, and two thousand icons of which a hundred are shown, cost a second of each start. Vite's
     // development server cannot run those that are CommonJS.
-    ...(command === 'build' ? { ssr: { resolve: { noExternal: true as const } } } : {}),
+    ...(command === 'build' ? { ssr: { resolve: { noExternal: true as const }, build: { rolldownOptions: manifestAlone } } } : {}),
     client: {
       build: {
         rolldownOptions: {
