@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { pagingQuery } from '#shared/schemas/paging.ts';
+import { placeNamesView } from '#shared/schemas/places.ts';
 import { cutOff, queryText } from '#shared/schemas/text.ts';
+import { intent } from '#shared/schemas/understanding.ts';
 import { formMessages as messages, sayingMessages } from '#shared/texts.ts';
 
 /** Letters of any script and the marks that words are written with: nothing that means something to a program. */
@@ -127,11 +129,29 @@ export const sayingsAnswer = successView(sayingsView.shape);
 
 export const readingQuery = z.object({ q: queryText() });
 
+const weighedTrade = z.object({ service: z.string(), weight: z.number() });
+
+/** How a run of words is read: by codes and names, of which the page makes its text. */
+export const stepView = z.object({
+  words: z.string(),
+  as: z.enum(['trade', 'place', 'filler', 'brand', 'intent', 'near', 'size', 'rest']),
+  /** What they mean, by the names that the services have now; of words that nothing is known of, what they may mean. */
+  trades: z.optional(z.array(weighedTrade)),
+  /** The saying that they were taken for, where they are not quite it. */
+  saying: z.optional(z.string()),
+  place: z.optional(
+    z.object({ locality: z.optional(z.string()), city: z.optional(z.string()), state: z.string(), placeNames: z.optional(placeNamesView) }),
+  ),
+  isMisspelt: z.optional(z.boolean()),
+  intent: z.optional(intent),
+});
+export type StepOfQuery = z.infer<typeof stepView>;
+
 /** How a query is read, and what it finds first. */
 export const readingView = z.object({
   q: z.string(),
-  steps: z.array(z.object({ words: z.string(), as: z.string(), says: z.string() })),
-  trades: z.array(z.object({ service: z.string(), weight: z.number() })),
+  steps: z.array(stepView),
+  trades: z.array(weighedTrade),
   places: z.array(z.string()),
   businesses: z.array(z.object({ _id: z.string(), name: z.string(), service: z.string(), city: z.string() })),
   totalContractors: z.int(),
@@ -152,8 +172,8 @@ export const unansweredView = z.object({
       n: z.int(),
       /** What in them may be a saying: the words without places and without those that say nothing. */
       saying: z.string(),
-      /** What they are taken for now; empty when nothing. */
-      now: z.string(),
+      /** What they are taken for now. */
+      now: z.object({ trades: z.array(z.string()), places: z.array(z.string()) }),
     }),
   ),
   totalSearches: z.int(),

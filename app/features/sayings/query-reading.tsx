@@ -2,20 +2,10 @@ import { Link } from 'react-router';
 import { SearchBox } from '#app/components/search-box.tsx';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { MeansButton } from '#app/features/sayings/means-button.tsx';
+import { kindOfStep, meaningOfStep } from '#app/features/sayings/step-text.ts';
 import type { Service } from '#shared/schemas/catalogue.ts';
 import type { ReadingOfQuery } from '#shared/schemas/sayings.ts';
 import { sayingsText } from '#shared/texts.ts';
-
-/** What a run of words was read as. */
-const readAs: Record<string, () => string> = {
-  trade: () => sayingsText.trade,
-  place: () => sayingsText.readAsPlace,
-  filler: () => sayingsText.readAsFiller,
-  intent: () => sayingsText.readAsIntent,
-  near: () => sayingsText.readAsNear,
-  size: () => sayingsText.readAsSize,
-  rest: () => sayingsText.readAsUnknown,
-};
 
 interface QueryReadingProps {
   services: Service[];
@@ -34,18 +24,21 @@ export function QueryReading({ services, reading }: QueryReadingProps) {
       {reading && (
         <div className="grid gap-6">
           <AdminTable label={sayingsText.howItIsRead} columns={columns} empty={sayingsText.nothingToRead}>
-            {reading.steps.map(({ words, as, says }, index) => (
+            {reading.steps.map((step, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same words may stand in a query twice.
               <tr key={index}>
-                <td className="font-semibold wrap-anywhere">{words}</td>
-                <td>{readAs[as]?.() ?? as}</td>
+                <td className="font-semibold wrap-anywhere">{step.words}</td>
+                <td>{kindOfStep(step)}</td>
                 <td className="wrap-anywhere">
-                  {as === 'rest' ? (
-                    <div className="-ml-4">
-                      <MeansButton services={services} words={words} saying={words} />
-                    </div>
+                  {step.as === 'rest' ? (
+                    <>
+                      {meaningOfStep(step)}
+                      <div className="-ml-4">
+                        <MeansButton services={services} words={step.words} saying={step.words} />
+                      </div>
+                    </>
                   ) : (
-                    says || '–'
+                    meaningOfStep(step) || '–'
                   )}
                 </td>
               </tr>

@@ -3,6 +3,7 @@ import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { MeansButton } from '#app/features/sayings/means-button.tsx';
 import type { Service } from '#shared/schemas/catalogue.ts';
 import type { UnansweredPage } from '#shared/schemas/sayings.ts';
+import { serviceName } from '#shared/service-name.ts';
 import { sayingsText } from '#shared/texts.ts';
 
 interface UnansweredTableProps {
@@ -10,6 +11,12 @@ interface UnansweredTableProps {
   empty: string;
   page: UnansweredPage;
   services: Service[];
+}
+
+/** 'Waterproofing in Pune, Maharashtra'; empty where they are taken for nothing. */
+function meaningOf({ trades, places }: UnansweredPage['searches'][number]['now']): string {
+  const [trade, place] = [trades.map(serviceName).join(', '), places.join('; ')];
+  return trade && place ? sayingsText.tradesIn(trade, place) : trade || place;
 }
 
 /** Searches that led nowhere, each with what they are taken for now and 'Means …'. */
@@ -21,7 +28,7 @@ export function UnansweredTable({ label, empty, page, services }: UnansweredTabl
         <tr key={words}>
           <td className="font-semibold wrap-anywhere">{words}</td>
           <td className="tabular-nums">{showCount(n)}</td>
-          <td className={now ? '' : 'text-ink-soft'}>{now || sayingsText.nothingYet}</td>
+          <td className={meaningOf(now) ? '' : 'text-ink-soft'}>{meaningOf(now) || sayingsText.nothingYet}</td>
           <td>
             <div className="-ml-4">
               <MeansButton services={services} words={words} saying={saying} />

@@ -2,6 +2,7 @@ import type { Context, Viewer } from '#server/context.ts';
 import { findBusinessesByKeyword } from '#server/features/businesses/search-businesses.ts';
 import { readWords } from '#server/features/lexicon-upkeep/read-words.ts';
 import { describeSayingPlace } from '#server/features/lexicon-upkeep/view.ts';
+import { placeNamesOf } from '#server/features/places/place-names.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { ReadingOfQuery } from '#shared/schemas/sayings.ts';
 
@@ -18,7 +19,7 @@ export async function explainQuery(context: Context, viewer: Viewer, q: string):
   const found = await findBusinessesByKeyword(context, { q, page: 1, limit: FIRST }, undefined);
   return {
     q,
-    steps,
+    steps: steps.map(({ place, ...step }) => ({ ...step, ...(place ? { place: { ...place, ...placeNamesOf(place) } } : {}) })),
     trades,
     places: places.map(describeSayingPlace),
     businesses: found.businesses.map(({ _id, name, service, city }) => ({ _id, name, service, city })),

@@ -45,8 +45,8 @@ async function readAll(context: Context, counted: SearchedWords[]) {
   );
   return counted.map(({ words, n }, index) => {
     const { steps = [], trades = [], places = [] } = read[index] ?? {};
-    const now = [trades.map(({ service }) => service).join(', '), places.map(describeSayingPlace).join('; ')].filter(Boolean).join(' in ');
-    const isOpen = now === '' || steps.some(({ as }) => as === 'rest');
+    const now = { trades: trades.map(({ service }) => service), places: places.map(describeSayingPlace) };
+    const isOpen = trades.length + places.length === 0 || steps.some(({ as }) => as === 'rest');
     return { words, n, saying: coreWords({ steps }), now, isOpen };
   });
 }

@@ -143,8 +143,13 @@ describe('searches without an answer', () => {
     for (const _ of [1, 2]) await search('roof leaking', 0);
     await search('best vormak bluzit in pune', 0);
     expect(await unanswered('nothing_found')).toEqual([
-      { words: 'best vormak bluzit in pune', n: 1, saying: 'vormak bluzit', now: expect.stringContaining('Pune') },
-      { words: 'roof leaking', n: 2, saying: 'roof leaking', now: 'Waterproofing' },
+      {
+        words: 'best vormak bluzit in pune',
+        n: 1,
+        saying: 'vormak bluzit',
+        now: expect.objectContaining({ places: ['Pune, Maharashtra'] }),
+      },
+      { words: 'roof leaking', n: 2, saying: 'roof leaking', now: { trades: ['Waterproofing'], places: [] } },
     ]);
   });
 
@@ -157,7 +162,7 @@ describe('searches without an answer', () => {
     }
     await search('pune', 800);
     await follow('wet wardrobes', business, '203.0.113.77');
-    expect(await unanswered('not_followed')).toEqual([{ words: 'zulvex', n: 5, saying: 'zulvex', now: '' }]);
+    expect(await unanswered('not_followed')).toEqual([{ words: 'zulvex', n: 5, saying: 'zulvex', now: { trades: [], places: [] } }]);
     expect((await call(app, 'GET', '/api/v1/admin/saying/unanswered?kind=any', undefined, headers)).status).toBe(400);
   });
 
@@ -194,6 +199,10 @@ describe('how a query is read', () => {
     expect(reading).toMatchObject({ q: 'zanskar sealers', totalContractors: 1, businesses: [{ name: 'Zanskar Sealers', city: 'Leh' }] });
     const steps = (await get('read?q=best roof leaking in pune')).reading.steps;
     expect(steps.map(({ as }: { as: string }) => as)).toEqual(expect.arrayContaining(['filler', 'trade', 'place']));
+    expect(steps.find(({ as }: { as: string }) => as === 'trade').trades[0]).toEqual({ service: 'Waterproofing', weight: 1 });
+    expect(steps).toContainEqual({ words: 'pune', as: 'place', place: { city: 'Pune', state: 'Maharashtra' } });
+    const inHindi = await call(app, 'GET', '/api/v1/admin/saying/read?q=pune', undefined, { ...headers, 'accept-language': 'hi' });
+    expect(inHindi.body.reading.steps[0].place).toMatchObject({ city: 'Pune', placeNames: { city: 'पुणे', state: 'महाराष्ट्र' } });
     expect((await get('read')).reading).toMatchObject({ q: '', steps: [] });
     await context.siteCounter.flush();
     expect(await db.selectFrom('search_counts').select('name').execute()).toEqual([]);

@@ -7,8 +7,11 @@ import type { Understanding } from '#server/features/understanding/understanding
 export async function readWords(context: Context, queries: string[]): Promise<Understanding[]> {
   const serviceOf = await readShippedNames(context.db, await listServices(context));
   const read = await context.search.run(undefined, (engine) => Promise.all(queries.map((q) => engine.explain(q))));
+  const named = (trades: Understanding['trades']) =>
+    trades.map(({ service, weight }) => ({ service: serviceOf(service)?.name ?? service, weight }));
   return read.map((understanding) => ({
     ...understanding,
-    trades: understanding.trades.map(({ service, weight }) => ({ service: serviceOf(service)?.name ?? service, weight })),
+    trades: named(understanding.trades),
+    steps: understanding.steps.map(({ trades, ...step }) => ({ ...step, ...(trades ? { trades: named(trades) } : {}) })),
   }));
 }

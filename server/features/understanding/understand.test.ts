@@ -205,10 +205,10 @@ test('long and repeated words are read in no time to speak of', () => {
 
 test('says how it read the words', () => {
   expect(read('best plumbr in poona', { isExplained: true }).steps).toEqual([
-    { words: 'best', as: 'filler', says: '' },
-    { words: 'plumbr', as: 'trade', says: 'Plumbing Contractors 1' },
-    { words: 'in', as: 'filler', says: '' },
-    { words: 'poona', as: 'place', says: 'Pune, Maharashtra' },
+    { words: 'best', as: 'filler' },
+    { words: 'plumbr', as: 'trade', trades: [{ service: 'Plumbing Contractors', weight: 1 }] },
+    { words: 'in', as: 'filler' },
+    { words: 'poona', as: 'place', place: { city: 'Pune', state: 'Maharashtra' } },
   ]);
   expect(read('best').steps).toEqual([]);
 });

@@ -1,11 +1,12 @@
 import { composePlaces } from '#server/features/understanding/compose-places.ts';
+import { explain, maskOf, SURE } from '#server/features/understanding/explain.ts';
 import { completePlace, findNearPlaces, findPlaces, type PlaceMatch } from '#server/features/understanding/find-places.ts';
 import { findSayings, type Hearing, type SayingMatch } from '#server/features/understanding/find-sayings.ts';
 import type { LexiconBook } from '#server/features/understanding/lexicon-book.ts';
 import type { PlaceBook } from '#server/features/understanding/place-book.ts';
 import { type Token, tokenise } from '#server/features/understanding/tokens.ts';
-import type { NoiseKind, Step, Understanding, UnderstoodPlace } from '#server/features/understanding/understanding.ts';
-import { guessTrades, type WeighedTrade, weighTrades } from '#server/features/understanding/weigh-trades.ts';
+import type { Understanding } from '#server/features/understanding/understanding.ts';
+import { guessTrades, weighTrades } from '#server/features/understanding/weigh-trades.ts';
 import { type Intent, intent } from '#shared/schemas/understanding.ts';
 
 export interface UnderstandingParts {
@@ -26,7 +27,6 @@ const LEAST_CITY = { besideTrades: 100_000, besideNoise: 50_000, unled: 20_000, 
 const BEFORE_PLACES = new Set('in at near around mein me main में के पास'.split(' '));
 const SHORTEST_CITY = 4;
 const SHORTEST_START = 3;
-const SURE = 0.85;
 
 /**
  * What the words of a query mean: places, trades by their likelihood, intents, and what is left over. Longer sayings win over
@@ -147,52 +147,8 @@ function intentsOf(matches: SayingMatch[]): Intent[] {
   return intent.options.filter((kind) => kinds.has(kind));
 }
 
-function maskOf(matches: { mask: number }[]): number {
-  return matches.reduce((mask, match) => mask | match.mask, 0);
-}
-
 function bits(mask: number): number {
   let n = 0;
   for (let left = mask; left; left &= left - 1) n += 1;
   return n;
-}
-
-function explain(tokens: Token[], places: PlaceMatch[], sayings: SayingMatch[], guesses: WeighedTrade[]): Step[] {
-  const wordsAt = (mask: number) =>
-    tokens
-      .filter((_, at) => mask & (1 << at))
-      .map(({ text }) => text)
-      .join(' ');
-  const steps: { mask: number; step: Step }[] = [
-    ...places.map(({ mask, places: [best], cost }) => ({
-      mask,
-      step: { words: wordsAt(mask), as: 'place' as const, says: `${best ? nameOf(best) : ''}${cost > 0 ? ' (misspelt)' : ''}` },
-    })),
-    ...sayings.map((match) => ({ mask: match.mask, step: { words: wordsAt(match.mask), ...describe(match) } })),
-  ];
-  const covered = maskOf(steps);
-  const guess = guesses.length > 0 ? `perhaps ${list(guesses)}` : '';
-  for (const [at, token] of tokens.entries()) {
-    if (covered & (1 << at)) continue;
-    const as = token.isSize ? 'size' : token.isParticle ? 'filler' : 'rest';
-    steps.push({ mask: 1 << at, step: { words: token.text, as, says: as === 'rest' ? guess : '' } });
-  }
-  return steps.sort((a, b) => (a.mask & -a.mask) - (b.mask & -b.mask)).map(({ step }) => step);
-}
-
-function describe({ saying, quality }: SayingMatch): Pick<Step, 'as' | 'says'> {
-  const as = quality < SURE ? ` as in '${saying.text}'` : '';
-  if (saying.place) return { as: 'place', says: nameOf(saying.place) };
-  if (saying.trades.size > 0) return { as: 'trade', says: list([...saying.trades].map(([service, weight]) => ({ service, weight }))) + as };
-  const [kind = 'filler'] = saying.kinds as Set<NoiseKind>;
-  if (kind === 'near' || kind === 'size' || kind === 'filler') return { as: kind, says: '' };
-  return kind === 'brand' ? { as: 'filler', says: 'a brand' } : { as: 'intent', says: kind };
-}
-
-function nameOf({ locality, city, state }: Pick<UnderstoodPlace, 'state'> & { locality?: string; city?: string | undefined }): string {
-  return [locality, city, state].filter(Boolean).join(', ');
-}
-
-function list(trades: WeighedTrade[]): string {
-  return trades.map(({ service, weight }) => `${service} ${weight}`).join(', ');
 }

@@ -47,12 +47,17 @@ export interface UnderstoodPlace {
   pincode?: string;
 }
 
-/** How a run of words was read. */
+/** How a run of words was read; whoever shows it makes the text. */
 export interface Step {
   words: string;
-  as: 'trade' | 'place' | 'filler' | 'intent' | 'near' | 'size' | 'rest';
-  /** For people: 'Waterproofing 1, Plumbing Contractors 0.6'. */
-  says: string;
+  as: 'trade' | 'place' | 'filler' | 'brand' | 'intent' | 'near' | 'size' | 'rest';
+  /** The trades that they mean; of words that nothing is known of, those that they may mean. */
+  trades?: { service: string; weight: number }[];
+  /** The saying that they were taken for, where they are not quite it. */
+  saying?: string;
+  place?: UnderstoodPlace;
+  isMisspelt?: boolean;
+  intent?: Intent;
 }
 
 /** What words mean. */

@@ -73,6 +73,7 @@ export const everySearchFollowed = 'Every search was followed.';
 export const searchedFor = 'Searched for';
 export const times = 'Times';
 export const nothingYet = 'Nothing yet';
+export const tradesIn = (trades: string, places: string) => `${trades} in ${places}`;
 /** @param words what was searched for. */
 export const meansFor = (words: string) => `Means …<hidden> for ${words}</hidden>`;
 export const wordsMean = (words: string) => `“${words}” means …`;
@@ -96,6 +97,18 @@ export const readAsIntent = 'What is wanted';
 export const readAsNear = 'Near';
 export const readAsSize = 'Size';
 export const readAsUnknown = 'Unknown';
+export const weighed = (trade: string, weight: number) => `${trade} ${weight}`;
+/** @param meant trades with their weights. @param saying what was typed is not quite it. */
+export const takenFor = (meant: string, saying: string) => `${meant} as in '${saying}'`;
+/** @param meant trades with their weights. */
+export const perhaps = (meant: string) => `perhaps ${meant}`;
+export const misspelt = (place: string) => `${place} (misspelt)`;
+export const aBrand = 'a brand';
+export const wantsPrice = 'price';
+export const wantsRent = 'rent';
+export const wantsRepair = 'repair';
+export const wantsToBuy = 'buy';
+export const wantsJob = 'job';
 export const findsNothing = 'It finds nothing';
 export const finds = (count: number) => `It finds ${number(count)}`;
 export const allResults = 'All results';

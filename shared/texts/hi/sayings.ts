@@ -64,6 +64,7 @@ export const everySearchFollowed = 'हर खोज के बाद किस�
 export const searchedFor = 'क्या खोजा';
 export const times = 'कितनी बार';
 export const nothingYet = 'अभी कुछ नहीं';
+export const tradesIn = (trades: string, places: string) => `${places} में ${trades}`;
 export const meansFor = (words: string) => `मतलब …<hidden> ${words}</hidden>`;
 export const wordsMean = (words: string) => `“${words}” का मतलब …`;
 export const wentOnTo = 'फिर क्या देखा';
@@ -85,6 +86,16 @@ export const readAsIntent = 'क्या चाहिए';
 export const readAsNear = 'पास में';
 export const readAsSize = 'नाप';
 export const readAsUnknown = 'पता नहीं';
+export const weighed = (trade: string, weight: number) => `${trade} ${weight}`;
+export const takenFor = (meant: string, saying: string) => `${meant}, जैसे ‘${saying}’ में`;
+export const perhaps = (meant: string) => `शायद ${meant}`;
+export const misspelt = (place: string) => `${place} (लिखने में गलती)`;
+export const aBrand = 'एक ब्रांड';
+export const wantsPrice = 'रेट';
+export const wantsRent = 'किराए पर लेना';
+export const wantsRepair = 'मरम्मत';
+export const wantsToBuy = 'खरीदना';
+export const wantsJob = 'नौकरी';
 export const findsNothing = 'कुछ नहीं मिलता';
 export const finds = (count: number) =>
   plural(count, { one: `${number(count)} कारोबार मिलता है`, other: `${number(count)} कारोबार मिलते हैं` });
