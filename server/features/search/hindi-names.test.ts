@@ -88,6 +88,10 @@ describe('what a business says in Hindi', () => {
   });
 });
 
+test.each(['\u200b', '\u202b \u2060', '\u200b \u200e'])('marks that nobody sees find nothing: %j', async (q) => {
+  expect(await find(q)).toEqual([]);
+});
+
 test('the longest names and addresses can be kept', async () => {
   const long = (length: number) => Array.from({ length }, (_, at) => String.fromCharCode(0x905 + ((at * at * 7 + at * 13) % 50))).join('');
   const [name, place, address] = [long(200), long(199), long(500)];

@@ -67,7 +67,7 @@ export function describedBy(word: string): string {
   return `select business_id from businesses
       where status = 'approved' and (described_terms(name, short_description, description) @@ described_word(${word})
         or (coalesce(name_hi, short_description_hi, description_hi) is not null
-          and described_in_hindi(name_hi, short_description_hi, description_hi) @@ described_word(search_typed(${word}))))`;
+          and described_in_hindi(name_hi, short_description_hi, description_hi) @@ described_word(nullif(search_typed(${word}), ''))))`;
 }
 
 /** In how many descriptions each of some words stands, counted no further than $2. */
