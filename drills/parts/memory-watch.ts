@@ -4,7 +4,7 @@ import { readProcess } from '#drills/parts/processes.ts';
 /** How often it is looked. Milliseconds. */
 const LOOK = 100;
 
-/** Resident memory in MB: of the process, of those that it started, and of all together. */
+/** Resident memory in MB: of the process, of those that it started without what they share, and of all together. */
 export interface Memory {
   process: number;
   children: number;
@@ -13,8 +13,8 @@ export interface Memory {
 
 /**
  * What a process and the processes that it started take, PostgreSQL's left out: now, and at most since it started or `forget`. The peak
- * of all together is the most of what each reached within the same tenth of a second, so rather too much than too little; pages of
- * programs that two processes share count for each.
+ * of all together is the most of what each reached within the same tenth of a second, so rather too much than too little. Pages that a
+ * started process shares, Node's program above all, are the process's own as well and count once.
  */
 export class MemoryWatch {
   readonly #pid: number;
@@ -56,9 +56,16 @@ export class MemoryWatch {
 
   #measure(field: 'VmRSS' | 'VmHWM'): Memory {
     const process = read(readProcess(this.#pid, 'status'), field);
-    const children = childrenOf(this.#pid).reduce((sum, pid) => sum + read(readProcess(pid, 'status'), field), 0);
+    const children = childrenOf(this.#pid).reduce((sum, pid) => sum + readAlone(pid, field), 0);
     return { process, children, together: process + children };
   }
+}
+
+/** What a process takes that no other has. */
+function readAlone(pid: number, field: 'VmRSS' | 'VmHWM'): number {
+  const mapped = readProcess(pid, 'smaps_rollup');
+  const shared = read(mapped, 'Shared_Clean') + read(mapped, 'Shared_Dirty');
+  return Math.max(0, read(readProcess(pid, 'status'), field) - shared);
 }
 
 function read(status: string, field: string): number {

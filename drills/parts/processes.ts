@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** A file that the kernel keeps about a process; empty when there is none of this number. */
-export function readProcess(pid: number, file: 'status' | 'cmdline' | 'environ'): string {
+export function readProcess(pid: number, file: 'status' | 'cmdline' | 'environ' | 'smaps_rollup'): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
