@@ -13,7 +13,7 @@ import { signInBusiness, signInUser } from '#tests/factories/session.ts';
 /** Their columns in the table of pages. */
 const ROLES = { visitor: 0, user: 1, owner: 2, admin: 4 } as const;
 
-type Walker = keyof typeof ROLES;
+export type Walker = keyof typeof ROLES;
 
 /** All who walk, as a test's title calls them. */
 export const WALKERS: Record<string, Walker> = { 'a visitor': 'visitor', 'a user': 'user', 'an owner': 'owner', 'an admin': 'admin' };
