@@ -229,6 +229,8 @@ describe("the team's words", () => {
     };
     expect(await found('chamkila')).toEqual({ names: ['Quibber'], label: 'Elevator' });
     expect((await found('zubizarreta traders')).names).toEqual(['Zubizarreta Traders', 'Quibber']);
-    expect(await engine.explain('chamkila')).toMatchObject({ steps: [{ words: 'chamkila', as: 'trade', says: 'Elevator 1' }] });
+    expect(await engine.explain('chamkila')).toMatchObject({
+      steps: [{ words: 'chamkila', as: 'trade', trades: [{ service: 'Elevator', weight: 1 }] }],
+    });
   });
 });
