@@ -49,7 +49,7 @@ async function makeCatalogue(db: Kysely<DB>) {
   for (const make of [makeBlog, makePoster, makePriceTicker, makeService]) await make(db);
   await makeSaying(db);
   await makeSaying(db, { city: 'Pune', state: 'Maharashtra' });
-  await makeFollowedSearch(db, { words: 'rope menders' });
+  await makeFollowedSearch(db, { words: `rope menders ${randomUUID()}` });
 }
 
 /** What the pages of the back office show further when their addresses ask for it. */
