@@ -44,7 +44,10 @@ test('a place as somebody wrote it is said in the language of whoever reads it, 
   for (const [english, hindi] of [
     ['Baner, Pune, Maharashtra, India', 'Baner, पुणे, महाराष्ट्र, भारत'],
     ['Satara, Maharashtra 415001', 'सातारा, महाराष्ट्र 415001'],
+    [' Baner,  Pune  411 045 ', ' Baner,  पुणे  411 045 '],
+    ['411045', '411045'],
     ['12 Nowhere Lane', '12 Nowhere Lane'],
+    [`a${' '.repeat(498)}b`, `a${' '.repeat(498)}b`],
     ['', ''],
   ] as const) {
     expect(speaking('hi', () => nameWritten(english))).toBe(hindi);

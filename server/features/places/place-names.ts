@@ -29,15 +29,19 @@ export function placeNamesOf({ city = '', state = '', written }: Named): { place
 
 /** A place as somebody wrote it, its city and state in the language of the moment, whichever they wrote it in. */
 export function nameWritten(text: string): string {
-  const isEnglish = currentLanguage() === DEFAULT_LANGUAGE;
-  return text
-    .split(',')
-    .map((part) => part.replace(NAME, (name) => (isEnglish ? englishNameOf(name) : hindiNameOf(name)) ?? name))
-    .join(',');
+  return text.split(',').map(renamed).join(',');
 }
 
-/** What stands between spaces, without the PIN code after it. */
-const NAME = /\S.*?(?=\s*(?:\d{3} ?\d{3})?\s*$)/s;
+const PIN_CODE = /\d{3} ?\d{3}$/;
+
+/** A part between commas, its spaces and a PIN code at its end as they were. */
+function renamed(part: string): string {
+  const name = part.trim().replace(PIN_CODE, '').trimEnd();
+  const known = currentLanguage() === DEFAULT_LANGUAGE ? englishNameOf(name) : hindiNameOf(name);
+  if (!known) return part;
+  const start = part.indexOf(name);
+  return part.slice(0, start) + known + part.slice(start + name.length);
+}
 
 function hindiNameOf(name: string): string | undefined {
   return name.toLowerCase() === 'india' ? searchText.india : (cities.get(cityKey(name)) ?? states.get(stateKey(name)));
