@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectNothingGrave } from '#tests/browser/axe.ts';
 
-import { expect, test } from '#tests/browser/fixtures.ts';
+import { expect, routeOnce, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
 import { mailsTo } from '#tests/browser/mailbox.ts';
 
@@ -149,7 +149,7 @@ test('a profile that cannot be saved says why, and keeps what was typed', async 
     ['The roof is closed', { status: 400, json: { success: false, message: 'The roof is closed' } }],
     ['An error occurred', undefined],
   ] as const) {
-    await page.route('**/api/v1/user/edit', (route) => (answer ? route.fulfill(answer) : route.abort()), { times: 1 });
+    await routeOnce(page, '**/api/v1/user/edit', (route) => (answer ? route.fulfill(answer) : route.abort()));
     await edit.getByRole('button', { name: 'Save' }).click();
     await expect(toast(page, text)).toBeVisible();
     await expect(edit.getByLabel('New Password', { exact: true })).toHaveValue('stone by stone');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/browser/fixtures.ts';
+import { expect, routeOnce, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
 
 /** Stands in for the provider's script: it notes what it was asked for and answers as the test says. */
@@ -64,7 +64,7 @@ for (const [answer, message] of [
 
 test('a script that cannot be loaded is told, and tried again', async ({ page, open, allowNoise }) => {
   allowNoise(/ERR_FAILED|The script of sdk.cashfree.com could not be loaded/);
-  await page.route('https://sdk.cashfree.com/**', (route) => route.abort(), { times: 1 });
+  await routeOnce(page, 'https://sdk.cashfree.com/**', (route) => route.abort());
   await open('/plans');
   await pay(page);
   await expect(toast(page, 'Payment failed! Please try again.')).toBeVisible();

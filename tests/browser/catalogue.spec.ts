@@ -5,7 +5,7 @@ import { fillCatalogue } from '#server/features/services/fill-catalogue.ts';
 import { expectGoodAtBothWidths, expectNothingGrave } from '#tests/browser/axe.ts';
 import { inDatabase, openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
 import { officeDataDir } from '#tests/browser/data-dir.ts';
-import { expect, test } from '#tests/browser/fixtures.ts';
+import { expect, routeOnce, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeJpeg } from '#tests/factories/picture.ts';
@@ -32,13 +32,13 @@ async function expectFocusInList(page: Page) {
 /** Holds the next call to an address until the returned function lets it go. */
 async function hold(page: Page, address: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(address, (route) => promise.then(() => route.continue()), { times: 1 });
+  await routeOnce(page, address, (route) => promise.then(() => route.continue()));
   return resolve;
 }
 
 /** Answers the next call to an address with a failure that says nothing. */
 function failOnce(page: Page, address: string) {
-  return page.route(address, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  return routeOnce(page, address, (route) => route.fulfill({ status: 500, json: {} }));
 }
 
 test('pages with nothing in them say so', async ({ page }) => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Business } from '#shared/schemas/businesses.ts';
 import { findViolations } from '#tests/browser/axe.ts';
 import { inDatabase } from '#tests/browser/back-office.ts';
-import { expect, test } from '#tests/browser/fixtures.ts';
+import { expect, routeOnce, test } from '#tests/browser/fixtures.ts';
 import { addressOf, findBusinesses, toast } from '#tests/browser/listings.ts';
 
 const registerCall = '/api/v1/user/register';
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
     const heart = heartOf(page, await bestOf(page.request, cities.like));
     await open(resultsOf(cities.like));
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/api/v1/contractor/like', (route) => held.then(() => route.continue()), { times: 1 });
+    await routeOnce(page, '**/api/v1/contractor/like', (route) => held.then(() => route.continue()));
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     release();
@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
 
     const refuse = { status: 500, json: { message: 'Something Went Wrong' } };
-    await page.route('**/api/v1/contractor/like', (route) => route.fulfill(refuse), { times: 1 });
+    await routeOnce(page, '**/api/v1/contractor/like', (route) => route.fulfill(refuse));
     await heart.click();
     await expect(toast(page, 'Something Went Wrong')).toBeVisible();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -157,9 +157,7 @@ test.describe('on a phone', () => {
 
     const message = 'The service is not available right now. Please try again shortly';
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/api/v1/send-enquiry/*', (route) => held.then(() => route.fulfill({ status: 503, json: { message } })), {
-      times: 1,
-    });
+    await routeOnce(page, '**/api/v1/send-enquiry/*', (route) => held.then(() => route.fulfill({ status: 503, json: { message } })));
     await submit.click();
     await expect(popup).toBeHidden();
     release();

@@ -1,8 +1,21 @@
-import { expect, type Page, test as site } from '@playwright/test';
+import { expect, type Page, type Route, test as site } from '@playwright/test';
 
 /** Waits until script has taken the page over: every page's footer has this button, and it waits for script. */
 export const takenOver = (page: Page) =>
   expect(page.getByRole('contentinfo').getByRole('button', { name: /^(?:Subscribe|ईमेल पर पाएँ)$/ })).toBeEnabled();
+
+/**
+ * Answers the next call to an address otherwise. Playwright's own `times` switches its interception off after it, and requests that are on
+ * their way in that moment never end.
+ */
+export function routeOnce(page: Page, address: string, answer: (route: Route) => unknown) {
+  let isOver = false;
+  return page.route(address, (route) => {
+    if (isOver) return route.fallback();
+    isOver = true;
+    return answer(route);
+  });
+}
 
 interface Fixtures {
   /** Names noise that a test makes on purpose: what matches does not fail it. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/browser/fixtures.ts';
+import { expect, routeOnce, test } from '#tests/browser/fixtures.ts';
 import { nameSize, SIZES } from '#tests/browser/sizes.ts';
 import { MOST_SCRIPT_OF_HOME, weighPage } from '#tests/browser/weigh-page.ts';
 
@@ -164,9 +164,9 @@ test('a message is checked, sent, confirmed and cleared', async ({ page, allowNo
 
   await form.getByLabel('Email').fill('asha@example.com');
   await form.getByLabel('Phone').fill('+91 98200 12345');
-  await page.route('**/api/v1/get-in-touch-with-us', (route) => route.fulfill({ status: 500, json: { message: 'Something Went Wrong' } }), {
-    times: 1,
-  });
+  await routeOnce(page, '**/api/v1/get-in-touch-with-us', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Something Went Wrong' } }),
+  );
   await form.getByRole('button').click();
   await expect(page.getByText('Something Went Wrong')).toBeVisible();
   await expect(form.getByLabel('Name')).toHaveValue('Asha Rao');

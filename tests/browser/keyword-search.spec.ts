@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/browser/fixtures.ts';
+import { expect, routeOnce, test } from '#tests/browser/fixtures.ts';
 import { addressOf, cardAddresses, findBusinesses } from '#tests/browser/listings.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search businesses, services or cities' });
@@ -98,7 +98,7 @@ test('nothing found and a failing call are said in the list', async ({ page, ope
   await field(page).fill('qqqqzzzzxxxx');
   await expect(page.locator('header').getByText('No results found.', { exact: true }).first()).toBeVisible();
 
-  await page.route('**/api/v1/contractor/search?*', (route) => route.fulfill({ status: 500, json: { success: false } }), { times: 1 });
+  await routeOnce(page, '**/api/v1/contractor/search?*', (route) => route.fulfill({ status: 500, json: { success: false } }));
   await field(page).fill('cement');
   await expect(page.locator('header').getByText('Something Went Wrong').first()).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();

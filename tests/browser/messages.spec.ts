@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '#tests/browser/fixtures.ts';
+import { expect, routeOnce, test } from '#tests/browser/fixtures.ts';
 import { searchForm, toast } from '#tests/browser/listings.ts';
 
 const TEXT = 'Enter location and service';
@@ -77,7 +77,7 @@ test('the newsletter checks the address, subscribes, and passes on why it could 
     await expect(footer.getByText('Invalid Email', { exact: true })).toBeVisible();
     await expect(email).toHaveAttribute('aria-invalid', 'true');
   }
-  await page.route('**/api/v1/subscribe', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await routeOnce(page, '**/api/v1/subscribe', (route) => route.fulfill({ status: 500, json: {} }));
   await email.fill('asha.kulkarni@example.in');
   await send.click();
   await expect(toast(page, 'Something Went Wrong')).toBeVisible();

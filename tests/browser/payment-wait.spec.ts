@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '#tests/browser/fixtures.ts';
+import { expect, routeOnce, test } from '#tests/browser/fixtures.ts';
 
 test('waiting for a payment outlives a poll that is lost, and shows what became of it', async ({ page, context, open, allowNoise }) => {
   allowNoise(/ERR_FAILED/);
@@ -14,7 +14,7 @@ test('waiting for a payment outlives a poll that is lost, and shows what became 
   const title = page.getByRole('main').getByRole('heading', { level: 1 });
   await expect(title).toHaveText('Waiting for your payment');
   const poll = '**/api/v1/payment/orders/verify/*';
-  await page.route(poll, (route) => route.abort(), { times: 1 });
+  await routeOnce(page, poll, (route) => route.abort());
   const lost = page.waitForEvent('requestfailed');
   await page.clock.runFor(3_000);
   expect(new URL((await lost).url()).pathname).toBe(`/api/v1/payment/orders/verify/${made.order_id}`);

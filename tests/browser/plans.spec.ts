@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectGoodAtBothWidths } from '#tests/browser/axe.ts';
 import { inDatabase, keepSession } from '#tests/browser/back-office.ts';
-import { expect, test } from '#tests/browser/fixtures.ts';
+import { expect, routeOnce, test } from '#tests/browser/fixtures.ts';
 import { addressOf, findBusinesses, toast } from '#tests/browser/listings.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { signInBusiness } from '#tests/factories/session.ts';
@@ -142,10 +142,10 @@ test('what goes wrong before the checkout is said, and the click made again is t
     if (request.url().endsWith('/payment/orders/create')) keys.push(request.postDataJSON().idempotency_key);
   });
   await phoneField(page).fill('9876543210');
-  const failWith = (json: object, status = 201) => page.route(createCall, (route) => route.fulfill({ status, json }), { times: 1 });
+  const failWith = (json: object, status = 201) => routeOnce(page, createCall, (route) => route.fulfill({ status, json }));
 
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(createCall, (route) => held.then(() => route.abort()), { times: 1 });
+  await routeOnce(page, createCall, (route) => held.then(() => route.abort()));
   await payButton(page).click();
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
   release();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
-import { expect, test } from '#tests/browser/fixtures.ts';
+import { expect, routeOnce, test } from '#tests/browser/fixtures.ts';
 import { nameSize, SIZES } from '#tests/browser/sizes.ts';
 
 const REASON = 'This one is refused by the server';
@@ -8,7 +8,7 @@ const REASON = 'This one is refused by the server';
 /** Has the server find one field of the next such call wrong. */
 async function refuse(page: Page, path: string, field: string) {
   const answer = { success: false, message: REASON, error: REASON, code: 'invalid_input', errors: { [field]: REASON }, requestId: 'test' };
-  await page.route(`**/api/v1${path}`, (route) => route.fulfill({ status: 400, json: answer }), { times: 1 });
+  await routeOnce(page, `**/api/v1${path}`, (route) => route.fulfill({ status: 400, json: answer }));
 }
 
 /** It has the focus, counts as wrong, and says why. */

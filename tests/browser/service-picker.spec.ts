@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { catalogue } from '#shared/catalogue.ts';
-import { expect, test } from '#tests/browser/fixtures.ts';
+import { expect, routeOnce, test } from '#tests/browser/fixtures.ts';
 import { searchForm } from '#tests/browser/listings.ts';
 
 const KEY = 'selectedServiceName';
@@ -143,9 +143,7 @@ test('Escape closes without a choice and gives the focus back, which the drawer 
 
 test('services that cannot be loaded are said so in words, and the box still works', async ({ page, open, allowNoise }) => {
   allowNoise(/status of 500/);
-  await page.route('**/api/v1/service/get/all', (route) => route.fulfill({ status: 500, json: { message: 'Something Went Wrong' } }), {
-    times: 1,
-  });
+  await routeOnce(page, '**/api/v1/service/get/all', (route) => route.fulfill({ status: 500, json: { message: 'Something Went Wrong' } }));
   await open('/');
   await field(page).click();
   await expect(drawer(page).getByRole('button', { name: 'Try again' })).toBeVisible();
