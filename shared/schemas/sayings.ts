@@ -95,6 +95,7 @@ export const sayingView = z.object({
   saying: z.string(),
   /** The name that the service has now. */
   ...meaning,
+  placeNames: z.optional(placeNamesView),
   weight: z.number(),
   isOn: z.boolean(),
   version: z.optional(z.int()),
@@ -153,7 +154,9 @@ export const readingView = z.object({
   steps: z.array(stepView),
   trades: z.array(weighedTrade),
   places: z.array(z.string()),
-  businesses: z.array(z.object({ _id: z.string(), name: z.string(), service: z.string(), city: z.string() })),
+  businesses: z.array(
+    z.object({ _id: z.string(), name: z.string(), service: z.string(), city: z.string(), placeNames: z.optional(placeNamesView) }),
+  ),
   totalContractors: z.int(),
 });
 export type ReadingOfQuery = z.infer<typeof readingView>;

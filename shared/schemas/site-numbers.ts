@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
+import { placeNamesView } from '#shared/schemas/places.ts';
 import { formMessages as messages } from '#shared/texts.ts';
 
 /** What is counted of searches: services and cities asked for, words that found nothing, and what those that found something were about. */
@@ -24,7 +25,7 @@ export const siteNumbersView = z.object({
   days: z.array(dayView),
   topPages: z.array(countView),
   topServices: z.array(countView),
-  topCities: z.array(countView),
+  topCities: z.array(z.extend(countView, { placeNames: z.optional(placeNamesView) })),
   nothingFound: z.array(countView),
 });
 export type SiteNumbers = z.infer<typeof siteNumbersView>;

@@ -7,6 +7,7 @@ import { withHidden } from '#app/components/with-hidden.tsx';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import type { SayingProposal } from '#shared/schemas/sayings.ts';
+import { serviceName } from '#shared/service-name.ts';
 import { sayingsText } from '#shared/texts.ts';
 
 interface Decision {
@@ -33,7 +34,7 @@ export function ProposalTable({ proposals }: { proposals: SayingProposal[] }) {
         return (
           <tr key={id}>
             <td className="font-semibold wrap-anywhere">{words}</td>
-            <td>{service.name}</td>
+            <td>{serviceName(service.name)}</td>
             <td className="tabular-nums">{visits === allVisits ? showCount(visits) : sayingsText.visitsOf(visits, allVisits)}</td>
             <td>
               <div className="-ml-4 flex flex-wrap">
@@ -46,7 +47,7 @@ export function ProposalTable({ proposals }: { proposals: SayingProposal[] }) {
                     disabled={!hydrated}
                     onClick={() => press(isTaken)}
                   >
-                    {withHidden(isTaken ? sayingsText.take : sayingsText.notThis, words, service.name)}
+                    {withHidden(isTaken ? sayingsText.take : sayingsText.notThis, words, serviceName(service.name))}
                   </Button>
                 ))}
               </div>

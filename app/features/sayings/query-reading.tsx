@@ -3,8 +3,10 @@ import { SearchBox } from '#app/components/search-box.tsx';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { MeansButton } from '#app/features/sayings/means-button.tsx';
 import { kindOfStep, meaningOfStep } from '#app/features/sayings/step-text.ts';
+import { placeName } from '#shared/place-name.ts';
 import type { Service } from '#shared/schemas/catalogue.ts';
 import type { ReadingOfQuery } from '#shared/schemas/sayings.ts';
+import { serviceName } from '#shared/service-name.ts';
 import { sayingsText } from '#shared/texts.ts';
 
 interface QueryReadingProps {
@@ -56,7 +58,7 @@ function FirstResults({ reading: { q, businesses, totalContractors } }: { readin
     <section className="rounded-xl border border-sand-dark bg-paper p-4 sm:p-5">
       <h2 className="font-bold text-lg">{totalContractors === 0 ? sayingsText.findsNothing : sayingsText.finds(totalContractors)}</h2>
       <ul className="mt-1 divide-y divide-sand-dark">
-        {businesses.map(({ _id, name, service, city }) => (
+        {businesses.map(({ _id, name, service, ...where }) => (
           <li key={_id} className="py-2">
             <Link
               to={`/viewdetails/${_id}`}
@@ -64,7 +66,7 @@ function FirstResults({ reading: { q, businesses, totalContractors } }: { readin
             >
               {name}
             </Link>
-            <p className="text-ink-soft text-sm wrap-anywhere">{`${service}, ${city}`}</p>
+            <p className="text-ink-soft text-sm wrap-anywhere">{`${serviceName(service)}, ${placeName(where).city}`}</p>
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { showCount } from '#app/components/show-count.ts';
 import type { SayingsSearch } from '#app/features/sayings/sayings-address.ts';
 import { limits } from '#shared/limits.ts';
 import type { SayingsPage } from '#shared/schemas/sayings.ts';
+import { serviceName } from '#shared/service-name.ts';
 import { sayingsText } from '#shared/texts.ts';
 
 interface SayingFiltersProps {
@@ -50,7 +51,7 @@ export function SayingFilters({ search, counts, services }: SayingFiltersProps) 
             <option value="">{sayingsText.allTrades}</option>
             {services.map(({ _id, name, n }) => (
               <option key={_id} value={_id}>
-                {`${name} (${showCount(n)})`}
+                {`${serviceName(name)} (${showCount(n)})`}
               </option>
             ))}
           </select>

@@ -9,7 +9,9 @@ import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
 import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { WeightForm } from '#app/features/sayings/weight-form.tsx';
+import { placeName } from '#shared/place-name.ts';
 import type { Saying, SayingsPage } from '#shared/schemas/sayings.ts';
+import { serviceName } from '#shared/service-name.ts';
 import { sayingsText } from '#shared/texts.ts';
 
 /** The sayings of a page, each with what can be done to it: those of the program are switched off, the team's own deleted as well. */
@@ -68,7 +70,11 @@ export function SayingTable({ page }: { page: SayingsPage }) {
 
 const idOf = ({ _id, saying, shippedAs }: Saying) => _id ?? `${shippedAs}: ${saying}`;
 
-const meaningOf = ({ service, city, state }: Saying) => service ?? `${city}, ${state}`;
+/** The service or the place, as the language of the page says it. */
+function meaningOf({ service, ...where }: Saying): string {
+  const { city, state } = placeName(where);
+  return service === undefined ? `${city}, ${state}` : serviceName(service);
+}
 
 function whoseIs({ _id, isOn }: Saying) {
   if (_id) return isOn ? sayingsText.byTeam : sayingsText.byTeamOff;

@@ -1,4 +1,5 @@
 import type { Service } from '#shared/schemas/catalogue.ts';
+import { serviceName } from '#shared/service-name.ts';
 import { commonText } from '#shared/texts.ts';
 
 const groups = [
@@ -14,7 +15,7 @@ export function ServiceOptions({ services }: { services: Service[] }) {
         .filter((service) => service.category === category)
         .map(({ _id, name }) => (
           <option key={_id} value={_id}>
-            {name}
+            {serviceName(name)}
           </option>
         ))}
     </optgroup>

@@ -7,7 +7,9 @@ import { DayCharts, type Measure } from '#app/features/day-charts/day-charts.tsx
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { sayingsAddress } from '#app/features/sayings/sayings-address.ts';
 import { limits } from '#shared/limits.ts';
+import { placeName } from '#shared/place-name.ts';
 import type { SiteNumbers } from '#shared/schemas/site-numbers.ts';
+import { serviceName } from '#shared/service-name.ts';
 import { numbersText } from '#shared/texts.ts';
 import type { Route } from './+types/numbers.ts';
 
@@ -70,9 +72,9 @@ export default function Numbers({ loaderData: { period, numbers } }: Route.Compo
       <p className="mb-4 text-ink-soft">{numbersText.whoIsLeftOut}</p>
       <DayCharts measures={measures} days={numbers.days} />
       <div className="mt-8 grid gap-6 md:grid-cols-2">
-        {lists.map(({ key, title, empty }) => (
-          <TopList key={key} title={title()} empty={empty()} counts={numbers[key]}>
-            {key === 'nothingFound' && <SayWhatIsMeant />}
+        {lists.map((list) => (
+          <TopList key={list.key} list={list} counts={numbers[list.key]}>
+            {list.key === 'nothingFound' && <SayWhatIsMeant />}
           </TopList>
         ))}
       </div>
@@ -80,17 +82,38 @@ export default function Numbers({ loaderData: { period, numbers } }: Route.Compo
   );
 }
 
-const lists = [
-  { key: 'topServices', title: () => numbersText.servicesSearchedFor, empty: () => numbersText.noSearchesForService },
-  { key: 'topCities', title: () => numbersText.citiesSearchedIn, empty: () => numbersText.noSearchesInCity },
-  { key: 'nothingFound', title: () => numbersText.foundNothing, empty: () => numbersText.everySearchFound },
-  { key: 'topPages', title: () => numbersText.pages, empty: () => numbersText.noPageViews },
-] as const;
+type Count = SiteNumbers['topCities'][number];
+
+interface List {
+  key: 'topServices' | 'topCities' | 'nothingFound' | 'topPages';
+  title: () => string;
+  empty: () => string;
+  /** How one of them is called on the page. */
+  show: (count: Count) => string;
+}
+
+const asCounted = ({ name }: Count) => name;
+
+const lists: List[] = [
+  {
+    key: 'topServices',
+    title: () => numbersText.servicesSearchedFor,
+    empty: () => numbersText.noSearchesForService,
+    show: ({ name }) => serviceName(name),
+  },
+  {
+    key: 'topCities',
+    title: () => numbersText.citiesSearchedIn,
+    empty: () => numbersText.noSearchesInCity,
+    show: ({ name, placeNames }) => placeName({ city: name, placeNames }).city,
+  },
+  { key: 'nothingFound', title: () => numbersText.foundNothing, empty: () => numbersText.everySearchFound, show: asCounted },
+  { key: 'topPages', title: () => numbersText.pages, empty: () => numbersText.noPageViews, show: asCounted },
+];
 
 interface TopListProps {
-  title: string;
-  empty: string;
-  counts: SiteNumbers['topPages'];
+  list: List;
+  counts: Count[];
   /** What can be done about them. */
   children?: ReactNode;
 }
@@ -106,18 +129,18 @@ function SayWhatIsMeant() {
   );
 }
 
-function TopList({ title, empty, counts, children }: TopListProps) {
+function TopList({ list: { title, empty, show }, counts, children }: TopListProps) {
   return (
     <section className="rounded-xl border border-sand-dark bg-paper p-4 sm:p-5">
-      <h2 className="font-bold text-lg">{title}</h2>
+      <h2 className="font-bold text-lg">{title()}</h2>
       {counts.length === 0 ? (
-        <p className="mt-2 text-ink-soft">{empty}</p>
+        <p className="mt-2 text-ink-soft">{empty()}</p>
       ) : (
         <ol className="mt-2 divide-y divide-sand-dark">
-          {counts.map(({ name, n }) => (
-            <li key={name} className="flex justify-between gap-4 py-2">
-              <span className="wrap-anywhere">{name}</span>
-              <span className="font-semibold tabular-nums">{showCount(n)}</span>
+          {counts.map((count) => (
+            <li key={count.name} className="flex justify-between gap-4 py-2">
+              <span className="wrap-anywhere">{show(count)}</span>
+              <span className="font-semibold tabular-nums">{showCount(count.n)}</span>
             </li>
           ))}
         </ol>

@@ -22,7 +22,7 @@ export async function explainQuery(context: Context, viewer: Viewer, q: string):
     steps: steps.map(({ place, ...step }) => ({ ...step, ...(place ? { place: { ...place, ...placeNamesOf(place) } } : {}) })),
     trades,
     places: places.map(describeSayingPlace),
-    businesses: found.businesses.map(({ _id, name, service, city }) => ({ _id, name, service, city })),
+    businesses: found.businesses.map(({ _id, name, service, city, placeNames }) => ({ _id, name, service, city, placeNames })),
     totalContractors: found.totalContractors,
   };
 }

@@ -11,7 +11,8 @@ const { app, db, context, pool } = await createTestApp();
 const { headers } = await signInAdmin(db);
 const BROWSER = 'Mozilla/5.0 (Android 15; Mobile) Firefox/150.0';
 
-const get = async (path: string) => (await call(app, 'GET', `/api/v1/admin/saying/${path}`, undefined, headers)).body;
+const get = async (path: string, language = 'en') =>
+  (await call(app, 'GET', `/api/v1/admin/saying/${path}`, undefined, { ...headers, 'accept-language': language })).body;
 const proposals = async () => (await get('proposed')).proposals;
 const unanswered = async (kind: string) => (await get(`unanswered?kind=${kind}`)).searches;
 const serviceId = async (name: string) =>
@@ -151,6 +152,8 @@ describe('searches without an answer', () => {
       },
       { words: 'roof leaking', n: 2, saying: 'roof leaking', now: { trades: ['Waterproofing'], places: [] } },
     ]);
+    const [inHindi] = (await get('unanswered?kind=nothing_found', 'hi')).searches;
+    expect(inHindi.now.places).toEqual(['पुणे, महाराष्ट्र']);
   });
 
   test('are those that found something that nobody followed, often enough to matter', async () => {
@@ -201,8 +204,10 @@ describe('how a query is read', () => {
     expect(steps.map(({ as }: { as: string }) => as)).toEqual(expect.arrayContaining(['filler', 'trade', 'place']));
     expect(steps.find(({ as }: { as: string }) => as === 'trade').trades[0]).toEqual({ service: 'Waterproofing', weight: 1 });
     expect(steps).toContainEqual({ words: 'pune', as: 'place', place: { city: 'Pune', state: 'Maharashtra' } });
-    const inHindi = await call(app, 'GET', '/api/v1/admin/saying/read?q=pune', undefined, { ...headers, 'accept-language': 'hi' });
-    expect(inHindi.body.reading.steps[0].place).toMatchObject({ city: 'Pune', placeNames: { city: 'पुणे', state: 'महाराष्ट्र' } });
+    const inHindi = (await get('read?q=pune', 'hi')).reading;
+    expect(inHindi.steps[0].place).toMatchObject({ city: 'Pune', placeNames: { city: 'पुणे', state: 'महाराष्ट्र' } });
+    expect(inHindi.places).toEqual(['पुणे, महाराष्ट्र']);
+    expect(inHindi.businesses[0]).toMatchObject({ city: 'Pune', placeNames: { city: 'पुणे' } });
     expect((await get('read')).reading).toMatchObject({ q: '', steps: [] });
     await context.siteCounter.flush();
     expect(await db.selectFrom('search_counts').select('name').execute()).toEqual([]);

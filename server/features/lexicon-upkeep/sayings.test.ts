@@ -242,6 +242,8 @@ describe('the list of sayings', () => {
     expect(await said({ service: id })).toEqual(['big tent', 'shamiana', 'tent wala']);
     expect(await said({ service: id, q: 'TENT' })).toEqual(['big tent', 'tent wala']);
     expect(await said({ from: 'places' })).toEqual(['tent town']);
+    const inHindi = await call(app, 'GET', '/api/v1/admin/saying/get?from=places', undefined, { ...headers, 'accept-language': 'hi' });
+    expect(inHindi.body.sayings).toMatchObject([{ ...pune, placeNames: { city: 'पुणे', state: 'महाराष्ट्र' } }]);
     expect(await said({ from: 'team', page: '2', limit: '3' })).toEqual(['tent wala']);
     expect(await said({ service: 'nonsense' })).toEqual([]);
     const page = await list({ from: 'team', limit: '3' });

@@ -1,11 +1,20 @@
 import type { SayingRow } from '#server/features/lexicon-upkeep/queries.ts';
+import { nameWritten, placeNamesOf } from '#server/features/places/place-names.ts';
 import type { UnderstoodPlace } from '#server/features/understanding/understanding.ts';
 import type { Saying } from '#shared/schemas/sayings.ts';
 
 /** One of the team's own sayings. @param service the name of the service that it means, if it means one. */
 export function presentSaying(row: SayingRow, service: string | undefined): Saying {
   const { saying_id: _id, saying, city, state, weight, is_on: isOn, version } = row;
-  return { _id, saying, ...(service ? { service } : {}), ...(city && state ? { city, state } : {}), weight, isOn, version };
+  return {
+    _id,
+    saying,
+    ...(service ? { service } : {}),
+    ...(city && state ? { city, state, ...placeNamesOf({ city, state }) } : {}),
+    weight,
+    isOn,
+    version,
+  };
 }
 
 /** What a saying means, in words of the audit. */
@@ -13,7 +22,7 @@ export function describeMeaning({ city, state }: Pick<SayingRow, 'city' | 'state
   return service ?? `${city}, ${state}`;
 }
 
-/** A place that words named: 'Baner, Pune, Maharashtra'. */
+/** A place that words named, in the language of the moment: 'Baner, Pune, Maharashtra'. */
 export function describeSayingPlace({ locality, city, state, pincode }: UnderstoodPlace): string {
-  return [pincode, locality, city, state].filter(Boolean).join(', ');
+  return nameWritten([pincode, locality, city, state].filter(Boolean).join(', '));
 }

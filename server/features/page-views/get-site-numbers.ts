@@ -1,5 +1,6 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { selectNumbersByDay, selectTopPages, selectTopSearches } from '#server/features/page-views/queries.ts';
+import { placeNamesOf } from '#server/features/places/place-names.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { SiteNumbers } from '#shared/schemas/site-numbers.ts';
 
@@ -19,5 +20,6 @@ export async function getSiteNumbers({ db, siteCounter }: Context, viewer: Viewe
     selectTopSearches(db, 'city', days, MOST),
     selectTopSearches(db, 'nothing_found', days, MOST),
   ]);
-  return { days: byDay, topPages, topServices, topCities, nothingFound };
+  const named = topCities.map((city) => ({ ...city, ...placeNamesOf({ city: city.name }) }));
+  return { days: byDay, topPages, topServices, topCities: named, nothingFound };
 }

@@ -34,9 +34,9 @@ async function viewsOf(...asked: Partial<AskedPage>[]) {
   return Object.fromEntries(rows.map(({ path, n }) => [path, n]));
 }
 
-async function numbers(query = '') {
+async function numbers(query = '', language = 'en') {
   const { headers } = await signInAdmin(db);
-  return (await call(app, 'GET', `/api/v1/admin/numbers/get${query}`, undefined, headers)).body;
+  return (await call(app, 'GET', `/api/v1/admin/numbers/get${query}`, undefined, { ...headers, 'accept-language': language })).body;
 }
 
 describe('page views', () => {
@@ -122,6 +122,7 @@ describe('the numbers of the site', () => {
     await db.deleteFrom('search_counts').execute();
     for (const city of ['Bengalūru', ' bangalore', 'BENGALURU.']) await countSearch(context, { city, page: 1 }, 1);
     expect((await numbers()).data.topCities).toEqual([{ name: 'Bengaluru', n: 3 }]);
+    expect((await numbers('', 'hi')).data.topCities).toMatchObject([{ name: 'Bengaluru', placeNames: { city: 'बेंगलुरु' } }]);
   });
 
   test('are kept as long as they can be shown', async () => {
