@@ -2,9 +2,14 @@ import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ApiFailure } from '#app/api/client.ts';
 import { notify } from '#app/components/notify.ts';
-import { pageMessages as messages } from '#shared/texts.ts';
 
 type Texts = Record<string, string>;
+
+/** What was found wrong with a try, and what had been entered. */
+interface Tried {
+  errors: Texts;
+  entries: Record<string, unknown>;
+}
 
 /** The names of a schema's fields. */
 type FieldOf<Schema extends z.ZodMiniType> =
@@ -13,14 +18,14 @@ type FieldOf<Schema extends z.ZodMiniType> =
 export interface CheckedFormOptions<Schema extends z.ZodMiniType, Answer = unknown> {
   /** Loads the schema that the server checks with, when someone begins to write. */
   loadSchema: () => Promise<Schema>;
-  /** The schema's text for an empty field: said once for the whole form, however many fields are empty. */
-  missing?: string;
+  /** Fields, or `true` for all, at which is said that they are empty: of others it is said once for the form, however many are. */
+  emptyAtFields?: true | readonly FieldOf<Schema>[];
   /** What is sent beside the form's own fields, or in their place where they are no texts. */
   extra?: Partial<z.input<Schema>>;
   /** Fields at which is said what is wrong with others that the form does not show. */
   saidAt?: Partial<Record<FieldOf<Schema>, FieldOf<Schema>>>;
-  /** What the server found wrong with an earlier try. */
-  known?: Texts | undefined;
+  /** An earlier try, and what the server found wrong with it. */
+  known?: Tried | undefined;
   /** Sends the entries once nothing is wrong with them; when the schema is out of reach, for the server to check. */
   send: (entries: z.input<Schema>, form: HTMLFormElement) => Promise<Answer>;
   /** What follows; the form takes no second press until it is done, as until the next page is there. */
@@ -52,20 +57,24 @@ export interface CheckedForm<Field extends string = never> {
  */
 export function useCheckedForm<Schema extends z.ZodMiniType, Answer>({
   loadSchema,
-  missing = messages.allFieldsRequired,
+  emptyAtFields = [],
   extra,
   saidAt = {},
-  known = {},
+  known,
   send,
   onSent,
   describeFailure = ({ message }) => message,
   onFailure,
 }: CheckedFormOptions<Schema, Answer>) {
-  const [errors, setErrors] = useState<Texts>(known);
+  const [errors, setErrors] = useState(known?.errors ?? {});
+  const [tried, setTried] = useState(known?.entries ?? {});
   const [sending, setSending] = useState(false);
   /** A second press may come before the first is rendered. */
   const isTaken = useRef(false);
   const isShown = useRef(false);
+  const isMissing = (field: string) =>
+    emptyAtFields !== true && !(emptyAtFields as readonly string[]).includes(field) && isEmpty(tried[field]);
+  const firstMissing = Object.keys(errors).find(isMissing);
 
   async function submit(form: HTMLFormElement) {
     if (isTaken.current) return;
@@ -84,40 +93,41 @@ export function useCheckedForm<Schema extends z.ZodMiniType, Answer>({
     const schema = await loadSchema().catch(() => undefined);
     const found: Texts = {};
     for (const { path, message } of schema?.safeParse(entries).error?.issues ?? []) found[String(path[0])] ??= message;
-    blame(form, found);
+    blame(form, entries, found);
     if (Object.keys(found).length > 0) return;
     const checked = entries as z.input<Schema>;
     try {
       const answer = await send(checked, form);
       await onSent?.(answer, checked, form);
     } catch (failure) {
-      refuse(form, failure as Error);
+      refuse(form, entries, failure as Error);
     }
   }
 
-  function refuse(form: HTMLFormElement, failure: Error) {
-    if (failure instanceof ApiFailure) blame(form, failure.errors);
+  function refuse(form: HTMLFormElement, entries: Tried['entries'], failure: Error) {
+    if (failure instanceof ApiFailure) blame(form, entries, failure.errors);
     const text = describeFailure(failure);
     if (text) notify.error(text);
     onFailure?.(failure);
   }
 
-  function blame(form: HTMLFormElement, found: Texts) {
+  function blame(form: HTMLFormElement, entries: Tried['entries'], found: Texts) {
     const wrong = Object.fromEntries(Object.entries(found).map(([name, text]) => [(saidAt as Texts)[name] ?? name, text]));
     setErrors(wrong);
+    setTried(entries);
     focusFirst(form, wrong);
   }
 
   return {
     sending,
-    errorOf: (field: FieldOf<Schema>) => (errors[field] === missing ? undefined : errors[field]),
+    errorOf: (field: FieldOf<Schema>) => (isMissing(field) ? undefined : errors[field]),
     isWrong: (field: FieldOf<Schema>) => field in errors,
-    incomplete: Object.values(errors).includes(missing) ? missing : undefined,
+    incomplete: firstMissing && errors[firstMissing],
     forgive: (...fields: FieldOf<Schema>[]) =>
       setErrors((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !fields.some((field) => field === name)))),
     formEvents: {
       ref(form: HTMLFormElement | null) {
-        if (form && !isShown.current) focusFirst(form, known);
+        if (form && !isShown.current) focusFirst(form, known?.errors ?? {});
         isShown.current = true;
       },
       noValidate: true,
@@ -136,4 +146,9 @@ export function useCheckedForm<Schema extends z.ZodMiniType, Answer>({
 function focusFirst(form: HTMLFormElement, wrong: Texts) {
   const field = [...form.elements].find((element) => (element as HTMLInputElement).name in wrong);
   (field as HTMLElement | undefined)?.focus();
+}
+
+/** Nothing was entered: where no file was chosen, browsers send an empty one. */
+function isEmpty(entry: unknown) {
+  return typeof entry === 'string' ? entry.trim() === '' : entry === undefined || (entry instanceof File && entry.size === 0);
 }

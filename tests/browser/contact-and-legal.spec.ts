@@ -83,6 +83,25 @@ test('a message that could not be sent does not look sent, and stays', async ({ 
   for (const [label, text] of Object.entries(entries)) await expect(main.getByLabel(label)).toHaveValue(text);
 });
 
+for (const { path, send, empty, invalid } of [
+  { path: '/contact', send: 'Send message', empty: 'All fields are required', invalid: 'Invalid Email' },
+  { path: '/hi/contact', send: 'मैसेज भेजें', empty: 'सभी जानकारी भरना ज़रूरी है', invalid: 'ईमेल सही नहीं है' },
+]) {
+  test(`${path} says once that fields are empty, and what else is wrong at its field`, async ({ page, open }) => {
+    await open(path);
+    const form = page.getByRole('main').locator('form');
+    const entry = (name: string) => form.locator(`[name="${name}"]`);
+    await entry('name').fill('   ');
+    await entry('email').fill('meera');
+    await form.getByRole('button', { name: send }).click();
+    await expect(form.getByRole('alert').filter({ hasText: /./ })).toHaveText([invalid, empty]);
+    await expect(entry('email')).toHaveAccessibleDescription(invalid);
+    for (const name of ['name', 'email', 'phone', 'service', 'message']) await expect(entry(name)).toHaveAttribute('aria-invalid', 'true');
+    for (const name of ['name', 'phone', 'service', 'message']) await entry(name).fill('9');
+    await expect(form.getByRole('alert').filter({ hasText: /./ })).toHaveText([invalid]);
+  });
+}
+
 test('two admins who file one message: the second is told', async ({ page, baseURL, allowNoise }) => {
   allowNoise(/status of 409/);
   const name = newSender();

@@ -45,6 +45,9 @@ test.describe('without script', () => {
     await page.getByLabel('Name').fill('Meera Kulkarni');
     await page.getByRole('button', { name: 'Send request' }).click();
     await expect(page.getByLabel('The work')).toHaveValue('Our terrace leaks.');
+    const alerts = page.getByRole('main').getByRole('alert').filter({ hasText: /./ });
+    await expect(alerts).toHaveText(['Please choose when', 'Please choose when', 'All fields are required']);
+    await expect(page.getByRole('main').getByLabel('Email')).not.toHaveAccessibleDescription(/./);
     await expect(page.getByRole('checkbox').first()).toBeChecked();
     await page.getByLabel('When', { exact: true }).selectOption('Within a month');
     await page.getByRole('main').getByLabel('Email').fill('meera@example.in');

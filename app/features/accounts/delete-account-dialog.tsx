@@ -26,7 +26,7 @@ export function DeleteAccountDialog({ open, onOpenChange, onDelete }: DeleteAcco
 }
 
 function DeletionForm({ onDelete, onCancel }: Pick<DeleteAccountDialogProps, 'onDelete'> & { onCancel: () => void }) {
-  const form = useCheckedForm({ loadSchema, send: onDelete, onSent: ({ message }) => leaveForHome(message) });
+  const form = useCheckedForm({ loadSchema, emptyAtFields: true, send: onDelete, onSent: ({ message }) => leaveForHome(message) });
   return (
     <form method="post" {...form.formEvents} className="grid gap-5">
       <PasswordField

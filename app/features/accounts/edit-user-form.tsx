@@ -29,6 +29,7 @@ export function EditUserForm({ user, onSaved }: EditUserFormProps) {
   const draft = `profile:${user._id}`;
   const form = useCheckedForm({
     loadSchema,
+    emptyAtFields: ['currentPassword'],
     send: (body) => callApi('PUT /user/edit', { body }),
     describeFailure,
     onSent({ message, notice }) {

@@ -2,7 +2,8 @@ import type * as z from 'zod/mini';
 import { type CheckedForm, type CheckedFormOptions, useCheckedForm } from '#app/components/use-checked-form.ts';
 import { type Told, useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 
-interface AdminFormOptions<Schema extends z.ZodMiniType, Answer> extends Pick<CheckedFormOptions<Schema>, 'missing' | 'extra' | 'saidAt'> {
+interface AdminFormOptions<Schema extends z.ZodMiniType, Answer>
+  extends Pick<CheckedFormOptions<Schema>, 'emptyAtFields' | 'extra' | 'saidAt'> {
   schema: Schema;
   call: (entries: z.input<Schema>) => Promise<Answer>;
   /** Said when it failed and the server had nothing better to say. */

@@ -6,7 +6,7 @@ import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { badLeadReasons } from '#app/features/bad-leads/bad-lead-reasons.ts';
 import { limits } from '#shared/limits.ts';
 import type { BadLead, BadLeadReason } from '#shared/schemas/bad-leads.ts';
-import { badLeadsText, formMessages as messages } from '#shared/texts.ts';
+import { badLeadsText } from '#shared/texts.ts';
 
 const loadSchema = () => import('#shared/schemas/bad-leads.ts').then(({ badLeadInput }) => badLeadInput);
 
@@ -21,7 +21,6 @@ interface BadLeadFormProps {
 export function BadLeadForm({ enquiryId, known, onMarked }: BadLeadFormProps) {
   const form = useCheckedForm({
     loadSchema,
-    missing: messages.chooseReason,
     send: (body) => callApi('PUT /contractor/enquiries/:id/bad-lead', { params: { id: enquiryId }, body }),
     onSent({ message }) {
       notify.success(message);

@@ -4,7 +4,6 @@ import { forgetDraft } from '#app/components/drafts.ts';
 import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { saveDetails } from '#app/features/blog/saved-details.ts';
-import { formMessages as messages } from '#shared/texts.ts';
 
 const loadSchema = () => import('#shared/schemas/comments.ts').then(({ commentInput }) => commentInput);
 
@@ -22,7 +21,6 @@ export function useCommentForm(blog: string, offersToSave: boolean) {
   const { revalidate } = useRevalidator();
   return useCheckedForm({
     loadSchema,
-    missing: messages.fillInAllTheFields,
     extra: { blog },
     send: (body) => callApi('POST /blog/comment/add', { body }),
     async onSent({ message }, { name, email, website = '' }, form) {

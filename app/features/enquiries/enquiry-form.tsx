@@ -22,7 +22,8 @@ interface EnquiryFormProps {
   draft: string;
   /** What the fields show at first. */
   entries: Record<string, string>;
-  /** What became of the try before. */
+  /** What was sent in the try before, and what became of it. */
+  tried: EnquiryEntries | undefined;
   failure: ApiFailure | undefined;
   /** The enquiry before is still on its way. */
   busy: boolean;
@@ -30,8 +31,8 @@ interface EnquiryFormProps {
 }
 
 /** Name, phone number, e-mail and message to a business (docs/product/forms.md). */
-export function EnquiryForm({ businessName, draft, entries, failure, busy, onSend }: EnquiryFormProps) {
-  const form = useCheckedForm({ loadSchema, known: failure?.errors, send: onSend });
+export function EnquiryForm({ businessName, draft, entries, tried, failure, busy, onSend }: EnquiryFormProps) {
+  const form = useCheckedForm({ loadSchema, known: failure && { errors: failure.errors, entries: { ...tried } }, send: onSend });
   return (
     <form {...form.formEvents} className="relative grid gap-4">
       {failure && !form.incomplete && (

@@ -15,7 +15,7 @@ interface EnquiryPopupProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
 
 /** The enquiry's dialog. It closes as soon as the enquiry is on its way (docs/product/rules.md); a toast tells what became of it. */
 export function EnquiryPopup({ business, open, onOpenChange }: EnquiryPopupProps) {
-  const { failure, sending, send } = useEnquiry(business._id);
+  const { tried, failure, sending, send } = useEnquiry(business._id);
   const known = useKnownEntries();
   const { kind } = useAccount();
   return (
@@ -43,6 +43,7 @@ export function EnquiryPopup({ business, open, onOpenChange }: EnquiryPopupProps
         businessName={business.name}
         draft={enquiryDraft(business._id)}
         entries={known}
+        tried={tried}
         failure={failure}
         // It can still be reached while it closes.
         busy={sending || !open}

@@ -13,12 +13,12 @@ export type EnquiryEntries = CallBody<'POST /send-enquiry/:businessId?'>;
 
 /** Sends enquiries to a business; of one that could not be sent the draft stays, and the form tells the reason. */
 export function useEnquiry(businessId: string) {
-  const { mutateAsync, isPending, error } = useMutation({
+  const { mutateAsync, isPending, variables, error } = useMutation({
     mutationFn: (body: EnquiryEntries) => callApi('POST /send-enquiry/:businessId?', { params: { businessId }, body }),
     onSuccess({ message }) {
       forgetDraft(enquiryDraft(businessId));
       notify.success(message);
     },
   });
-  return { failure: error instanceof ApiFailure ? error : undefined, sending: isPending, send: mutateAsync };
+  return { tried: variables, failure: error instanceof ApiFailure ? error : undefined, sending: isPending, send: mutateAsync };
 }

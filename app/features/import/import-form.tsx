@@ -16,6 +16,7 @@ export function ImportForm() {
   const navigate = useNavigate();
   const form = useCheckedForm({
     loadSchema,
+    emptyAtFields: true,
     send({ file }) {
       const body = new FormData();
       body.set('file', file);

@@ -16,6 +16,7 @@ export function SubscribeForm() {
   const [notice, setNotice] = useState<string>();
   const form = useCheckedForm({
     loadSchema,
+    emptyAtFields: true,
     send(body) {
       setNotice(undefined);
       return callApi('POST /subscribe', { body });

@@ -5,7 +5,7 @@ import { DialogButton } from '#app/features/back-office/dialog-button.tsx';
 import { FormEnd } from '#app/features/back-office/form-end.tsx';
 import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
 import { refundInput } from '#shared/schemas/back-office-lists.ts';
-import { backOfficeMessages, pageMessages as messages, ordersText } from '#shared/texts.ts';
+import { pageMessages as messages, ordersText } from '#shared/texts.ts';
 
 /** Notes a refund that was made on the provider's dashboard. */
 export function RefundButton({ orderId }: { orderId: string }) {
@@ -20,7 +20,6 @@ export function RefundButton({ orderId }: { orderId: string }) {
 function RefundForm({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const form = useAdminForm({
     schema: refundInput,
-    missing: backOfficeMessages.refundReferenceRequired,
     call: (body) => callApi('PUT /admin/order/refund/:id', { params: { id: orderId }, body }),
     failed: messages.somethingWentWrong,
     onSaved: onClose,

@@ -30,8 +30,7 @@ export function usePayment({ scriptMode, wayBack }: Pick<PlanOffer, 'scriptMode'
 
   return useCheckedForm({
     loadSchema,
-    // An empty number is as wrong as any other: it is said at the field.
-    missing: '',
+    emptyAtFields: true,
     extra: { amount: oneTimePlan.amount },
     send(entries) {
       key.current ||= newKey();

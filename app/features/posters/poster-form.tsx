@@ -13,7 +13,6 @@ export function PosterForm({ onClose, onAdded }: { onClose: () => void; onAdded:
   const picture = usePicture();
   const form = useAdminForm({
     schema: posterInput,
-    missing: catalogueMessages.posterIncomplete,
     extra: { image: picture.dataUrl ?? '' },
     call: (body) => callApi('POST /poster/admin/add', { body }),
     failed: catalogueMessages.somethingWentWrong,
@@ -43,7 +42,6 @@ export function PosterForm({ onClose, onAdded }: { onClose: () => void; onAdded:
 export function EditPosterForm({ poster, onClose }: { poster: EditablePoster; onClose: () => void }) {
   const form = useAdminForm({
     schema: posterEdit,
-    missing: catalogueMessages.posterIncomplete,
     extra: { version: poster.version },
     call: (body) => callApi('PUT /poster/admin/update/:id', { params: { id: poster._id }, body }),
     failed: catalogueMessages.somethingWentWrong,

@@ -3,7 +3,7 @@ import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { FormEnd } from '#app/features/back-office/form-end.tsx';
 import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
 import { type EditablePrice, priceTickerInput } from '#shared/schemas/catalogue.ts';
-import { catalogueMessages, commonText, formMessages as messages, pricesText } from '#shared/texts.ts';
+import { catalogueMessages, commonText, pricesText } from '#shared/texts.ts';
 
 interface PriceFormProps {
   /** The price that is edited; without it one is added. */
@@ -17,7 +17,6 @@ interface PriceFormProps {
 export function PriceForm({ ticker, onClose, onAdded }: PriceFormProps) {
   const form = useAdminForm({
     schema: priceTickerInput,
-    missing: messages.fillInAllTheFields,
     ...(ticker ? { extra: { version: ticker.version } } : {}),
     call: (body) =>
       ticker ? callApi('PUT /price-ticker/update/:id', { params: { id: ticker._id }, body }) : callApi('POST /price-ticker/add', { body }),

@@ -49,6 +49,7 @@ export function EditProfileForm<Answer extends { message: string; notice?: strin
   const images = pictures.chosen.map(({ source }) => source);
   const form = useCheckedForm({
     loadSchema: async () => (asTeam ? businessEdit : ownBusinessEdit),
+    emptyAtFields: ['priceAmount', 'priceUnit'],
     extra: { service, images, ...place.point, ...(asTeam ? { version: asTeam.version } : {}) },
     send: (entries) => send(entries as Entries),
     onSent(answer) {

@@ -6,7 +6,7 @@ import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
 import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
 import { limits } from '#shared/limits.ts';
 import { type Report, reportDecision } from '#shared/schemas/reports.ts';
-import { formMessages as messages, reportQueueText } from '#shared/texts.ts';
+import { reportQueueText } from '#shared/texts.ts';
 
 interface DecideDialogProps {
   report: Report;
@@ -39,7 +39,6 @@ function DecideForm({ report, decision, label, onDecide, onDecided }: DecideForm
   const { _id, version, outcome } = report;
   const form = useAdminForm({
     schema: reportDecision,
-    missing: messages.outcomeRequired,
     extra: { status: decision, version },
     call: (body) => {
       onDecide();

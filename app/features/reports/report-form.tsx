@@ -7,7 +7,7 @@ import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { ReasonChoice } from '#app/features/reports/reason-choice.tsx';
 import { limits } from '#shared/limits.ts';
 import { reportReasons } from '#shared/report-reasons.ts';
-import { formMessages as messages, reportsText } from '#shared/texts.ts';
+import { reportsText } from '#shared/texts.ts';
 
 /** Ids of what is reported. */
 export type ReportSubject = { business: string } | { review: string };
@@ -23,7 +23,6 @@ interface ReportFormProps {
 export function ReportForm({ subject, onSent }: ReportFormProps) {
   const form = useCheckedForm({
     loadSchema,
-    missing: messages.chooseReason,
     extra: { ...subject },
     send: (body) => callApi('POST /report/add', { body }),
     onSent({ message }) {

@@ -41,7 +41,8 @@ export function RequestForm({ form: offered, chosen, onToggle, onSent, service, 
   const sent = chosen.filter((id) => shown.some(({ business }) => business._id === id));
   const form = useCheckedForm({
     loadSchema,
-    known: refused?.errors,
+    emptyAtFields: ['timing', 'phoneNo'],
+    known: refused && { errors: refused.errors, entries: { ...refused.entries, businesses: refused.businesses } },
     extra: { businesses: sent, images: photos.chosen.map(({ source }) => source) },
     send: (body) => callApi('POST /requirement/send', { body }),
     onSent: async ({ address, message }) => {

@@ -10,7 +10,7 @@ import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { limits } from '#shared/limits.ts';
 import type { Review } from '#shared/schemas/reviews.ts';
-import { formMessages as messages, reviewsText } from '#shared/texts.ts';
+import { reviewsText } from '#shared/texts.ts';
 
 const loadSchema = () => import('#shared/schemas/reviews.ts').then(({ replyInput }) => replyInput);
 
@@ -32,7 +32,6 @@ function ReplyForm({ review, onSaved }: { review: Review; onSaved: () => void })
   const { revalidate } = useRevalidator();
   const form = useCheckedForm({
     loadSchema,
-    missing: messages.writeReply,
     send: (body) => callApi('PUT /review/reply/:id', { params: { id: review._id }, body }),
     onSent({ message }) {
       forgetDraft(draft);

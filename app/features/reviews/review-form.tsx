@@ -34,8 +34,7 @@ export function ReviewForm({ businessId, user, own, onAdded }: ReviewFormProps) 
   const { revalidate } = useRevalidator();
   const form = useCheckedForm({
     loadSchema,
-    missing: messages.fillInAllFields,
-    extra: { rating, business: businessId, images: pictures.chosen.map(({ source }) => source) },
+    extra: { rating: rating || undefined, business: businessId, images: pictures.chosen.map(({ source }) => source) },
     send: (body) => callApi('POST /review/add', { body }),
     onSent({ message }) {
       forgetDraft(draft);

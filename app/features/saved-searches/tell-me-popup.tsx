@@ -29,6 +29,7 @@ export function TellMePopup({ search, open, onOpenChange }: TellMePopupProps) {
   const [notice, setNotice] = useState<string>();
   const form = useCheckedForm({
     loadSchema,
+    emptyAtFields: true,
     extra: { service, city, state },
     // What the form does not ask for is said where something can be typed.
     saidAt: { service: 'email', city: 'email', state: 'email', often: 'email' },

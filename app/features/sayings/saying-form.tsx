@@ -10,7 +10,7 @@ import { WeightField } from '#app/features/sayings/weight-field.tsx';
 import { limits } from '#shared/limits.ts';
 import type { Service } from '#shared/schemas/catalogue.ts';
 import { sayingInput } from '#shared/schemas/sayings.ts';
-import { catalogueMessages, commonText, sayingMessages, sayingsText } from '#shared/texts.ts';
+import { catalogueMessages, commonText, sayingsText } from '#shared/texts.ts';
 
 interface SayingFormProps {
   services: Service[];
@@ -27,7 +27,7 @@ export function SayingForm({ services, saying = '', onClose }: SayingFormProps) 
   const [warning, setWarning] = useState<{ saying: unknown; message: string }>();
   const form = useAdminForm({
     schema: sayingInput,
-    missing: sayingMessages.sayingMissing,
+    emptyAtFields: ['service', 'city'],
     extra: meansPlace ? { city: place?.city, state: place?.state } : {},
     saidAt: meansPlace ? { service: 'city', state: 'city' } : {},
     call: (entries) =>

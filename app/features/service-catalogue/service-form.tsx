@@ -6,7 +6,7 @@ import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
 import { categoryName } from '#app/features/service-catalogue/category-name.ts';
 import { limits } from '#shared/limits.ts';
 import { type EditableService, serviceInput } from '#shared/schemas/catalogue.ts';
-import { catalogueMessages, commonText, formMessages as messages, namesText, serviceCatalogueText } from '#shared/texts.ts';
+import { catalogueMessages, commonText, namesText, serviceCatalogueText } from '#shared/texts.ts';
 
 interface ServiceFormProps {
   /** The service that is edited; without it one is added. */
@@ -20,7 +20,6 @@ interface ServiceFormProps {
 export function ServiceForm({ service, onClose, onAdded }: ServiceFormProps) {
   const form = useAdminForm({
     schema: serviceInput,
-    missing: messages.fillInAllTheFields,
     ...(service ? { extra: { version: service.version } } : {}),
     call: (body) =>
       service ? callApi('PUT /service/update/:id', { params: { id: service._id }, body }) : callApi('POST /service/add', { body }),

@@ -13,6 +13,7 @@ export function PhoneViewLimitForm({ current: { phone_view_limit, version } }: {
   const hydrated = useHydrated();
   const form = useAdminForm({
     schema: phoneViewLimitForm,
+    emptyAtFields: true,
     call: (entries) =>
       callApi('PUT /settings/phone-view-limit/update', { body: { phone_view_limit: Number(entries.phone_view_limit), version } }),
   });

@@ -30,6 +30,7 @@ export function WriteForm<Entries>({ draft, loadSchema, label, button, send, onS
   const [sent, setSent] = useState(0);
   const form = useCheckedForm({
     loadSchema,
+    emptyAtFields: true,
     ...(extra ? { extra } : {}),
     send: (entries) => send(entries as Entries),
     async onSent({ message }) {

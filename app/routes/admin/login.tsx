@@ -32,6 +32,7 @@ export default function AdminLogin() {
   const queryClient = useQueryClient();
   const form = useCheckedForm({
     loadSchema,
+    emptyAtFields: true,
     send: (body) => callApi('POST /admin/login', { body }),
     onSent() {
       // Answers that another viewer got are not the admin's.

@@ -19,6 +19,7 @@ export function ChangePasswordPage({ way, email }: { way: ResetWay; email: strin
   const { revalidate } = useRevalidator();
   const form = useCheckedForm({
     loadSchema,
+    emptyAtFields: true,
     send: (body) => callApi(`POST ${calls}/change-password`, { body: { ...body, email } }),
     onSent({ message }) {
       notify.success(message);

@@ -18,6 +18,7 @@ export function VerifyEmailPage({ way }: { way: ResetWay }) {
   const { search, state } = useReturnPath();
   const form = useCheckedForm({
     loadSchema,
+    emptyAtFields: true,
     send: (body) => callApi(`POST ${calls}/otp/send`, { body }),
     onSent({ message }) {
       notify.success(message);

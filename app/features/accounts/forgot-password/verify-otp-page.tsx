@@ -22,6 +22,7 @@ export function VerifyOtpPage({ way, email }: { way: ResetWay; email: string }) 
   const hydrated = useHydrated();
   const form = useCheckedForm({
     loadSchema,
+    emptyAtFields: true,
     extra: { email },
     send: (body) => callApi(`POST ${calls}/otp/verify`, { body }),
     onSent({ message }) {

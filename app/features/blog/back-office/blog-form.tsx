@@ -11,7 +11,7 @@ import { PublicationEntry } from '#app/features/blog/back-office/publication-ent
 import { PictureField } from '#app/features/pictures/picture-field.tsx';
 import { usePicture } from '#app/features/pictures/use-picture.ts';
 import { type Blog, blogEdit, blogInput } from '#shared/schemas/blog.ts';
-import { backOfficeMessages, blogOfficeText, commonText, formMessages as messages } from '#shared/texts.ts';
+import { backOfficeMessages, blogOfficeText, commonText } from '#shared/texts.ts';
 
 interface BlogFormProps {
   /** The entry to be changed; without it one is added. */
@@ -29,7 +29,7 @@ export function BlogForm({ blog, onClose, onAdded }: BlogFormProps) {
   const [kept, setKept] = useState(blog?.image);
   const form = useAdminForm({
     schema: blog ? blogEdit : blogInput,
-    missing: messages.fillInAllTheFields,
+    emptyAtFields: blog ? ['image'] : [],
     extra: { image: picture.dataUrl ?? kept ?? '', ...(blog ? { version: blog.version } : {}) },
     call: (body) =>
       blog

@@ -19,7 +19,6 @@ export function NewsletterForm({ newsletter, onClose }: NewsletterFormProps) {
   const draft = newsletter ? `newsletter:${newsletter._id}:${newsletter.version}` : 'newsletter:new';
   const form = useAdminForm({
     schema: newsletterText,
-    missing: messages.fillInAllTheFields,
     ...(newsletter ? { extra: { version: newsletter.version } } : {}),
     call: (body) =>
       newsletter
