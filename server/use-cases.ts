@@ -57,7 +57,7 @@ import { listOrders } from '#server/features/payments/back-office/list-orders.ts
 import { getPlanOffer } from '#server/features/payments/get-plan-offer.ts';
 import { getSandboxCheckout, leaveSandboxCheckout } from '#server/features/payments/sandbox/checkout.ts';
 import { verifyOrder } from '#server/features/payments/verify-order.ts';
-import { placeNamesOf } from '#server/features/places/place-names.ts';
+import { namesToKeep } from '#server/features/places/place-names.ts';
 import { listEditablePosters, listPosters } from '#server/features/posters/list-posters.ts';
 import { listEditablePrices, listPrices } from '#server/features/prices/list-prices.ts';
 import { listReports } from '#server/features/reports/list-reports.ts';
@@ -175,7 +175,7 @@ export function createUseCases(context: Context, { viewer, userAgent, resetToken
     listReviewPage: (businessId: string, query: Parameters<typeof listReviewPage>[3]) => listReviewPage(context, viewer, businessId, query),
     listSavedSearches: () => listSavedSearches(context, viewer),
     listServices: () => listServices(context),
-    namePlace: async (place: Parameters<typeof placeNamesOf>[0]) => placeNamesOf(place),
+    namePlace: async (place: Parameters<typeof namesToKeep>[0]) => namesToKeep(place),
     readArticle: (slug: string) => readArticle(slug),
     readBlog: (id: string) => readBlog(context, viewer, id),
     listUsers: (input: Parameters<typeof listUsers>[2]) => listUsers(context, viewer, input),

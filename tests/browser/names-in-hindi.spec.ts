@@ -56,3 +56,35 @@ test('what leads on from a search that finds nobody names services and places in
   await expect(main.getByRole('combobox').first()).toHaveValue('Baner, पुणे, महाराष्ट्र');
   await expect(main.getByRole('listitem').first()).toContainText('पुणे');
 });
+
+test('what this browser keeps of English pages is said in Hindi on pages in Hindi', async ({ page, open }) => {
+  const main = page.getByRole('main');
+  const lists = ['/searcher?state=Maharashtra', '/searcher?q=chhat+tapak+rahi+hai+pune', '/pune/waterproofing'];
+  for (const list of lists) {
+    await open(list);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recent'))).toContain(list);
+  }
+  await main.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/viewdetails\//);
+  await main.getByRole('button', { name: 'How far is it from you?' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').fill('nashik');
+  await dialog.getByRole('option').first().click();
+  await expect(main.getByText(/km from Nashik, Maharashtra$/)).toBeVisible();
+
+  await page.goto(`/hi${new URL(page.url()).pathname}`);
+  await expect(main.getByText(/^नासिक, महाराष्ट्र से .* दूर$/)).toBeVisible();
+  await open('/hi');
+  await expect(main.getByText('नासिक, महाराष्ट्र के पास', { exact: true }).first()).toBeVisible();
+  const lately = page.locator('section[aria-labelledby=recent-title]').getByRole('list');
+  await expect(lately.first().getByRole('link')).toContainText(['पुणे', 'पुणे', 'महाराष्ट्र']);
+  await expect(lately.first()).not.toContainText(/Pune|Maharashtra/);
+  await expect(lately.last()).toContainText('पुणे');
+});
+
+test('a profile says in Hindi how far it is from the place of the list that led to it', async ({ page, open }) => {
+  await open('/hi/searcher?city=Pune&state=Maharashtra&service=Cement&address=Baner%2C+Pune%2C+Maharashtra%2C+India&lat=18.559&lng=73.787');
+  const main = page.getByRole('main');
+  await main.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await expect(main.getByText(/^Baner, पुणे से .* दूर$/)).toBeVisible();
+});

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { BusinessListSkeleton } from '#app/features/businesses/business-list-skeleton.tsx';
 import { CompactCard, compactGrid } from '#app/features/businesses/compact-card.tsx';
 import { ListEnd } from '#app/features/businesses/list-end.tsx';
+import type { ListState } from '#app/features/businesses/place-of-list.ts';
 import { splitMeant } from '#app/features/businesses/split-meant.ts';
 import { type PagesCall, useBusinessPages } from '#app/features/businesses/use-business-pages.ts';
 import { useListPlace } from '#app/features/businesses/use-list-place.ts';
@@ -13,7 +14,7 @@ import { businessesText } from '#shared/texts.ts';
 /** The lists of a tab are kept this long, so that going back finds all of their pages again. */
 const KEPT_MILLISECONDS = 30 * 60_000;
 
-interface BusinessListProps {
+interface BusinessListProps extends Pick<ListState, 'placeNames'> {
   /** The page that came with the document. */
   first: BusinessPage;
   /** The call for further pages. */
@@ -21,7 +22,7 @@ interface BusinessListProps {
 }
 
 /** Business cards that go on as the visitor scrolls, and after three loads when asked; without script links lead from page to page. */
-export function BusinessList({ first, call }: BusinessListProps) {
+export function BusinessList({ first, call, placeNames }: BusinessListProps) {
   const list = useBusinessPages({ first, call, keptFor: KEPT_MILLISECONDS });
   const { businesses, data } = list;
   useListPlace(data.pages.length, list.grow);
@@ -33,13 +34,13 @@ export function BusinessList({ first, call }: BusinessListProps) {
       {written.length > 0 && (
         <>
           <h2 className="sr-only">{businessesText.businesses}</h2>
-          <Cards businesses={written} isFirst />
+          <Cards businesses={written} placeNames={placeNames} isFirst />
         </>
       )}
       {meant.length > 0 && (
         <MeantHeading isFirst={written.length === 0}>{businessesText.wordsMayMean(first.understood?.label ?? '')}</MeantHeading>
       )}
-      {meant.length > 0 && <Cards businesses={meant} isFirst={written.length === 0} />}
+      {meant.length > 0 && <Cards businesses={meant} placeNames={placeNames} isFirst={written.length === 0} />}
       <ListEnd
         first={first}
         list={list}
@@ -70,14 +71,19 @@ function useFocusOnGrowth(length: number) {
   };
 }
 
-/** @param props.isFirst the first of these is the first card of the page. */
-function Cards({ businesses, isFirst }: { businesses: readonly Business[]; isFirst: boolean }) {
+interface CardsProps extends Pick<ListState, 'placeNames'> {
+  businesses: readonly Business[];
+  /** The first of these is the first card of the page. */
+  isFirst: boolean;
+}
+
+function Cards({ businesses, placeNames, isFirst }: CardsProps) {
   const { pathname, search } = useLocation();
   return (
     <ul className={compactGrid}>
       {businesses.map((business, index) => (
         <li key={business._id}>
-          <CompactCard business={business} eager={isFirst && index === 0} list={pathname + search} />
+          <CompactCard business={business} eager={isFirst && index === 0} list={{ list: pathname + search, placeNames }} />
         </li>
       ))}
     </ul>

@@ -4,11 +4,12 @@ import { EmptyState, FailureState } from '#app/components/list-states.tsx';
 import { BusinessList } from '#app/features/businesses/business-list.tsx';
 import { BusinessListSkeleton } from '#app/features/businesses/business-list-skeleton.tsx';
 import type { FirstPage } from '#app/features/businesses/first-page.ts';
+import type { ListState } from '#app/features/businesses/place-of-list.ts';
 import type { PagesCall } from '#app/features/businesses/use-business-pages.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 import { businessesText } from '#shared/texts.ts';
 
-interface BusinessResultsProps {
+interface BusinessResultsProps extends Pick<ListState, 'placeNames'> {
   first: FirstPage;
   /** The call for further pages. */
   call: PagesCall<Business>;
@@ -17,7 +18,7 @@ interface BusinessResultsProps {
 }
 
 /** The list, or what stands in its place: nothing found, a search that cannot be made, or a failure with another try. */
-export function BusinessResults({ first, call, empty }: BusinessResultsProps) {
+export function BusinessResults({ first, placeNames, call, empty }: BusinessResultsProps) {
   const { revalidate, state } = useRevalidator();
   const { pathname } = useLocation();
   const navigation = useNavigation();
@@ -26,5 +27,5 @@ export function BusinessResults({ first, call, empty }: BusinessResultsProps) {
   if (first.failure?.status === 400) return <EmptyState title={first.failure.message} hint={businessesText.changeSearch} />;
   if (first.failure) return <FailureState message={first.failure.message} onRetry={revalidate} busy={state === 'loading'} />;
   if (first.page.businesses.length === 0) return empty;
-  return <BusinessList first={first.page} call={call} />;
+  return <BusinessList first={first.page} call={call} placeNames={placeNames} />;
 }

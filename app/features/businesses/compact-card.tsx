@@ -6,6 +6,7 @@ import { showDistance } from '#app/components/show-distance.ts';
 import { showAddedPrice } from '#app/features/businesses/comparable-price.ts';
 import { localityOf } from '#app/features/businesses/locality.ts';
 import { ownName } from '#app/features/businesses/own-words.ts';
+import type { ListState } from '#app/features/businesses/place-of-list.ts';
 import { EnquiryButton } from '#app/features/enquiries/enquiry-button.tsx';
 import { LikeButton } from '#app/features/likes/like-button.tsx';
 import { AddButton } from '#app/features/requirements/add-button.tsx';
@@ -19,7 +20,7 @@ interface CompactCardProps {
   /** The first one of the page: its photo is loaded at once. */
   eager?: boolean;
   /** The list that it stands in, for the way back to it. */
-  list?: string;
+  list?: ListState;
 }
 
 /** The columns in which compact cards stand. */
@@ -57,7 +58,7 @@ export function CompactCard({ business, eager = false, list }: CompactCardProps)
           <Link
             to={`/viewdetails/${_id}`}
             lang={own.lang}
-            state={list === undefined ? undefined : { list }}
+            state={list}
             // Taller than its text: what floats over a list seldom covers all of it.
             className="-my-3 block py-3 outline-none group-hover:underline after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brick"
           >

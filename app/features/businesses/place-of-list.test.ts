@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { placeOfList } from '#app/features/businesses/place-of-list.ts';
+import { showPlace } from '#app/features/places/place-source.ts';
+import type { PlaceNames } from '#shared/place-name.ts';
+import { findLanguageBy } from '#shared/site-language.ts';
 
 test('the point of a list is that of its address, under the name that it was searched by', () => {
   expect(placeOfList({ list: '/searcher?city=Pune&address=Baner%2C+Pune&lat=18.559&lng=73.7868' })).toEqual({
@@ -9,6 +12,19 @@ test('the point of a list is that of its address, under the name that it was sea
   });
   expect(placeOfList({ list: '/searcher?city=Pune&lat=18.5&lng=73.8' })?.formattedAddress).toBe('Pune');
   expect(placeOfList({ list: '/searcher?service=Cement&lat=18.5&lng=73.8' })?.formattedAddress).toBe('the point that you searched at');
+});
+
+test('in Hindi it is called by the names that the list had for it', () => {
+  findLanguageBy(() => 'hi');
+  onTestFinished(() => findLanguageBy(() => undefined));
+  const called = (query: string, placeNames?: PlaceNames) => {
+    const place = placeOfList({ list: `/searcher?lat=18.5&lng=73.8&${query}`, placeNames });
+    return place && showPlace(place);
+  };
+  const names = { language: 'hi', city: 'पुणे', state: 'महाराष्ट्र' } as const;
+  expect(called('city=Pune&address=Baner%2C+Pune', { ...names, written: 'Baner, पुणे' })).toBe('Baner, पुणे');
+  expect(called('city=Pune', names)).toBe('पुणे');
+  expect(called('city=Robertsonpet')).toBe('Robertsonpet');
 });
 
 test.each([

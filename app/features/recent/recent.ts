@@ -52,8 +52,9 @@ function isName(list: unknown): list is ListName {
   );
 }
 
+/** A list of a whole state has no city's name. */
 function isNamed(placeNames: PlaceNames | undefined): boolean {
-  return Object.values(placeNames ?? {}).every(isText);
+  return Object.values(placeNames ?? {}).every((name) => typeof name === 'string');
 }
 
 function isText(value: unknown): boolean {

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { nameList, nameParts } from '#app/features/search/name-list.ts';
 import type { Search } from '#app/features/search/search.ts';
 import type { Understood } from '#shared/schemas/understanding.ts';
+import { findLanguageBy } from '#shared/site-language.ts';
 
 const pune = { service: 'Waterproofing', city: 'Pune', state: 'Maharashtra' };
 
@@ -23,4 +24,9 @@ test('typed words are called what they were taken for', () => {
   const page = { understood, totalContractors: 5 };
   expect(nameList(nameParts({ q: 'roof leaking in pune' }, page))).toBe('Waterproofing in Pune and more');
   expect(nameList(nameParts({ q: 'glass' }, { ...page, understood: { ...understood, written: 2 } }))).toBe('Results for “glass”');
+  const placeNames = { language: 'hi', city: 'पुणे', state: 'महाराष्ट्र' } as const;
+  const kept = nameParts({ q: 'roof leaking in pune', placeNames }, page);
+  findLanguageBy(() => 'hi');
+  onTestFinished(() => findLanguageBy(() => undefined));
+  expect(nameList(kept)).toContain('पुणे');
 });

@@ -13,7 +13,7 @@ export interface ListName extends Pick<Search, 'q' | 'exact' | 'service' | 'city
   hasMore?: true;
   /** No suppliers among them. */
   only?: 'contractors';
-  /** What the language of the page that showed it calls the place. */
+  /** What the place, or the one that typed words were taken for, is called in Hindi. */
   placeNames?: PlaceNames | undefined;
 }
 
@@ -27,7 +27,7 @@ export function nameParts(
     const [first] = understood?.meanings ?? [];
     if (exact || understood?.written !== 0 || understood.widened || !first) return exact ? { q, exact } : { q };
     const meant = { service: first.service, city: first.city, state: first.state };
-    return { q, meant, placeNames: first.placeNames, ...(total > (first.total ?? total) ? { hasMore: true } : {}) };
+    return { q, meant, placeNames, ...(total > (first.total ?? total) ? { hasMore: true } : {}) };
   }
   // Without a point all are as far from the city as the city itself.
   const isAround = radius !== undefined && (lat !== undefined || address !== undefined);

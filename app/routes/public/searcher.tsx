@@ -33,7 +33,7 @@ interface Results {
   /** The page of this service in this city, where there is one. */
   landingPath?: string | undefined;
   search: Search;
-  /** What the language of the page calls the place that is searched in. */
+  /** What the place that is searched in, or that the words mean, is called in Hindi. */
   placeNames?: PlaceNames | undefined;
   first: FirstPage;
   /** Where nobody does this work at the place: the nearest who do. */
@@ -60,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isEmpty = !q && !hasFilters(search) && first.page?.totalContractors === 0;
   const list = meantList(first.page);
   const [{ placeNames }, instead, nearest, meantFacets] = await Promise.all([
-    namePlace({ ...search, written: address }),
+    namePlace(first.page?.understood?.meanings[0] ?? { ...search, written: address }),
     isEmpty ? suggestInstead({ service, city, state }) : [],
     isEmpty && service ? listNearby({ service, city, state, address, lat, lng, limit: limits.pageSize.results }) : [],
     list ? countFilters(list) : undefined,
@@ -141,6 +141,7 @@ export default function Searcher({
       <ListWithMap title={title} total={first.page?.totalContractors} filters={filters} wanted={wanted}>
         <BusinessResults
           first={first}
+          placeNames={placeNames}
           call={searchPages(filters)}
           empty={
             facets && hasFilters(search) ? (

@@ -37,17 +37,26 @@ const OwnerActions = lazily(async () => (await import('#app/features/desk/owner-
 const SIMILAR = 4;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { findCityPath, findLandingPath, getBusiness, listNearby, listReviewPage } = context.get(useCasesContext);
+  const { findCityPath, findLandingPath, getBusiness, listNearby, listReviewPage, namePlace } = context.get(useCasesContext);
   const shown = readPagedFilters(new URL(request.url).searchParams, { sort: reviewsQuery.shape.sort });
   try {
     const [details, reviews] = await Promise.all([getBusiness(params.id), listReviewPage(params.id, shown)]);
     const { _id, service, city, state, address } = details.contractor;
-    const [cityPath, landingPath, similar] = await Promise.all([
+    const [cityPath, landingPath, similar, names] = await Promise.all([
       findCityPath(details.contractor),
       findLandingPath(details.contractor),
       listNearby({ service, city, state, address, except: _id, limit: SIMILAR }),
+      namePlace({ city, state }),
     ]);
-    return { ...details, reviews, cityPath: cityPath ?? `/searcher?${searchQueryString({ city, state })}`, landingPath, similar };
+    const contractor = { ...details.contractor, ...names };
+    return {
+      ...details,
+      contractor,
+      reviews,
+      cityPath: cityPath ?? `/searcher?${searchQueryString({ city, state })}`,
+      landingPath,
+      similar,
+    };
   } catch (error) {
     return throwAsPage(error);
   }

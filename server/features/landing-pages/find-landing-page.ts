@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import { cityPath, type LandingPage, landingPath, listLandingPages } from '#server/features/landing-pages/list-landing-pages.ts';
 import { findCityBySlug, findServiceBySlug } from '#server/features/landing-pages/slugs.ts';
-import { placeNamesOf } from '#server/features/places/place-names.ts';
+import { namesToKeep, placeNamesOf } from '#server/features/places/place-names.ts';
 import { listServices } from '#server/features/services/list-services.ts';
 import type { LandingLink, LandingView } from '#shared/schemas/landing-pages.ts';
 
@@ -19,7 +19,7 @@ export async function findLandingPage(context: Context, slugs: { city: string; s
   const others = (await listLandingPages(context)).filter((page) => page.path !== path);
   return {
     ...city,
-    ...placeNamesOf(city),
+    ...namesToKeep(city),
     service: service.name,
     path,
     cityPath: cityPath(context, city),

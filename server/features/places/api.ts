@@ -1,6 +1,6 @@
 import { refusals } from '#server/errors.ts';
 import { listPlacesWithin } from '#server/features/places/list-places-within.ts';
-import { placeNamesOf } from '#server/features/places/place-names.ts';
+import { namesToKeep, placeNamesOf } from '#server/features/places/place-names.ts';
 import { reverseGeocode } from '#server/features/places/reverse-geocode.ts';
 import { suggestPlaces } from '#server/features/places/suggest-places.ts';
 import { callOf } from '#server/plugins/call-of.ts';
@@ -12,7 +12,7 @@ export async function placeCalls(app: App) {
     ...callOf('GET /places/autocomplete'),
     handler: async ({ query }) => ({
       success: true as const,
-      data: suggestPlaces(app.context.gazetteer, query.q, query.limit).map(withNames),
+      data: suggestPlaces(app.context.gazetteer, query.q, query.limit).map(withNamesToKeep),
     }),
   });
 
@@ -29,11 +29,19 @@ export async function placeCalls(app: App) {
     handler: async ({ query }) => {
       const place = reverseGeocode(app.context.gazetteer, query.lat, query.lng);
       if (!place) throw refusals.placeNotFound();
-      return { success: true as const, data: withNames(place) };
+      return { success: true as const, data: withNamesToKeep(place) };
     },
   });
 }
 
 function withNames(place: Place): Place {
-  return { ...place, ...placeNamesOf({ ...place, written: place.formatted_address }) };
+  return { ...place, ...placeNamesOf(asWritten(place)) };
+}
+
+function withNamesToKeep(place: Place): Place {
+  return { ...place, ...namesToKeep(asWritten(place)) };
+}
+
+function asWritten({ city, state, formatted_address: written }: Place) {
+  return { city, state, written };
 }

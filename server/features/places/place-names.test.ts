@@ -27,7 +27,12 @@ test('answers in Hindi say what a place is called beside the name that it is kno
   const inHindi = { language: 'hi', city: 'पुणे', state: 'महाराष्ट्र', written: 'पुणे, महाराष्ट्र, भारत' };
   const [pune] = (await ask('/places/autocomplete?q=pune')).data;
   expect(pune).toMatchObject({ name: 'Pune', city: 'Pune', placeNames: inHindi });
-  expect((await ask('/places/autocomplete?q=pune', 'en')).data[0]).not.toHaveProperty('placeNames');
+  // A browser that keeps a place may show it in Hindi later.
+  expect((await ask('/places/autocomplete?q=pune', 'en')).data[0]).toEqual(pune);
+  const here = await ask('/places/reverse?lat=18.52&lng=73.86', 'en');
+  expect(here.data).toMatchObject({ city: 'Pune', placeNames: { language: 'hi', city: 'पुणे' } });
+  const [within] = (await ask('/places/within?south=18&west=73&north=19&east=74', 'en')).data;
+  expect(within).not.toHaveProperty('placeNames');
   // A town without a name in Hindi stands in Latin letters, its state does not.
   const [small] = (await ask('/places/autocomplete?q=robertsonpet')).data;
   expect(small.placeNames).toMatchObject({ city: 'Robertsonpet', state: 'कर्नाटक' });

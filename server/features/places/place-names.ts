@@ -1,3 +1,4 @@
+import { speaking } from '#server/language.ts';
 import type { PlaceNames } from '#shared/place-name.ts';
 import { currentLanguage, DEFAULT_LANGUAGE } from '#shared/site-language.ts';
 import { searchText } from '#shared/texts.ts';
@@ -25,6 +26,11 @@ export function placeNamesOf({ city = '', state = '', written }: Named): { place
   if (names.city === undefined && names.state === undefined && rewritten === written) return {};
   const shown = { language, city: names.city ?? city, state: names.state ?? state };
   return { placeNames: rewritten ? { ...shown, written: rewritten } : shown };
+}
+
+/** The same for places that a browser may keep: on English pages too it is told their names in Hindi, for the pages in Hindi that it shows later. */
+export function namesToKeep(place: Named): { placeNames?: PlaceNames } {
+  return speaking('hi', () => placeNamesOf(place));
 }
 
 /** A place as somebody wrote it, its city and state in the language of the moment, whichever they wrote it in. */
