@@ -1,8 +1,4 @@
 export const changesNewestFirst = 'बदलाव, सबसे नए पहले';
-export const when = 'कब';
-export const who = 'किसने';
-export const what = 'क्या किया';
-export const changes = 'बदलाव';
 export const noSuchChange = 'ऐसा कोई बदलाव नहीं।';
 export const noChanges = 'अभी कोई बदलाव नहीं।';
 export const newest = 'सबसे नए';
@@ -50,60 +46,67 @@ export const no = 'नहीं';
 export const became = 'अब';
 export const fieldIs = (name: string) => `${name}: `;
 
-export const fieldStatus = 'हालत';
-export const fieldStatusReason = 'फ़ैसले की वजह';
-export const fieldChecked = 'जाँचा हुआ';
-export const fieldOwnerEditCheckedAt = 'मालिक का बदलाव कब जाँचा';
-export const fieldImages = 'फ़ोटो';
-export const fieldImage = 'फ़ोटो';
-export const fieldName = 'नाम';
-export const fieldPhoneNo = 'फ़ोन नंबर';
-export const fieldEmail = 'ईमेल';
-export const fieldService = 'काम';
-export const fieldAddress = 'पता';
-export const fieldCity = 'शहर';
-export const fieldState = 'राज्य';
-export const fieldStage = 'हालत';
-export const fieldLat = 'अक्षांश';
-export const fieldLng = 'देशांतर';
-export const fieldPrice = 'रेट';
-export const fieldPriceAmount = 'तुलना के लिए रेट';
-export const fieldPriceUnit = 'रेट किस हिसाब से';
-export const fieldPriceFrom = 'रेट यहाँ से शुरू';
-export const fieldShortDescription = 'थोड़े में जानकारी';
-export const fieldDescription = 'पूरी जानकारी';
-export const fieldNameHindi = 'हिंदी में नाम';
-export const fieldShortDescriptionHindi = 'हिंदी में थोड़े में जानकारी';
-export const fieldDescriptionHindi = 'हिंदी में पूरी जानकारी';
-export const fieldWorkingSince = 'कब से काम में';
-export const fieldOpeningHours = 'खुलने का समय';
-export const fieldLanguages = 'भाषाएँ';
-export const fieldShows = 'कहाँ दिखता है';
-export const fieldLink = 'लिंक';
-export const fieldPosition = 'क्रम';
-export const fieldStartsOn = 'पहला दिन';
-export const fieldEndsOn = 'आख़िरी दिन';
-export const fieldCategory = 'कैटेगरी';
-export const fieldSayings = 'बोलचाल के शब्द';
-export const fieldTitle = 'शीर्षक';
-export const fieldIsPublic = 'सबको दिखता है';
-export const fieldPublishedAt = 'कब छपा';
-export const fieldComment = 'कमेंट';
-export const fieldReason = 'वजह';
-export const fieldRating = 'रेटिंग';
-export const fieldReply = 'जवाब';
-export const fieldHeldFor = 'रोकने की वजह';
-export const fieldWeight = 'वज़न';
-export const fieldIsOn = 'चालू';
-export const fieldMeans = 'मतलब';
-export const fieldProposed = 'सुझाव';
-export const fieldPhoneViewLimit = 'फ़ोन नंबर देखने की सीमा';
-export const fieldMaterial = 'सामान';
-export const fieldUpdatedAt = 'कब बदला';
-export const fieldRefundReference = 'रिफ़ंड का रेफ़रेंस नंबर';
-export const fieldOutcome = 'नतीजा';
-export const fieldSubject = 'विषय';
-export const fieldText = 'लेख';
-export const fieldRecipients = 'कितनों को भेजा';
-export const fieldBusinesses = 'कारोबार';
-export const fieldOwnersTold = 'मालिकों को बताया';
+// Headings and names of fields stay English, as those of files do: records are read beside each other, whoever made them.
+export {
+  changes,
+  fieldAddress,
+  fieldBusinesses,
+  fieldCategory,
+  fieldChecked,
+  fieldCity,
+  fieldComment,
+  fieldDescription,
+  fieldDescriptionHindi,
+  fieldEmail,
+  fieldEndsOn,
+  fieldHeldFor,
+  fieldImage,
+  fieldImages,
+  fieldIsOn,
+  fieldIsPublic,
+  fieldLanguages,
+  fieldLat,
+  fieldLink,
+  fieldLng,
+  fieldMaterial,
+  fieldMeans,
+  fieldName,
+  fieldNameHindi,
+  fieldOpeningHours,
+  fieldOutcome,
+  fieldOwnerEditCheckedAt,
+  fieldOwnersTold,
+  fieldPhoneNo,
+  fieldPhoneViewLimit,
+  fieldPosition,
+  fieldPrice,
+  fieldPriceAmount,
+  fieldPriceFrom,
+  fieldPriceUnit,
+  fieldProposed,
+  fieldPublishedAt,
+  fieldRating,
+  fieldReason,
+  fieldRecipients,
+  fieldRefundReference,
+  fieldReply,
+  fieldSayings,
+  fieldService,
+  fieldShortDescription,
+  fieldShortDescriptionHindi,
+  fieldShows,
+  fieldStage,
+  fieldStartsOn,
+  fieldState,
+  fieldStatus,
+  fieldStatusReason,
+  fieldSubject,
+  fieldText,
+  fieldTitle,
+  fieldUpdatedAt,
+  fieldWeight,
+  fieldWorkingSince,
+  what,
+  when,
+  who,
+} from '#shared/texts/en/audit.ts';
