@@ -109,7 +109,7 @@ export async function findBusinessCalled(db: Kysely<DB>, saying: string): Promis
     .selectFrom('businesses')
     .select('name')
     .where('status', '=', 'approved')
-    .where(sql<boolean>`(search_key(name) = search_key(${saying}) or search_key(name_hi) = search_key(${saying}))`)
+    .where(sql<boolean>`(search_key(name) = search_key(${saying}) or name_hi is not null and search_key(name_hi) = search_key(${saying}))`)
     .limit(1)
     .executeTakeFirst();
   return row?.name;
