@@ -24,18 +24,14 @@ import { knowServiceNames } from '#shared/service-name.ts';
 import { currentLanguage, currentLocale, DEFAULT_LANGUAGE } from '#shared/site-language.ts';
 import { pageMessages as messages, navigationText, pageMetaText } from '#shared/texts.ts';
 import type { Route } from './+types/root.ts';
-import anekDevanagari from './fonts/anek-devanagari-hindi.woff2?url';
 import styles from './styles.css?url';
 
 const TakeOverOffer = lazily(async () => (await import('#app/features/likes/take-over-offer.tsx')).TakeOverOffer);
 const LanguageOffer = lazily(async () => (await import('#app/features/languages/language-offer.tsx')).LanguageOffer);
 const Analytics = lazily(async () => (await import('#app/features/analytics/analytics.tsx')).Analytics);
 
-const preload = (href: string) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const });
-
 export const links: Route.LinksFunction = () => [
-  preload(anekLatin),
-  ...(currentLanguage() === 'hi' ? [preload(anekDevanagari)] : []),
+  { rel: 'preload', href: anekLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   {
     rel: 'manifest',

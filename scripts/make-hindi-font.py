@@ -16,6 +16,9 @@ TARGET = "app/fonts/anek-devanagari-hindi.woff2"
 # What pages in other languages say in Hindi: the switch, and the line that offers it.
 OFFER = "app/fonts/anek-devanagari-offer.woff2"
 OFFERED = "हिंदी यह पेज हिंदी में पढ़ें"
+# Anek Latin has it in a file of 37 KB.
+RUPEE = "app/fonts/anek-devanagari-rupee.woff2"
+RUPEE_SOURCE = "node_modules/@fontsource-variable/anek-devanagari/files/anek-devanagari-latin-ext-wght-normal.woff2"
 WEIGHTS = "wght=400:690"
 LETTERS = (
     "U+0901-0903,U+0905-090B,U+090D,U+090F-0911,U+0913-0930,U+0932-0933,U+0935-0939,U+093C-0943,U+0945,U+0947-0949,U+094B-094D,"
@@ -71,7 +74,7 @@ def subset(font, texts, letters, target, folder):
 
 
 with tempfile.TemporaryDirectory() as folder:
-    packed, font, one_weight = (f"{folder}/{name}" for name in ("packed.woff2", "font.ttf", "one-weight.ttf"))
+    packed, font, one_weight, rupee = (f"{folder}/{name}" for name in ("packed.woff2", "font.ttf", "one-weight.ttf", "rupee.ttf"))
     run("fonttools", "varLib.instancer", SOURCE, WEIGHTS, "-o", packed)
     run("fonttools", "ttLib.woff2", "decompress", "-o", font, packed)
     run("fonttools", "varLib.instancer", font, "wght=580", "-o", one_weight)
@@ -79,3 +82,5 @@ with tempfile.TemporaryDirectory() as folder:
     # Conjuncts are made by way of half letters, which the words themselves do not show.
     halves = {letter + VIRAMA + "\u200d" for letter, sign in itertools.pairwise(OFFERED) if sign == VIRAMA}
     subset(one_weight, {*OFFERED.split(), *halves}, f"--text={OFFERED}", OFFER, folder)
+    run("fonttools", "varLib.instancer", RUPEE_SOURCE, WEIGHTS, "-o", rupee)
+    run("pyftsubset", rupee, "--text=₹", "--flavor=woff2", "--no-hinting", f"--output-file={RUPEE}")
