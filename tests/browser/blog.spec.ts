@@ -133,7 +133,9 @@ test('the admin adds, edits and deletes an entry', async ({ page, baseURL }) => 
   const article = page.getByRole('article').first();
   await expect(article.getByRole('heading', { level: 2 })).toHaveText('Look');
   await expect(article.getByRole('link', { name: 'out' })).toHaveAttribute('rel', 'nofollow noopener');
-  await expect(article.getByAltText('A white wall')).toHaveAttribute('width', /^\d+$/);
+  const wall = article.getByAltText('A white wall');
+  await expect(wall).toHaveAttribute('width', /^\d+$/);
+  await expect.poll(() => wall.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   expect(await article.locator('script, [onerror], [href^="javascript"]').count()).toBe(0);
   const address = page.url();
   await openAdmin(page, '/admin/blogs');
