@@ -48,3 +48,23 @@ test('pictures come in three widths that browsers keep for good', async ({ reque
     expect(picture.headers()).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' });
   }
 });
+
+test('files of the build come packed, and are kept for good; what is not among them is not there', async ({ request }) => {
+  const html = await (await request.get('/', { headers: { cookie: 'nirmaan=ended' } })).text();
+  const [, script = ''] = /"(\/assets\/[^"]+\.js)"/.exec(html) ?? [];
+  for (const [file, kept] of [
+    [script, 'public, max-age=31536000, immutable'],
+    ['/favicon.svg', 'public, max-age=3600'],
+    ['/sw.js', 'public, max-age=3600'],
+  ] as const) {
+    const answer = await request.get(file, { headers: { 'accept-encoding': 'br' } });
+    expect(answer.status(), file).toBe(200);
+    expect(answer.headers(), file).toMatchObject({ 'cache-control': kept, 'content-encoding': 'br' });
+  }
+  for (const none of [`${script}.br`, `${script}/`, '/sw.js.br', '/assets', '/assets/', '/assets/none.js', '/assets/..%2fsw.js']) {
+    const answer = await request.get(none);
+    expect(answer.status(), none).toBe(404);
+    expect(answer.headers()['cache-control'], none).toMatch(/no-store|no-cache/);
+  }
+  expect((await request.get('/assets/%00')).status()).toBe(400);
+});
