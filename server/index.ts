@@ -4,7 +4,7 @@ import { flushCompileCache } from 'node:module';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { DataDirInUse } from '#server/db/data-dir-lock.ts';
-import { runningDatabase } from '#server/db/open-database.ts';
+import { beginOpening, runningDatabase } from '#server/db/open-database.ts';
 import { isDiskFull, isNearlyFull } from '#server/disk-full.ts';
 import { giveBackMemory } from '#server/give-back-memory.ts';
 import { createLog } from '#server/log.ts';
@@ -70,8 +70,11 @@ async function startAs(config: Config, log: FastifyBaseLogger, development: Star
     const { startWorkers } = await import('#server/workers/primary.ts');
     return startWorkers(config, log);
   }
+  // PostgreSQL comes up while the rest is loaded, for which this thread does nothing else for a second or two.
+  const database = cluster.isWorker
+    ? { database: { address: runningDatabase(config), close: async () => {} } }
+    : await beginOpening(config, log);
   const pageBuild = development ?? { pageBuild: builtPages() };
-  const database = cluster.isWorker ? { database: { address: runningDatabase(config), close: async () => {} } } : {};
   const { start } = await import('#server/start.ts');
   return start(config, log, { ...pageBuild, ...database });
 }

@@ -4,9 +4,12 @@ import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts';
 import { prepareDatabase } from '#server/db/prepare-database.ts';
 import type { NewAdmin } from '#server/features/accounts/admins/prepare-admin.ts';
 
-/** Opens the database, starting the embedded one, and brings it to what this version needs. */
-export async function startDatabase(config: Config, log: FastifyBaseLogger): Promise<OpenDatabase> {
-  const database = await openDatabase(config, log);
+/**
+ * Opens the database, starting the embedded one, and brings it to what this version needs.
+ * @param opened one that is being opened already.
+ */
+export async function startDatabase(config: Config, log: FastifyBaseLogger, opened = openDatabase(config, log)): Promise<OpenDatabase> {
+  const database = await opened;
   try {
     const newAdmin = await prepareDatabase({ address: database.address, config, log });
     if (newAdmin) showPassword(newAdmin);

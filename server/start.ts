@@ -17,6 +17,8 @@ export interface StartOptions {
   dev?: boolean;
   /** One that runs and has been prepared; without it, it is started and ended with everything else. */
   database?: OpenDatabase;
+  /** That one, on its way already. */
+  opened?: Promise<OpenDatabase>;
   serverFactory?: FastifyServerFactory;
 }
 
@@ -24,7 +26,7 @@ export interface StartOptions {
  * Starts everything in order: database, migrations, data, search, jobs, and last the listening.
  * @returns the address it listens on and `stop`, which ends everything in the reverse order: open requests are finished first.
  */
-export async function start(config: Config, log: FastifyBaseLogger, { pageBuild, database: runs, ...options }: StartOptions = {}) {
+export async function start(config: Config, log: FastifyBaseLogger, { pageBuild, database: runs, opened, ...options }: StartOptions = {}) {
   const closing: (() => unknown)[] = [];
   const pages = Promise.resolve(pageBuild);
   // What fails there is told where the pages are needed.
@@ -39,7 +41,9 @@ export async function start(config: Config, log: FastifyBaseLogger, { pageBuild,
     }
   };
   try {
-    const database = runs ?? (await startDatabase(config, log));
+    // It may still be coming up.
+    const gazetteer = loadGazetteer();
+    const database = runs ?? (await startDatabase(config, log, opened));
     closing.push(database.close);
     const pulse = await watchDatabase(database.address, log);
     closing.push(pulse.close);
@@ -54,7 +58,6 @@ export async function start(config: Config, log: FastifyBaseLogger, { pageBuild,
     const jobPool = createPool(database.address, { max: 4, statementTimeout: 600_000, lockTimeout: 30_000, connectionTimeout: 30_000 });
     closing.push(() => jobPool.end());
     const db = createDatabase(pool);
-    const gazetteer = loadGazetteer();
     const { context, engine } = await createContext({ config, log, gazetteer, address: database.address, db, searchPool }, closing);
     const build = await pages;
     const app = await buildApp({ context, pool, askingPool, pulse, ...(build ? { pageBuild: build } : {}), ...options });

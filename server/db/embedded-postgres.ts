@@ -19,6 +19,8 @@ export interface Cluster {
 export interface ClusterOptions {
   /** Server settings beside our own (tests turn fsync off). */
   settings?: Record<string, string>;
+  /** Called when the server is on its way: what there is to do meanwhile can begin. */
+  onLaunch?: () => void;
   /** Told in one line when the server ended by itself and was started again. */
   onRestart?: (line: string) => void;
 }
@@ -52,7 +54,10 @@ const SETTINGS = {
  * Listens on a Unix socket only.
  * @throws when PostgreSQL cannot be started; the message has the end of its log.
  */
-export async function startCluster(home: string, { settings = {}, onRestart = () => {} }: ClusterOptions = {}): Promise<Cluster> {
+export async function startCluster(
+  home: string,
+  { settings = {}, onLaunch = () => {}, onRestart = () => {} }: ClusterOptions = {},
+): Promise<Cluster> {
   const account = unprivilegedAccount();
   const base = reachableHome(home, account);
   const native = await findBinaries(base, account);
@@ -76,7 +81,9 @@ export async function startCluster(home: string, { settings = {}, onRestart = ()
   const launch = () => launchPostmaster(path.join(native, 'bin/postgres'), args, run);
 
   let stopping = false;
-  let child = await launch();
+  const launched = launch();
+  onLaunch();
+  let child = await launched;
   const watch = (running: ChildProcess) =>
     running.once('exit', async (code, signal) => {
       if (stopping) return;

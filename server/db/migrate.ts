@@ -16,6 +16,8 @@ export async function isUnmade<Schema>(db: Kysely<Schema>): Promise<boolean> {
  * @throws the error of the first migration that failed; the failed run leaves nothing behind.
  */
 export async function migrate<Schema>(db: Kysely<Schema>): Promise<string[]> {
+  // At most starts there is nothing to do, and no file of a migration to load.
+  if (knownMigrations().join() === (await migrationsOf(db)).join()) return [];
   const { error, results } = await createMigrator(db).migrateToLatest();
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);

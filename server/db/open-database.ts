@@ -21,7 +21,25 @@ export interface OpenDatabase {
  * The database of DATABASE_URL, or the embedded server's in DATA_DIR, started and ended with this process.
  * @throws DataDirInUse when another process runs on the same DATA_DIR.
  */
-export async function openDatabase(config: Settings, log: FastifyBaseLogger): Promise<OpenDatabase> {
+export function openDatabase(config: Settings, log: FastifyBaseLogger): Promise<OpenDatabase> {
+  return open(config, log, () => {});
+}
+
+/**
+ * The same for who has something to do while PostgreSQL comes up.
+ * @returns once it is on its way, or needs none.
+ * @throws what openDatabase throws before that.
+ */
+export async function beginOpening(config: Settings, log: FastifyBaseLogger): Promise<{ opened: Promise<OpenDatabase> }> {
+  const launched = Promise.withResolvers<void>();
+  const opened = open(config, log, launched.resolve);
+  await Promise.race([launched.promise, opened]);
+  // What fails afterwards is told where the database is needed.
+  opened.catch(() => {});
+  return { opened };
+}
+
+async function open(config: Settings, log: FastifyBaseLogger, onLaunch: () => void): Promise<OpenDatabase> {
   if (config.DATABASE_URL) {
     return { address: { connectionString: config.DATABASE_URL }, close: async () => {} };
   }
@@ -30,6 +48,7 @@ export async function openDatabase(config: Settings, log: FastifyBaseLogger): Pr
   const connections = CONNECTIONS.ofWorker * (config.WORKERS ?? 1) + CONNECTIONS.others;
   const cluster = await startCluster(config.DATA_DIR, {
     settings: { max_connections: String(connections) },
+    onLaunch,
     onRestart: (line) => log.error(line),
   });
   const address = addressOn(cluster.socketDir);
