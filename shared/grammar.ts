@@ -5,7 +5,7 @@ type Forms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
 /**
  * How a language counts and writes numbers.
- * @param locale BCP 47, such as hi-IN.
+ * @param locale BCP 47, such as en-IN.
  * @returns `plural`, which chooses the words for a count by the rules of CLDR, and `number`, which groups digits: 1,25,000.
  */
 export function grammarOf(locale: string) {

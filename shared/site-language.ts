@@ -5,8 +5,8 @@ export type Language = (typeof LANGUAGES)[number];
 /** The one whose pages have no language in their address, and which is said where none is asked for. */
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** For the `lang` of pages, for numbers and for dates (BCP 47). */
-export const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' };
+/** For the `lang` of pages, for numbers and for dates (BCP 47). English without a region would be that of the United States. */
+export const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi' };
 
 /** As each calls itself. */
 export const OWN_NAMES: Record<Language, string> = { en: 'English', hi: 'हिंदी' };

@@ -1,3 +1,3 @@
 import { grammarOf } from '#shared/grammar.ts';
 
-export const { plural, number } = grammarOf('hi-IN');
+export const { plural, number } = grammarOf('hi');

@@ -89,7 +89,7 @@ const MOMENT = {
   ...({ day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit', dayPeriod: 'short' } as const),
   timeZone: 'Asia/Kolkata',
 };
-export const momentInIndia = (at: Date) => `${new Intl.DateTimeFormat('hi-IN', MOMENT).format(at)} (भारत)`;
+export const momentInIndia = (at: Date) => `${new Intl.DateTimeFormat('hi', MOMENT).format(at)} (भारत)`;
 export const order = 'ऑर्डर';
 export const yourPlan = 'आपका प्लान';
 export const seeYourPlan = 'अपना प्लान देखें';
