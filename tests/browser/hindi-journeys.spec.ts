@@ -93,6 +93,12 @@ test('a visitor who reads Hindi finds somebody, asks them and asks for quotes', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('कोटेशन: वाटरप्रूफिंग');
   await expect(page.getByRole('main')).toContainText('रसोई के ऊपर की छत टपकती है।');
   expect((await mailAbout(asker.ईमेल, 'कोटेशन के लिए आपकी रिक्वेस्ट')).text).toContain(mark);
+
+  const lately = page.getByRole('region', { name: 'हाल में देखे गए' }).or(page.getByRole('region', { name: 'Looked at lately' }));
+  await open('/hi');
+  await expect(lately).toContainText(name);
+  await open('/');
+  await expect(lately).toContainText(`Ratnagiri Roofs ${mark}`);
 });
 
 test('a user registers in Hindi, sets a new password, reviews a business and saves a search', async ({ page }) => {

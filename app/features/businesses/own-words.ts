@@ -8,7 +8,8 @@ interface Words {
 }
 
 /** Its name, for the page that is shown. */
-export const ownName = ({ name, nameHindi }: Pick<Business, 'name' | 'nameHindi'>): Words => inLanguage(name, nameHindi);
+export const ownName = ({ name, nameHindi = null }: Pick<Business, 'name'> & { nameHindi?: string | null | undefined }): Words =>
+  inLanguage(name, nameHindi);
 
 /** Itself in one or two sentences. */
 export const ownSummary = ({ shortDescription, shortDescriptionHindi }: Business): Words =>

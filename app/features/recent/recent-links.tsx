@@ -2,6 +2,7 @@ import { History } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '#app/components/button.tsx';
 import { Picture } from '#app/components/picture.tsx';
+import { ownName } from '#app/features/businesses/own-words.ts';
 import { forgetRecent, useRecent } from '#app/features/recent/recent.ts';
 import { nameList } from '#app/features/search/name-list.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
@@ -40,7 +41,7 @@ export function RecentLinks() {
       )}
       {seen.length > 0 && (
         <ul aria-label={recentText.businesses} className="mt-4 grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
-          {seen.map(({ _id, name, service, picture, ...where }) => (
+          {seen.map(({ _id, name, nameHindi, service, picture, ...where }) => (
             <li key={_id}>
               <Link
                 to={`/viewdetails/${_id}`}
@@ -49,7 +50,7 @@ export function RecentLinks() {
                 <Picture src={picture} alt="" sizes="80px" className="w-20 shrink-0" />
                 <span className="min-w-0 py-1.5">
                   <span data-may-cut className="block truncate font-semibold leading-snug">
-                    {name}
+                    {ownName({ name, nameHindi }).text}
                   </span>
                   <span
                     data-may-cut

@@ -11,7 +11,10 @@ export interface RecentSearch {
 }
 
 /** A business that somebody looked at: what a link to it shows. */
-export type SeenBusiness = Pick<Business, '_id' | 'name' | 'service' | 'city' | 'placeNames'> & { picture?: string | undefined };
+export type SeenBusiness = Pick<Business, '_id' | 'name' | 'service' | 'city' | 'placeNames'> & {
+  nameHindi?: string | null | undefined;
+  picture?: string | undefined;
+};
 
 /** What this browser keeps, the latest first. It is told to nobody (docs/decisions/143-phones.md). */
 export interface Recent {
@@ -31,7 +34,7 @@ function parse(text: string | null): Recent {
       searches: ((kept.searches ?? []) as RecentSearch[]).filter(fits(['path'])).filter(({ path, list }) => isOfSite(path) && isName(list)),
       seen: ((kept.seen ?? []) as SeenBusiness[])
         .filter(fits(['_id', 'name', 'service', 'city']))
-        .filter(({ placeNames }) => isNamed(placeNames)),
+        .filter(({ placeNames, nameHindi }) => isNamed(placeNames) && (!nameHindi || isText(nameHindi))),
     };
   } catch {
     return NOTHING;
@@ -77,9 +80,10 @@ export function noteSearch(search: RecentSearch): void {
   });
 }
 
-export function noteSeen({ _id, name, service, city, placeNames, image }: Business): void {
+export function noteSeen({ _id, name, nameHindi, service, city, placeNames, image }: Business): void {
   const recent = store.read();
-  store.write({ ...recent, seen: first({ _id, name, service, city, placeNames, picture: image[0] }, recent.seen, (seen) => seen._id) });
+  const entry = { _id, name, nameHindi, service, city, placeNames, picture: image[0] };
+  store.write({ ...recent, seen: first(entry, recent.seen, (seen) => seen._id) });
 }
 
 /** Forgets all searches and businesses. */
