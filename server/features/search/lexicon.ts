@@ -6,8 +6,11 @@ const LONG_WORD = '…';
 /** So many times the words wanted are looked at. */
 const MOST_LOOKED_AT = 5;
 
+/** The words that have a sequence of letters: those from `from` to `to` of the packed numbers, and those that came later. */
 interface Posting {
-  ids: number[];
+  from: number;
+  to: number;
+  later: number[];
   /** Sum of the words' counts. */
   n: number;
 }
@@ -31,6 +34,7 @@ export class Lexicon {
   readonly #ids = new Map<string, number>();
   readonly #keys: string[] = [];
   readonly #postings = new Map<string, Posting>();
+  #packed = new Uint32Array();
   #version = 0;
 
   /** Another number after every change. */
@@ -59,12 +63,24 @@ export class Lexicon {
     }
     for (const gram of gramsOf(BOUND + word + BOUND)) {
       const posting = this.#postings.get(gram);
-      if (posting === undefined) this.#postings.set(gram, { ids: [id], n });
+      if (posting === undefined) this.#postings.set(gram, { from: 0, to: 0, later: [id], n });
       else {
-        if (known === undefined) posting.ids.push(id);
+        if (known === undefined) posting.later.push(id);
         posting.n += growth;
       }
     }
+  }
+
+  /** Puts the words' numbers into one array: tens of thousands of small ones hold twice the memory. */
+  pack(): void {
+    const packed = new Uint32Array(this.#postings.values().reduce((sum, posting) => sum + lengthOf(posting), 0));
+    let end = 0;
+    for (const posting of this.#postings.values()) {
+      const from = end;
+      for (const id of this.#idsOf(posting)) packed[end++] = id;
+      Object.assign(posting, { from, to: end, later: [] });
+    }
+    this.#packed = packed;
   }
 
   /** The keys of places and services. */
@@ -96,16 +112,17 @@ export class Lexicon {
     for (const gram of longestGramsOf(fragment)) {
       const posting = this.#postings.get(gram);
       if (posting === undefined) return { n: 0, beginning: undefined, words: [] };
-      if (rarest === undefined || posting.ids.length < rarest.ids.length) rarest = posting;
+      if (rarest === undefined || lengthOf(posting) < lengthOf(rarest)) rarest = posting;
     }
-    const { ids, n } = rarest as Posting;
+    const posting = rarest as Posting;
+    const { n } = posting;
     const isGram = fragment.length <= 3;
-    if (isGram && ids.length > MOST_LOOKED_AT * most) return { n, beginning: undefined, words: undefined };
+    if (isGram && lengthOf(posting) > MOST_LOOKED_AT * most) return { n, beginning: undefined, words: undefined };
     const start = fragment.endsWith(BOUND) ? undefined : fragment.replace(BOUND, '');
     const beginning: string[] = [];
     const words: string[] = [];
     let sum = 0;
-    for (const id of ids) {
+    for (const id of this.#idsOf(posting)) {
       const word = this.#words[id] as string;
       if (!isGram && !(BOUND + word + BOUND).includes(fragment)) continue;
       (start !== undefined && word.startsWith(start) ? beginning : words).push(word);
@@ -115,6 +132,15 @@ export class Lexicon {
     if (isOne) words.push(...beginning);
     return { n: isGram ? n : sum, beginning: isOne ? undefined : start, words: words.length > most ? undefined : words };
   }
+
+  #idsOf({ from, to, later }: Posting): Iterable<number> {
+    const packed = this.#packed.subarray(from, to);
+    return later.length === 0 ? packed : [...packed, ...later];
+  }
+}
+
+function lengthOf({ from, to, later }: Posting): number {
+  return to - from + later.length;
 }
 
 function gramsOf(bounded: string): Set<string> {

@@ -1,4 +1,5 @@
 import { bitCount, editDistance } from '#server/edit-distance.ts';
+import { WordsByKey } from '#server/features/search/words-by-key.ts';
 
 export interface Candidate {
   word: string;
@@ -20,16 +21,13 @@ const TWO_EDITS_FROM = 6;
 export class SpellingIndex {
   readonly #words: string[] = [];
   readonly #letters: number[] = [];
-  readonly #byPhoneticKey = new Map<string, string[]>();
+  readonly #byPhoneticKey = new WordsByKey();
 
   add(word: string): void {
     if (word.length < SHORTEST || !/\p{L}/u.test(word)) return;
     this.#words.push(word);
     this.#letters.push(letterSet(word));
-    const key = latinPhoneticKey(word);
-    const same = this.#byPhoneticKey.get(key);
-    if (same) same.push(word);
-    else this.#byPhoneticKey.set(key, [word]);
+    this.#byPhoneticKey.add(latinPhoneticKey(word), word);
   }
 
   /**
@@ -40,7 +38,7 @@ export class SpellingIndex {
     if (typed.length < SHORTEST) return [];
     const most = typed.length >= TWO_EDITS_FROM ? 2 : 1;
     const distances = new Map<string, number>();
-    for (const word of this.#byPhoneticKey.get(latinPhoneticKey(typed)) ?? []) distances.set(word, SAME_SOUND);
+    for (const word of this.#byPhoneticKey.of(latinPhoneticKey(typed))) distances.set(word, SAME_SOUND);
     const letters = letterSet(typed);
     for (let id = 0; id < this.#letters.length; id++) {
       if (bitCount((this.#letters[id] as number) ^ letters) > 2 * most) continue;

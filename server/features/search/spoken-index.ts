@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { bare, scriptOf, spokenSound } from '#server/features/search/spoken-words.ts';
+import { WordsByKey } from '#server/features/search/words-by-key.ts';
 import { NearSounds } from '#server/features/understanding/near-sounds.ts';
 
 const SHORTEST = 2;
@@ -15,8 +16,8 @@ const STRETCH = 500;
 
 /** The words of one script by their sounds. */
 class Sounds {
-  readonly #words = new Map<string, string[]>();
-  readonly #starts = new Map<string, string[]>();
+  readonly #words = new WordsByKey();
+  readonly #starts = new WordsByKey();
   /** By the first letter, all vowels as one: a misspelling seldom changes how a word begins. */
   readonly #near = new Map<string, NearSounds<string>>();
 
@@ -27,26 +28,18 @@ class Sounds {
   add(word: string): void {
     const sound = spokenSound(word);
     if (sound.length < SHORTEST) return;
-    const same = this.#words.get(sound);
-    if (same) {
-      same.push(word);
-      return;
-    }
-    this.#words.set(sound, [word]);
+    if (!this.#words.add(sound, word)) return;
     this.#nearOf(sound).add(sound, sound);
-    const start = sound.slice(0, START);
-    const sounds = this.#starts.get(start);
-    if (sounds) sounds.push(sound);
-    else this.#starts.set(start, [sound]);
+    this.#starts.add(sound.slice(0, START), sound);
   }
 
   of(sound: string): readonly string[] {
-    return this.#words.get(sound) ?? [];
+    return this.#words.of(sound);
   }
 
   from(beginning: string): readonly string[] {
     if (beginning.length < START) return this.of(beginning);
-    const sounds = this.#starts.get(beginning.slice(0, START)) ?? [];
+    const sounds = this.#starts.of(beginning.slice(0, START));
     return sounds.filter((sound) => sound.startsWith(beginning)).flatMap((sound) => this.of(sound));
   }
 

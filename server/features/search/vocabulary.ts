@@ -57,6 +57,7 @@ export class Vocabulary {
   async load(): Promise<void> {
     const { rows } = await this.#pool.query<AllWords>(ALL_WORDS);
     this.#learnAll(rows[0]);
+    this.lexicon.pack();
     this.#advance(rows[0]?.seen ?? this.#seen);
   }
 

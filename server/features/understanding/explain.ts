@@ -1,7 +1,7 @@
 import type { PlaceMatch } from '#server/features/understanding/find-places.ts';
 import type { SayingMatch } from '#server/features/understanding/find-sayings.ts';
 import type { Token } from '#server/features/understanding/tokens.ts';
-import type { NoiseKind, Step } from '#server/features/understanding/understanding.ts';
+import type { Step } from '#server/features/understanding/understanding.ts';
 import type { WeighedTrade } from '#server/features/understanding/weigh-trades.ts';
 
 /** What fits less is a guess, and told with the saying that it was taken for. */
@@ -46,11 +46,10 @@ export function maskOf(matches: { mask: number }[]): number {
 
 function describe({ saying, quality }: SayingMatch): Omit<Step, 'words'> {
   if (saying.place) return { as: 'place', place: placeOf(saying.place) };
-  if (saying.trades.size > 0) {
-    const trades = [...saying.trades].map(([service, weight]) => ({ service, weight }));
-    return { as: 'trade', trades, ...(quality < SURE ? { saying: saying.text } : {}) };
+  if (saying.trades.length > 0) {
+    return { as: 'trade', trades: [...saying.trades], ...(quality < SURE ? { saying: saying.text } : {}) };
   }
-  const [kind = 'filler'] = saying.kinds as Set<NoiseKind>;
+  const [kind = 'filler'] = saying.kinds;
   return kind === 'near' || kind === 'size' || kind === 'filler' || kind === 'brand' ? { as: kind } : { as: 'intent', intent: kind };
 }
 

@@ -1,6 +1,7 @@
 import { firstFrom } from '#server/features/understanding/find-places.ts';
-import { hearWord, type LexiconBook, type Saying, type Word } from '#server/features/understanding/lexicon-book.ts';
+import { hearWord, type LexiconBook, type Word } from '#server/features/understanding/lexicon-book.ts';
 import { distance } from '#server/features/understanding/near-sounds.ts';
+import type { Saying } from '#server/features/understanding/saying.ts';
 import { soundAtHand, type Token } from '#server/features/understanding/tokens.ts';
 
 /** A saying all of whose words were said. */
@@ -120,7 +121,7 @@ function gather(heard: Heard[], { words, sayings }: LexiconBook, grammar: number
     const { alone, anchored } = words[word] as Word;
     for (const number of alone) {
       const saying = sayings[number] as Saying;
-      matches.push({ saying, mask, quality, isSpelt: saying.spellings.has(text) });
+      matches.push({ saying, mask, quality, isSpelt: saying.spellings.includes(text) });
     }
     for (const number of anchored) {
       const saying = sayings[number] as Saying;

@@ -1,28 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { NearSounds } from '#server/features/understanding/near-sounds.ts';
+import { addKind, addSpelling, addTrade, createSaying, type Saying } from '#server/features/understanding/saying.ts';
 import { contentOf, soundAtHand, tokenise } from '#server/features/understanding/tokens.ts';
-import {
-  type LexiconEntry,
-  type LexiconSource,
-  type NoiseKind,
-  noSource,
-  type ShippedLexicon,
-} from '#server/features/understanding/understanding.ts';
+import { type LexiconEntry, type LexiconSource, noSource, type ShippedLexicon } from '#server/features/understanding/understanding.ts';
 import { stemsOf } from '#server/features/understanding/word-forms.ts';
-
-/** Something people say, with all that it may mean. */
-export interface Saying {
-  /** As it was first written. */
-  text: string;
-  /** Its words in each spelling that it was written in. */
-  spellings: Set<string>;
-  /** Its words by number, each once, in order. */
-  words: number[];
-  /** Likelihood by service, as the catalogue names it. */
-  trades: Map<string, number>;
-  kinds: Set<NoiseKind>;
-  place?: { city: string; state: string };
-}
 
 /** A word of sayings. */
 export interface Word {
@@ -113,7 +94,7 @@ export async function createShippedBook(shipped: ShippedLexicon, switchedOff: st
   };
   return extend({ book: empty, known: new Map() }, [
     ...shipped.entries.filter(({ saying, service }) => !isOff.has(`${saying}\n${service}`)).map(asTrade),
-    ...shipped.noise.map(({ saying, kind }): Addition => ({ text: saying, says: 'noise', mark: ({ kinds }) => kinds.add(kind) })),
+    ...shipped.noise.map(({ saying, kind }): Addition => ({ text: saying, says: 'noise', mark: (added) => addKind(added, kind) })),
   ]);
 }
 
@@ -147,6 +128,7 @@ async function extend({ book: before, known }: OpenBook, additions: Addition[]):
     if (saying) mark(saying);
   }
   anchor(draft, before.sayings.length);
+  for (const word of book.words) if (owns(own, word)) trim(word);
   const added = [...book.spellings].slice(before.spellings.size).map(([text, word]) => ({ text, word }));
   book.sorted = [...before.sorted, ...added].sort((a, b) => (a.text < b.text ? -1 : 1));
   return { book, known: draft.known };
@@ -177,8 +159,8 @@ function asTrade({ saying, service, weight }: LexiconEntry): Addition {
   return {
     text: saying,
     says: 'trade',
-    mark({ trades }) {
-      if (weight > 0) trades.set(service, Math.max(trades.get(service) ?? 0, Math.min(1, weight)));
+    mark(saying) {
+      if (weight > 0) addTrade(saying, { service, weight: Math.min(1, weight) });
     },
   };
 }
@@ -194,12 +176,12 @@ function addSaying(draft: Draft, text: string, says: Addition['says']): Saying |
   const same = known.get(key) ?? before.get(key);
   if (same !== undefined) {
     const saying = ownSaying(draft, same);
-    saying.spellings.add(spelling);
+    addSpelling(saying, spelling);
     return saying;
   }
   const number = book.sayings.length;
   const words = [...new Set(tokens.map((token) => addWord(draft, token.text, token.sound)))];
-  const saying: Saying = { text, spellings: new Set([spelling]), words, trades: new Map(), kinds: new Set() };
+  const saying = createSaying(text, words, spelling);
   own?.add(saying);
   known.set(key, number);
   book.sayings.push(saying);
@@ -231,8 +213,7 @@ function owns(own: Draft['own'], part: object): boolean {
 function ownSaying({ book, own }: Draft, number: number): Saying {
   const saying = book.sayings[number] as Saying;
   if (owns(own, saying)) return saying;
-  const { spellings, trades, kinds } = saying;
-  const copy: Saying = { ...saying, spellings: new Set(spellings), trades: new Map(trades), kinds: new Set(kinds) };
+  const copy: Saying = { ...saying };
   own?.add(copy);
   book.sayings[number] = copy;
   return copy;
@@ -246,6 +227,11 @@ function ownWord({ book, own }: Draft, number: number): Word {
   own?.add(copy);
   book.words[number] = copy;
   return copy;
+}
+
+/** Lists that grew keep room for sixteen more: of tens of thousands of words that is megabytes. */
+function trim(word: Word) {
+  Object.assign(word, { sayings: word.sayings.slice(), alone: word.alone.slice(), anchored: word.anchored.slice() });
 }
 
 /** Each saying is looked for from the word that is in fewest: common words would lead to hundreds. */

@@ -52,7 +52,7 @@ export function understand(q: string, parts: UnderstandingParts): Understanding 
   return {
     trades: found,
     places: [...said, ...composed.filter((place) => !said.some(({ city }) => city === place.city))],
-    nearMe: sayings.some(({ saying }) => saying.kinds.has('near')),
+    nearMe: sayings.some(({ saying }) => saying.kinds.includes('near')),
     intents: intentsOf(hearing.matches),
     rest: leftOver.map(({ text }) => text),
     isSure: uncertain === 0 && guessed.length === 0 && leftOver.length === 0 && trades.length + composed.length > 0,
@@ -77,9 +77,9 @@ function isPlace(
   for (const { saying, mask: other, quality } of sayings) {
     if (!(other & mask) || quality < 1 || saying.place) continue;
     const isLonger = (other & mask) === mask && other !== mask;
-    if (isLonger && (saying.trades.size > 0 || !isLedTo)) return false;
-    if (saying.trades.size > 0 && best.rank < LEAST_CITY.besideTrades && !isLedTo) return false;
-    if (saying.trades.size === 0 && best.rank < LEAST_CITY.besideNoise) return false;
+    if (isLonger && (saying.trades.length > 0 || !isLedTo)) return false;
+    if (saying.trades.length > 0 && best.rank < LEAST_CITY.besideTrades && !isLedTo) return false;
+    if (saying.trades.length === 0 && best.rank < LEAST_CITY.besideNoise) return false;
   }
   return true;
 }
@@ -95,7 +95,7 @@ function guessPlaces(
   const taken = maskOf(kept);
   const last = tokens.length - 1;
   const open = (unheard | guessed) & ~taken;
-  const isSaid = matches.some(({ saying, mask }) => saying.trades.size > 0 && !(mask & (1 << last)));
+  const isSaid = matches.some(({ saying, mask }) => saying.trades.length > 0 && !(mask & (1 << last)));
   if (isHalfTyped && (isSaid || unheard & (1 << last))) {
     const isLongEnough = (tokens[last] as Token).text.length >= (isSaid ? 1 : SHORTEST_START);
     const match = isLongEnough ? completePlace(tokens, places) : undefined;
@@ -134,7 +134,7 @@ function rankOf({ quality, saying, isSpelt }: SayingMatch): number {
 }
 
 function isTrade({ trades }: SayingMatch['saying']): boolean {
-  return trades.size > 0;
+  return trades.length > 0;
 }
 
 /** Words that were said as they are known and stand in nothing that was chosen. */

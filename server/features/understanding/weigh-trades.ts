@@ -19,7 +19,7 @@ export function weighTrades(matches: SayingMatch[]): WeighedTrade[] {
   const scores = new Map<string, number>();
   for (const { saying, quality } of matches) {
     const worth = quality * (BY_LENGTH[saying.words.length] ?? 0);
-    for (const [service, weight] of saying.trades) scores.set(service, (scores.get(service) ?? 0) + worth * weight);
+    for (const { service, weight } of saying.trades) scores.set(service, (scores.get(service) ?? 0) + worth * weight);
   }
   return toShares(scores);
 }
@@ -49,7 +49,7 @@ function usesOf(word: number, { words, sayings }: LexiconBook): Map<string, numb
   const uses = new Map<string, number>();
   for (const number of words[word]?.sayings ?? []) {
     const saying = sayings[number];
-    for (const [service, weight] of saying?.trades ?? []) {
+    for (const { service, weight } of saying?.trades ?? []) {
       uses.set(service, (uses.get(service) ?? 0) + weight / (saying?.words.length ?? 1));
     }
   }

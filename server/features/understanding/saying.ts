@@ -1,0 +1,49 @@
+import type { NoiseKind } from '#server/features/understanding/understanding.ts';
+
+/** A trade that a saying means, with its likelihood from 0 to 1. */
+export interface MeantTrade {
+  /** As the catalogue names it. */
+  service: string;
+  weight: number;
+}
+
+/** Something people say, with all that it may mean. */
+export interface Saying {
+  /** As it was first written. */
+  text: string;
+  /** How it was written, where it is one word: of several it is never asked. */
+  spellings: readonly string[];
+  /** Its words by number, each once, in order. */
+  words: number[];
+  trades: readonly MeantTrade[];
+  kinds: readonly NoiseKind[];
+  place?: { city: string; state: string };
+}
+
+/** What most sayings have alike is one list for all: tens of thousands are held. */
+const NONE: readonly never[] = [];
+
+/** A saying that means nothing yet. @param words by number, each once, in order. */
+export function createSaying(text: string, words: number[], spelling: string): Saying {
+  const saying: Saying = { text, spellings: NONE, words, trades: NONE, kinds: NONE };
+  addSpelling(saying, spelling);
+  return saying;
+}
+
+/** A trade that is meant twice has the greater likelihood, in the place of the first. */
+export function addTrade(saying: Saying, { service, weight }: MeantTrade) {
+  const at = saying.trades.findIndex((trade) => trade.service === service);
+  const before = saying.trades[at];
+  if (!before) saying.trades = [...saying.trades, { service, weight }];
+  else if (before.weight < weight) saying.trades = saying.trades.with(at, { service, weight });
+}
+
+/** Notes what kind of word it is that names no trade. */
+export function addKind(saying: Saying, kind: NoiseKind) {
+  if (!saying.kinds.includes(kind)) saying.kinds = [...saying.kinds, kind];
+}
+
+/** Notes how it was written too. */
+export function addSpelling(saying: Saying, spelling: string) {
+  if (saying.words.length === 1 && !saying.spellings.includes(spelling)) saying.spellings = [...saying.spellings, spelling];
+}
