@@ -40,7 +40,8 @@ export function useChoice({ form: { sendKey, service, chosen, matches = [], drop
     collected.drop(dropped.map(({ id }) => id));
     const wanted = given.filter((id) => !takenOff.current.has(id) && !collected.read().includes(id));
     const added = wanted.toReversed().map((id) => collected.toggle(id));
-    setOverfull(added.includes(undefined));
+    // The page is loaded again for what was collected elsewhere: what was said of the first stays until one is taken off.
+    setOverfull((wasOverfull = false) => wasOverfull || added.includes(undefined));
   }, [sendKey]);
 
   const known = [...chosen, ...matches].map(({ business }) => business._id).concat(dropped.map(({ id }) => id));
