@@ -1,13 +1,18 @@
 import { findViolations } from '#tests/browser/axe.ts';
 import { inDatabase, keepSession } from '#tests/browser/back-office.ts';
 import { findCutTexts } from '#tests/browser/cut-texts.ts';
+import { findEarlyForms } from '#tests/browser/early-forms.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { prepareWalk, WALKERS } from '#tests/browser/walked-pages.ts';
 
 // Hindi needs more room than English, and its letters reach higher and lower.
 
 for (const [name, walker] of Object.entries(WALKERS)) {
-  test(`no page that ${name} sees in Hindi cuts a text at 360 px or shuts anybody out`, async ({ page, baseURL, allowNoise }) => {
+  test(`no page that ${name} sees in Hindi cuts a text at 360 px, shuts anybody out or sends a form before its script is there`, async ({
+    page,
+    baseURL,
+    allowNoise,
+  }) => {
     allowNoise(/status of 40[14]/);
     test.slow();
     await page.setViewportSize({ width: 360, height: 740 });
@@ -15,11 +20,13 @@ for (const [name, walker] of Object.entries(WALKERS)) {
     if (token) await keepSession(page, baseURL, token);
     const found: string[] = [];
     for (const address of addresses) {
-      await page.goto(`/hi${address === '/' ? '' : address}`);
+      const answer = await page.goto(`/hi${address === '/' ? '' : address}`);
+      const early = await findEarlyForms(page, (await answer?.text()) ?? '');
       await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
       await page.evaluate(() => document.fonts.ready);
       const grave = (await findViolations(page)).filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      found.push(...[...(await findCutTexts(page)), ...grave.map((one) => JSON.stringify(one))].map((one) => `${address}: ${one}`));
+      const faults = [...(await findCutTexts(page)), ...grave.map((one) => JSON.stringify(one)), ...early];
+      found.push(...faults.map((one) => `${address}: ${one}`));
     }
     expect(found).toEqual([]);
   });

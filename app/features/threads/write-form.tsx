@@ -6,6 +6,7 @@ import { forgetDraft } from '#app/components/drafts.ts';
 import { KeptDraft } from '#app/components/kept-draft.tsx';
 import { notify } from '#app/components/notify.ts';
 import { type CheckedForm, useCheckedForm } from '#app/components/use-checked-form.ts';
+import { useHydrated } from '#app/components/use-hydrated.ts';
 
 interface WriteFormProps<Entries> {
   /** The name of its draft. */
@@ -26,6 +27,7 @@ interface WriteFormProps<Entries> {
 
 /** A message's form: words, whatever else belongs to it, and a button. What could not be sent stays written. */
 export function WriteForm<Entries>({ draft, loadSchema, label, button, send, onSent, extra, busy, children }: WriteFormProps<Entries>) {
+  const hydrated = useHydrated();
   /** Another number makes it a form that nobody has typed in. */
   const [sent, setSent] = useState(0);
   const form = useCheckedForm({
@@ -42,12 +44,12 @@ export function WriteForm<Entries>({ draft, loadSchema, label, button, send, onS
   });
   const fields = form as unknown as CheckedForm<string>;
   return (
-    <form {...form.formEvents} key={sent} className="grid gap-4">
+    <form method="post" {...form.formEvents} key={sent} className="grid gap-4">
       <KeptDraft form={draft} className="grid gap-4">
         <CheckedEntry form={fields} name="body" label={label} rows={4} />
         {children?.(fields)}
       </KeptDraft>
-      <Button type="submit" size="lg" busy={form.sending || busy} className="sm:justify-self-start">
+      <Button type="submit" size="lg" busy={form.sending || busy} disabled={!hydrated} className="sm:justify-self-start">
         {button}
       </Button>
     </form>
