@@ -6,6 +6,7 @@ import { refusals } from '#server/errors.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { type CheckedRow, checkRow } from '#server/features/imports/check-row.ts';
 import { createDuplicateFinder } from '#server/features/imports/find-duplicates.ts';
+import { inBatches } from '#server/features/imports/in-batches.ts';
 import { createServiceFinder } from '#server/features/imports/nearest-services.ts';
 import { insertImport, insertImportRows, setCounts } from '#server/features/imports/queries.ts';
 import { type Header, readHeader } from '#server/features/imports/read-header.ts';
@@ -16,9 +17,6 @@ import { listServices } from '#server/features/services/list-services.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { limits } from '#shared/limits.ts';
 import type { Import } from '#shared/schemas/imports.ts';
-
-/** Rows in memory at once. */
-const BATCH = 1_000;
 
 /** Rows that are checked without letting other requests in between. */
 const AT_ONCE = 50;
@@ -103,15 +101,4 @@ async function checkRows(context: Context, read: Parameters<typeof checkRow>[1],
     checked.push(checkRow(context, read, row));
   }
   return checked;
-}
-
-async function* inBatches(rows: AsyncIterable<CsvRow>) {
-  let batch: CsvRow[] = [];
-  for await (const row of rows) {
-    batch.push(row);
-    if (batch.length < BATCH) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }

@@ -26,8 +26,8 @@ const MOST_CELLS = 80 * limits.import.rows;
 /** Characters without the end of a row: the longest one, and what waits in streams before the parser. */
 const FED_FOR_A_ROW = LONGEST_ROW + 512 * 1024;
 
-/** Characters that are parsed without letting other requests in between: a few milliseconds, though each be a cell of its own. */
-const STEP = 8 * 1024;
+/** What is parsed without letting other requests in between: a few milliseconds, though each character be a cell, or each second a row. */
+const STEP = { characters: 8 * 1024, lines: 250 };
 
 /**
  * The rows of a CSV file, one by one, without those that are empty.
@@ -81,11 +81,24 @@ function addLineBreaks(sum: number, cell: string) {
 
 async function* inSteps(texts: AsyncIterable<string>, feed: (text: string) => string) {
   for await (const text of texts) {
-    for (let at = 0; at < text.length; at += STEP) {
-      yield feed(text.slice(at, at + STEP));
+    for (let from = 0; from < text.length; ) {
+      const to = endOfStep(text, from);
+      yield feed(text.slice(from, to));
       await nextTurn();
+      from = to;
     }
   }
+}
+
+function endOfStep(text: string, from: number): number {
+  const end = Math.min(from + STEP.characters, text.length);
+  let to = from;
+  for (let lines = 0; lines < STEP.lines; lines += 1) {
+    const lineEnd = text.indexOf('\n', to);
+    if (lineEnd === -1 || lineEnd >= end) return end;
+    to = lineEnd + 1;
+  }
+  return to;
 }
 
 function tooLong(lastLine: number) {
