@@ -34,3 +34,12 @@ test('other causes, and lines that warn of nothing, are all written', () => {
   vi.advanceTimersByTime(1_000);
   expect(lines.map(({ msg }) => msg)).toEqual([...Array(3).fill('job failed'), ...Array(3).fill('answered'), 'plain words', 'plain words']);
 });
+
+test('what all queues of jobs meet at once is one cause', () => {
+  const { log, lines } = makeLog();
+  for (const queue of ['mail-enquiry', 'sweep-counts', 'follow-words']) {
+    log.error({ err: { message: `timeout exceeded when trying to connect (Queue: ${queue}, Worker: 7f0e)`, queue } }, 'jobs');
+  }
+  vi.advanceTimersByTime(1_000);
+  expect(lines.map(({ times }) => times)).toEqual([undefined, 2]);
+});

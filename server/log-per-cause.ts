@@ -43,11 +43,14 @@ export function logPerCause() {
   };
 }
 
+/** pg-boss adds to an error's words which of its forty queues met it. */
+const QUEUE = / \(Queue: .*\)$/;
+
 /** What a line is about: its words, and the error's code or, without one, the error's words. */
 function causeOf([about, words]: unknown[]): string {
   if (typeof about === 'string') return about;
   const { err, reason } = (about ?? {}) as { err?: { code?: string; message?: string }; reason?: string };
-  return [words, err?.code ?? err?.message ?? reason].join('|');
+  return [words, err?.code ?? err?.message?.replace(QUEUE, '') ?? reason].join('|');
 }
 
 function withTimes([about, ...words]: Parameters<LogFn>, times: number): Parameters<LogFn> {
