@@ -14,6 +14,7 @@ const shipped: ShippedLexicon = {
     ...say('Plumbing Contractors', 0.6, 'leak'),
     ...say('Plumbing Contractors', 1, 'plumber', 'pipe leak', 'नल'),
     ...say('Glass', 1, 'mirror'),
+    ...say('Air conditioning', 1, '1 ton'),
     ...say('Marbles and stone', 1, 'kota stone', 'kota', 'stone'),
     ...say('Carpenter', 1, 'badhai', 'wood door'),
     ...say('Bricks/sand', 1, 'ret'),
@@ -132,6 +133,11 @@ describe('the rest', () => {
 
   test.each(['', '   ', 'best good', 'in for the', 'price', '🏠🏠', '%%%', '20 mm', '\u0001', "';--"])('of %j is nothing', (q) => {
     expect(read(q)).toMatchObject({ trades: [], places: [], rest: [] });
+  });
+
+  test('has no trade by a number or a unit alone', () => {
+    for (const q of ['asdf 1', '1', 'asdf 2 ton']) expect(read(q).trades, q).toEqual([]);
+    expect(trades('asdf 1 ton')).toEqual(['Air conditioning']);
   });
 
   test('is sure only when every word is known as it is spelt', () => {

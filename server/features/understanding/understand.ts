@@ -45,7 +45,7 @@ export function understand(q: string, parts: UnderstandingParts): Understanding 
   const said = sayings.flatMap(({ saying }) => (saying.place ? [saying.place] : []));
   const trades = weighTrades(sayings);
   const covered = maskOf(named) | maskOf(sayings);
-  const hints = trades.length > 0 ? [] : hintsOf(hearing, covered);
+  const hints = trades.length > 0 ? [] : hintsOf(hearing, covered | maskOfSizes(tokens));
   const found = trades.length > 0 ? trades : guessTrades(hints, book);
   const leftOver = tokens.filter((token, at) => !(covered & (1 << at)) && !token.isParticle && !token.isSize);
   const uncertain = (hearing.guessed | hearing.respelt) & ~maskOf(kept);
@@ -135,6 +135,11 @@ function rankOf({ quality, saying, isSpelt }: SayingMatch): number {
 
 function isTrade({ trades }: SayingMatch['saying']): boolean {
   return trades.length > 0;
+}
+
+/** Numbers and units stand in many a saying, and mean none by themselves. */
+function maskOfSizes(tokens: Token[]): number {
+  return tokens.reduce((mask, { isSize }, at) => (isSize ? mask | (1 << at) : mask), 0);
 }
 
 /** Words that were said as they are known and stand in nothing that was chosen. */
