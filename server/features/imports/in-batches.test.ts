@@ -10,10 +10,10 @@ async function sizesOf(rows: number, letters: number) {
   return sizes;
 }
 
-test('a thousand rows of a list are one batch', async () => {
-  expect(await sizesOf(2_500, 600)).toEqual([1_000, 1_000, 500]);
+test('five hundred rows of a list are one batch', async () => {
+  expect(await sizesOf(1_250, 600)).toEqual([500, 500, 250]);
 });
 
-test('of long rows a megabyte is', async () => {
-  expect(await sizesOf(40, 64 * 1024)).toEqual([16, 16, 8]);
+test('of long rows half a megabyte is', async () => {
+  expect(await sizesOf(20, 64 * 1024)).toEqual([8, 8, 4]);
 });

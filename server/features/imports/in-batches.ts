@@ -1,7 +1,7 @@
 import type { CsvRow } from '#server/features/imports/read-rows.ts';
 
-/** What is written to the database at once: a megabyte is a few milliseconds' work, thirty of them would hold up everybody. */
-const MOST = { rows: 1_000, characters: 1024 * 1024 };
+/** What is written to the database at once: half a megabyte is a few milliseconds' work, thirty megabytes would hold up everybody. */
+const MOST = { rows: 500, characters: 512 * 1024 };
 
 /** Rows of a file in batches, so that no more of them are in memory. */
 export async function* inBatches(rows: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow[]> {
