@@ -6,9 +6,17 @@ import { toPlainLine } from '#server/plain-line.ts';
 
 /**
  * What must not be logged: PostgreSQL quotes the whole row, or what was sent, where it explains an error; libraries trace what they
- * were sent.
+ * were sent; an error of an idle connection carries the connection, with the values of its last statement and the key to cancel one.
  */
-const PERSONAL = ['req.headers.authorization', 'req.headers.cookie', 'err.detail', 'err.where', 'err.rawPacket', 'busboyOptions'];
+const PERSONAL = [
+  'req.headers.authorization',
+  'req.headers.cookie',
+  'err.detail',
+  'err.where',
+  'err.client',
+  'err.rawPacket',
+  'busboyOptions',
+];
 
 /** Of data that it cannot read (class 22) PostgreSQL's words themselves quote what was sent. */
 function toLogged(error: Error & { code?: unknown }) {

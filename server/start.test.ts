@@ -29,3 +29,12 @@ test('nor what libraries trace of a request', () => {
   expect(lines).toHaveLength(2);
   expect(lines.join()).not.toContain('secret');
 });
+
+test('nor the connection that an error ended, which knows the values of its statements', () => {
+  const lines: string[] = [];
+  const log = createLog({ LOG_LEVEL: 'info', LOG_FORMAT: 'json' }, { write: (line) => void lines.push(line) });
+  const client = { secretKey: 1_315_340_743, _activeQuery: { values: ['asha@example.in'] } };
+  log.error({ err: Object.assign(new Error('terminating connection'), { code: '57P01', client }) }, 'jobs');
+  expect(lines[0]).toContain('terminating connection');
+  expect(lines[0]).not.toMatch(/asha@example\.in|1315340743/);
+});
