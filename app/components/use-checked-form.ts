@@ -143,9 +143,12 @@ export function useCheckedForm<Schema extends z.ZodMiniType, Answer>({
   };
 }
 
+/** What is sent by a hidden input is entered in one beside it, which has the name as `data-entry`. */
 function focusFirst(form: HTMLFormElement, wrong: Texts) {
-  const field = [...form.elements].find((element) => (element as HTMLInputElement).name in wrong);
-  (field as HTMLElement | undefined)?.focus();
+  const field = ([...form.elements] as HTMLInputElement[]).find(
+    ({ type, name, dataset }) => type !== 'hidden' && (name in wrong || (dataset.entry ?? '') in wrong),
+  );
+  field?.focus();
 }
 
 /** Nothing was entered: where no file was chosen, browsers send an empty one. */

@@ -72,6 +72,7 @@ export function ServiceField({ value, onChange, isSearch = false, invalid = fals
             ref={input}
             type="text"
             name={shown === known ? 'service' : undefined}
+            data-entry="service"
             placeholder={servicesText.select}
             autoComplete="off"
             maxLength={limits.searchText}
