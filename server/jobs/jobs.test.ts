@@ -1,8 +1,12 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { mailPasswordChanged } from '#server/features/accounts/logins/mail-password-changed.ts';
+import { startJobs } from '#server/jobs/jobs.ts';
+import { createLog } from '#server/log.ts';
 import { makeUser } from '#tests/factories/user.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';
+import { createTestDatabase } from '#tests/helpers/test-database.ts';
 
 const mail = await startMailServer();
 const { context, db, pool } = await createTestApp(
@@ -53,4 +57,16 @@ test('a mail that is sent again has the same Message-ID', async () => {
     await mailPasswordChanged.run({ ...context, mailer: mailer() }, { kind: 'user', userId });
     expect(messageIdOf((await mail.next()).text)).toBe('<job-2b7c-1@nirmaan.example>');
   }
+});
+
+test('connections that end while it stops are no failure', async () => {
+  const other = await createTestDatabase();
+  const lines: string[] = [];
+  const log = createLog({ LOG_LEVEL: 'warn', LOG_FORMAT: 'json' }, { write: (line) => void lines.push(line) });
+  const jobs = await startJobs(other.address, log);
+  await jobs.work(context);
+  const ended = sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'nirmaan-jobs' and datname = current_database()`.execute(other.db);
+  await Promise.all([ended, jobs.stop()]);
+  expect(lines).toEqual([]);
 });

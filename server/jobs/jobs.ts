@@ -142,7 +142,11 @@ export async function startJobs(
   looks: Partial<typeof LOOKS> = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({ ...address, max: 3, application_name: 'nirmaan-jobs', useListenNotify: true, ...LOOKS, ...looks });
-  boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+  let isStopping = false;
+  boss.on('error', (error) => {
+    // PostgreSQL may end what it has open before it has closed it: that is no failure then.
+    if (!isStopping) log.error({ err: error }, 'jobs');
+  });
   await boss.start();
   await Promise.all(
     ALL.map(async ({ queue, cron }) => {
@@ -163,7 +167,10 @@ export async function startJobs(
       }
     },
     // What is not done by then is begun again by the next process: a stop as a whole takes five seconds at most.
-    stop: () => boss.stop({ graceful: true, timeout: 1_000 }),
+    stop() {
+      isStopping = true;
+      return boss.stop({ graceful: true, timeout: 1_000 });
+    },
   };
 }
 
