@@ -10,7 +10,7 @@ import type { Match } from '#shared/schemas/requirements.ts';
 /** Kilometres beyond which hardly anybody comes. */
 const FAR = 50;
 
-interface Wanted {
+interface MatchCriteria {
   service: string;
   /** The point where it is known. */
   place: Pick<RequirementPlace, 'city' | 'state'> & Partial<Pick<RequirementPlace, 'lat' | 'lng'>>;
@@ -25,7 +25,7 @@ interface Wanted {
 export async function findMatches(
   context: Context,
   viewer: Viewer,
-  { service, place, without }: Wanted,
+  { service, place, without }: MatchCriteria,
   lastWriteLsn: string | undefined,
 ): Promise<Match[]> {
   const { city, state, lat, lng } = place;

@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Viewer } from '#server/context.ts';
 import { askerLanguage } from '#server/db/asker-language.ts';
 import type { DB, Requirements } from '#server/db/types.ts';
-import { isUnanswered } from '#server/features/requirements/closing/queries.ts';
+import { isOverdue } from '#server/features/requirements/closing/queries.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/texts.ts';
 
@@ -172,7 +172,7 @@ export function selectQuotes(db: Kysely<DB>, requirementId: string) {
     .leftJoin('enquiry_messages', (join) =>
       join.onRef('enquiry_messages.enquiry_id', '=', 'enquiries.enquiry_id').on('enquiry_messages.author', '=', 'owner'),
     )
-    .select(['enquiries.enquiry_id', 'enquiries.ended_at', 'enquiries.ended_as', isUnanswered.as('is_unanswered')])
+    .select(['enquiries.enquiry_id', 'enquiries.ended_at', 'enquiries.ended_as', isOverdue.as('is_unanswered')])
     .select(['businesses.business_id', 'businesses.name', 'businesses.status'])
     .select(['body', 'enquiry_messages.price_from', 'price_to', 'enquiry_messages.price_unit'])
     .select(sql<string | null>`ready_on::text`.as('ready_on'))

@@ -7,13 +7,13 @@ import type { Often } from '#shared/schemas/saved-searches.ts';
 const now = sql<Date>`now()`;
 
 /** What is searched for, as the site spells it. */
-export interface Wanted {
+export interface SearchCriteria {
   service: string;
   city: string;
   state: string;
 }
 
-interface NewSearch extends Wanted {
+interface NewSearch extends SearchCriteria {
   email: string;
   often: Often;
   /** Of the form that it was saved by. */

@@ -8,7 +8,7 @@ import { countMail } from '#server/features/mail-limits/count-mail.ts';
 import { DAYS_TO_CONFIRM } from '#server/features/saved-searches/bounds.ts';
 import { mailSearchConfirmation } from '#server/features/saved-searches/mail-confirmation.ts';
 import { insertSearch, lockConfirmed } from '#server/features/saved-searches/queries.ts';
-import { readWanted } from '#server/features/saved-searches/read-wanted.ts';
+import { readCriteria } from '#server/features/saved-searches/read-criteria.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 import { limits } from '#shared/limits.ts';
 import type { SavedSearchInput } from '#shared/schemas/saved-searches.ts';
@@ -22,13 +22,13 @@ import { currentLanguage } from '#shared/site-language.ts';
  */
 export async function saveSearch(context: Context, viewer: Viewer, { email, often, website, ...given }: SavedSearchInput): Promise<void> {
   if (website) return;
-  const wanted = await readWanted(context, given);
+  const criteria = await readCriteria(context, given);
   await context.db.transaction().execute(async (transaction) => {
     const account = await findOwner(transaction, viewer, email);
     if (account && (await lockConfirmed(transaction, email, null)) >= limits.savedSearches) throw refusals.tooManySavedSearches();
     const savedSearchId = await insertSearch(
       transaction,
-      { email, often, language: currentLanguage(), ...wanted },
+      { email, often, language: currentLanguage(), ...criteria },
       account,
       DAYS_TO_CONFIRM,
     );

@@ -23,7 +23,7 @@ export function explain(tokens: Token[], places: PlaceMatch[], sayings: SayingMa
       step: {
         words: wordsAt(mask),
         as: 'place' as const,
-        ...(best ? { place: placeOf(best) } : {}),
+        ...(best ? { place: presentPlace(best) } : {}),
         ...(cost > 0 ? { isMisspelt: true } : {}),
       },
     })),
@@ -45,7 +45,7 @@ export function maskOf(matches: { mask: number }[]): number {
 }
 
 function describe({ saying, quality }: SayingMatch): Omit<Step, 'words'> {
-  if (saying.place) return { as: 'place', place: placeOf(saying.place) };
+  if (saying.place) return { as: 'place', place: presentPlace(saying.place) };
   if (saying.trades.length > 0) {
     return { as: 'trade', trades: [...saying.trades], ...(quality < SURE ? { saying: saying.text } : {}) };
   }
@@ -53,6 +53,14 @@ function describe({ saying, quality }: SayingMatch): Omit<Step, 'words'> {
   return kind === 'near' || kind === 'size' || kind === 'filler' || kind === 'brand' ? { as: kind } : { as: 'intent', intent: kind };
 }
 
-function placeOf({ locality, city, state }: { locality?: string | undefined; city?: string | undefined; state: string }): Step['place'] {
+function presentPlace({
+  locality,
+  city,
+  state,
+}: {
+  locality?: string | undefined;
+  city?: string | undefined;
+  state: string;
+}): Step['place'] {
   return { ...(locality ? { locality } : {}), ...(city ? { city } : {}), state };
 }

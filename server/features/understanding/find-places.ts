@@ -31,7 +31,7 @@ export function findPlaces(tokens: Token[], book: PlaceBook): PlaceMatch[] {
     for (let at = 0; at + length <= tokens.length; at++) {
       const mask = ((1 << length) - 1) << at;
       if (taken & mask || (length > 1 && !book.starts.has((tokens[at] as Token).sound))) continue;
-      const match = length === 1 ? placeOf(tokens[at] as Token, mask, book) : placeOfRun(tokens.slice(at, at + length), mask, book);
+      const match = length === 1 ? matchPlace(tokens[at] as Token, mask, book) : placeOfRun(tokens.slice(at, at + length), mask, book);
       if (!match) continue;
       found.push(match);
       taken |= mask;
@@ -40,7 +40,7 @@ export function findPlaces(tokens: Token[], book: PlaceBook): PlaceMatch[] {
   return found;
 }
 
-function placeOf(token: Token, mask: number, book: PlaceBook): PlaceMatch | undefined {
+function matchPlace(token: Token, mask: number, book: PlaceBook): PlaceMatch | undefined {
   const { gazetteer } = book;
   const pincode = plainDigits(token.text);
   if (PINCODE.test(pincode)) {

@@ -8,7 +8,7 @@ import type { PublicAccount } from '#server/features/sessions/session.ts';
 import { isUuid } from '#server/uuid.ts';
 
 /** Which conversation somebody asks for, and as what they may have it. */
-export interface Wanted {
+export interface ThreadLookup {
   enquiryId: string;
   access: Access;
   /** Whether the link of a mail is all that they show. */
@@ -21,7 +21,7 @@ export interface Wanted {
  * What the owner who asks may have.
  * @throws 401 for visitors, 403 for others, 404 'Enquiry not found' for what can be no id.
  */
-export function wantedByOwner(viewer: Viewer, enquiryId: string): Wanted {
+export function lookupByOwner(viewer: Viewer, enquiryId: string): ThreadLookup {
   const { businessId } = requireViewer(viewer, 'contractor');
   if (!isUuid(enquiryId)) throw refusals.enquiryNotFound();
   return { enquiryId, access: { business_id: businessId }, byLink: false, notFound: refusals.enquiryNotFound };
@@ -31,7 +31,7 @@ export function wantedByOwner(viewer: Viewer, enquiryId: string): Wanted {
  * What whoever sent an enquiry may have: by its id with their account, or by the token of a mailed link, whoever shows it.
  * @throws 401 for visitors and 403 for admins with an id, 404 for a link that is altered, expired or ended.
  */
-export function wantedByAsker({ signer }: Pick<Context, 'signer'>, viewer: Viewer, thread: string): Wanted {
+export function lookupByAsker({ signer }: Pick<Context, 'signer'>, viewer: Viewer, thread: string): ThreadLookup {
   if (isUuid(thread)) {
     return { enquiryId: thread, access: senderColumns(requireAsker(viewer)), byLink: false, notFound: refusals.enquiryNotFound };
   }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
-import { findAddressee } from '#server/features/enquiries/threads/find-addressee.ts';
+import { findThreadAddressee } from '#server/features/enquiries/threads/find-thread-addressee.ts';
 import { findAskedAt, isUnanswered } from '#server/features/enquiries/threads/queries/sides.ts';
 import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
@@ -17,7 +17,7 @@ const PATIENCE = limits.requirement.patienceHours * 3_600;
 export const mailAsked = defineJob<{ enquiryId: string }>('mail-asked', async (context, { enquiryId }) => {
   const { db, mailer } = context;
   const askedAt = await findAskedAt(db, enquiryId);
-  const addressee = askedAt && (await findAddressee(context, db, enquiryId, 'asker'));
+  const addressee = askedAt && (await findThreadAddressee(context, db, enquiryId, 'asker'));
   if (!addressee) return;
   const { email, businessName, language, linkFor } = addressee;
   const mail = speakingTo(language, () => enquiryAskedMail({ businessName, ...linkFor(askedAt) }));
@@ -29,7 +29,7 @@ export const mailUnanswered = defineJob<{ enquiryId: string }>('mail-unanswered'
   const { db, mailer } = context;
   const found = await db.transaction().execute(async (transaction) => {
     if (!(await isUnanswered(transaction, enquiryId))) return undefined;
-    const addressee = await findAddressee(context, transaction, enquiryId, 'asker');
+    const addressee = await findThreadAddressee(context, transaction, enquiryId, 'asker');
     return addressee && (await hasRoomForMail(context, transaction, { to: addressee.counted })) ? addressee : undefined;
   });
   if (!found) return;
@@ -45,7 +45,7 @@ export const mailUnanswered = defineJob<{ enquiryId: string }>('mail-unanswered'
  * @param isTold whether another mail says where: one is enough for a request to three businesses.
  */
 export async function confirmEnquiry(context: Context, transaction: Transaction<DB>, enquiryId: string, isTold: boolean): Promise<void> {
-  const addressee = await findAddressee(context, transaction, enquiryId, 'asker');
+  const addressee = await findThreadAddressee(context, transaction, enquiryId, 'asker');
   if (!addressee) return;
   await context.jobs.enqueue(transaction, mailUnanswered, { enquiryId }, { afterSeconds: PATIENCE });
   if (isTold || !(await hasRoomForMail(context, transaction, { to: addressee.counted }))) return;

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
-import { findAddressee } from '#server/features/enquiries/threads/find-addressee.ts';
+import { findThreadAddressee } from '#server/features/enquiries/threads/find-thread-addressee.ts';
 import {
   clearMailDue,
   findNews,
@@ -44,7 +44,7 @@ export const mailThread: Job<Told> = defineJob<Told>('mail-thread', async (conte
   const { db, mailer } = context;
   const { enquiryId, side } = told;
   if (!(await db.transaction().execute((transaction) => beginTelling(context, transaction, told)))) return;
-  const addressee = await findAddressee(context, db, enquiryId, side);
+  const addressee = await findThreadAddressee(context, db, enquiryId, side);
   const news = addressee && (await selectTold(db, enquiryId, side));
   try {
     if (addressee && news) {
@@ -70,7 +70,7 @@ async function beginTelling(context: Context, transaction: Transaction<DB>, told
   const due = await lockDueSide(transaction, enquiryId, side);
   if (!due || due.telling_at) return due !== undefined;
   const until = await findNews(transaction, enquiryId, side);
-  const addressee = until && (await findAddressee(context, transaction, enquiryId, side));
+  const addressee = until && (await findThreadAddressee(context, transaction, enquiryId, side));
   if (!until || !addressee || (addressee.isStranger && due.mails >= MAILS_TO_STRANGERS)) {
     await clearMailDue(transaction, enquiryId, side);
     return false;

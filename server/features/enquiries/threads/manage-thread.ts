@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Context, Viewer } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { refusals } from '#server/errors.ts';
-import { type Wanted, wantedByAsker, wantedByOwner } from '#server/features/enquiries/threads/access.ts';
+import { lookupByAsker, lookupByOwner, type ThreadLookup } from '#server/features/enquiries/threads/access.ts';
 import { notifySide } from '#server/features/enquiries/threads/mail-thread.ts';
 import { updateRead } from '#server/features/enquiries/threads/queries/sides.ts';
 import {
@@ -20,10 +20,10 @@ import type { ThreadEnd } from '#shared/schemas/threads.ts';
 
 /**
  * Ends a conversation for whoever sent the enquiry, and tells the business. A second time changes nothing.
- * @throws what `wantedByAsker` throws, 404 for an enquiry of somebody else.
+ * @throws what `lookupByAsker` throws, 404 for an enquiry of somebody else.
  */
 export function endThread(context: Context, viewer: Viewer, thread: string, as: ThreadEnd): Promise<void> {
-  return change(context, wantedByAsker(context, viewer, thread), (transaction, row) => endLocked(context, transaction, row, as));
+  return change(context, lookupByAsker(context, viewer, thread), (transaction, row) => endLocked(context, transaction, row, as));
 }
 
 /** What is known of a conversation that is to be ended. */
@@ -38,10 +38,10 @@ export async function endLocked(context: Context, transaction: Transaction<DB>, 
 
 /**
  * Takes the asker's word that the business has answered them, by phone or otherwise: it counts as an answer from now on.
- * @throws what `wantedByAsker` throws, 404 for an enquiry of somebody else, 409 when the business has left.
+ * @throws what `lookupByAsker` throws, 404 for an enquiry of somebody else, 409 when the business has left.
  */
 export function confirmAnswer(context: Context, viewer: Viewer, thread: string): Promise<void> {
-  return change(context, wantedByAsker(context, viewer, thread), async (transaction, row) => {
+  return change(context, lookupByAsker(context, viewer, thread), async (transaction, row) => {
     if (row.business_left_at) throw refusals.threadClosed('businessLeft');
     await updateConfirmed(transaction, row.enquiry_id);
   });
@@ -49,18 +49,18 @@ export function confirmAnswer(context: Context, viewer: Viewer, thread: string):
 
 /**
  * Ends every link to the conversation that was mailed: with an account it can still be read.
- * @throws what `wantedByAsker` throws, 404 for an enquiry of somebody else.
+ * @throws what `lookupByAsker` throws, 404 for an enquiry of somebody else.
  */
 export function endThreadLink(context: Context, viewer: Viewer, thread: string): Promise<void> {
-  return change(context, wantedByAsker(context, viewer, thread), (transaction, row) => updateLinkEnded(transaction, row.enquiry_id));
+  return change(context, lookupByAsker(context, viewer, thread), (transaction, row) => updateLinkEnded(transaction, row.enquiry_id));
 }
 
 /**
  * Notes how far whoever sent an enquiry has read.
- * @throws what `wantedByAsker` throws, 404 for an enquiry of somebody else.
+ * @throws what `lookupByAsker` throws, 404 for an enquiry of somebody else.
  */
 export function markAskedRead(context: Context, viewer: Viewer, thread: string, last: string | undefined): Promise<void> {
-  return markRead(context, wantedByAsker(context, viewer, thread), 'asker', last);
+  return markRead(context, lookupByAsker(context, viewer, thread), 'asker', last);
 }
 
 /**
@@ -68,18 +68,18 @@ export function markAskedRead(context: Context, viewer: Viewer, thread: string, 
  * @throws 401 for visitors, 403 for other accounts, 404 for an enquiry to somebody else.
  */
 export function markReceivedRead(context: Context, viewer: Viewer, enquiryId: string, last: string | undefined): Promise<void> {
-  return markRead(context, wantedByOwner(viewer, enquiryId), 'owner', last);
+  return markRead(context, lookupByOwner(viewer, enquiryId), 'owner', last);
 }
 
-function markRead(context: Context, wanted: Wanted, side: Side, last: string | undefined): Promise<void> {
+function markRead(context: Context, lookup: ThreadLookup, side: Side, last: string | undefined): Promise<void> {
   const known = last !== undefined && isUuid(last) ? last : undefined;
-  return change(context, wanted, (transaction, { enquiry_id }) => updateRead(transaction, enquiry_id, side, known));
+  return change(context, lookup, (transaction, { enquiry_id }) => updateRead(transaction, enquiry_id, side, known));
 }
 
 /** Does something with a conversation while nobody else can; using a link by hand shows that its mailbox is read. */
 function change(
   { db }: Context,
-  { enquiryId, access, byLink, notFound }: Wanted,
+  { enquiryId, access, byLink, notFound }: ThreadLookup,
   doIt: (transaction: Transaction<DB>, thread: ThreadRow) => Promise<void>,
 ): Promise<void> {
   return db.transaction().execute(async (transaction) => {

@@ -1,7 +1,7 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { findEnquiry } from '#server/features/enquiries/queries.ts';
 import { senderColumns } from '#server/features/enquiries/sender.ts';
-import { requireAsker, wantedByAsker, wantedByOwner } from '#server/features/enquiries/threads/access.ts';
+import { lookupByAsker, lookupByOwner, requireAsker } from '#server/features/enquiries/threads/access.ts';
 import { presentAsked } from '#server/features/enquiries/threads/asked-view.ts';
 import { sayClosed } from '#server/features/enquiries/threads/closed.ts';
 import { countAsked, findAsked, selectAsked } from '#server/features/enquiries/threads/queries/asked.ts';
@@ -18,7 +18,7 @@ import type { AskedPage, AskedThread, OwnerThread } from '#shared/schemas/thread
  */
 export async function readReceivedThread(context: Context, viewer: Viewer, enquiryId: string): Promise<OwnerThread> {
   const { db } = context;
-  const { access, notFound } = wantedByOwner(viewer, enquiryId);
+  const { access, notFound } = lookupByOwner(viewer, enquiryId);
   const thread = await findThread(db, enquiryId, access);
   const row = thread?.business_id ? await findEnquiry(db, thread.business_id, enquiryId) : undefined;
   if (!thread || !row) throw notFound();
@@ -33,11 +33,11 @@ export async function readReceivedThread(context: Context, viewer: Viewer, enqui
 
 /**
  * A conversation of whoever sent the enquiry, with their account or by the link of a mail, which shows no phone numbers.
- * @throws what `wantedByAsker` throws, 404 for an enquiry of somebody else.
+ * @throws what `lookupByAsker` throws, 404 for an enquiry of somebody else.
  */
 export async function readAskedThread(context: Context, viewer: Viewer, key: string): Promise<AskedThread> {
   const { db } = context;
-  const { enquiryId, access, byLink, notFound } = wantedByAsker(context, viewer, key);
+  const { enquiryId, access, byLink, notFound } = lookupByAsker(context, viewer, key);
   const thread = await findThread(db, enquiryId, access);
   const row = thread && (await findAsked(db, enquiryId));
   if (!thread || !row) throw notFound();

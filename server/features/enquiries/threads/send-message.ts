@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Context, Viewer } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { refusals } from '#server/errors.ts';
-import { type Wanted, wantedByAsker, wantedByOwner } from '#server/features/enquiries/threads/access.ts';
+import { lookupByAsker, lookupByOwner, type ThreadLookup } from '#server/features/enquiries/threads/access.ts';
 import { whyClosed } from '#server/features/enquiries/threads/closed.ts';
 import { notifySide } from '#server/features/enquiries/threads/mail-thread.ts';
 import { notifyDevices } from '#server/features/enquiries/threads/push-message.ts';
@@ -35,31 +35,31 @@ export async function answerEnquiry(
   enquiryId: string,
   { images, ...answer }: OwnerMessageInput,
 ): Promise<ThreadMessage> {
-  const wanted = wantedByOwner(viewer, enquiryId);
+  const lookup = lookupByOwner(viewer, enquiryId);
   // Looked at once more when it is written; here, so that nobody has photos decoded that cannot be sent.
-  if (images.length > 0) await checkOpen(context.db, await findThread(context.db, enquiryId, wanted.access), wanted, 'owner');
-  return savePictures(context.media, images, 'private', (keys) => send(context, wanted, 'owner', answer, keys));
+  if (images.length > 0) await checkOpen(context.db, await findThread(context.db, enquiryId, lookup.access), lookup, 'owner');
+  return savePictures(context.media, images, 'private', (keys) => send(context, lookup, 'owner', answer, keys));
 }
 
 /**
  * Sends an asker's message, with their account or by the link of a mail.
- * @throws what `wantedByAsker` throws, 404 for an enquiry of somebody else, 409 when nothing more can be sent.
+ * @throws what `lookupByAsker` throws, 404 for an enquiry of somebody else, 409 when nothing more can be sent.
  */
 export async function writeToBusiness(context: Context, viewer: Viewer, thread: string, input: { body: string }): Promise<ThreadMessage> {
-  return send(context, wantedByAsker(context, viewer, thread), 'asker', input);
+  return send(context, lookupByAsker(context, viewer, thread), 'asker', input);
 }
 
 /** Messages to one conversation are written one after the other; the mail and the notice that tell of one are due in the same transaction. */
 function send(
   context: Context,
-  wanted: Wanted,
+  lookup: ThreadLookup,
   side: Side,
   input: Omit<OwnerMessageInput, 'images'>,
   photos: readonly string[] = [],
 ): Promise<ThreadMessage> {
-  const { enquiryId, access, byLink } = wanted;
+  const { enquiryId, access, byLink } = lookup;
   return context.db.transaction().execute(async (transaction) => {
-    await checkOpen(transaction, await lockThread(transaction, enquiryId, access), wanted, side);
+    await checkOpen(transaction, await lockThread(transaction, enquiryId, access), lookup, side);
     const message = await insertMessage(transaction, enquiryId, side, input);
     const { message_id } = message;
     await keepPrivatePictures(transaction, { message_id }, photos);
@@ -76,7 +76,7 @@ function send(
 }
 
 /** @throws 404 where there is no such conversation for who asks, 409 when nothing more can be sent there. */
-async function checkOpen(db: Kysely<DB>, thread: ThreadRow | undefined, { enquiryId, notFound }: Wanted, side: Side): Promise<void> {
+async function checkOpen(db: Kysely<DB>, thread: ThreadRow | undefined, { enquiryId, notFound }: ThreadLookup, side: Side): Promise<void> {
   if (!thread) throw notFound();
   const why = whyClosed(thread, side) ?? ((await countMessages(db, enquiryId)) >= MOST ? 'full' : null);
   if (why) throw refusals.threadClosed(why);

@@ -1,14 +1,14 @@
 // The process that unpacks pictures (docs/decisions/180-pictures-apart.md): its parent is picture-process.ts.
 import { flushCompileCache } from 'node:module';
 import type { Answer, Order } from '#server/features/media/pictures/messages.ts';
-import { drawPicture, encodePicture, PictureFault, sharePicture } from '#server/features/media/pictures/picture-work.ts';
+import { drawPicture, encodeAsWebp, PictureFault, sharePicture } from '#server/features/media/pictures/picture-work.ts';
 
 const tell = (answer: Answer) => void process.send?.(answer);
 
 function workOn(order: Order): Promise<unknown> {
   switch (order.work) {
     case 'encode':
-      return encodePicture(...order.input);
+      return encodeAsWebp(...order.input);
     case 'share':
       return sharePicture(...order.input);
     case 'draw':

@@ -44,7 +44,7 @@ const SHARED = { width: 1200, height: 630 };
  * @returns a file for each width; those wider than the picture have its own size.
  * @throws PictureFault
  */
-export async function encodePicture(bytes: Uint8Array, sizes: readonly number[]): Promise<Map<number, Buffer>> {
+export async function encodeAsWebp(bytes: Uint8Array, sizes: readonly number[]): Promise<Map<number, Buffer>> {
   await inspect(bytes);
   const files = new Map<number, Buffer>();
   let source: { data: SharpInput; raw?: CreateRaw } = { data: bytes };

@@ -4,7 +4,7 @@ import { limits } from '#shared/limits.ts';
 import type { ThreadEnd } from '#shared/schemas/threads.ts';
 
 /** Whether an enquiry waits for its answer for so long that another business may be asked. */
-export const isUnanswered = sql<boolean>`(enquiries.replied_by is null and enquiries.ended_at is null
+export const isOverdue = sql<boolean>`(enquiries.replied_by is null and enquiries.ended_at is null
   and enquiries.created_at < now() - make_interval(hours => ${limits.requirement.patienceHours}::int))`;
 
 /** Accounts that a change of a request names: none of them is deleted until the transaction ends. */
@@ -31,7 +31,7 @@ export type AskedRow = Awaited<ReturnType<typeof lockAsked>>[number];
 export function lockAsked(db: Kysely<DB>, requirementId: string) {
   return db
     .selectFrom('enquiries')
-    .select(['enquiry_id', 'business_id', 'ended_at', 'ended_as', 'replied_by', isUnanswered.as('is_unanswered')])
+    .select(['enquiry_id', 'business_id', 'ended_at', 'ended_as', 'replied_by', isOverdue.as('is_unanswered')])
     .where('requirement_id', '=', requirementId)
     .orderBy('enquiry_id')
     .forUpdate()

@@ -22,7 +22,7 @@ export interface Addressee {
 }
 
 /** Who of a conversation's sides is mailed and where; nobody where it has left, has no address, or has ended the link that is its only way in. */
-export async function findAddressee(
+export async function findThreadAddressee(
   context: Pick<Context, 'config' | 'signer'>,
   db: Kysely<DB>,
   enquiryId: string,
