@@ -23,6 +23,9 @@ async function expectLockedOut(request: APIRequestContext, headers: Record<strin
     expect([address, page.status(), page.headers().location, await page.text()]).toEqual([address, 302, '/admin/login', '']);
     const data = await request.get(`${address}.data`, { headers, maxRedirects: 0 });
     expect(await data.text(), `${address}.data`).toMatch(REDIRECT);
+    const hindi = await request.get(`/hi${address}`, { headers, maxRedirects: 0 });
+    expect([address, hindi.headers().location]).toEqual([address, '/hi/admin/login']);
+    expect(await (await request.get(`/hi${address}.data`, { headers, maxRedirects: 0 })).text()).toMatch(REDIRECT);
   }
 }
 

@@ -2,15 +2,19 @@ import { Outlet, redirect, useRouteLoaderData } from 'react-router';
 import { useCasesContext, viewerContext } from '#app/context.ts';
 import { BackOffice } from '#app/features/back-office/back-office.tsx';
 import { ErrorPage } from '#app/features/navigation/error-page.tsx';
+import { currentLanguage, pathIn } from '#shared/site-language.ts';
 import type { Route } from './+types/frame.ts';
 
 /** Read by the root: these pages bring navigation of their own. */
 export const handle = { bare: true };
 
-/** The lock of the back office: it runs before any loader, for documents and for the data of client navigations alike. */
+/**
+ * The lock of the back office: it runs before any loader, for documents and for the data of client navigations alike. React Router puts the
+ * language before where a loader leads, not before where this does.
+ */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }) => {
-    if (context.get(viewerContext).kind !== 'admin') throw redirect('/admin/login');
+    if (context.get(viewerContext).kind !== 'admin') throw redirect(pathIn(currentLanguage(), '/admin/login'));
   },
 ];
 
