@@ -84,6 +84,20 @@ test('where filters leave nothing, what would help is offered with how many it f
   await expect(heading(page)).toContainText(/(\d+ business(es)?)$/.exec(text)?.[1] ?? 'nothing');
 });
 
+test('without a distance the filter is called by what the list is then of, in the language of the page', async ({ page, open }) => {
+  await open(`/hi${list({ address: 'Baner, Pune, Maharashtra, India', radius: 5 })}`);
+  await page.locator('summary').filter({ hasText: 'फ़िल्टर' }).click();
+  await expect(page.getByRole('link', { name: /^पुणे में हर जगह/ })).toBeVisible();
+  // The PIN code's city, which is less than what is within 25 km of it.
+  await open('/searcher?service=Plumbing+Contractors&address=110001&radius=25');
+  await opener(page, 'Filters').click();
+  const all = choice(page, 'All of 110001');
+  const whole = (await all.textContent())?.replace('All of 110001', '') ?? '';
+  expect(whole).toMatch(/^\d+ businesses$/);
+  await all.click();
+  await expect(heading(page)).toContainText(`Change the search${whole}`);
+});
+
 test('a trade that is misspelt, in a town that is misspelt, leads to what was meant', async ({ page, open }) => {
   await open('/searcher?service=waterprofing+wala&city=Punee&state=Maharashtra');
   await expect(page.getByText('No results found.', { exact: true })).toBeVisible();

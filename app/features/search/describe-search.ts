@@ -30,6 +30,11 @@ export function describePlace({ city, state, address }: Pick<Search, 'city' | 's
   return [city, state].filter(Boolean).join(', ') || address || '';
 }
 
+/** What a list is of that no distance bounds: 'Pune'; the address where that alone is known. */
+export function nameWhole({ city, state, address }: Pick<Search, 'city' | 'state' | 'address'>): string | undefined {
+  return city || state || address || undefined;
+}
+
 /** What distances are measured from: 'Baner, Pune', 'the middle of Pune', 'the point chosen in Pune'. */
 export function describeFrom({ address = '', city }: Pick<Search, 'city' | 'address'>, { name }: From): string {
   if (name !== undefined) return name;

@@ -25,6 +25,8 @@ interface FilterBarProps {
   facets: Facets;
   /** What distances are measured from. */
   from: From | undefined;
+  /** What the list is of without a distance, in the language of the page. */
+  place?: string | undefined;
 }
 
 const CHIP =
@@ -46,7 +48,7 @@ const BESIDE_HEADING = 'lg:pointer-events-none lg:-mt-15 lg:justify-end lg:*:poi
  * The filters and the order of a list, one line high until they are opened. All of it is links, so that it works without script.
  * Phones have no room for the filters that are set one by one: how many they are, and Reset, stand there.
  */
-export function FilterBar({ search, facets, from }: FilterBarProps) {
+export function FilterBar({ search, facets, from, place }: FilterBarProps) {
   const set = setFilters(search);
   return (
     <nav
@@ -60,7 +62,7 @@ export function FilterBar({ search, facets, from }: FilterBarProps) {
           {set.length > 0 && <span className="tabular-nums">{withHidden(searchText.filtersSet, set.length)}</span>}
           <ChevronDown aria-hidden className="size-4 group-open/open:rotate-180 max-sm:hidden" />
         </summary>
-        <Filters search={search} facets={facets} />
+        <Filters search={search} facets={facets} place={place} />
       </details>
       <details name="narrowing" className={DISCLOSURE}>
         <summary className={SUMMARY}>
@@ -101,10 +103,9 @@ export function FilterBar({ search, facets, from }: FilterBarProps) {
   );
 }
 
-function Filters({ search, facets }: Pick<FilterBarProps, 'search' | 'facets'>) {
+function Filters({ search, facets, place }: Omit<FilterBarProps, 'from'>) {
   const { radius, rating, upTo } = search;
   const { prices } = facets;
-  const place = search.city ?? search.state;
   return (
     <div className={PANEL}>
       {facets.radius.length > 0 ? (

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
 import { EmptyState } from '#app/components/list-states.tsx';
 import { showBusinesses } from '#app/components/show-count.ts';
+import { nameWhole } from '#app/features/search/describe-search.ts';
 import { nameFact, namePriceLimit, nameRating, narrowedPath, resetPath } from '#app/features/search/narrowing.ts';
 import { type Search, searchQueryString } from '#app/features/search/search.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
@@ -69,10 +70,7 @@ function offersOf(search: Search, shown: Search, { radius, rating, prices, less 
   const dearer = prices?.upTo.find(({ value, count }) => count > 0 && search.upTo !== undefined && value > search.upTo);
   const away = less.map(({ filter, count }) => ({
     to: narrowedPath(search, { [filter]: undefined }),
-    text:
-      filter === 'radius'
-        ? searchText.allOf(shown.city ?? shown.state ?? searchText.india)
-        : searchText.withoutFilter(nameOf(filter, search)),
+    text: filter === 'radius' ? searchText.allOf(nameWhole(shown) ?? searchText.india) : searchText.withoutFilter(nameOf(filter, search)),
     count,
   }));
   return [

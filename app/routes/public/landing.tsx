@@ -87,7 +87,7 @@ export default function Landing({ loaderData: { landing, first } }: Route.Compon
         total={first.page?.totalContractors}
         order={nameOrder('best')}
       />
-      {first.page?.facets && <FilterBar search={search} facets={first.page.facets} from={first.page.from} />}
+      {first.page?.facets && <FilterBar search={search} facets={first.page.facets} from={first.page.from} place={shown.city} />}
       <ListWithMap
         title={title}
         total={first.page?.totalContractors}

@@ -9,7 +9,7 @@ import { describeResults } from '#app/features/page-meta/describe-business.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
 import { RequestBar } from '#app/features/requirements/request-bar.tsx';
 import { TellMeButton } from '#app/features/saved-searches/tell-me-button.tsx';
-import { describeFound, describeFrom, describePlace } from '#app/features/search/describe-search.ts';
+import { describeFound, describeFrom, describePlace, nameWhole } from '#app/features/search/describe-search.ts';
 import { FilterBar } from '#app/features/search/filter-bar.tsx';
 import { nameParts } from '#app/features/search/name-list.ts';
 import { NothingPasses } from '#app/features/search/narrow-offers.tsx';
@@ -133,7 +133,7 @@ export default function Searcher({
         total={first.page?.totalContractors}
         order={from ? searchText.distancesFrom(order, describeFrom(shown, from)) : order}
       />
-      {facets && <FilterBar search={search} facets={facets} from={from} />}
+      {facets && <FilterBar search={search} facets={facets} from={from} place={nameWhole(shown)} />}
       {meantFacets && <FilterBar search={meantList(first.page) ?? search} facets={meantFacets} from={undefined} />}
       {q && exact && <ExactPanel q={q} />}
       {q && understood && <UnderstoodPanel q={q} understood={understood} total={first.page?.totalContractors ?? 0} />}
