@@ -98,6 +98,22 @@ test('without a distance the filter is called by what the list is then of, in th
   await expect(heading(page)).toContainText(`Change the search${whole}`);
 });
 
+for (const [name, address] of [
+  ['a list', list({ rating: 4 })],
+  ['a page of a trade in a city', '/pune/plumbing-contractors?'],
+  ['found words', '/searcher?q=plumber+in+pune'],
+] as const) {
+  test(`a page that ${name} does not reach leads to the first`, async ({ page, open }) => {
+    await open(`${address}&page=50`);
+    await expect(heading(page)).toContainText(/\d business/);
+    await expect(page.getByRole('status').filter({ hasText: 'The list ends before this page.' })).toBeVisible();
+    await expect(page.getByText('No results found.')).toHaveCount(0);
+    await page.getByRole('link', { name: 'See it from the beginning' }).click();
+    await expect(page).toHaveURL(address.replace(/\?$/, ''));
+    await expect(cards(page).first()).toBeVisible();
+  });
+}
+
 test('a trade that is misspelt, in a town that is misspelt, leads to what was meant', async ({ page, open }) => {
   await open('/searcher?service=waterprofing+wala&city=Punee&state=Maharashtra');
   await expect(page.getByText('No results found.', { exact: true })).toBeVisible();

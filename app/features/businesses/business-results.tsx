@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLocation, useNavigation, useRevalidator } from 'react-router';
+import { Link, useLocation, useNavigation, useRevalidator } from 'react-router';
+import { buttonClass } from '#app/components/button.tsx';
 import { EmptyState, FailureState } from '#app/components/list-states.tsx';
 import { BusinessList } from '#app/features/businesses/business-list.tsx';
 import { BusinessListSkeleton } from '#app/features/businesses/business-list-skeleton.tsx';
@@ -26,6 +27,20 @@ export function BusinessResults({ first, placeNames, call, empty }: BusinessResu
   if (navigation.location?.pathname === pathname) return <BusinessListSkeleton />;
   if (first.failure?.status === 400) return <EmptyState title={first.failure.message} hint={businessesText.changeSearch} />;
   if (first.failure) return <FailureState message={first.failure.message} onRetry={revalidate} busy={state === 'loading'} />;
-  if (first.page.businesses.length === 0) return empty;
+  if (first.page.businesses.length === 0) return first.page.totalContractors > 0 ? <PastTheEnd /> : empty;
   return <BusinessList first={first.page} call={call} placeNames={placeNames} />;
+}
+
+/** For pages that the list does not reach, or no longer: filters and businesses change. */
+function PastTheEnd() {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  query.delete('page');
+  return (
+    <EmptyState title={businessesText.pastTheEnd}>
+      <Link to={`${pathname}${query.size > 0 ? `?${query}` : ''}`} className={buttonClass({ variant: 'secondary' })}>
+        {businessesText.fromTheBeginning}
+      </Link>
+    </EmptyState>
+  );
 }

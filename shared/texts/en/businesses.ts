@@ -10,6 +10,8 @@ export const showMore = 'Show more';
 export const pages = 'Pages';
 export const previousPage = 'Previous page';
 export const nextPage = 'Next page';
+export const pastTheEnd = 'The list ends before this page.';
+export const fromTheBeginning = 'See it from the beginning';
 
 /** @param price as the business has typed it: '45 per sq ft with guarantee'. */
 export const typedPrice = (price: string) => `Rs ${price}`;

@@ -10,6 +10,8 @@ export const showMore = 'और दिखाएँ';
 export const pages = 'पेज';
 export const previousPage = 'पिछला पेज';
 export const nextPage = 'अगला पेज';
+export const pastTheEnd = 'लिस्ट इस पेज से पहले ही ख़त्म हो जाती है।';
+export const fromTheBeginning = 'लिस्ट शुरू से देखें';
 
 export const typedPrice = (price: string) => `₹ ${price}`;
 
