@@ -39,6 +39,12 @@ test('what leads on from a search that finds nobody names services and places in
   await expect(main.getByRole('combobox').first()).toHaveValue('पुणे, महाराष्ट्र');
   await open('/hi/searcher?q=plumber%20in%20satara');
   await expect(main).toContainText('सातारा में अभी कुछ नहीं मिला');
+  await open('/hi/searcher?q=plumber%20in%20lonavala');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('लोनावला के आसपास प्लंबर/नल का काम');
+  await expect(main).toContainText('लोनावला में अभी कुछ नहीं मिला। ये देखें: लोनावला के आसपास प्लंबर/नल का काम');
+  // Some have the words themselves, and then come those that are meant.
+  await open('/hi/searcher?q=leakage%20pune');
+  await expect(main.getByRole('heading', { name: 'आपके शब्दों का मतलब यह हो सकता है: पुणे में वाटरप्रूफिंग' })).toBeVisible();
   await open('/hi/searcher?service=Plumbing%20Contractors&city=Satara&state=Maharashtra&address=Satara%2C%20Maharashtra%2C%20India');
   await expect(main.getByRole('combobox').first()).toHaveValue('सातारा, महाराष्ट्र, भारत');
   await expect(main).toContainText('सातारा, महाराष्ट्र में प्लंबर/नल का काम: अभी कोई नहीं है।');

@@ -7,6 +7,7 @@ import type { ListState } from '#app/features/businesses/place-of-list.ts';
 import { splitMeant } from '#app/features/businesses/split-meant.ts';
 import { type PagesCall, useBusinessPages } from '#app/features/businesses/use-business-pages.ts';
 import { useListPlace } from '#app/features/businesses/use-list-place.ts';
+import { labelOfList } from '#app/features/search/name-meaning.ts';
 import { limits } from '#shared/limits.ts';
 import type { Business, BusinessPage } from '#shared/schemas/businesses.ts';
 import { businessesText } from '#shared/texts.ts';
@@ -38,7 +39,9 @@ export function BusinessList({ first, call, placeNames }: BusinessListProps) {
         </>
       )}
       {meant.length > 0 && (
-        <MeantHeading isFirst={written.length === 0}>{businessesText.wordsMayMean(first.understood?.label ?? '')}</MeantHeading>
+        <MeantHeading isFirst={written.length === 0}>
+          {businessesText.wordsMayMean(first.understood ? labelOfList(first.understood) : '')}
+        </MeantHeading>
       )}
       {meant.length > 0 && <Cards businesses={meant} placeNames={placeNames} isFirst={written.length === 0} />}
       <ListEnd

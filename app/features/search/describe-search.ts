@@ -1,4 +1,4 @@
-import { labelOf } from '#app/features/search/name-meaning.ts';
+import { labelOfList } from '#app/features/search/name-meaning.ts';
 import type { Search } from '#app/features/search/search.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
 import type { BusinessPage, From } from '#shared/schemas/businesses.ts';
@@ -21,7 +21,7 @@ export function describeSearch({ q, exact, service, radius, ...where }: Search, 
 export function describeFound(search: Search, { understood, totalContractors: total, from }: Partial<Found> = {}): string {
   if (!search.q || understood?.written !== 0) return describeSearch(search, from);
   const [first] = understood.meanings;
-  const label = first ? labelOf(first) : '';
+  const label = labelOfList(understood);
   return total !== undefined && total > (first?.total ?? total) ? searchText.andMore(label) : label;
 }
 

@@ -20,6 +20,14 @@ export function labelOf({ label, service, ...where }: Meaning): string {
   return place ? searchText.inPlace(what, place) : what;
 }
 
+/** What a whole list was taken for. Where it is of the surroundings of a place, the meaning itself knows only their state. */
+export function labelOfList({ meanings: [first], widened }: Pick<Understood, 'meanings' | 'widened'>): string {
+  if (!first) return '';
+  const isNear = widened !== undefined && widened.to !== (first.state ?? searchText.india);
+  if (!isNear || currentLanguage() === DEFAULT_LANGUAGE) return labelOf(first);
+  return searchText.nearCity(first.service ? capitalise(first.service) : searchText.businesses, widened.from);
+}
+
 /** A meaning's name beside the first one: only what differs, 'Plumbing Contractors' or 'all of Maharashtra'. */
 export function nameMeaning(meaning: Meaning, { meanings }: Pick<Understood, 'meanings'>): string {
   const [first] = meanings;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { withHidden } from '#app/components/with-hidden.tsx';
-import { labelOf, nameMeaning, otherMeanings } from '#app/features/search/name-meaning.ts';
+import { labelOfList, nameMeaning, otherMeanings } from '#app/features/search/name-meaning.ts';
 import { searchQueryString } from '#app/features/search/search.ts';
 import { meaningAddress } from '#app/features/suggestions/search-address.ts';
 import type { Understood } from '#shared/schemas/understanding.ts';
@@ -18,8 +18,7 @@ const WAY = 'inline-flex min-h-11 items-center font-semibold text-brick underlin
 /** Over the results of typed words: what they were taken for, what else they may mean, and a way to the very words. */
 export function UnderstoodPanel({ q, understood, total }: UnderstoodPanelProps) {
   const { widened, dropped, written } = understood;
-  const [first] = understood.meanings;
-  const label = first ? labelOf(first) : '';
+  const label = labelOfList(understood);
   const others = otherMeanings(understood, total);
   const isExactOther = written < total;
   if (others.length === 0 && !isExactOther && !widened) return null;
