@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import type { OwnBusiness } from '#shared/schemas/own-business.ts';
-import { cutOff, emailText, requiredText, type Say } from '#shared/schemas/text.ts';
+import { cutOff, emailText, ownNameText, requiredText, type Say } from '#shared/schemas/text.ts';
 import { LANGUAGES } from '#shared/site-language.ts';
 import { formMessages as messages } from '#shared/texts.ts';
 
@@ -48,14 +48,14 @@ export const remember = z.optional(
 
 export const userRegistration = z.object({
   email: emailText(required, () => messages.invalidEmail),
-  userName: requiredText(required),
+  userName: ownNameText(required),
   password: newPasswordText(required),
   remember,
 });
 export type UserRegistration = z.infer<typeof userRegistration>;
 
 /** Any password may be tried: one that is too short for an account gets the answer that every wrong one gets. */
-export const userLogin = z.object({ userName: requiredText(required), password: passwordText(required), remember });
+export const userLogin = z.object({ userName: ownNameText(required), password: passwordText(required), remember });
 export type UserLogin = z.infer<typeof userLogin>;
 
 /** The same as the form checks it: a password that is too short for an account is not even tried (docs/product/forms.md). */
@@ -71,7 +71,7 @@ const sameTwice = {
 /** 'Profile edit' (docs/product/forms.md). Without a new password the old one stays; a new one asks for the present one. */
 export const userEdit = z
   .object({
-    userName: requiredText(required),
+    userName: ownNameText(required),
     email: emailText(required, () => messages.invalidEmail),
     currentPassword: orNoPassword(passwordText(required)),
     newPassword: orNoPassword(newPasswordText(required)),

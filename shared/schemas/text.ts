@@ -25,7 +25,12 @@ export function cutOff(longest: number, tooLong: Say) {
   return z.maxLength(4 * longest, { error: tooLong, abort: true });
 }
 
-/** A text that a form asks for, trimmed and in one Unicode form; absent, empty or of another type it gives `required`. */
+/** Signs that nobody sees: joiners, spaces of no width, marks of direction. */
+const NOTHING_SEEN = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}]*$/u;
+/** Those of them that tell two names apart which look the same; emoji keep their joiners. */
+const UNSEEN_IN_NAMES = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|(?<=[\p{L}\p{M}])[\u200c\u200d]+/gu;
+
+/** A text that a form asks for, trimmed and in one Unicode form; absent, empty, of another type or not to be seen it gives `required`. */
 export function requiredText(required: Say, longest: number = limits.shortText) {
   return z
     .string({ error: required })
@@ -33,9 +38,15 @@ export function requiredText(required: Say, longest: number = limits.shortText) 
       cutOff(longest, () => messages.tooLong),
       z.trim(),
       z.normalize('NFC'),
+      z.overwrite((text) => (NOTHING_SEEN.test(text) ? '' : text)),
       z.minLength(1, { error: required }),
     )
     .check(z.maxLength(longest, { error: () => messages.tooLong, abort: true }), storable);
+}
+
+/** A name that nobody else has and that is typed again, with whatever joiners a keyboard puts into it. */
+export function ownNameText(required: Say) {
+  return requiredText(required).check(z.overwrite((name) => name.replace(UNSEEN_IN_NAMES, '').trim()));
 }
 
 export function emailText(required: Say, invalid: Say) {
@@ -44,6 +55,6 @@ export function emailText(required: Say, invalid: Say) {
 
 /** A text that may be left out: null stands for none, an absent one stays as it is. */
 export function orNone<Text extends z.ZodMiniType<string, unknown>>(text: Text) {
-  const emptied = z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value));
+  const emptied = z.transform((value: unknown) => (typeof value === 'string' && NOTHING_SEEN.test(value) ? null : value));
   return z.optional(z.pipe(emptied, z.nullable(text)));
 }

@@ -45,3 +45,9 @@ test('Hindi in every field is stored and shown as it was typed, in one Unicode f
   expect(edited.status).toBe(200);
   expect(await own(body.token)).toMatchObject({ ...said, ...more, workingSince: 1998, priceAmount: 125_000 });
 });
+
+test.each(['\u200d', ' \u200b\u2060 ', '\u00ad\ufeff'])('%j is no text, as nobody sees it', async (unseen) => {
+  const asked = { name: unseen, phoneNo: '9876543210', email: 'meera@example.in', message: unseen };
+  const { status, body } = await call(app, 'POST', '/api/v1/send-enquiry', asked);
+  expect([status, Object.keys(body.errors)]).toEqual([400, ['name', 'message']]);
+});

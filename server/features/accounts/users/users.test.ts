@@ -34,6 +34,7 @@ describe('register', () => {
   test.each([
     [{}, { email: required, userName: required, password: required }],
     [{ ...newUser(), userName: '  ' }, { userName: required }],
+    [{ ...newUser(), userName: ' \u200b\u200d ' }, { userName: required }],
     [{ ...newUser(), password: '' }, { password: required }],
     [{ ...newUser(), email: 'meera' }, { email: 'Invalid Email' }],
     [{ ...newUser(), password: '12345' }, { password: 'Password length must be at least 6 characters' }],
@@ -48,6 +49,16 @@ describe('register', () => {
     const answer = await register(body);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ success: false, message: Object.values(errors)[0], errors });
+  });
+
+  test('a name is the same with and without the joiners that a keyboard puts into it', async () => {
+    const user = { ...newUser(), userName: 'राम\u200dलाल\u200b' };
+    expect((await register(user)).body.user).toMatchObject({ userName: 'रामलाल' });
+    const other = await register({ ...newUser(), userName: 'रामलाल' });
+    expect([other.status, other.body.code]).toEqual([409, 'already_taken']);
+    for (const userName of ['राम\u200cलाल', 'रामलाल']) expect((await logIn({ ...user, userName })).status).toBe(200);
+    const emoji = { ...newUser(), userName: 'मिस्त्री 👷\u200d♂️' };
+    expect((await register(emoji)).body.user).toMatchObject({ userName: emoji.userName });
   });
 
   test('of a crowd at once those who would wait for too long are told to come again, and have left nothing', async () => {
