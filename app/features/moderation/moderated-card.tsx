@@ -8,6 +8,7 @@ import { showComparablePrice } from '#app/features/businesses/comparable-price.t
 import { StatusPill } from '#app/features/desk/status-pill.tsx';
 import { PossibleDuplicates } from '#app/features/moderation/possible-duplicates.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
+import { placeName } from '#shared/place-name.ts';
 import type { ModeratedBusiness } from '#shared/schemas/moderation.ts';
 import { businessesText, moderationText } from '#shared/texts.ts';
 
@@ -24,7 +25,8 @@ interface ModeratedCardProps {
 
 /** A business as the team sees it: what a visitor would see, how its owner is reached, and what speaks against it. */
 export function ModeratedCard({ business, eager, withStatus = false, chosen, children }: ModeratedCardProps) {
-  const { _id, name, service, shortDescription, price, city, state, image, phoneNo, email, status, statusReason, createdAt } = business;
+  const { _id, name, service, shortDescription, price, image, phoneNo, email, status, statusReason, createdAt } = business;
+  const shown = placeName(business);
   return (
     <article className="grid h-full grid-cols-[6.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4 gap-y-3 rounded-xl border border-sand-dark bg-paper p-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <Picture src={image[0]} alt="" sizes="(min-width: 40rem) 9rem, 6.5rem" eager={eager} className="w-full self-start rounded-lg" />
@@ -42,7 +44,7 @@ export function ModeratedCard({ business, eager, withStatus = false, chosen, chi
         <p className="font-semibold wrap-anywhere">
           {[businessesText.typedPrice(price), showComparablePrice(business)].filter(Boolean).join(' · ')}
         </p>
-        <p className="text-ink-soft text-sm wrap-anywhere">{`${city}, ${state}`}</p>
+        <p className="text-ink-soft text-sm wrap-anywhere">{`${shown.city}, ${shown.state}`}</p>
       </div>
       <div className="col-span-2 flex flex-col gap-3">
         {shortDescription && (
