@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { hours, languageNames } from '#shared/schemas/business-inputs.ts';
 import { LANGUAGES } from '#shared/site-language.ts';
 import * as en from '#shared/texts/en/index.ts';
 
@@ -27,6 +29,21 @@ function parametersOf(text: (...given: unknown[]) => unknown) {
 
 /** The marks around words that the page makes links or emphasis of (app/components/split-parts.ts). */
 const marksOf = (text: string) => [...text.matchAll(/<(\w+)>/g)].map(([, mark]) => mark).sort();
+
+describe.each(LANGUAGES)('what %s says in two places', async (language) => {
+  const { mailsText, formMessages, messages } = (await import(`#shared/texts/${language}/index.ts`)) as typeof en;
+
+  it('calls whoever has left in the last mail what pages call them', () => {
+    expect(mailsText.userIsGone('')).toContain(`‘${messages.formerUser}’`);
+  });
+
+  it('gives examples of hours and languages that are understood', () => {
+    const exampleOf = (text: string) => text.split(/ as |: /)[1] ?? '';
+    expect(z.safeParse(hours, exampleOf(formMessages.invalidOpeningHours)).data).toBe('Mo-Fr 09:00-18:00, Sa 10:00-14:00');
+    const names = exampleOf(formMessages.unknownLanguage).split(', ').slice(0, 3);
+    expect(z.safeParse(languageNames, names).data).toEqual(['Hindi', 'Marathi', 'English']);
+  });
+});
 
 describe.each(LANGUAGES.filter((language) => language !== 'en'))('the catalogue in %s', async (language) => {
   const other: Catalogue = await import(`#shared/texts/${language}/index.ts`);

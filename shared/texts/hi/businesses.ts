@@ -13,7 +13,7 @@ export const nextPage = 'अगला पेज';
 export const pastTheEnd = 'लिस्ट इस पेज से पहले ही ख़त्म हो जाती है।';
 export const fromTheBeginning = 'लिस्ट शुरू से देखें';
 
-export const typedPrice = (price: string) => `₹ ${price}`;
+export const typedPrice = (price: string) => (price.startsWith('₹') ? price : `₹ ${price}`);
 
 export const location = 'जगह';
 export const workingSince = 'कब से काम कर रहे हैं';

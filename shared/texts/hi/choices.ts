@@ -23,7 +23,7 @@ const UNITS: Record<string, string> = {
 export const unitName = (unit: string) => UNITS[unit] ?? unit;
 export const pricePer = (amount: string, unit: string) => `${amount} प्रति ${unit}`;
 export const priceRangePer = (from: string, to: string, unit: string) => `${from} से ${to} प्रति ${unit}`;
-export const priceFromPer = (amount: string, unit: string) => `${amount} प्रति ${unit} से शुरू`;
+export const priceFromPer = (amount: string, unit: string) => `${amount} से शुरू, प्रति ${unit}`;
 
 export const kilometres = (shown: string) => `${shown} किमी`;
 export const lessThanKilometres = (shown: string) => `${shown} किमी से कम`;

@@ -17,6 +17,6 @@ export const writeToUs = 'हमें लिखें';
 export const supportPhone = 'मदद के लिए फ़ोन';
 export const hours = 'समय';
 /** What shared/brand/operator.ts says in English. */
-export const supportHours = 'सोमवार से शनिवार, 10:00 से 18:00';
+export const supportHours = 'सोमवार से शनिवार, सुबह 10 से शाम 6 बजे तक';
 export const indiaTime = 'भारत का समय';
 export const address = 'पता';

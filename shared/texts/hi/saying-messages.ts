@@ -6,7 +6,7 @@ export const sayingWithNumber = 'शब्द में फ़ोन नंब�
 export const meaningMissing = 'चुनें कि कौन सा काम या कौन सी जगह है';
 export const meaningTwice = 'काम या जगह में से एक चुनें, दोनों नहीं';
 export const weightOutOfRange = 'वज़न 0 से ज़्यादा और 1 तक हो';
-export const placeUnknown = 'सूची में से कोई शहर चुनें';
+export const placeUnknown = 'लिस्ट में से कोई शहर चुनें';
 
 export const sayingAdded = 'शब्द जुड़ गया';
 export const sayingUpdated = 'शब्द बदल गया';

@@ -57,7 +57,7 @@ export const sendAnswer = 'जवाब भेजें';
 export const whoSeesPhotos = 'इन्हें सिर्फ़ पूछने वाले और हमारी टीम देख सकती है।';
 export const offer = 'रेट और तारीख, अगर बताना चाहें';
 export const priceFrom = 'रेट (₹) से';
-export const priceTo = '(₹) तक';
+export const priceTo = 'रेट (₹) तक';
 export const priceIsFor = 'रेट किस हिसाब से';
 export const noPrice = 'रेट नहीं';
 export const perUnit = (unit: string) => `प्रति ${unit}`;
