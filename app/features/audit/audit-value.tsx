@@ -1,3 +1,4 @@
+import { firstWords } from '#app/features/audit/first-words.ts';
 import { auditText } from '#shared/texts.ts';
 
 /** More than this is folded away. */
@@ -10,7 +11,7 @@ export function AuditValue({ value }: { value: unknown }) {
   if (text.length <= LONGEST) return <span className="whitespace-pre-line wrap-anywhere">{text}</span>;
   return (
     <details className="inline">
-      <summary className="wrap-anywhere">{`${text.slice(0, LONGEST)}…`}</summary>
+      <summary className="wrap-anywhere">{`${firstWords(text, LONGEST)}…`}</summary>
       <span className="mt-1 block whitespace-pre-line border-cement border-l-2 pl-3 wrap-anywhere">{text}</span>
     </details>
   );
