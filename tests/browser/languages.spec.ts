@@ -56,6 +56,7 @@ test('each page names its addresses in all languages, and has one spelling', asy
   ] as const) {
     const html = await (await request.get(path)).text();
     expect(html).toContain(`<html lang="${lang}"`);
+    expect(html).toContain(`property="og:locale" content="${lang.slice(0, 2)}_IN"`);
     expect(html).toContain(`<link rel="canonical" href="${baseURL}${path}"/>`);
     for (const [hreflang, address] of [
       ['en', '/pune/plumbing-contractors'],

@@ -3,7 +3,7 @@ import type { Thing } from 'schema-dts';
 import type { Site } from '#app/context.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { brand } from '#shared/brand/brand.ts';
-import { currentLanguage, currentLocale, LANGUAGES, pathIn } from '#shared/site-language.ts';
+import { currentLanguage, LANGUAGES, pathIn } from '#shared/site-language.ts';
 
 export interface PageDescription {
   /** Without the site's name, which is added. */
@@ -43,7 +43,7 @@ export function describePage(matches: Matches, page: PageDescription): MetaDescr
     ...LANGUAGES.map((other) => ({ tagName: 'link', rel: 'alternate', hrefLang: other, href: absolute(pathIn(other, path)) })),
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: absolute(path) },
     { property: 'og:site_name', content: brand.name },
-    { property: 'og:locale', content: currentLocale().replace('-', '_') },
+    { property: 'og:locale', content: `${language}_IN` },
     { property: 'og:type', content: type },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
