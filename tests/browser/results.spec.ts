@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNothingGrave } from '#tests/browser/axe.ts';
+import { findCutTexts } from '#tests/browser/cut-texts.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { addressOf, cardAddresses, cards, findBusinesses } from '#tests/browser/listings.ts';
 
@@ -181,6 +182,14 @@ for (const { size, least } of [
     await expectNothingGrave(page);
   });
 }
+
+test('prices have room on cards at 1024 px in both languages', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  for (const language of ['', '/hi']) {
+    await page.goto(`${language}/pune/plumbing-contractors`);
+    expect((await findCutTexts(page)).filter((fault) => fault.startsWith('cut'))).toEqual([]);
+  }
+});
 
 test('on a phone the search is folded away once there are results, and comes back at a tap', async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 740 });

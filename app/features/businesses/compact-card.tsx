@@ -24,7 +24,7 @@ interface CompactCardProps {
 }
 
 /** The columns in which compact cards stand. */
-export const compactGrid = 'grid gap-2.5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3';
+export const compactGrid = 'grid gap-2.5 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3';
 
 /**
  * A business among results, low enough that three stand on a phone below the heading. The whole card leads to its page; heart and
