@@ -94,3 +94,10 @@ test('a profile says in Hindi how far it is from the place of the list that led 
   await main.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await expect(main.getByText(/^Baner, पुणे से .* दूर$/)).toBeVisible();
 });
+
+test('prices of materials have their units in Hindi', async ({ page }) => {
+  await page.goto('/hi');
+  const prices = page.getByRole('region', { name: 'सामान के रेट' });
+  await expect(prices).toContainText(/प्रति \d+ किलो बोरी/);
+  await expect(prices).not.toContainText(/(?:प्रति|per) (?:\d+ )?[a-z]/);
+});

@@ -18,9 +18,12 @@ const UNITS: Record<string, string> = {
   month: 'महीना',
   trip: 'चक्कर',
   project: 'प्रोजेक्ट',
+  // As the team types them for the prices of materials.
+  cft: 'घन फ़ुट',
+  'cubic metre': 'घन मीटर',
 };
 
-export const unitName = (unit: string) => UNITS[unit] ?? unit;
+export const unitName = (unit: string) => UNITS[unit] ?? unit.replace(/^(\d+) kg bag$/, '$1 किलो बोरी');
 export const pricePer = (amount: string, unit: string) => `${amount} प्रति ${unit}`;
 export const priceRangePer = (from: string, to: string, unit: string) => `${from} से ${to} प्रति ${unit}`;
 export const priceFromPer = (amount: string, unit: string) => `${amount} से शुरू, प्रति ${unit}`;
