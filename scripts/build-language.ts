@@ -6,5 +6,11 @@ if (!isLanguage(asked)) throw new Error(`BUILD_LANGUAGE is none of the site's la
 /** The language of the browser's files that are built now (scripts/build.ts). */
 export const buildLanguage = asked;
 
+/** Where the build in the pseudo-language stands (tests/browser/pseudo-site.ts). */
+export const PSEUDO_BUILD = 'build/pseudo';
+
 /** Where the build of a language stands. */
-export const buildDirectoryOf = (language: string) => (language === DEFAULT_LANGUAGE ? 'build' : `build/${language}`);
+export function buildDirectoryOf(language: string): string {
+  if (process.env.PSEUDO_TEXTS) return PSEUDO_BUILD;
+  return language === DEFAULT_LANGUAGE ? 'build' : `build/${language}`;
+}

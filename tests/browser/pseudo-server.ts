@@ -5,14 +5,14 @@ import path from 'node:path';
 /** The data folder of the server that speaks the pseudo-language. */
 export const pseudoDataDir = path.join(process.env.BROWSER_TESTS_HOME ?? '', 'pseudo');
 
-/** The development server with every text of the catalogue marked (`npm run dev:pseudo`), on the fifth port of the tests. */
+/** The site with every text of the catalogue marked, on the fifth port of the tests. */
 export async function startPseudoServer(baseURL: string | undefined): Promise<{ url: string; stop: () => Promise<void> }> {
   const url = new URL(baseURL ?? '');
   url.port = String(Number(url.port) + 4);
-  const server = spawn(process.execPath, ['--import', './scripts/pseudo-language.ts', 'tests/browser/server.ts', '--dev'], {
+  const server = spawn(process.execPath, ['--import', './scripts/pseudo-language.ts', 'tests/browser/pseudo-site.ts'], {
     env: {
       ...process.env,
-      NODE_ENV: 'development',
+      NODE_ENV: 'production',
       PSEUDO_TEXTS: '1',
       DATA_DIR: pseudoDataDir,
       PORT: url.port,
