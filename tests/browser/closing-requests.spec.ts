@@ -44,14 +44,12 @@ for (const size of SIZES) {
     allowNoise(/status of 40\d/);
     await page.setViewportSize(size);
     const { names, address } = await makeAsked();
-    const picture = (name: string) => page.screenshot({ path: `test-results/closing-${name}-${size.width}.png`, fullPage: true });
     const answer = await page.goto(address);
     expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'strict-origin', 'x-robots-tag': 'noindex', 'cache-control': /no-store/ });
     const instead = page.getByRole('region', { name: `${names[1]} and ${names[2]} have not answered for two days` });
     await takenOver(page);
     await expect(page.getByRole('region', { name: 'Answers' }).getByText('No answer for two days')).toHaveCount(2);
     await expectGood(page);
-    await picture('filled');
 
     await instead.getByRole('button', { name: 'Ask this business instead' }).click();
     await expect(instead.getByRole('alert')).toHaveText('Please choose which business is replaced');
@@ -59,7 +57,6 @@ for (const size of SIZES) {
     await instead.getByRole('button', { name: 'Ask this business instead' }).click();
     await expect(instead.getByRole('alert')).toHaveText('Please choose a business to ask instead');
     await expectGood(page);
-    await picture('failing');
     await instead.getByRole('group', { name: 'Ask instead' }).getByRole('radio').first().check();
     await instead.getByRole('button', { name: 'Ask this business instead' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Your request has been sent to this business.' })).toBeVisible();
@@ -67,7 +64,6 @@ for (const size of SIZES) {
     await expect(page.getByRole('region', { name: `${names[1]} has not answered for two days` })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Answers' }).getByRole('article')).toHaveCount(4);
     await expectGood(page);
-    await picture('replaced');
 
     const close = page.getByRole('region', { name: 'Is it over?' });
     await close.getByRole('button', { name: 'I found one' }).click();
@@ -78,13 +74,11 @@ for (const size of SIZES) {
     await expect(page.getByText('You chose this one')).toBeVisible();
     await expect(close).toHaveCount(0);
     await expectGood(page);
-    await picture('closed');
 
     await page.getByRole('button', { name: 'End this link' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link opens nothing');
     await expect(page.getByText('The link has been ended.')).toBeVisible();
     await expectGood(page);
-    await picture('ended');
     expect((await page.reload())?.status()).toBe(404);
     await expect(page.getByText('This link has expired or was ended.')).toBeVisible();
   });
@@ -99,7 +93,6 @@ for (const size of SIZES) {
     await expect(page.getByRole('link', { name: 'Get quotes' }).last()).toBeVisible();
     await expect(page.getByText('No requests yet')).toBeVisible();
     await expectGood(page);
-    await page.screenshot({ path: `test-results/requests-empty-${size.width}.png`, fullPage: true });
     const first = await makeAsked({ user_id: user.id });
     await makeAsked({ user_id: user.id });
     await open('/user/enquiries');
@@ -116,7 +109,6 @@ for (const size of SIZES) {
     // Nothing is pointed at: what is looks different.
     await page.mouse.move(0, 0);
     await expectGood(page);
-    await page.screenshot({ path: `test-results/requests-filled-${size.width}.png`, fullPage: true });
   });
 }
 

@@ -8,13 +8,11 @@ for (const size of SIZES) {
     await page.setViewportSize(size);
     await open('/get-quotes?service=Waterproofing&place=411038');
     const boxes = page.getByRole('group', { name: 'Choose up to three businesses' }).getByRole('checkbox');
-    await page.screenshot({ path: `test-results/quotes-empty-${size.width}.png`, fullPage: true });
     for (const at of [0, 1, 2]) await boxes.nth(at).check();
     await expect(boxes.nth(3)).toBeDisabled();
     await boxes.nth(2).uncheck();
     await page.getByRole('button', { name: 'Send to 2 businesses' }).click();
     await expect(page.getByText('All fields are required')).toBeVisible();
-    await page.screenshot({ path: `test-results/quotes-failing-${size.width}.png`, fullPage: true });
     await page.getByLabel('The work').fill('Our terrace leaks above the kitchen.');
     await page.getByLabel('When', { exact: true }).selectOption('Within a month');
     await page.locator('input[type=file]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await makeJpeg(900, 700) });
@@ -23,14 +21,12 @@ for (const size of SIZES) {
     await page.getByRole('main').getByLabel('Email').fill('meera@example.in');
     expect(await findViolations(page, 'main')).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
-    await page.screenshot({ path: `test-results/quotes-filled-${size.width}.png`, fullPage: true });
     await page.getByRole('button', { name: 'Send to 2 businesses' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quotes for Waterproofing');
     await expect(page.getByText('No answer yet')).toHaveCount(2);
     const photo = page.getByRole('img', { name: 'What you sent' });
     await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(320);
     expect(await findViolations(page, 'main')).toEqual([]);
-    await page.screenshot({ path: `test-results/quotes-page-${size.width}.png`, fullPage: true });
   });
 }
 

@@ -34,13 +34,11 @@ for (const [width, height] of [
     await dialog.getByRole('button', { name: 'Remove photo 3' }).click();
     await expect(dialog.getByAltText(/^Your choice/)).toHaveCount(2);
     await expectNothingGrave(page, '[role=dialog]');
-    await page.screenshot({ path: test.info().outputPath('form.png') });
     await dialog.getByRole('button', { name: 'Submit Review' }).click();
     await expect(toast(page, 'Thank you. Our team checks this review before everyone can see it')).toBeVisible();
     await expect(reviews).toContainText('Our team checks it before everyone can see it');
     await expect(reviews.getByRole('img', { name: `Photo 2 by ${writer}` })).toBeVisible();
     await expectNothingGrave(page);
-    await reviews.screenshot({ path: test.info().outputPath('own.png') });
 
     await page.context().clearCookies();
     await open(`/viewdetails/${business}`);
@@ -51,7 +49,6 @@ for (const [width, height] of [
     const waiting = page.getByRole('listitem').filter({ hasText: writer });
     await expect(waiting).toContainText('Held: same e-mail as the business');
     await expectNothingGrave(page);
-    await page.screenshot({ path: test.info().outputPath('held.png') });
     await waiting.getByRole('button', { name: `Show the review by ${writer}`, exact: true }).click();
     await expect(toast(page, 'The review is on the profile')).toBeVisible();
     await expect(waiting).toHaveCount(0);

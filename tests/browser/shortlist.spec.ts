@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Business } from '#shared/schemas/businesses.ts';
-import { expectGoodAtBothWidths } from '#tests/browser/axe.ts';
+import { expectGoodAsItIs, expectGoodAtBothWidths } from '#tests/browser/axe.ts';
 import { inDatabase } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { cards, findBusinesses, toast } from '#tests/browser/listings.ts';
@@ -25,7 +25,7 @@ for (const size of SIZES) {
     const city = CITIES[size.width];
     await open('/user/liked');
     await expect(page.getByRole('main')).toContainText('Nothing is on your shortlist yet.');
-    await expectGoodAtBothWidths(page);
+    await expectGoodAsItIs(page);
     const [a, b, c, d] = (await findBusinesses(page.request, city)) as [Business, Business, Business, Business];
     await open(`/searcher?${new URLSearchParams(city)}`);
     for (const { name } of [a, b, c, d]) await heartOf(page, name).click();
@@ -45,7 +45,7 @@ for (const size of SIZES) {
     await expect(compare).toBeDisabled();
     for (const business of [c, a, b]) await choose(page, business).check();
     await expect(choose(page, d)).toBeDisabled();
-    await expectGoodAtBothWidths(page);
+    await expectGoodAsItIs(page);
 
     await page.evaluate(() =>
       localStorage.setItem(
@@ -63,7 +63,7 @@ for (const size of SIZES) {
     await page.reload();
     await expect(table.getByRole('rowheader', { name: /^Distance from Nashik, Maharashtra/ })).toBeVisible();
     await expect(table.getByText(/ km$/)).toHaveCount(3);
-    await expectGoodAtBothWidths(page);
+    await expectGoodAsItIs(page);
     await page.emulateMedia({ media: 'print' });
     for (const unprinted of [page.getByRole('banner'), page.getByRole('contentinfo'), heartOf(page, a.name)])
       await expect(unprinted).toBeHidden();
@@ -89,7 +89,7 @@ for (const size of SIZES) {
     await open('/user/liked');
     const offer = page.getByRole('region', { name: 'Shortlist of this browser' });
     await expect(offer).toContainText('This browser has kept 3 businesses in a shortlist.');
-    await expectGoodAtBothWidths(page);
+    await expectGoodAsItIs(page);
     await offer.getByRole('button', { name: 'Take them over' }).click();
     await expect(toast(page, 'Your shortlist is in your account now')).toBeVisible();
     await expect(offer).toHaveCount(0);
