@@ -1,21 +1,22 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes longest, in this order: begun last, one of them would be waited for alone. */
+/** What takes longest, in this order: begun last, one of them would be waited for alone. Those that wait stand beside those that compute. */
 const LONG = [
-  'server/backup/backup.test.ts',
   'server/features/search/oracle.test.ts',
-  'tests/suggestions/chosen-suggestion.test.ts',
-  'server/features/payments/many-orders.test.ts',
-  'server/features/media/media.test.ts',
-  'server/features/accounts/logins/slow-logins.test.ts',
-  'tests/scripts/admin.test.ts',
-  'server/demo/fill-demo.test.ts',
-  'server/features/search/search-engine.test.ts',
-  'server/features/accounts/roles.test.ts',
-  'server/features/imports/check-file.test.ts',
+  'server/features/enquiries/threads/thread-mails.test.ts',
+  'server/backup/backup.test.ts',
   'server/jobs/jobs.test.ts',
+  'server/workers/workers.test.ts',
   'server/index.test.ts',
+  'server/features/newsletter/mailings/mailings.test.ts',
+  'tests/suggestions/chosen-suggestion.test.ts',
+  'server/features/media/pictures/picture-process.test.ts',
+  'server/features/payments/many-orders.test.ts',
+  'server/features/enquiries/mail-enquiry.test.ts',
+  'server/features/search/narrow-oracle.test.ts',
+  'server/features/imports/check-file.test.ts',
+  'server/features/accounts/roles.test.ts',
 ];
 
 class LongestFirst extends BaseSequencer {
@@ -33,7 +34,8 @@ export default defineConfig({
     pool: 'forks',
     // Each file has a database of its own: what they share is the program, which is then loaded once.
     isolate: false,
-    maxWorkers: 2,
+    // One more than two cores need: tests of mails and of queues wait most of their time.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // Nobody waits so long unless something is wrong, on a machine that does ten other things as well.
     testTimeout: 300_000,
