@@ -95,14 +95,12 @@ for (const [width, height] of [
     await expect(page).toHaveURL(address);
     await expect(dialog(page, 'Send Enquiry').getByLabel('Name')).toHaveValue('Kulkarni Roofs');
 
-    // Plainly, and where an address names another site, it ends on Home.
-    for (const to of ['', '?to=%2F%2Fevil.example', '?to=https%3A%2F%2Fevil.example%2F', '?to=%2F%5Cevil.example']) {
-      await page.context().clearCookies();
-      await open(`/user/login${to}`);
-      await fill(page, { 'User name or email': user.email, Password: PASSWORD });
-      await form(page).getByRole('button', { name: 'Log in' }).click();
-      await expect(page).toHaveURL('/');
-    }
+    // Plainly, it ends on Home.
+    await page.context().clearCookies();
+    await open('/user/login');
+    await fill(page, { 'User name or email': user.email, Password: PASSWORD });
+    await form(page).getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL('/');
 
     // A new user name asks for no password.
     await page.getByRole('button', { name: 'Your profile' }).click();
@@ -114,3 +112,15 @@ for (const [width, height] of [
     await expect(toast(page, 'Profile Updated Successfully')).toBeVisible();
   });
 }
+
+test('signing in ends on Home where its address names another site', async ({ page, open }) => {
+  const user = newUser();
+  await page.request.post('/api/v1/user/register', { data: user });
+  for (const to of ['%2F%2Fevil.example', 'https%3A%2F%2Fevil.example%2F', '%2F%5Cevil.example']) {
+    await page.context().clearCookies();
+    await open(`/user/login?to=${to}`);
+    await fill(page, { 'User name or email': user.email, Password: PASSWORD });
+    await form(page).getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL('/');
+  }
+});
