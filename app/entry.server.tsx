@@ -5,9 +5,10 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { nonceContext, reportContext } from '#app/context.ts';
 import { takeRenderTurn } from '#app/render-turns.ts';
+import { renderWhole } from '#app/render-whole.tsx';
 
 // The server reaches React Router through this bundle alone: a copy of its own would not know the bundle's context keys.
-export { createRequestHandler, matchRoutes } from 'react-router';
+export { createRequestHandler, createStaticHandler } from 'react-router';
 export { createPageContext as createContext } from '#app/context.ts';
 export { findLanguageBy } from '#shared/site-language.ts';
 
@@ -38,7 +39,12 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted) context.get(reportContext)(error);
 };
 
-/** Streams a page: the shell at once for people, the whole page for bots. */
+const wholePages = new WeakMap<Response, Buffer>();
+
+/** The bytes of an answer that has a page in one piece, which is packed better and cheaper than its stream. */
+export const wholePageOf = (answer: Response) => wholePages.get(answer);
+
+/** Answers with the whole page where all of it is there; else it is streamed, the shell at once for people, the whole page for bots. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -50,6 +56,13 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   await takeRenderTurn();
   const nonce = context.get(nonceContext);
+  const page = await renderWhole(routerContext, request.url, nonce);
+  if (page) {
+    // Without a body, which would be made and read at the price of three copies.
+    const answer = new Response(null, { status, headers });
+    wholePages.set(answer, page);
+    return answer;
+  }
   const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
   return new Promise<Response>((resolve, reject) => {
     let shellSent = false;

@@ -33,6 +33,16 @@ const zipped = new LRUCache<PackedPage, Promise<Buffer>>({
 /** A window of 256 KiB holds a page, and keeps the encoder small. */
 const BROTLI = { params: { [zlib.BROTLI_PARAM_QUALITY]: 5, [zlib.BROTLI_PARAM_LGWIN]: 18 } };
 
+/** For who is given a page alone: a quarter cheaper, and a hundredth larger. */
+const FOR_ONE = { chunkSize: 64 * 1024, params: { ...BROTLI.params, [zlib.BROTLI_PARAM_QUALITY]: 4 } };
+const ZIPPED_FOR_ONE = { chunkSize: 64 * 1024, level: 4 };
+
+/** Packs a page that is given once. */
+export async function packOnce(page: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return pack(page, FOR_ONE);
+  return encoding === 'gzip' ? zip(page, ZIPPED_FOR_ONE) : page;
+}
+
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 
 /** What late-scripts.tsx starts the page's modules by: a list of addresses, and the text of a script that it adds. */

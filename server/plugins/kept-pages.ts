@@ -11,8 +11,8 @@ import { addressOf, sendKeptPage } from '#server/plugins/ready-pages.ts';
 import { createUseCases, type UseCases } from '#server/use-cases.ts';
 import { splitPath } from '#shared/site-language.ts';
 
-/** Answers a page request by what loaders may call, with scripts that carry the nonce. */
-type AnswerPage = (request: Request, useCases: UseCases, nonce: string) => Promise<Response>;
+/** Answers a page request by what loaders may call, with scripts that carry the nonce; a page in one piece is apart. */
+type AnswerPage = (request: Request, useCases: UseCases, nonce: string) => Promise<{ answer: Response; whole?: Buffer | undefined }>;
 
 /** Ours all begin so: a session, a write a moment ago, one's own comment that waits. That of a known device changes no page, nor do others'. */
 const OWN_COOKIE = /^nirmaan(?!_device$)/;
@@ -36,8 +36,8 @@ export function createPageKeeper(context: Context, pages: KeptPages, answerPage:
     const visitors = createUseCases(context, { viewer: visitor, lastWriteLsn: position });
     const { told, useCases } = tellUseCases({ ...visitors, listMostLiked: async () => pages.mostLiked }, context, position);
     const mark = createMark();
-    const answer = await answerPage(new Request(address, { headers: MAKER }), useCases, mark);
-    const text = await answer.text();
+    const { answer, whole } = await answerPage(new Request(address, { headers: MAKER }), useCases, mark);
+    const text = whole?.toString() ?? (await answer.text());
     const isKept = answer.status === 200 && told.isKept && !answer.headers.has('set-cookie') && text.length <= MOST_BYTES;
     if (!isKept) return { page: undefined, topics: [] };
     const headers = Object.fromEntries([...answer.headers].filter(([name]) => name !== 'content-length'));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RouteObject, ServerBuild } from 'react-router';
+import type { RouteObject, ServerBuild, StaticHandler } from 'react-router';
 import type { ViteDevServer } from 'vite';
 import type * as ServerEntry from '#app/entry.server.tsx';
 import { spokenLanguage } from '#server/language.ts';
@@ -48,17 +48,43 @@ export function entryOf(server: ServerBuild): typeof ServerEntry {
   return server.entry.module as unknown as typeof ServerEntry;
 }
 
-const trees = new WeakMap<ServerBuild, RouteObject[]>();
+const matchers = new WeakMap<ServerBuild, Pick<StaticHandler, 'match'>>();
 
 /** The modules of the layouts and the page at a path, the page's own last. */
 export function matchPage(server: ServerBuild, path: string) {
-  let tree = trees.get(server);
-  if (!tree) {
-    tree = routesBelow(server, undefined);
-    trees.set(server, tree);
+  return idsAt(server, path).flatMap((id) => server.routes[id]?.module ?? []);
+}
+
+const narrowed = new WeakMap<ServerBuild, Map<string, ServerBuild>>();
+
+/**
+ * The build with no more routes than the document at a path is made of, and those its script asks for before a link is followed: React
+ * Router looks through all routes several times, and makes them anew, for each page.
+ */
+export function narrowBuild(server: ServerBuild, path: string): ServerBuild {
+  const ids = idsAt(server, path);
+  const id = ids.at(-1);
+  if (id === undefined) return server;
+  const known = narrowed.get(server) ?? new Map<string, ServerBuild>();
+  narrowed.set(server, known);
+  const before = known.get(id);
+  if (before) return before;
+  // Home, and what stands above the page in its address.
+  const above = path.split('/').map((_, index, parts) => parts.slice(0, index).join('/') || '/');
+  const wanted = new Set([...ids, ...above.flatMap((address) => idsAt(server, address))]);
+  const pick = <Value>(all: Record<string, Value>) => Object.fromEntries(Object.entries(all).filter(([id]) => wanted.has(id)));
+  const build = { ...server, routes: pick(server.routes), assets: { ...server.assets, routes: pick(server.assets.routes) } };
+  known.set(id, build);
+  return build;
+}
+
+function idsAt(server: ServerBuild, path: string): string[] {
+  let matcher = matchers.get(server);
+  if (!matcher) {
+    matcher = entryOf(server).createStaticHandler(routesBelow(server, undefined));
+    matchers.set(server, matcher);
   }
-  const matches = entryOf(server).matchRoutes(tree, path) ?? [];
-  return matches.flatMap(({ route }) => server.routes[route.id ?? '']?.module ?? []);
+  return matcher.match(path)?.map(({ route }) => route.id) ?? [];
 }
 
 /** Whether a page needs nothing of the database: it loads nothing, or says that it goes without what it loads. */

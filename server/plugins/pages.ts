@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebReadableStream } from 'node:stream/web';
 import fastifyStatic from '@fastify/static';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestHandler, ServerBuild } from 'react-router';
 import { type Viewer, visitor } from '#server/context.ts';
 import { DatabaseAway } from '#server/db/pulse.ts';
@@ -12,9 +12,11 @@ import { countPage } from '#server/features/page-views/count-page.ts';
 import { shownResetTokens } from '#server/features/password-reset/cookies.ts';
 import { requireGateway } from '#server/features/payments/sandbox/checkout.ts';
 import type { KeptPages } from '#server/kept/kept-pages.ts';
+import { packOnce } from '#server/kept/pack-page.ts';
 import { COPY_HEADER, forCopy } from '#server/page-copy.ts';
+import { encodingFor } from '#server/plugins/encoding-for.ts';
 import { createPageKeeper } from '#server/plugins/kept-pages.ts';
-import { entryOf, formLimitOf, matchPage, type PageBuild, standsAlone } from '#server/plugins/page-build.ts';
+import { entryOf, formLimitOf, matchPage, narrowBuild, type PageBuild, standsAlone } from '#server/plugins/page-build.ts';
 import { type Asking, type Failed, reportFailure, unlessAway, watchUseCases, withoutDatabase } from '#server/plugins/page-failures.ts';
 import { pathOf, READING, takePageForms, toPageRequest } from '#server/plugins/page-requests.ts';
 import { countForm } from '#server/plugins/rate-limits.ts';
@@ -27,6 +29,9 @@ import { splitPath } from '#shared/site-language.ts';
 
 /** The packed forms of files stand beside them, and are sent for them alone. */
 const PACKED = ['.br', '.gz'];
+
+/** What is asked for by pages that are open: the data of one, and what others are made of. */
+const IN_PARTS = /(?:\.data|\/__manifest)$/;
 
 /** What one page is made of. */
 interface Asked {
@@ -56,9 +61,11 @@ export async function pages(app: App, { build, dev, keptPages }: { build: PageBu
     return handler;
   };
   const answerPage = async ({ request, useCases, viewer, nonce, isCopy = false, from }: Asked) => {
-    const server = await build.load(splitPath(new URL(request.url).pathname).language);
+    const { language, path } = splitPath(new URL(request.url).pathname);
+    const site = await build.load(language);
+    const server = dev || IN_PARTS.test(path) ? site : narrowBuild(site, path);
     const { config } = context;
-    const site = {
+    const settings = {
       isCopy,
       publicUrl: config.PUBLIC_URL,
       googleMapsKey: config.GOOGLE_MAPS_API_KEY,
@@ -66,18 +73,19 @@ export async function pages(app: App, { build, dev, keptPages }: { build: PageBu
       mapTiles: config.MAP_TILES,
       notice: await demoNotice(context),
     };
-    return handlerOf(server)(
+    const answer = await handlerOf(server)(
       request,
-      entryOf(server).createContext({ useCases, viewer, nonce, site, report: (error) => reportFailure(from, error) }),
+      entryOf(server).createContext({ useCases, viewer, nonce, site: settings, report: (error) => reportFailure(from, error) }),
     );
+    return { answer, whole: entryOf(server).wholePageOf(answer) };
   };
   const makeForNobody = async (request: Request, useCases: UseCases, nonce: string) => {
     const from = { id: 'kept page', log: context.log };
     const failed: Failed = {};
     const watched = watchUseCases(useCases, failed, from);
-    const answer = await answerPage({ request, useCases: watched, viewer: visitor, nonce, from });
+    const answered = await answerPage({ request, useCases: watched, viewer: visitor, nonce, from });
     // A page may go without what could not be read: it is shown, not kept.
-    return failed.error ? new Response(null, { status: 503 }) : answer;
+    return failed.error ? { answer: new Response(null, { status: 503 }) } : answered;
   };
   const keeper = keptPages && createPageKeeper(context, keptPages, makeForNobody);
   if (build.clientDir) await serveClientFiles(app, build.clientDir);
@@ -122,7 +130,7 @@ export async function pages(app: App, { build, dev, keptPages }: { build: PageBu
       });
       const failed: Failed = {};
       const watched = watchUseCases(isCopy ? forCopy(useCases) : useCases, failed, request);
-      const answer = await answerPage({
+      const { answer, whole } = await answerPage({
         request: await toPageRequest(request, reply),
         useCases: request.isViewerUnknown ? withoutDatabase(watched) : watched,
         viewer: request.viewer,
@@ -136,7 +144,7 @@ export async function pages(app: App, { build, dev, keptPages }: { build: PageBu
       }
       count(answer.status);
       if (isCopy) reply.header('cache-control', 'no-store');
-      return sendPage(reply, answer);
+      return sendPage(request, reply, answer, whole);
     });
   });
 }
@@ -165,7 +173,7 @@ async function serveClientFiles(app: App, root: string) {
   });
 }
 
-function sendPage(reply: FastifyReply, response: Response) {
+async function sendPage({ headers }: FastifyRequest, reply: FastifyReply, response: Response, whole: Buffer | undefined) {
   reply.code(response.status);
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
   const cookies = response.headers.getSetCookie();
@@ -174,5 +182,8 @@ function sendPage(reply: FastifyReply, response: Response) {
   // going back after a logout, a kept one from the login and a new one to it would lead to each other for ever.
   const kept = response.status >= 300 && response.status < 400 ? 'private, no-store' : 'private, no-cache';
   if (!response.headers.has('cache-control') && !reply.hasHeader('cache-control')) reply.header('cache-control', kept);
-  return reply.send(response.body ? Readable.fromWeb(response.body as WebReadableStream) : undefined);
+  if (!whole) return reply.send(response.body ? Readable.fromWeb(response.body as WebReadableStream) : undefined);
+  const encoding = encodingFor(headers);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.header('vary', 'accept-encoding').send(await packOnce(whole, encoding));
 }

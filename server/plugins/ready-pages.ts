@@ -1,11 +1,10 @@
-import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { LRUCache } from 'lru-cache';
 import { countKeptPage } from '#server/kept/count-kept-page.ts';
 import type { KeptPage, KeptPages } from '#server/kept/kept-pages.ts';
-import { bytesOf, type Encoding } from '#server/kept/pack-page.ts';
+import { bytesOf } from '#server/kept/pack-page.ts';
 import { COPY_HEADER } from '#server/page-copy.ts';
+import { encodingFor } from '#server/plugins/encoding-for.ts';
 import { hasBody } from '#server/site-server.ts';
 
 /**
@@ -42,15 +41,10 @@ function isPlain({ raw: { method, headers } }: FastifyRequest) {
   return !headers.cookie?.includes('nirmaan') && !(COPY_HEADER in headers) && !hasBody({ headers });
 }
 
-const negotiator = new Negotiator({
-  supportedValues: ['br', 'gzip', 'identity'],
-  cache: new LRUCache<string, string>({ max: 500, maxSize: 50_000, sizeCalculation: (_, header) => header.length + 1 }),
-});
-
 /** Sends a page as the browser takes it, or says that the browser has it (RFC 9110 §13.1.2). */
 export async function sendKeptPage(page: KeptPage, head: string[], { headers, method }: FastifyRequest, reply: FastifyReply) {
   const isThere = isKnown(headers['if-none-match'], page.etag);
-  const encoding = (negotiator.negotiate(headers['accept-encoding'] ?? 'identity') ?? 'identity') as Encoding;
+  const encoding = encodingFor(headers);
   const packed = isThere ? undefined : bytesOf(page, encoding);
   const bytes = packed instanceof Promise ? await packed : packed;
   const { raw } = reply.hijack();

@@ -1,9 +1,9 @@
 import { Inbox, Store, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
 import { IconButton } from '#app/components/icon-button.tsx';
 import { lazilyOpened } from '#app/components/lazily.tsx';
+import { Link } from '#app/components/link.tsx';
 import { useAccount } from '#app/features/accounts/use-account.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import { accountsText } from '#shared/texts.ts';

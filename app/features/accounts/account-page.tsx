@@ -1,6 +1,6 @@
 import { ArrowLeft, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#app/components/link.tsx';
 import { BrickGround } from '#app/features/accounts/brick-ground.tsx';
 import type { AccountPromise } from '#app/features/accounts/promises.ts';
 

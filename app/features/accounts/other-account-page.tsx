@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#app/components/link.tsx';
 import { type SignInPage, useReturnPath } from '#app/features/accounts/return-path.ts';
 
 /** Below a form: the page for those who are here wrongly, who come back to the same place from there. */

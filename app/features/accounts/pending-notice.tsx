@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { lazily } from '#app/components/lazily.tsx';
+import { Link } from '#app/components/link.tsx';
 import { useAccount } from '#app/features/accounts/use-account.ts';
 import { accountsText } from '#shared/texts.ts';
 

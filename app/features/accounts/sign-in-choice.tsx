@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
+import { Link } from '#app/components/link.tsx';
 import { signInFor } from '#app/features/accounts/return-path.ts';
 import type { WantedAction } from '#app/features/accounts/wanted-action.ts';
 import { accountsText, commonText } from '#shared/texts.ts';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { BellRing, Download, Heart, LogOut, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { callApi } from '#app/api/client.ts';
 import { Button, buttonClass } from '#app/components/button.tsx';
 import { DrawerPanel } from '#app/components/drawer-panel.tsx';
+import { Link } from '#app/components/link.tsx';
 import { notify } from '#app/components/notify.ts';
 import { DeleteAccountDialog } from '#app/features/accounts/delete-account-dialog.tsx';
 import { EditUserForm } from '#app/features/accounts/edit-user-form.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
+import { Link } from '#app/components/link.tsx';
 import { accountsText } from '#shared/texts.ts';
 
 /** What follows a registration, and what the owner can do meanwhile. */

@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { Button, buttonClass } from '#app/components/button.tsx';
 import { Field, inputClass } from '#app/components/field.tsx';
+import { Link } from '#app/components/link.tsx';
 import { subjectNames } from '#app/features/audit/audit-names.ts';
 import { type AuditSearch, auditAddress } from '#app/features/audit/audit-search.ts';
 import { limits } from '#shared/limits.ts';

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#app/components/link.tsx';
 import { showMoment } from '#app/components/show-moment.ts';
 import { withParts } from '#app/components/with-parts.tsx';
 import { actionNames, subjectNames } from '#app/features/audit/audit-names.ts';

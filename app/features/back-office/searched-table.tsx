@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '#app/components/link.tsx';
 import { SearchBox } from '#app/components/search-box.tsx';
 import type { ListPage } from '#app/features/back-office/list-page.ts';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#app/components/link.tsx';
 import { PHONE_WIDE, Picture } from '#app/components/picture.tsx';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { ShareRow } from '#app/features/blog/share-row.tsx';

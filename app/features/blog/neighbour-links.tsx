@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#app/components/link.tsx';
 import { blogText } from '#shared/texts.ts';
 
 interface Neighbour {

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#app/components/link.tsx';
 import { PHONE_WIDE, Picture } from '#app/components/picture.tsx';
 import { showLongDate } from '#app/components/show-moment.ts';
 import { ArticleText } from '#app/features/blog/article-text.tsx';

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { Link } from '#app/components/link.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { businessesText } from '#shared/texts.ts';
 

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#app/components/link.tsx';
 import { PHONE_WIDE, Picture } from '#app/components/picture.tsx';
 import { Rating } from '#app/components/rating.tsx';
 import { localityOf } from '#app/features/businesses/locality.ts';

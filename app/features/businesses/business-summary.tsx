@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#app/components/link.tsx';
 import { Rating } from '#app/components/rating.tsx';
 import { showAddedPrice } from '#app/features/businesses/comparable-price.ts';
 import { ContactActions } from '#app/features/businesses/contact-actions.tsx';

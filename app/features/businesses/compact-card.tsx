@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#app/components/link.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { Rating } from '#app/components/rating.tsx';
 import { showDistance } from '#app/components/show-distance.ts';

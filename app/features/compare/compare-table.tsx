@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#app/components/link.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { Rating } from '#app/components/rating.tsx';
 import { showComparablePrice } from '#app/features/businesses/comparable-price.ts';

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
-import { Link } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
+import { Link } from '#app/components/link.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { LogOutButton } from '#app/features/desk/log-out-button.tsx';
 import { StatusPill } from '#app/features/desk/status-pill.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { callApi } from '#app/api/client.ts';
 import { buttonClass } from '#app/components/button.tsx';
+import { Link } from '#app/components/link.tsx';
 import { notify } from '#app/components/notify.ts';
 import { showMoment } from '#app/components/show-moment.ts';
 import { withParts } from '#app/components/with-parts.tsx';

@@ -1,6 +1,7 @@
-import { Link, useNavigation, useRevalidator } from 'react-router';
+import { useNavigation, useRevalidator } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
 import { lazily } from '#app/components/lazily.tsx';
+import { Link } from '#app/components/link.tsx';
 import { EmptyState, FailureState } from '#app/components/list-states.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { useKeptFocus } from '#app/components/use-kept-focus.ts';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
+import { Link } from '#app/components/link.tsx';
 import { ReviewItem } from '#app/features/reviews/review-item.tsx';
 import { reviewsAddress } from '#app/features/reviews/reviews-address.ts';
 import type { Business } from '#shared/schemas/businesses.ts';

@@ -1,6 +1,6 @@
 import { Inbox } from 'lucide-react';
-import { Link } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
+import { Link } from '#app/components/link.tsx';
 import { ChangePassword } from '#app/features/accounts/change-password.tsx';
 import { DeleteAccount } from '#app/features/desk/delete-account.tsx';
 import { LogOutButton } from '#app/features/desk/log-out-button.tsx';

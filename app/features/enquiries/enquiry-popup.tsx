@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { DialogProps } from '#app/components/dialog.tsx';
 import { DialogPanel } from '#app/components/dialog-panel.tsx';
+import { Link } from '#app/components/link.tsx';
 import { withParts } from '#app/components/with-parts.tsx';
 import { signInFor } from '#app/features/accounts/return-path.ts';
 import { useAccount } from '#app/features/accounts/use-account.ts';

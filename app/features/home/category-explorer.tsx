@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
-import { Link, useHref, useSearchParams } from 'react-router';
+import { useHref, useSearchParams } from 'react-router';
+import { Link } from '#app/components/link.tsx';
 import { PlaceNote } from '#app/features/home/place-note.tsx';
 import { SectionHeading } from '#app/features/home/section-heading.tsx';
 import { ServiceTiles } from '#app/features/home/service-tiles.tsx';

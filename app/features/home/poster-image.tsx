@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#app/components/link.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import type { Poster } from '#shared/schemas/catalogue.ts';
 import { homeText } from '#shared/texts.ts';

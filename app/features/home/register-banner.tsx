@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#app/components/link.tsx';
 import { withParts } from '#app/components/with-parts.tsx';
 import { useListingLink } from '#app/features/navigation/site-links.ts';
 import { homeText } from '#shared/texts.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#app/components/link.tsx';
 import { LocalTime } from '#app/components/local-time.tsx';
 import { showCount } from '#app/components/show-count.ts';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';

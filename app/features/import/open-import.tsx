@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
+import { Link } from '#app/components/link.tsx';
 import { LocalTime } from '#app/components/local-time.tsx';
 import { withParts } from '#app/components/with-parts.tsx';
 import { ImportActions } from '#app/features/import/import-actions.tsx';

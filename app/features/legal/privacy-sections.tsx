@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#app/components/link.tsx';
 import { withParts } from '#app/components/with-parts.tsx';
 import { GrievanceContact } from '#app/features/legal/grievance-contact.tsx';
 import type { LegalSection } from '#app/features/legal/legal-page.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#app/components/link.tsx';
 import { withParts } from '#app/components/with-parts.tsx';
 import { GrievanceContact } from '#app/features/legal/grievance-contact.tsx';
 import type { LegalSection } from '#app/features/legal/legal-page.tsx';

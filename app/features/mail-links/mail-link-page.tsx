@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { Button, buttonClass } from '#app/components/button.tsx';
+import { Link } from '#app/components/link.tsx';
 import { mailLinksText } from '#shared/texts.ts';
 
 interface MailLinkPageProps {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { Link } from 'react-router';
 import { IconButton } from '#app/components/icon-button.tsx';
+import { Link } from '#app/components/link.tsx';
 import { Rating } from '#app/components/rating.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
 import type { Business } from '#shared/schemas/businesses.ts';

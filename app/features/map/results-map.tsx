@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { Link, useRouteLoaderData } from 'react-router';
+import { useRouteLoaderData } from 'react-router';
 import { callApi } from '#app/api/client.ts';
 import { Button, buttonClass } from '#app/components/button.tsx';
+import { Link } from '#app/components/link.tsx';
 import { withParts } from '#app/components/with-parts.tsx';
 import { writeFilters } from '#app/components/write-filters.ts';
 import { Attribution } from '#app/features/map/attribution.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { EmailText } from '#app/components/email-text.tsx';
+import { Link } from '#app/components/link.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { showDate } from '#app/components/show-moment.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#app/components/link.tsx';
 import { showCount } from '#app/components/show-count.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { type ModerationView, moderationPath } from '#app/features/moderation/moderation-address.ts';

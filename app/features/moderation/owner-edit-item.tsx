@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { Link } from 'react-router';
 import { Button } from '#app/components/button.tsx';
+import { Link } from '#app/components/link.tsx';
 import { showMoment } from '#app/components/show-moment.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#app/components/link.tsx';
 import type { Duplicate } from '#shared/schemas/businesses.ts';
 import { moderationText } from '#shared/texts.ts';
 

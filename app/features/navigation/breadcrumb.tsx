@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#app/components/link.tsx';
 import { commonText, navigationText } from '#shared/texts.ts';
 
 interface BreadcrumbProps {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#app/components/link.tsx';
 import { legalLinks, useCityLinks, useServiceLinks } from '#app/features/navigation/footer-links.ts';
 import { LogoMark } from '#app/features/navigation/logo.tsx';
 import { quotesLink, siteLinks, useListingLink } from '#app/features/navigation/site-links.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#app/components/link.tsx';
 import { brand } from '#shared/brand/brand.ts';
 import mark from '#shared/brand/mark.svg?raw';
 import { navigationText } from '#shared/texts.ts';

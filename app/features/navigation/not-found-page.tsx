@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
+import { Link } from '#app/components/link.tsx';
 import { MessagePage } from '#app/features/navigation/message-page.tsx';
 import { navigationText } from '#shared/texts.ts';
 

@@ -1,8 +1,8 @@
 import { MessageCircle, Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { Button, buttonClass } from '#app/components/button.tsx';
 import { lazilyOpened } from '#app/components/lazily.tsx';
+import { Link } from '#app/components/link.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { signInFor } from '#app/features/accounts/return-path.ts';

@@ -1,7 +1,8 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { Button, buttonClass } from '#app/components/button.tsx';
 import type { DialogProps } from '#app/components/dialog.tsx';
 import { DialogPanel } from '#app/components/dialog-panel.tsx';
+import { Link } from '#app/components/link.tsx';
 import { SignInChoice } from '#app/features/accounts/sign-in-choice.tsx';
 import type { WantedAction } from '#app/features/accounts/wanted-action.ts';
 import { phoneText } from '#shared/texts.ts';

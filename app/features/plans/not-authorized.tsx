@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
-import { Link } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
+import { Link } from '#app/components/link.tsx';
 import { loginAddress } from '#app/features/accounts/return-path.ts';
 import { paymentMessages, plansText } from '#shared/texts.ts';
 

@@ -1,5 +1,5 @@
 import { CreditCard } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#app/components/link.tsx';
 import { plansText } from '#shared/texts.ts';
 
 /** The mark of a business that has the plan, with what it means and what it does not: a payment, no check by anybody. */

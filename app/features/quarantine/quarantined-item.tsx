@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
+import { Link } from '#app/components/link.tsx';
 import { showMoment } from '#app/components/show-moment.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { withParts } from '#app/components/with-parts.tsx';

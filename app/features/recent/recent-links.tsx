@@ -1,6 +1,6 @@
 import { History } from 'lucide-react';
-import { Link } from 'react-router';
 import { Button } from '#app/components/button.tsx';
+import { Link } from '#app/components/link.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { ownName } from '#app/features/businesses/own-words.ts';
 import { forgetRecent, useRecent } from '#app/features/recent/recent.ts';

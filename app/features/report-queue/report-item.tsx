@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { Button, buttonClass } from '#app/components/button.tsx';
+import { Link } from '#app/components/link.tsx';
 import { Rating } from '#app/components/rating.tsx';
 import { showMoment } from '#app/components/show-moment.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';

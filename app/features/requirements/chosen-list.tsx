@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { Link } from 'react-router';
 import { Button } from '#app/components/button.tsx';
+import { Link } from '#app/components/link.tsx';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { ownName } from '#app/features/businesses/own-words.ts';
 import { capitalise } from '#app/features/services/group-services.ts';

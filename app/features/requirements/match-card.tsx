@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#app/components/link.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { localityOf } from '#app/features/businesses/locality.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#app/components/link.tsx';
 import { LocalTime } from '#app/components/local-time.tsx';
 import { showLongDate } from '#app/components/show-moment.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#app/components/link.tsx';
 import { LocalTime } from '#app/components/local-time.tsx';
 import { describeOutcome } from '#app/features/requirements/describe-outcome.ts';
 import type { SentRequest } from '#shared/schemas/requirement-closing.ts';

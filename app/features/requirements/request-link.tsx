@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#app/components/link.tsx';
 import { quotesAddress } from '#app/features/requirements/quotes-address.ts';
 import type { Sought } from '#app/features/requirements/request-bar.tsx';
 import { requirementsText } from '#shared/texts.ts';

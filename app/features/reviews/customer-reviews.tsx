@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#app/components/link.tsx';
 import { withParts } from '#app/components/with-parts.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { RemovedLines } from '#app/features/reviews/removed-lines.tsx';

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { EmailText } from '#app/components/email-text.tsx';
+import { Link } from '#app/components/link.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { useKeptFocus } from '#app/components/use-kept-focus.ts';

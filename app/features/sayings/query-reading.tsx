@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#app/components/link.tsx';
 import { SearchBox } from '#app/components/search-box.tsx';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { MeansButton } from '#app/features/sayings/means-button.tsx';

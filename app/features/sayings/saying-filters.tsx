@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { Button, buttonClass } from '#app/components/button.tsx';
 import { Field, inputClass } from '#app/components/field.tsx';
+import { Link } from '#app/components/link.tsx';
 import { showCount } from '#app/components/show-count.ts';
 import type { SayingsSearch } from '#app/features/sayings/sayings-address.ts';
 import { limits } from '#shared/limits.ts';

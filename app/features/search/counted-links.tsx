@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#app/components/link.tsx';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
 import type { CountedLink } from '#shared/schemas/landing-pages.ts';

@@ -1,6 +1,6 @@
 import { ArrowUpDown, ChevronDown, RotateCcw, SlidersHorizontal, X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#app/components/link.tsx';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { withParts } from '#app/components/with-parts.tsx';
 import {

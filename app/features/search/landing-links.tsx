@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#app/components/link.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
 import { placeName } from '#shared/place-name.ts';
 import type { LandingLink } from '#shared/schemas/landing-pages.ts';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
+import { Link } from '#app/components/link.tsx';
 import { EmptyState } from '#app/components/list-states.tsx';
 import { showBusinesses } from '#app/components/show-count.ts';
 import { nameWhole } from '#app/features/search/describe-search.ts';

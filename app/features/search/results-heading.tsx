@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#app/components/link.tsx';
 import { showBusinesses } from '#app/components/show-count.ts';
 import { searchText } from '#shared/texts.ts';
 

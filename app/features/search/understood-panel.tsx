@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#app/components/link.tsx';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { labelOfList, nameMeaning, otherMeanings } from '#app/features/search/name-meaning.ts';
 import { searchQueryString } from '#app/features/search/search.ts';

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#app/components/link.tsx';
 
 /** Which option is active, and what pointing at one and taking it does. */
 export interface SuggestionChoice {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#app/components/link.tsx';
 import { LocalTime } from '#app/components/local-time.tsx';
 import type { ThreadEnded } from '#shared/schemas/enquiries.ts';
 import type { Asked } from '#shared/schemas/threads.ts';

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link, useHref, useRevalidator } from 'react-router';
+import { useHref, useRevalidator } from 'react-router';
 import { callApi } from '#app/api/client.ts';
 import { Button, buttonClass } from '#app/components/button.tsx';
+import { Link } from '#app/components/link.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { addressWith } from '#app/components/write-filters.ts';

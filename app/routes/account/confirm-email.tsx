@@ -1,5 +1,6 @@
-import { data, Form, Link, useNavigation } from 'react-router';
+import { data, Form, useNavigation } from 'react-router';
 import { Button, buttonClass } from '#app/components/button.tsx';
+import { Link } from '#app/components/link.tsx';
 import { orRefusal } from '#app/components/page-refusal.ts';
 import { withParts } from '#app/components/with-parts.tsx';
 import { useCasesContext } from '#app/context.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#app/components/link.tsx';
 import { readPage } from '#app/components/read-filters.ts';
 import { withParts } from '#app/components/with-parts.tsx';
 import { useCasesContext } from '#app/context.ts';

@@ -1,5 +1,6 @@
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
+import { Link } from '#app/components/link.tsx';
 import { orRefusal } from '#app/components/page-refusal.ts';
 import { useCasesContext } from '#app/context.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';

@@ -1,5 +1,6 @@
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
+import { Link } from '#app/components/link.tsx';
 import { EmptyState } from '#app/components/list-states.tsx';
 import { readPagedFilters } from '#app/components/read-filters.ts';
 import { useCasesContext, viewerContext } from '#app/context.ts';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
+import { Link } from '#app/components/link.tsx';
 import { EmptyState } from '#app/components/list-states.tsx';
 import { useCasesContext } from '#app/context.ts';
 import { loginAddress } from '#app/features/accounts/return-path.ts';

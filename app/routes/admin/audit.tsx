@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
+import { Link } from '#app/components/link.tsx';
 import { useCasesContext } from '#app/context.ts';
 import { AuditFilters } from '#app/features/audit/audit-filters.tsx';
 import { AuditRow } from '#app/features/audit/audit-row.tsx';

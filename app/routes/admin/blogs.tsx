@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#app/components/link.tsx';
 import { useCasesContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';

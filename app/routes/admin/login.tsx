@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { Link, redirect, useNavigate } from 'react-router';
+import { redirect, useNavigate } from 'react-router';
 import { callApi } from '#app/api/client.ts';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
+import { Link } from '#app/components/link.tsx';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { viewerContext } from '#app/context.ts';
 import { BrickGround } from '#app/features/accounts/brick-ground.tsx';

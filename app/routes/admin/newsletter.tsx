@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import { Link } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
+import { Link } from '#app/components/link.tsx';
 import { readPage } from '#app/components/read-filters.ts';
 import { useCasesContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';

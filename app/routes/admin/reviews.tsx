@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { FilterLinks } from '#app/components/filter-links.tsx';
+import { Link } from '#app/components/link.tsx';
 import { EmptyState } from '#app/components/list-states.tsx';
 import { LocalTime } from '#app/components/local-time.tsx';
 import { Rating } from '#app/components/rating.tsx';

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
-import { Link } from 'react-router';
 import { callApi } from '#app/api/client.ts';
 import { buttonClass } from '#app/components/button.tsx';
 import { EmailText } from '#app/components/email-text.tsx';
 import { FilterLinks } from '#app/components/filter-links.tsx';
+import { Link } from '#app/components/link.tsx';
 import { LocalTime } from '#app/components/local-time.tsx';
 import { readPagedFilters } from '#app/components/read-filters.ts';
 import { useKeptFocus } from '#app/components/use-kept-focus.ts';

@@ -1,5 +1,6 @@
-import { data, Link, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
+import { Link } from '#app/components/link.tsx';
 import { EmptyState } from '#app/components/list-states.tsx';
 import { showBusinesses } from '#app/components/show-count.ts';
 import { useCasesContext } from '#app/context.ts';

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import { Button, buttonClass } from '#app/components/button.tsx';
+import { Link } from '#app/components/link.tsx';
 import { EmptyState } from '#app/components/list-states.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { useCasesContext } from '#app/context.ts';

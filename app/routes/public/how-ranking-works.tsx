@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#app/components/link.tsx';
 import { withParts } from '#app/components/with-parts.tsx';
 import { describeBreadcrumbs } from '#app/features/page-meta/breadcrumbs.ts';
 import { describePage } from '#app/features/page-meta/describe-page.ts';

@@ -1,6 +1,7 @@
 import { BadgeCheck, Check } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
+import { Link } from '#app/components/link.tsx';
 import { useCasesContext } from '#app/context.ts';
 import { ownPath } from '#app/features/accounts/return-path.ts';
 import { describeBreadcrumbs } from '#app/features/page-meta/breadcrumbs.ts';

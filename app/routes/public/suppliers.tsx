@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
+import { Link } from '#app/components/link.tsx';
 import { useCasesContext } from '#app/context.ts';
 import { PlaceNote } from '#app/features/home/place-note.tsx';
 import { ServiceTiles } from '#app/features/home/service-tiles.tsx';

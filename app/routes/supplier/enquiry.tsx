@@ -1,6 +1,7 @@
-import { Link, redirect, useRevalidator } from 'react-router';
+import { redirect, useRevalidator } from 'react-router';
 import { callApi } from '#app/api/client.ts';
 import { buttonClass } from '#app/components/button.tsx';
+import { Link } from '#app/components/link.tsx';
 import { throwAsPage } from '#app/components/page-refusal.ts';
 import { useCasesContext, viewerContext } from '#app/context.ts';
 import { BadLead } from '#app/features/bad-leads/bad-lead.tsx';

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link, useNavigate, useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { callApi } from '#app/api/client.ts';
 import { Button, buttonClass } from '#app/components/button.tsx';
+import { Link } from '#app/components/link.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { ResetPage } from '#app/features/accounts/forgot-password/reset-page.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { callApi } from '#app/api/client.ts';
+import { Link } from '#app/components/link.tsx';
 import { showDate } from '#app/components/show-moment.ts';
 import { useKeptFocus } from '#app/components/use-kept-focus.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';

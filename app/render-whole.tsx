@@ -1,0 +1,39 @@
+import { renderToString } from 'react-dom/server';
+import { type EntryContext, ServerRouter } from 'react-router';
+
+/** What React writes before a document in a stream alone. */
+const DOCTYPE = '<!DOCTYPE html>';
+
+/** What React leaves where a part waits or has failed: no text of anybody's can hold it. */
+const UNFINISHED = '<!--$!-->';
+
+/**
+ * The page in one piece: written as text, a page costs far less than in a stream of bytes.
+ * @returns nothing where it has parts that come later, or that fail: streamed, these are waited for, and told of.
+ */
+export async function renderWhole(context: EntryContext, url: string, nonce: string | undefined): Promise<Buffer | undefined> {
+  if (hasDeferred(context)) return undefined;
+  await readData(context);
+  try {
+    // As bytes at once: a text of this size is kept among what lives long, and collected at the price of all of it.
+    const page = Buffer.from(DOCTYPE + renderToString(<ServerRouter context={context} url={url} nonce={nonce} />));
+    return page.includes(UNFINISHED) ? undefined : page;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a loader gives something that is still on its way. */
+function hasDeferred({ staticHandlerContext: { loaderData, actionData } }: EntryContext) {
+  return [...Object.values(loaderData), ...Object.values(actionData ?? {})].some(
+    (data) => data instanceof Promise || (typeof data === 'object' && Object.values(data ?? {}).some((value) => value instanceof Promise)),
+  );
+}
+
+/** Reads the data for the browser beforehand, and leaves them where React Router keeps what it has read of their stream. */
+async function readData(context: EntryContext) {
+  if (!context.serverHandoffStream) return;
+  const value = await new Response(context.serverHandoffStream).text();
+  context.serverHandoffStream = new ReadableStream();
+  context.renderMeta = { streamCache: { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) } };
+}
