@@ -1,3 +1,5 @@
+import { text } from 'node:stream/consumers';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 
@@ -33,7 +35,7 @@ function hasDeferred({ staticHandlerContext: { loaderData, actionData } }: Entry
 /** Reads the data for the browser beforehand, and leaves them where React Router keeps what it has read of their stream. */
 async function readData(context: EntryContext) {
   if (!context.serverHandoffStream) return;
-  const value = await new Response(context.serverHandoffStream).text();
+  const value = await text(context.serverHandoffStream as NodeStream);
   context.serverHandoffStream = new ReadableStream();
   context.renderMeta = { streamCache: { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) } };
 }

@@ -1,18 +1,21 @@
-const STARS = [1, 2, 3, 4, 5];
-const STAR = 'M10 1.6l2.6 5.3 5.8.85-4.2 4.1 1 5.8L10 14.9l-5.2 2.75 1-5.8-4.2-4.1 5.8-.85z';
-const LEFT_HALF = 'M10 1.6v13.3l-5.2 2.75 1-5.8-4.2-4.1 5.8-.85z';
+const PLACES = [0, 1, 2, 3, 4];
+const starAt = (x: number) => `M${10 + x} 1.6l2.6 5.3 5.8.85-4.2 4.1 1 5.8L${10 + x} 14.9l-5.2 2.75 1-5.8-4.2-4.1 5.8-.85z`;
+const leftHalfAt = (x: number) => `M${10 + x} 1.6v13.3l-5.2 2.75 1-5.8-4.2-4.1 5.8-.85z`;
+
+/** By half steps: one shape for all that is filled, as a list has hundreds of stars. */
+const FILLED = Array.from({ length: 11 }, (_, halves) =>
+  PLACES.map((place) => {
+    if (halves >= 2 * place + 2) return starAt(21 * place);
+    return halves === 2 * place + 1 ? leftHalfAt(21 * place) : '';
+  }).join(''),
+);
 
 /** Five stars, filled in half steps and coloured by the rating (docs/product/rules.md). `steps`: 0 to 5. */
 export function Stars({ steps, className = '' }: { steps: number; className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 104 20" className={`w-auto shrink-0 ${colourOf(steps)} ${className}`}>
-      {STARS.map((star) => (
-        <g key={star} transform={`translate(${(star - 1) * 21} 0)`}>
-          <path d={STAR} className="fill-cement" />
-          {steps >= star && <path d={STAR} fill="currentColor" />}
-          {steps === star - 0.5 && <path d={LEFT_HALF} fill="currentColor" />}
-        </g>
-      ))}
+      <path d={FILLED[10]} className="fill-cement" />
+      <path d={FILLED[2 * steps]} fill="currentColor" />
     </svg>
   );
 }

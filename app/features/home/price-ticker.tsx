@@ -13,6 +13,8 @@ const SECONDS_PER_PRICE = 5;
 /** Material prices running by, by CSS alone: they rest under the pointer, under the focus and while Pause is ticked. */
 export function PriceTicker({ prices }: { prices: Price[] }) {
   if (prices.length === 0) return null;
+  // Shown twice, made once.
+  const lines = prices.map(lineOf);
   const turn = { '--turn': `${prices.length * SECONDS_PER_PRICE}s` } as CSSProperties;
   return (
     <div className="price-ticker flex border-b border-sand-dark bg-paper">
@@ -29,8 +31,11 @@ export function PriceTicker({ prices }: { prices: Price[] }) {
         className="min-w-0 flex-1 overflow-hidden -outline-offset-3 motion-reduce:overflow-x-auto"
       >
         <div className="price-ticker-track flex w-max" style={turn}>
-          <PriceList prices={prices} />
-          <PriceList prices={prices} repeated />
+          <ul className="flex shrink-0">{lines}</ul>
+          {/* The copy that fills the gap behind the first list, for eyes alone. */}
+          <ul aria-hidden className="flex shrink-0 motion-reduce:hidden">
+            {lines}
+          </ul>
         </div>
       </section>
       <label className="group relative grid size-12 shrink-0 cursor-pointer place-items-center border-l border-sand-dark has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-brick motion-reduce:hidden">
@@ -42,23 +47,18 @@ export function PriceTicker({ prices }: { prices: Price[] }) {
   );
 }
 
-/** @param repeated the copy that fills the gap behind the first list, for eyes alone. */
-function PriceList({ prices, repeated = false }: { prices: Price[]; repeated?: boolean }) {
+function lineOf({ _id, material, price, price_unit, updatedAt, ...where }: Price) {
   return (
-    <ul aria-hidden={repeated || undefined} className={`flex shrink-0 ${repeated ? 'motion-reduce:hidden' : ''}`}>
-      {prices.map(({ _id, material, price, price_unit, updatedAt, ...where }) => (
-        <li key={_id} className="flex h-12 items-center gap-2 border-r border-sand-dark px-5 whitespace-nowrap">
-          <span className="font-medium">{material}</span>
-          <span className="font-bold text-brick">
-            {showRupees(price)} <span className="font-medium">{unitText(price_unit)}</span>
-          </span>
-          <span className="text-ink-soft">{placeName(where).city}</span>
-          <span className="text-ink-soft text-sm">
-            {withParts(homeText.asOf, { date: (words) => <time dateTime={updatedAt}>{words}</time> }, showDate(updatedAt))}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <li key={_id} className="flex h-12 items-center gap-2 border-r border-sand-dark px-5 whitespace-nowrap">
+      <span className="font-medium">{material}</span>
+      <span className="font-bold text-brick">
+        {showRupees(price)} <span className="font-medium">{unitText(price_unit)}</span>
+      </span>
+      <span className="text-ink-soft">{placeName(where).city}</span>
+      <span className="text-ink-soft text-sm">
+        {withParts(homeText.asOf, { date: (words) => <time dateTime={updatedAt}>{words}</time> }, showDate(updatedAt))}
+      </span>
+    </li>
   );
 }
 

@@ -1,5 +1,7 @@
-import { Heart } from 'lucide-react';
+import { Heart as HeartIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { useAccount } from '#app/features/accounts/use-account.ts';
 import { useLike } from '#app/features/likes/use-like.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 import { likesText } from '#shared/texts.ts';
@@ -10,18 +12,34 @@ interface LikeButtonProps {
 }
 
 /** The heart of a business, filled when the user likes it. */
-export function LikeButton({ business, className = '' }: LikeButtonProps) {
-  const { liked, toggle } = useLike(business._id);
+export const LikeButton = import.meta.env.SSR ? HeartOnServer : LivingHeart;
+
+/** As a browser shows it first, without what it takes to press it: a list has dozens. */
+function HeartOnServer(props: LikeButtonProps) {
+  const account = useAccount();
+  return <Heart {...props} liked={account.kind === 'user' && account.user.likedBusinesses.includes(props.business._id)} disabled />;
+}
+
+function LivingHeart(props: LikeButtonProps) {
+  const { liked, toggle } = useLike(props.business._id);
+  return <Heart {...props} liked={liked} disabled={!useHydrated()} onClick={toggle} />;
+}
+
+interface HeartProps extends LikeButtonProps, Pick<ComponentProps<'button'>, 'disabled' | 'onClick'> {
+  liked: boolean;
+}
+
+function Heart({ business, className = '', liked, disabled, onClick }: HeartProps) {
   return (
     <button
       type="button"
       aria-pressed={liked}
       aria-label={likesText.like(business.name)}
-      disabled={!useHydrated()}
-      onClick={toggle}
+      disabled={disabled}
+      onClick={onClick}
       className={`grid size-11 shrink-0 place-items-center rounded-full border border-cement bg-paper text-brick hover:border-brick ${className}`}
     >
-      <Heart aria-hidden className={`size-5 ${liked ? 'fill-current' : ''}`} />
+      <HeartIcon aria-hidden className={`size-5 ${liked ? 'fill-current' : ''}`} />
     </button>
   );
 }
