@@ -1,0 +1,25 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { createKeptPages } from '#tests/helpers/kept-pages.ts';
+
+const { app, kochiList, person } = await createKeptPages();
+
+/** Of a browser that is given pages made for it. */
+const own = { ...person, cookie: 'nirmaan_comments=own' };
+const ask = (encoding: string) => app.inject({ url: kochiList, headers: { ...own, 'accept-encoding': encoding } });
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+  ['identity', (bytes: Buffer) => bytes],
+] as const)('a page made for one reader comes whole, as %s, with its length and the nonce of its answer', async (encoding, unpack) => {
+  const { headers, rawPayload, statusCode } = await ask(encoding);
+  expect([statusCode, headers['content-encoding'] ?? 'identity', headers.vary]).toEqual([200, encoding, 'accept-encoding']);
+  expect(Number(headers['content-length'])).toBe(rawPayload.length);
+  const html = unpack(rawPayload).toString();
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="en-IN">.*<\/html>$/s);
+  const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
+  expect(nonce && html.includes(`<script nonce="${nonce}">window.__reactRouterContext.streamController.close();`)).toBe(true);
+  // What its script asks for before a link is followed.
+  expect(html).toContain('routes/public/home');
+});
