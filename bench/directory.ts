@@ -75,8 +75,8 @@ try {
   });
   const narrowed = large.engine.get(`${NARROWED}/1`) as Figures;
   printGoals([
-    ['suggestion p50, one client', suggestion.p50, '≤', 0.5, 'ms'],
-    ['suggestion p99, one client', suggestion.p99, '≤', 8, 'ms'],
+    ['suggestion p50, one client', suggestion.p50, '≤', 0.25, 'ms'],
+    ['suggestion p99, one client', suggestion.p99, '≤', 4, 'ms'],
     ['within radius, with filters p50, one client', narrowed.p50, '≤', 2, 'ms'],
     ['within radius, with filters p99, one client', narrowed.p99, '≤', 15, 'ms'],
     ['listing over HTTP ÷ bare http, 16 clients', listingHttp.perSecond / http.bare(16), '≥', 0.12, ''],

@@ -3,7 +3,7 @@ import { catalogue } from '#shared/catalogue.ts';
 import { limits } from '#shared/limits.ts';
 import { orders } from '#shared/narrowing.ts';
 import { datasetCities } from './dataset.ts';
-import { keystrokes } from './keystrokes.ts';
+import { typedStates } from './keystrokes.ts';
 
 /** One kind of work, asked of the engine, of pgbench and over HTTP alike. */
 export interface Job {
@@ -32,9 +32,9 @@ export function jobs(): Job[] {
   return [
     {
       name: 'suggestions',
-      questions: keystrokes().map((q) => ({
+      questions: typedStates().map((q) => ({
         path: `/api/v1/contractor/search?q=${encodeURIComponent(q)}&limit=4&counted=0`,
-        ask: (engine) => engine.searchByKeyword({ q, page: 1, limit: 4, withTotal: false }),
+        ask: (engine) => engine.searchByMeaning({ q, page: 1, limit: 4, withTotal: false }),
       })),
     },
     listing('listing, page 1', ({ name, state, service }) => ({ city: name, state, service }), 1),

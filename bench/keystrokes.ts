@@ -1,3 +1,5 @@
+import { readSayings } from './sayings/read-sayings.ts';
+
 /** What people type, letter by letter: trades, names, places, two words, everyday words, misspellings. */
 const TYPED = [
   'plumbing contractors pune',
@@ -53,8 +55,18 @@ const TYPED = [
 ];
 
 /** About a thousand queries: every state of the search box while those words are typed. */
-export function keystrokes(): string[] {
+function keystrokes(): string[] {
   return TYPED.flatMap((text) => Array.from({ length: text.length }, (_, end) => text.slice(0, end + 1))).filter(
     (text) => text.trim() !== '',
   );
+}
+
+/** What the search box is asked while people type: names, trades and places letter by letter, and sayings, of which a few states are enough. */
+export function typedStates(): string[] {
+  return [...keystrokes(), ...readSayings('seen').flatMap(({ saying }) => statesOf(saying))];
+}
+
+function statesOf(saying: string): string[] {
+  const half = Math.ceil(saying.length / 2);
+  return [saying.slice(0, half), saying.slice(0, -1), saying].filter((text) => text.trim() !== '');
 }

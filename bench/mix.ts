@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { createRandom, type Random } from '#server/demo/random.ts';
-import { keystrokes } from './keystrokes.ts';
+import { typedStates } from './keystrokes.ts';
 
 /** So many different addresses are in a mix, where the directory has as many. */
 const ADDRESSES = 20_000;
@@ -45,7 +45,7 @@ export async function readMixes(pool: Pool): Promise<Mixes> {
       random,
       results.map((query) => `/api/v1/contractor/search?limit=8&${query}`),
     ).slice(0, ADDRESSES),
-    suggestions: shuffled(random, keystrokes()).map((q) => `/api/v1/contractor/search?q=${encodeURIComponent(q)}&limit=4&counted=0`),
+    suggestions: shuffled(random, typedStates()).map((q) => `/api/v1/contractor/search?q=${encodeURIComponent(q)}&limit=4&counted=0`),
     others: profiles.slice(half),
   };
 }

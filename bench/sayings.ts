@@ -11,7 +11,7 @@ import { cityKey } from '#server/features/places/names.ts';
 import { createSearchEngine, type SearchEngine } from '#server/features/search/search-engine.ts';
 import { createLog } from '#server/log.ts';
 import { type BenchDatabase, openBuilt, sizes } from './databases.ts';
-import { keystrokes } from './keystrokes.ts';
+import { typedStates } from './keystrokes.ts';
 import { measure } from './measure.ts';
 import { readSayings, type Saying } from './sayings/read-sayings.ts';
 import { printGoals, printTable } from './table.ts';
@@ -135,7 +135,7 @@ async function measureSpeed({ address }: BenchDatabase) {
   const pool = createPool(address, { max: 4, genericPlans: true });
   try {
     const engine = await createSearchEngine({ pool, gazetteer: loadGazetteer(), remember: false });
-    const typed = [...keystrokes(), ...readSayings('seen').flatMap(({ saying }) => statesOf(saying))];
+    const typed = typedStates();
     return await measure(
       (turn) => engine.searchByMeaning({ q: typed[turn % typed.length] as string, page: 1, limit: 4, withTotal: false }),
       1,
@@ -144,10 +144,4 @@ async function measureSpeed({ address }: BenchDatabase) {
   } finally {
     await pool.end();
   }
-}
-
-/** A few of a saying's states are enough beside the thousand keystrokes. */
-function statesOf(saying: string): string[] {
-  const half = Math.ceil(saying.length / 2);
-  return [saying.slice(0, half), saying.slice(0, -1), saying].filter((text) => text.trim() !== '');
 }
