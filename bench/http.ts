@@ -110,10 +110,12 @@ export async function loadLists(url: string, { lists, seconds, warmUp = 1, heade
   const { requests, latency, errors, non2xx, statusCodeStats } = await ask(seconds);
   const refused = Number((statusCodeStats as Record<string, { count: number }>)['503']?.count ?? 0);
   if (errors > 0 || non2xx > refused) throw new Error(`${url}: ${non2xx - refused} answers were no success, ${errors} errors`);
+  // Of no answer there is no time: as 0 it would reach every goal.
+  const timed = (time: number) => (requests.total > 0 ? time : Number.NaN);
   return {
     perSecond: (requests.total - refused) / seconds,
-    p50: latency.p50,
-    p99: latency.p99,
+    p50: timed(latency.p50),
+    p99: timed(latency.p99),
     refused: refused / requests.total,
   };
 }
