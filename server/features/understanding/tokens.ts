@@ -34,6 +34,9 @@ const UNITS = wordsOf(
 );
 const NUMBER = /^\p{N}+$/u;
 
+/** A word that has so many letters for each that is heard is a key held down: 'zzzz' is not the letter j, whatever that stands for. */
+const HELD_DOWN = 3;
+
 /** So many texts keep their sounds at hand: the words of one box, typed letter by letter, come again and again. */
 const MOST_REMEMBERED = 30_000;
 const remembered = new Map<string, string>();
@@ -48,6 +51,7 @@ export function soundAtHand(text: string): string {
   if (sound === undefined) {
     if (remembered.size >= MOST_REMEMBERED) remembered.clear();
     sound = phoneticKey(text);
+    if (sound.length * HELD_DOWN <= text.length) sound = text;
     remembered.set(text, sound);
   }
   return sound;

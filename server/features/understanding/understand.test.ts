@@ -135,6 +135,11 @@ describe('the rest', () => {
     expect(read(q)).toMatchObject({ trades: [], places: [], rest: [] });
   });
 
+  test('a key that was held down is no word, and a word whose last letter was is that word', () => {
+    for (const q of ['qqqq', 'zzzz', 'bbbb', 'zzzzqqqq']) expect(read(q), q).toMatchObject({ trades: [], places: [], rest: [q] });
+    expect(trades('plumberrrr')).toEqual(['Plumbing Contractors']);
+  });
+
   test('has no trade by a number or a unit alone', () => {
     for (const q of ['asdf 1', '1', 'asdf 2 ton']) expect(read(q).trades, q).toEqual([]);
     expect(trades('asdf 1 ton')).toEqual(['Air conditioning']);
