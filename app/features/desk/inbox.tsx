@@ -10,7 +10,7 @@ import { EnquiryItem } from '#app/features/desk/enquiry-item.tsx';
 import { InboxFilters } from '#app/features/desk/inbox-filters.tsx';
 import { type InboxSearch, readInboxSearch } from '#app/features/desk/inbox-search.ts';
 import { InboxSkeleton } from '#app/features/desk/inbox-skeleton.tsx';
-import type { Part } from '#app/features/desk/load-part.ts';
+import type { LoadedPart } from '#app/features/desk/load-part.ts';
 import type { EnquiryPage } from '#shared/schemas/enquiries.ts';
 import { deskText } from '#shared/texts.ts';
 
@@ -20,7 +20,7 @@ const PushPanel = lazily(async () => (await import('#app/features/push/push-pane
 interface InboxProps {
   businessName: string;
   search: InboxSearch;
-  inbox: Part<EnquiryPage>;
+  inbox: LoadedPart<EnquiryPage>;
 }
 
 /** The enquiries that the business has received: found, read, answered and filed. */

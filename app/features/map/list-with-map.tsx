@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { lazily } from '#app/components/lazily.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
-import { TellMeButton, type Wanted } from '#app/features/saved-searches/tell-me-button.tsx';
+import { type SavedCriteria, TellMeButton } from '#app/features/saved-searches/tell-me-button.tsx';
 import { ShareButton } from '#app/features/sharing/share-button.tsx';
 import type { CallQuery } from '#shared/calls/call-types.ts';
 import { mapText } from '#shared/texts.ts';
@@ -24,7 +24,7 @@ interface ListWithMapProps {
   /** What the call is asked that answers its businesses. */
   filters: CallQuery<'GET /contractor/search'>;
   /** The service and city that it is of: to be told of new ones. */
-  wanted: Wanted;
+  wanted: SavedCriteria;
   /** The list. */
   children: ReactNode;
 }

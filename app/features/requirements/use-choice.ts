@@ -14,7 +14,7 @@ interface Choice {
   markSent: (ids: readonly string[]) => void;
 }
 
-interface Chosen {
+interface ChoiceOptions {
   form: RequirementForm;
   place: string;
   /** What a try without script had chosen. */
@@ -25,7 +25,7 @@ interface Chosen {
  * Whom the visitor asks: what this browser has collected, together with what the page's address names. What was collected elsewhere, or
  * is in another tab meanwhile, is asked of the server; what it drops is collected no more.
  */
-export function useChoice({ form: { sendKey, service, chosen, matches = [], dropped }, place, tried }: Chosen): Choice {
+export function useChoice({ form: { sendKey, service, chosen, matches = [], dropped }, place, tried }: ChoiceOptions): Choice {
   const navigate = useNavigate();
   const page = useHref(QUOTES_PATH);
   const kept = collected.useKept();

@@ -9,7 +9,7 @@ import { savedSearchesText } from '#shared/texts.ts';
 const TellMePopup = lazilyOpened(async () => (await import('#app/features/saved-searches/tell-me-popup.tsx')).TellMePopup);
 
 /** What a list is of. */
-export interface Wanted {
+export interface SavedCriteria {
   service?: string | undefined;
   city?: string | undefined;
   state?: string | undefined;
@@ -18,7 +18,7 @@ export interface Wanted {
 
 interface TellMeButtonProps {
   /** It can be saved once it names a service and a city. */
-  search: Wanted;
+  search: SavedCriteria;
   className: string;
   /** Phones show a part of its words. */
   isShort?: boolean;

@@ -4,7 +4,7 @@ import { estimateWord } from '#server/features/search/estimate.ts';
 import { COUNT_CEILING, type Found } from '#server/features/search/found.ts';
 import { searchKept } from '#server/features/search/kept-words.ts';
 import { type KeywordSearch, searchByKeyword, type Thoroughness, type Written } from '#server/features/search/keyword-search.ts';
-import { type Lift, meantStatement, overlapStatement } from '#server/features/search/meant-statement.ts';
+import { meantStatement, overlapStatement, type WordLift } from '#server/features/search/meant-statement.ts';
 import { WORD_USES } from '#server/features/search/queries.ts';
 import type { BusinessListingRow } from '#server/features/search/search-engine.ts';
 import { isWritten } from '#server/features/search/subsume.ts';
@@ -107,7 +107,7 @@ async function countMeant<Row extends AnswerRow>(vocabulary: Vocabulary, targets
 }
 
 /** The words left over that lift businesses, and those that nothing contains. */
-async function weighRest(rest: string[], vocabulary: Vocabulary): Promise<{ lifts: Lift[]; dropped: string[] }> {
+async function weighRest(rest: string[], vocabulary: Vocabulary): Promise<{ lifts: WordLift[]; dropped: string[] }> {
   const words = [...new Set(rest)].slice(0, MOST_LIFTS);
   if (words.length === 0) return { lifts: [], dropped: [] };
   const uses = await vocabulary.read<{ word: string; n: number }>({ text: WORD_USES, values: [words, MOST_USES + 1] });

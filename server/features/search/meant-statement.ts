@@ -6,7 +6,7 @@ import type { Target } from '#server/features/search/targets.ts';
 import { containing } from '#server/features/search/text.ts';
 
 /** A word that lifts the businesses in whose name or descriptions it stands: the rarer the more. */
-export interface Lift {
+export interface WordLift {
   word: string;
   worth: number;
 }
@@ -15,7 +15,7 @@ export interface MeantRequest {
   targets: Target[];
   /** What stands before: its businesses are left out. */
   written: Reading[];
-  lifts: Lift[];
+  lifts: WordLift[];
   skip: number;
   limit: number;
 }

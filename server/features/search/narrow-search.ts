@@ -14,7 +14,7 @@ import {
 } from '#server/features/search/filter-search.ts';
 import type { Found } from '#server/features/search/found.ts';
 import { narrowStatement } from '#server/features/search/narrow-statement.ts';
-import { type Areas, countFacets, countPassing, countPrices, readTally, type Tally } from '#server/features/search/tally.ts';
+import { type Areas, countFacets, countPassing, countPrices, readTally, type TallyText } from '#server/features/search/tally.ts';
 import type { AnswerRow, Vocabulary } from '#server/features/search/vocabulary.ts';
 import { facts } from '#shared/narrowing.ts';
 import type { PriceUnit } from '#shared/price-units.ts';
@@ -23,9 +23,9 @@ import { messages } from '#shared/texts.ts';
 
 /** A row of a narrowed list: what is alike is counted in groups. */
 interface TalliedRow extends AnswerRow {
-  tally: Tally;
-  other_tally?: Tally;
-  price_tally?: Tally;
+  tally: TallyText;
+  other_tally?: TallyText;
+  price_tally?: TallyText;
 }
 
 /** Whether a list is narrowed by anything, or in an order that the plain lists have not. */

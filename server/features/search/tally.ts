@@ -14,7 +14,7 @@ interface Group {
 }
 
 /** Groups as a statement gives them in its first row: 'key:count key:count'; null without any. */
-export type Tally = string | null;
+export type TallyText = string | null;
 
 /**
  * The places of a key's parts: listing_facts() in SQL makes the first, the others are added to it. The lowest is the level: how many of
@@ -25,7 +25,7 @@ export const KEY = { shown: 8, quick: 64, affordable: 128, ring: 256 };
 /** The bits of shown_facts() in SQL. */
 export const SHOWN = { price: 1, photos: 2, checked: 4 };
 
-export function readTally(tally: Tally): Group[] {
+export function readTally(tally: TallyText): Group[] {
   return tally === null ? [] : tally.split(' ').map(readGroup);
 }
 
@@ -71,7 +71,7 @@ export function priceSteps(upTo: number | undefined): number[] {
  * How many cost no more than each amount, for those that tell them apart and the one that is set.
  * @param tally how many cost more than so many of the steps, for each number of them.
  */
-export function countPrices(unit: PriceUnit, tally: Tally, upTo: number | undefined): Prices | undefined {
+export function countPrices(unit: PriceUnit, tally: TallyText, upTo: number | undefined): Prices | undefined {
   const steps = priceSteps(upTo);
   const dearer = readTally(tally);
   const counts = steps.map((_, step) => dearer.reduce((sum, { key, n }) => (key <= step ? sum + n : sum), 0));

@@ -2,7 +2,7 @@
 
 import { plural } from '#shared/texts/en/grammar.ts';
 
-interface Wanted {
+interface SavedSearch {
   service: string;
   city: string;
   state: string;
@@ -98,9 +98,9 @@ export const seeYourPlan = 'See your plan';
 
 export const confirmTelling = 'Confirm what you want to be told of';
 export const tellOfNewOnes = (service: string, city: string) => `Tell you of new ones for ${service} in ${city}?`;
-export const wantsTellingWeekly = ({ service, city, state }: Wanted, site: string) =>
+export const wantsTellingWeekly = ({ service, city, state }: SavedSearch, site: string) =>
   `Somebody, we hope you, wants ${site} to tell this address of new businesses: ${service} in ${city}, ${state}, once a week. It begins once you confirm.`;
-export const wantsTellingAtOnce = ({ service, city, state }: Wanted, site: string) =>
+export const wantsTellingAtOnce = ({ service, city, state }: SavedSearch, site: string) =>
   `Somebody, we hope you, wants ${site} to tell this address of new businesses: ${service} in ${city}, ${state}, as soon as there is one. It begins once you confirm.`;
 export const searchForgotten = (days: number) =>
   `If it was not you, ignore this mail: no other comes, and after ${days} days the search is forgotten.`;
@@ -110,9 +110,9 @@ export const newBusinesses = (count: number, service: string, city: string) => `
 export const andMore = (count: number) => `And ${count} more.`;
 export const theList = 'The list';
 export const seeTheList = 'See the list';
-export const whyWeekly = ({ service, city, state }: Wanted, site: string) =>
+export const whyWeekly = ({ service, city, state }: SavedSearch, site: string) =>
   `You get this because this address has asked ${site} to be told of new businesses for ${service} in ${city}, ${state}, once a week.`;
-export const whyAtOnce = ({ service, city, state }: Wanted, site: string) =>
+export const whyAtOnce = ({ service, city, state }: SavedSearch, site: string) =>
   `You get this because this address has asked ${site} to be told of new businesses for ${service} in ${city}, ${state}, as soon as there is one.`;
 export const endIt = 'End it';
 

@@ -2,7 +2,7 @@
 
 import { plural } from '#shared/texts/hi/grammar.ts';
 
-interface Wanted {
+interface SavedSearch {
   service: string;
   city: string;
   state: string;
@@ -96,9 +96,9 @@ export const seeYourPlan = 'अपना प्लान देखें';
 
 export const confirmTelling = 'पक्का करें कि आपको क्या बताया जाए';
 export const tellOfNewOnes = (service: string, city: string) => `${city} में ${service}: नए कारोबार की ख़बर चाहिए?`;
-export const wantsTellingWeekly = ({ service, city, state }: Wanted, site: string) =>
+export const wantsTellingWeekly = ({ service, city, state }: SavedSearch, site: string) =>
   `किसी ने, शायद आपने ही, ${site} से कहा है कि इस ईमेल पर नए कारोबारों की ख़बर दें: ${city}, ${state} में ${service}, हफ़्ते में एक बार। पक्का करने पर ख़बर आने लगेगी।`;
-export const wantsTellingAtOnce = ({ service, city, state }: Wanted, site: string) =>
+export const wantsTellingAtOnce = ({ service, city, state }: SavedSearch, site: string) =>
   `किसी ने, शायद आपने ही, ${site} से कहा है कि इस ईमेल पर नए कारोबारों की ख़बर दें: ${city}, ${state} में ${service}, जैसे ही कोई आए। पक्का करने पर ख़बर आने लगेगी।`;
 export const searchForgotten = (days: number) =>
   `अगर यह आपने नहीं कहा, तो इस मेल पर ध्यान न दें: दूसरा मेल नहीं आएगा, और ${days} दिन बाद यह खोज मिटा दी जाएगी।`;
@@ -108,9 +108,9 @@ export const newBusinesses = (count: number, service: string, city: string) => `
 export const andMore = (count: number) => `और ${count} बाकी हैं।`;
 export const theList = 'पूरी लिस्ट';
 export const seeTheList = 'पूरी लिस्ट देखें';
-export const whyWeekly = ({ service, city, state }: Wanted, site: string) =>
+export const whyWeekly = ({ service, city, state }: SavedSearch, site: string) =>
   `यह मेल इसलिए आया क्योंकि इस ईमेल से ${site} पर नए कारोबारों की ख़बर माँगी गई है: ${city}, ${state} में ${service}, हफ़्ते में एक बार।`;
-export const whyAtOnce = ({ service, city, state }: Wanted, site: string) =>
+export const whyAtOnce = ({ service, city, state }: SavedSearch, site: string) =>
   `यह मेल इसलिए आया क्योंकि इस ईमेल से ${site} पर नए कारोबारों की ख़बर माँगी गई है: ${city}, ${state} में ${service}, जैसे ही कोई आए।`;
 export const endIt = 'ख़बर बंद करें';
 
