@@ -19,10 +19,13 @@ export async function renderWhole(context: EntryContext, url: string, nonce: str
   try {
     // As bytes at once: a text of this size is kept among what lives long, and collected at the price of all of it.
     const page = Buffer.from(DOCTYPE + renderToString(<ServerRouter context={context} url={url} nonce={nonce} />));
-    return page.includes(UNFINISHED) ? undefined : page;
+    if (!page.includes(UNFINISHED)) return page;
   } catch {
-    return undefined;
+    // Streamed, it fails again and is told of.
   }
+  // Each rendering takes the stream for itself.
+  if (context.serverHandoffStream) context.serverHandoffStream = new ReadableStream();
+  return undefined;
 }
 
 /** Whether a loader gives something that is still on its way. */

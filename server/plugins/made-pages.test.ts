@@ -1,6 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { builtPages } from '#server/plugins/page-build.ts';
 import { createKeptPages } from '#tests/helpers/kept-pages.ts';
+import { createTestApp } from '#tests/helpers/test-app.ts';
+import { createTestDatabase } from '#tests/helpers/test-database.ts';
 
 const { app, kochiList, person } = await createKeptPages();
 
@@ -22,4 +25,12 @@ test.each([
   expect(nonce && html.includes(`<script nonce="${nonce}">window.__reactRouterContext.streamController.close();`)).toBe(true);
   // What its script asks for before a link is followed.
   expect(html).toContain('routes/public/home');
+});
+
+test('a page that needs a piece which is still to be loaded comes as a stream, the first time too', async () => {
+  const database = await createTestDatabase();
+  const { app } = await createTestApp({ GA_MEASUREMENT_ID: 'G-TEST0001' }, { database, pages: await builtPages() });
+  const { body, statusCode } = await app.inject({ url: '/plans', headers: { ...person, cookie: 'nirmaan_comments=own' } });
+  expect(statusCode).toBe(200);
+  expect(body).toMatch(/^<!DOCTYPE html><html lang="en-IN">.*window\.__reactRouterContext\.streamController\.close\(\);.*<\/html>$/s);
 });

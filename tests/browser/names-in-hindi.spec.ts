@@ -1,4 +1,6 @@
+import { inDatabase } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
+import { makeBusiness } from '#tests/factories/business.ts';
 
 test('pages in Hindi say services and places in Hindi and search by the names they are known by', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -42,8 +44,10 @@ test('what leads on from a search that finds nobody names services and places in
   await open('/hi/searcher?q=plumber%20in%20lonavala');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('लोनावला के आसपास प्लंबर/नल का काम');
   await expect(main).toContainText('लोनावला में अभी कुछ नहीं मिला। ये देखें: लोनावला के आसपास प्लंबर/नल का काम');
-  // Some have the words themselves, and then come those that are meant.
-  await open('/hi/searcher?q=leakage%20pune');
+  // One has the words themselves, and then come those that are meant.
+  const [city, state] = ['Pune', 'Maharashtra'];
+  await inDatabase((db) => makeBusiness(db, { name: 'Wexfordwala Leakage Works', service: 'Paints', city, state }));
+  await open('/hi/searcher?q=wexfordwala%20leakage%20pune');
   await expect(main.getByRole('heading', { name: 'आपके शब्दों का मतलब यह हो सकता है: पुणे में वाटरप्रूफिंग' })).toBeVisible();
   await open('/hi/searcher?service=Plumbing%20Contractors&city=Satara&state=Maharashtra&address=Satara%2C%20Maharashtra%2C%20India');
   await expect(main.getByRole('combobox').first()).toHaveValue('सातारा, महाराष्ट्र, भारत');
