@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation, useNavigation, useRevalidator } from 'react-router';
+import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
+import { Link } from '#app/components/link.tsx';
 import { EmptyState, FailureState } from '#app/components/list-states.tsx';
 import { BusinessList } from '#app/features/businesses/business-list.tsx';
 import { BusinessListSkeleton } from '#app/features/businesses/business-list-skeleton.tsx';
