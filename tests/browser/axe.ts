@@ -23,8 +23,14 @@ export async function findViolations(page: Page, within?: string) {
   return await page.evaluate(
     async ({ part, options }) => {
       // A colour on its way from one to the other has the contrast of neither; what turns for ever is not waited for.
-      const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-      await Promise.allSettled(moving.map(({ finished }) => finished));
+      const isComing = ({ playState, effect }: Animation) =>
+        playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+      await Promise.allSettled(
+        document
+          .getAnimations()
+          .filter(isComing)
+          .map(({ finished }) => finished),
+      );
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(part ?? document, options);
       return violations.map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.map(({ html }) => html) }));
     },
