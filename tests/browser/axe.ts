@@ -22,15 +22,9 @@ export async function findViolations(page: Page, within?: string) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   return await page.evaluate(
     async ({ part, options }) => {
-      // A colour on its way from one to the other has the contrast of neither; what turns for ever is not waited for.
-      const isComing = ({ playState, effect }: Animation) =>
-        playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
-      await Promise.allSettled(
-        document
-          .getAnimations()
-          .filter(isComing)
-          .map(({ finished }) => finished),
-      );
+      // A colour on its way from one to the other has the contrast of neither.
+      const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition && one.playState === 'running');
+      await Promise.allSettled(transitions.map(({ finished }) => finished));
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(part ?? document, options);
       return violations.map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.map(({ html }) => html) }));
     },
