@@ -67,12 +67,18 @@ export default async function handleRequest(
   return new Promise<Response>((resolve, reject) => {
     let shellSent = false;
     let code = status;
+    const failed: unknown[] = [];
+    const tell = () => {
+      // Whoever left has called off what was still to come.
+      for (const error of failed.splice(0)) if (!request.signal.aborted) context.get(reportContext)(error);
+    };
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
       nonce,
       // Never put aside for a script to place: pages must read well without one.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       [ready]() {
         shellSent = true;
+        tell();
         const body = new GatheredPieces();
         body.once('finish', () => clearTimeout(timer));
         pipe(body);
@@ -81,7 +87,9 @@ export default async function handleRequest(
       onShellError: reject,
       onError(error: unknown) {
         code = 500;
-        if (shellSent) context.get(reportContext)(error);
+        failed.push(error);
+        // What fails with the shell is told by React Router; a part of it that fails alone, once the shell is there.
+        if (shellSent) tell();
       },
     });
     const timer = setTimeout(abort, RENDER_TIMEOUT);

@@ -184,6 +184,7 @@ async function sendPage({ headers }: FastifyRequest, reply: FastifyReply, respon
   if (!response.headers.has('cache-control') && !reply.hasHeader('cache-control')) reply.header('cache-control', kept);
   if (!whole) return reply.send(response.body ? Readable.fromWeb(response.body as WebReadableStream) : undefined);
   const encoding = encodingFor(headers);
+  const packed = await packOnce(whole, encoding);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.header('vary', 'accept-encoding').send(await packOnce(whole, encoding));
+  return reply.header('vary', 'accept-encoding').send(packed);
 }
