@@ -23,5 +23,6 @@ export async function addService(
     return service;
   });
   cache.forget('services');
+  cache.forget('sayings');
   return presentEditableService(row);
 }
