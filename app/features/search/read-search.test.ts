@@ -18,9 +18,22 @@ test.each(['page=abc', 'page=0', 'page=-1', 'page=1.5', 'page=99999999', 'page='
 });
 
 test('what cannot be searched for is refused with its text', () => {
-  expect(read(`q=${'a'.repeat(10_000)}`)).toEqual({ refused: messages.searchTooLong });
-  expect(read('city=%00')).toEqual({ refused: messages.unreadableText });
-  expect(read('lat=abc&lng=1')).toEqual({ refused: messages.invalidCoordinates });
+  expect(read(`q=${'a'.repeat(10_000)}`)).toMatchObject({ refused: messages.searchTooLong });
+  expect(read('city=%00')).toMatchObject({ refused: messages.unreadableText });
+  expect(read('lat=abc&lng=1')).toMatchObject({ refused: messages.invalidCoordinates });
+});
+
+test.each(['radius=0', 'radius=-1', 'radius=NaN', 'rating=9', 'lat=abc&lng=1', 'sort=cheapest', 'radius=0&lat=abc&lng=1'])(
+  'of a search that is refused for %s the rest stays in the form',
+  (wrong) => {
+    const asked = { service: 'Cement', city: 'Pune', state: 'Maharashtra', address: 'Baner' };
+    const read = readSearch(new URLSearchParams(`${new URLSearchParams(asked)}&${wrong}`));
+    expect(read).toMatchObject({ refused: expect.any(String), search: asked });
+  },
+);
+
+test('a search that is wrong altogether leaves nothing to go on from', () => {
+  expect(read(`q=${'a'.repeat(10_000)}&radius=0`)).toMatchObject({ search: { q: undefined, city: undefined } });
 });
 
 test('a city typed without script may name its state and locality', () => {

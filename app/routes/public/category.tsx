@@ -27,7 +27,7 @@ interface Listing {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const read = readSearch(new URL(request.url).searchParams);
-  if ('refused' in read) return answer({ search: {}, first: { failure: { status: 400, message: read.refused } } });
+  if (read.refused !== undefined) return answer({ search: {}, first: { failure: { status: 400, message: read.refused } } });
   const { service, address, city, state } = read.search;
   // Places are the search's: it knows their neighbours and what is near.
   if (city || state) throw redirect(`/searcher?${searchQueryString(read.search)}`);

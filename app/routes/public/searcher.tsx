@@ -46,7 +46,7 @@ interface Results {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const read = readSearch(new URL(request.url).searchParams);
-  if ('refused' in read) return answer({ search: {}, first: { failure: { status: 400, message: read.refused } } });
+  if (read.refused !== undefined) return answer({ search: read.search, first: { failure: { status: 400, message: read.refused } } });
   const { countFilters, findLandingPath, listNearby, namePlace, findBusinessesByKeyword, findBusinessesByFilter, suggestInstead } =
     context.get(useCasesContext);
   const { search, page } = read;
