@@ -10,6 +10,7 @@ import { categoryName } from '#app/features/service-catalogue/category-name.ts';
 import { ServiceForm } from '#app/features/service-catalogue/service-form.tsx';
 import { useDeleteService } from '#app/features/service-catalogue/use-delete-service.ts';
 import type { EditableService } from '#shared/schemas/catalogue.ts';
+import { serviceName } from '#shared/service-name.ts';
 import { catalogueMessages, commonText, pageMessages as messages, serviceCatalogueText } from '#shared/texts.ts';
 
 /** The services of the catalogue, each with Edit and Delete (docs/product/pages.md). */
@@ -30,8 +31,13 @@ export function ServiceTable({ page }: { page: ListPage<EditableService> }) {
             <td>{offset + index + 1}</td>
             <td className="font-semibold">
               <span>
-                {service.name}
+                {serviceName(service.name)}
                 {service._id === added && <AddedMark />}
+                {serviceName(service.name) !== service.name && (
+                  <span lang="en" className="block font-normal text-ink-soft text-sm">
+                    {service.name}
+                  </span>
+                )}
               </span>
             </td>
             <td>{categoryName(service.category)}</td>
