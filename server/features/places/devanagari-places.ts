@@ -18,11 +18,23 @@ const inHindi = readRecords('hindi-names.tsv').map(([name = '', hindi = '']): [s
   return [hindi.normalize('NFC'), { city: isState ? undefined : name, state: isState ? name : undefined }];
 });
 
-/** Names of cities and states in Devanagari: 'लखनऊ' → Lucknow, 'बिहार' → Bihar; what Hindi calls them and what else is written. */
+/** Names of well-known cities and of states in Devanagari: 'लखनऊ' → Lucknow, 'बिहार' → Bihar; what Hindi calls them and what else is written. */
 export const devanagariPlaces: ReadonlyMap<string, NamedInDevanagari> = new Map([...inHindi, ...byHand]);
 
+/** The other cities and towns, the most populous first: 'Ratlam' and 'रतलाम'. */
+const towns = readRecords('hindi-towns.tsv').map(([name = '', hindi = '']): [string, string] => [hindi.normalize('NFC'), name]);
+
+/**
+ * The town that a name in Devanagari stands for, the most populous of its namesakes. Apart from the well-known ones: many are words of
+ * every day as well, so they stand for a place only where one is written.
+ */
+export const townsInDevanagari: ReadonlyMap<string, string> = new Map(towns.toReversed());
+
 const namesByPlace = new Map<string, string[]>();
-for (const [name, place] of devanagariPlaces) {
+for (const [name, place] of devanagariPlaces) note(place, name);
+for (const [name, city] of towns) note({ city, state: undefined }, name);
+
+function note(place: NamedInDevanagari, name: string) {
   const key = keyOf(place);
   namesByPlace.set(key, [...(namesByPlace.get(key) ?? []), name]);
 }

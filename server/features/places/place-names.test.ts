@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import { readRecords } from '#server/features/places/data-files.ts';
 import { loadGazetteer } from '#server/features/places/gazetteer.ts';
-import { cityKey, states } from '#server/features/places/names.ts';
+import { states } from '#server/features/places/names.ts';
 import { nameWritten } from '#server/features/places/place-names.ts';
 import { readAddress } from '#server/features/places/read-address.ts';
 import { speaking } from '#server/language.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
+import { makeReport } from '#tests/factories/report.ts';
+import { signInAdmin } from '#tests/factories/session.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
 const { app, db } = await createTestApp();
 const ask = async (path: string, language = 'hi') =>
   (await call(app, 'GET', `/api/v1${path}`, undefined, { 'accept-language': language })).body;
 
-test('all states and the largest cities have their name in Hindi, in one Unicode form', () => {
-  const records = readRecords('hindi-names.tsv');
+test('all states, cities and towns have their name in Hindi, in one Unicode form', () => {
+  const records = [...readRecords('hindi-names.tsv'), ...readRecords('hindi-towns.tsv')];
   const names = new Map(records.map(([name = '', inHindi = '']) => [name, inHindi]));
-  // Another name of a place would take the place of its own.
-  expect(new Set(records.map(([name = '']) => cityKey(name))).size).toBe(records.length);
-  expect([...names.values()].filter((name) => !/^[\u0900-\u097f -]+$/.test(name) || name !== name.normalize('NFC'))).toEqual([]);
+  expect(names.size).toBe(records.length);
+  expect([...names.values()].filter((name) => !/^[\u0900-\u097f ()-]+$/.test(name) || name !== name.normalize('NFC'))).toEqual([]);
   expect(states.filter(({ name }) => !names.has(name))).toEqual([]);
-  const largest = loadGazetteer().cities.slice(0, 300);
-  expect(largest.map(({ place }) => place.name).filter((name) => !names.has(name))).toEqual([]);
+  expect(loadGazetteer().cities.flatMap(({ place: { name } }) => (names.has(name) ? [] : [name]))).toEqual([]);
 });
 
 test('answers in Hindi say what a place is called beside the name that it is known by', async () => {
@@ -33,9 +33,37 @@ test('answers in Hindi say what a place is called beside the name that it is kno
   expect(here.data).toMatchObject({ city: 'Pune', placeNames: { language: 'hi', city: 'पुणे' } });
   const [within] = (await ask('/places/within?south=18&west=73&north=19&east=74', 'en')).data;
   expect(within).not.toHaveProperty('placeNames');
-  // A town without a name in Hindi stands in Latin letters, its state does not.
-  const [small] = (await ask('/places/autocomplete?q=robertsonpet')).data;
-  expect(small.placeNames).toMatchObject({ city: 'Robertsonpet', state: 'कर्नाटक' });
+});
+
+test.each([
+  ['deesa', 'डीसा', 'गुजरात'],
+  ['makrana', 'मकराना', 'राजस्थान'],
+  // It is also what Vijayapura was called.
+  ['bijapur, chhattisgarh', 'बीजापुर', 'छत्तीसगढ़'],
+])('a town that few outside know has its name in Hindi too, and is found by it: %s', async (english, hindi, state) => {
+  const [town] = (await ask(`/places/autocomplete?q=${encodeURIComponent(english)}`)).data;
+  expect(town.placeNames).toMatchObject({ city: hindi, state });
+  expect((await ask(`/places/autocomplete?q=${encodeURIComponent(`${hindi}, ${state}`)}`)).data[0]).toEqual(town);
+});
+
+test('a place that nobody has listed stands in Latin letters, its state does not', async () => {
+  const id = await makeBusiness(db, { city: 'Nowherepur', state: 'Karnataka' });
+  const { contractor } = (await ask(`/contractor/get-details/${id}`)) as { contractor: unknown };
+  expect(contractor).toMatchObject({ placeNames: { city: 'Nowherepur', state: 'कर्नाटक' } });
+});
+
+test("the team reads cities in its page's language: of reports, of what may be the same business", async () => {
+  const { headers } = await signInAdmin(db);
+  const asTeam = async (path: string) =>
+    (await call(app, 'GET', `/api/v1${path}`, undefined, { ...headers, 'accept-language': 'hi' })).body;
+  const same = { name: 'Twice Roofing', city: 'Deesa', state: 'Gujarat' };
+  const business_id = await makeBusiness(db, same);
+  await makeBusiness(db, { ...same, status: 'pending' });
+  await makeReport(db, { business_id });
+  const [report] = (await asTeam('/report/admin/get')).reports;
+  expect(report.business).toMatchObject({ city: 'Deesa', placeNames: { city: 'डीसा' } });
+  const [pending] = (await asTeam('/admin/business/search?q=Twice+Roofing&status=pending')).data;
+  expect(pending.duplicates).toMatchObject([{ city: 'Deesa', placeNames: { city: 'डीसा' } }]);
 });
 
 test('a business is in the city that its owner named in whichever way', async () => {
@@ -48,6 +76,7 @@ test('a business is in the city that its owner named in whichever way', async ()
 test('a place as somebody wrote it is said in the language of whoever reads it, and is read in either', () => {
   for (const [english, hindi] of [
     ['Baner, Pune, Maharashtra, India', 'Baner, पुणे, महाराष्ट्र, भारत'],
+    ['Makrana, Rajasthan, India', 'मकराना, राजस्थान, भारत'],
     ['Satara, Maharashtra 415001', 'सातारा, महाराष्ट्र 415001'],
     [' Baner,  Pune  411 045 ', ' Baner,  पुणे  411 045 '],
     ['411045', '411045'],

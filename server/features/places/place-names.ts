@@ -3,11 +3,14 @@ import type { PlaceNames } from '#shared/place-name.ts';
 import { currentLanguage, DEFAULT_LANGUAGE } from '#shared/site-language.ts';
 import { searchText } from '#shared/texts.ts';
 import { readRecords } from './data-files.ts';
-import { devanagariPlaces } from './devanagari-places.ts';
+import { devanagariPlaces, townsInDevanagari } from './devanagari-places.ts';
 import { cityKey, stateKey } from './names.ts';
 
 const records = readRecords('hindi-names.tsv');
-const cities = new Map(records.map(([name = '', inHindi = '']) => [cityKey(name), inHindi]));
+const named = [...readRecords('hindi-towns.tsv').toReversed(), ...records].map(([name = '', inHindi = '']) => ({ name, inHindi }));
+/** As they are written, and under all names of a city: 'Bijapur' is a town of its own, and what Vijayapura was called. */
+const citiesAsWritten = new Map(named.map(({ name, inHindi }) => [name.toLowerCase(), inHindi]));
+const cities = new Map(named.map(({ name, inHindi }) => [cityKey(name), inHindi]));
 const states = new Map(records.map(([name = '', inHindi = '']) => [stateKey(name), inHindi]));
 
 interface Named {
@@ -21,7 +24,7 @@ interface Named {
 export function placeNamesOf({ city = '', state = '', written }: Named): { placeNames?: PlaceNames } {
   const language = currentLanguage();
   if (language === DEFAULT_LANGUAGE) return {};
-  const names = { city: cities.get(cityKey(city)), state: states.get(stateKey(state)) };
+  const names = { city: cityInHindi(city), state: states.get(stateKey(state)) };
   const rewritten = written && nameWritten(written);
   if (names.city === undefined && names.state === undefined && rewritten === written) return {};
   const shown = { language, city: names.city ?? city, state: names.state ?? state };
@@ -50,11 +53,16 @@ function renamed(part: string): string {
 }
 
 function hindiNameOf(name: string): string | undefined {
-  return name.toLowerCase() === 'india' ? searchText.india : (cities.get(cityKey(name)) ?? states.get(stateKey(name)));
+  return name.toLowerCase() === 'india' ? searchText.india : (cityInHindi(name) ?? states.get(stateKey(name)));
+}
+
+function cityInHindi(name: string): string | undefined {
+  return citiesAsWritten.get(name.trim().toLowerCase()) ?? cities.get(cityKey(name));
 }
 
 function englishNameOf(name: string): string | undefined {
   if (name === 'भारत') return searchText.india;
-  const place = devanagariPlaces.get(name.normalize('NFC'));
-  return place?.city ?? place?.state;
+  const written = name.normalize('NFC');
+  const place = devanagariPlaces.get(written);
+  return place?.city ?? place?.state ?? townsInDevanagari.get(written);
 }
