@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { pagingQuery } from '#shared/schemas/paging.ts';
+import { placeNamesView } from '#shared/schemas/places.ts';
 import { queryText } from '#shared/schemas/text.ts';
 import { formMessages as messages } from '#shared/texts.ts';
 
@@ -36,7 +37,7 @@ export const quarantinedView = z.object({
   decidedAt: z.nullable(z.string()),
   /** Whether it was sent by somebody who was signed in. */
   isSignedIn: z.boolean(),
-  business: z.object({ _id: z.string(), name: z.string(), city: z.string() }),
+  business: z.object({ _id: z.string(), name: z.string(), city: z.string(), placeNames: z.optional(placeNamesView) }),
   /** What owners said of the sender's enquiries in the 30 days before, newest first: those marks alone that weigh. */
   marks: z.array(z.object({ business: z.string(), reason: badLeadReason, note: z.string(), markedAt: z.string() })),
   version: z.int(),

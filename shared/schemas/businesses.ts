@@ -100,6 +100,7 @@ export const duplicateView = z.object({
   _id: z.string(),
   name: z.string(),
   city: z.string(),
+  placeNames: z.optional(placeNamesView),
   status: z.string(),
   /** What is the same: the e-mail address, or name and city. */
   same: z.array(z.enum(['email', 'name'])),

@@ -4,6 +4,7 @@ import { type ReportReason, reportReasons } from '#shared/report-reasons.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { honeypot } from '#shared/schemas/contact.ts';
 import { pagingQuery } from '#shared/schemas/paging.ts';
+import { placeNamesView } from '#shared/schemas/places.ts';
 import { queryText, requiredText } from '#shared/schemas/text.ts';
 import { formMessages as messages } from '#shared/texts.ts';
 
@@ -57,7 +58,13 @@ export const reportView = z.object({
   createdAt: z.string(),
   decidedAt: z.nullable(z.string()),
   /** The business in question, or the one whose review is. */
-  business: z.object({ _id: z.string(), name: z.string(), city: z.string(), status: z.enum(['pending', 'approved', 'rejected']) }),
+  business: z.object({
+    _id: z.string(),
+    name: z.string(),
+    city: z.string(),
+    placeNames: z.optional(placeNamesView),
+    status: z.enum(['pending', 'approved', 'rejected']),
+  }),
   /** The review in question as it is now; none when it has gone. */
   review: z.nullable(z.object({ _id: z.string(), name: z.string(), rating: z.number(), description: z.string() })),
   /** Who reports, when they were signed in and are still there. */

@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react';
 import { Link } from '#app/components/link.tsx';
+import { placeName } from '#shared/place-name.ts';
 import type { Duplicate } from '#shared/schemas/businesses.ts';
 import { moderationText } from '#shared/texts.ts';
 
@@ -23,10 +24,10 @@ export function PossibleDuplicates({ duplicates }: { duplicates: readonly Duplic
         {duplicates.length === 1 ? moderationText.possibleDuplicate : moderationText.possibleDuplicates}
       </p>
       <ul className="mt-1 grid gap-0.5">
-        {duplicates.map(({ _id, name, city, status, same }) => (
+        {duplicates.map(({ _id, name, status, same, ...place }) => (
           <li key={_id} className="wrap-anywhere">
             <Link to={`/viewdetails/${_id}`} className="inline-block py-0.5 font-semibold text-brick underline underline-offset-4">
-              {`${name}, ${city}`}
+              {`${name}, ${placeName(place).city}`}
             </Link>
             {` · ${STATUSES[status]?.() ?? status} · ${same.map((reason) => SAME[reason]()).join(', ')}`}
           </li>

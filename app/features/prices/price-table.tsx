@@ -12,6 +12,7 @@ import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { PriceForm } from '#app/features/prices/price-form.tsx';
 import { PriceHistory } from '#app/features/prices/price-history.tsx';
 import { PriceLine } from '#app/features/prices/price-line.tsx';
+import { placeName } from '#shared/place-name.ts';
 import { showRupees } from '#shared/rupees.ts';
 import type { EditablePrice } from '#shared/schemas/catalogue.ts';
 import { catalogueMessages, commonText, homeText, pageMessages as messages, pricesText } from '#shared/texts.ts';
@@ -44,7 +45,7 @@ export function PriceTable({ page }: { page: ListPage<EditablePrice> }) {
             <Price ticker={ticker} />
           </td>
           <td>{ticker.price_unit}</td>
-          <td>{ticker.city}</td>
+          <td>{placeName(ticker).city}</td>
           <td className="font-semibold">
             <span>
               {ticker.material}
@@ -87,7 +88,8 @@ interface PriceActionsProps {
 }
 
 function PriceActions({ ticker, isDeleting, onDelete }: PriceActionsProps) {
-  const { material, city } = ticker;
+  const { material } = ticker;
+  const { city } = placeName(ticker);
   const label = `${material}, ${city}`;
   return (
     <>

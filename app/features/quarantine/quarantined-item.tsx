@@ -8,6 +8,7 @@ import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
 import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { badLeadReasons } from '#app/features/bad-leads/bad-lead-reasons.ts';
 import { quarantineStatuses } from '#app/features/quarantine/quarantine-search.ts';
+import { placeName } from '#shared/place-name.ts';
 import type { QuarantineDecision, Quarantined } from '#shared/schemas/bad-leads.ts';
 import { quarantineText } from '#shared/texts.ts';
 
@@ -42,7 +43,7 @@ export function QuarantinedItem({ enquiry, onDecide }: QuarantinedItemProps) {
             },
             name,
             business.name,
-            business.city,
+            placeName(business).city,
           )}
         </h2>
         <time dateTime={sentAt} className="text-ink-soft text-sm">

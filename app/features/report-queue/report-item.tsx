@@ -11,6 +11,7 @@ import { DecideDialog } from '#app/features/report-queue/decide-dialog.tsx';
 import { RemoveReview } from '#app/features/report-queue/remove-review.tsx';
 import { reportStatuses } from '#app/features/report-queue/report-statuses.ts';
 import { reasonLabels } from '#app/features/reports/reasons.ts';
+import { placeName } from '#shared/place-name.ts';
 import type { Report } from '#shared/schemas/reports.ts';
 import { reportQueueText } from '#shared/texts.ts';
 
@@ -48,7 +49,7 @@ export function ReportItem({ report, onDecide }: ReportItemProps) {
       </div>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
         <StatusPill status={business.status} />
-        <span>{business.city}</span>
+        <span>{placeName(business).city}</span>
         <span className="wrap-anywhere">{describeReporter(report.reporter)}</span>
       </p>
       {message && <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{message}</p>}

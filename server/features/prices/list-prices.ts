@@ -25,5 +25,8 @@ export async function listEditablePrices({ db }: Context, viewer: Viewer): Promi
     limits.chartedPrices,
   );
   const byTicker = Map.groupBy(past, ({ price_ticker_id }) => price_ticker_id);
-  return rows.map((row) => presentEditablePrice(row, (byTicker.get(row.price_ticker_id) ?? []).map(presentPastPrice)));
+  return rows.map((row) => ({
+    ...presentEditablePrice(row, (byTicker.get(row.price_ticker_id) ?? []).map(presentPastPrice)),
+    ...placeNamesOf(row),
+  }));
 }

@@ -1,3 +1,4 @@
+import { placeNamesOf } from '#server/features/places/place-names.ts';
 import type { lockReport } from '#server/features/reports/queries.ts';
 import type { Report } from '#shared/schemas/reports.ts';
 
@@ -18,6 +19,7 @@ export function presentReport(row: ReportRow): Report {
       _id: row.business_id,
       name: row.business_name,
       city: row.city,
+      ...placeNamesOf(row),
       status: row.business_status as Report['business']['status'],
     },
     review: presentReview(row),

@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { selectDuplicates } from '#server/features/businesses/moderation/queries.ts';
+import { placeNamesOf } from '#server/features/places/place-names.ts';
 import type { Duplicate } from '#shared/schemas/businesses.ts';
 
 /** No business is given more of each kind. */
@@ -16,7 +17,7 @@ export async function findDuplicates({ db }: Pick<Context, 'db'>, businessIds: s
     const known = found.get(subject_id) ?? [];
     const twice = known.find(({ _id }) => _id === business_id);
     if (twice) twice.same.push(same);
-    else known.push({ _id: business_id, ...other, same: [same] });
+    else known.push({ _id: business_id, ...other, ...placeNamesOf(other), same: [same] });
     found.set(subject_id, known);
   }
   return found;

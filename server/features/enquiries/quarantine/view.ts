@@ -1,4 +1,5 @@
 import type { QuarantinedRow } from '#server/features/enquiries/quarantine/queries.ts';
+import { placeNamesOf } from '#server/features/places/place-names.ts';
 import type { Quarantined, QuarantineStatus } from '#shared/schemas/bad-leads.ts';
 
 /** An enquiry in quarantine for the admin, and for nobody else. */
@@ -13,7 +14,7 @@ export function presentQuarantined(row: QuarantinedRow): Quarantined {
     sentAt: row.created_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
     isSignedIn: row.is_signed_in,
-    business: { _id: row.business_id, name: row.business_name, city: row.city },
+    business: { _id: row.business_id, name: row.business_name, city: row.city, ...placeNamesOf(row) },
     marks: row.marks,
     version: row.version,
   };
