@@ -1,0 +1,80 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { expectNothingGrave } from '#tests/browser/axe.ts';
+import { inDatabase, openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
+import { expect, test } from '#tests/browser/fixtures.ts';
+import { toast } from '#tests/browser/listings.ts';
+import { answerYes, cardOf, makeOwn } from '#tests/browser/moderated.ts';
+import { makeBusiness } from '#tests/factories/business.ts';
+import { makeJpeg } from '#tests/factories/picture.ts';
+import { signInBusiness } from '#tests/factories/session.ts';
+
+test.beforeEach(async ({ page, baseURL }) => {
+  await signInAdmin(page, baseURL);
+});
+
+test("owners' edits are looked at, and go when they are checked", async ({ page, request }) => {
+  const { id, name, email, phone_no } = await makeOwn({ status: 'approved' });
+  const { headers } = await inDatabase((db) => signInBusiness(db, id));
+  const edit = {
+    ...{ name, email, phoneNo: phone_no, service: 'Waterproofing', address: 'Karve Road, Kothrud', city: 'Pune', state: 'Maharashtra' },
+    ...{ price: '<b>1</b> per bag', shortDescription: 'Leaks found and stopped', description: 'Terraces, bathrooms and basements.' },
+    images: [`data:image/jpeg;base64,${(await makeJpeg()).toString('base64')}`],
+  };
+  expect((await request.put('/api/v1/contractor/edit', { data: edit, headers })).status()).toBe(200);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openAdmin(page, '/admin/business?tab=edits');
+    const item = cardOf(page, name);
+    await expect(item).toContainText('45 per sq ft');
+    await expect(item).toContainText('<b>1</b> per bag');
+    await expect(item).toContainText('1 photo no longer kept');
+    await expect(item.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+    await expectNothingGrave(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await cardOf(page, name).getByRole('button', { name: 'Mark as checked' }).click();
+  await expect(toast(page, 'Marked as checked')).toBeVisible();
+  await expect(cardOf(page, name)).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Edits' }).getByRole('link', { name: 'All' }).click();
+  await expect(cardOf(page, name)).toContainText(/Checked on /);
+});
+
+test('a long list goes on as it is scrolled, without those that were decided and without leaving any out', async ({ page }) => {
+  const word = `Long${randomUUID().slice(0, 8)}`;
+  // Pending before everything else, and all at one moment.
+  const created_at = new Date('2033-01-01');
+  await inDatabase(async (db) => {
+    for (let made = 0; made < 20; made++) {
+      const phone_no = String(randomInt(9_000_000_000, 9_999_999_999));
+      await makeBusiness(db, { name: `${word} ${made}`, phone_no, status: 'pending', created_at });
+    }
+  });
+  const own = page.getByRole('article').filter({ hasText: word });
+  await openAdmin(page, '/admin/business');
+  await expect(own).toHaveCount(8);
+  const seen = new Set(await own.getByRole('heading').allTextContents());
+  for (let decided = 0; decided < 5; decided++) {
+    const first = (await own.first().getByRole('heading').textContent()) ?? '';
+    await own.first().getByRole('button', { name: 'Accept' }).click();
+    await answerYes(page, 'Are you sure you want to consider this business?');
+    await expect(cardOf(page, first)).toHaveCount(0);
+  }
+  await expect(async () => {
+    await page.mouse.wheel(0, 5_000);
+    await expect(own).toHaveCount(15, { timeout: 500 });
+  }).toPass();
+  for (const heading of await own.getByRole('heading').allTextContents()) seen.add(heading);
+  expect(seen.size).toBe(20);
+  await inDatabase((db) => db.deleteFrom('businesses').where('name', 'like', `${word} %`).execute());
+});
+
+test('the owner of a rejected business reads why on their desk and on their page', async ({ page, baseURL, context }) => {
+  const { id } = await makeOwn({ status: 'rejected', status_reason: 'The photo shows another shop.' });
+  const { token } = await inDatabase((db) => signInBusiness(db, id));
+  await context.addCookies([{ name: 'nirmaan', value: token, url: baseURL ?? '' }]);
+  for (const address of ['/profilesupplier', `/viewdetails/${id}`]) {
+    await page.goto(address);
+    await expect(page.getByText('What our team asks for:')).toBeVisible();
+    await expect(page.getByText('The photo shows another shop.', { exact: true })).toBeVisible();
+  }
+});
