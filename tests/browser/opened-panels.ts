@@ -36,8 +36,9 @@ export function openingsOf(walker: Walker, { business, addresses }: Walk): Opene
           ['Menu', 'List your business'],
           ['Services', 'Construction Contractors'],
           [{ field: 'Search businesses, services or cities', text: 'waterproof' }, 'Waterproofing'],
-          [{ field: 'Location', text: 'Pune' }, 'Maharashtra'],
           ['Subscribe', 'Invalid Email'],
+          // Leaving the field takes Pune for the place, which a line says that moves what is below: nothing is pressed after it.
+          [{ field: 'Location', text: 'Pune' }, 'Maharashtra'],
         ),
         onPage(
           '/searcher?city=Pune&state=Maharashtra&service=Waterproofing',
