@@ -1,44 +1,10 @@
 import * as z from 'zod/mini';
 import { limits } from '#shared/limits.ts';
 import { priceUnits } from '#shared/price-units.ts';
+import type { BusinessField } from '#shared/schemas/business-field.ts';
 import { degreesOfForm, hours, languageNames, mobileText, pastYear, priceUnit, rupees, yesOrNo } from '#shared/schemas/business-inputs.ts';
 import { emailText, orNone, requiredText } from '#shared/schemas/text.ts';
 import { formMessages as messages, namesText, profileEditText } from '#shared/texts.ts';
-
-/**
- * One field of a business, and all that the rest of the program has to know of it: rows, columns that are selected, views, schemas, the
- * team's lists of changes, mails, forms and imports follow from here (docs/contributing.md, 'a field of a business').
- */
-interface BusinessField {
-  /** Where the table `businesses` has it, and as what. */
-  column: string;
-  stored: 'text' | 'text[]' | 'double precision' | 'smallint' | 'integer' | 'boolean';
-  /** Everybody, or its owner and the team alone. */
-  seenBy: 'everybody' | 'owner';
-  /** Its owner and the team, or the team alone. */
-  editedBy: 'owner' | 'team';
-  /** Typed words are looked for in it: among its name and place, or in how it describes itself. */
-  searchedIn: 'name and place' | 'description' | 'nothing';
-  /** Its name for the team; where forms or mails to its owner say it otherwise, how. Mails do not tell of what has none there. */
-  label: () => string;
-  labelInForm?: () => string;
-  labelInMail?: (() => string) | undefined;
-  /** Where it stands among the columns of a file that is imported, and whether that may lack it. */
-  inImports?: { place: number; optional?: boolean };
-  /** The line of the form in which it is changed, where nothing more than a line is needed. */
-  line?: {
-    type?: string;
-    inputMode?: 'numeric';
-    rows?: number;
-    maxLength?: number;
-    optional?: boolean;
-    isHalf?: boolean;
-    hint?: () => string;
-  };
-  /** What may be sent for it, and what leaves. Pictures are sent as a list of their own (own-business.ts). */
-  input?: z.ZodMiniType;
-  view?: z.ZodMiniType;
-}
 
 const required = () => messages.allFieldsRequired;
 

@@ -20,4 +20,6 @@ test('names that would cover those before them are left out', () => {
     { name: 'Vasai', x: 5, y: 60 },
   ];
   expect(thinOut(names, (place) => place).map(({ name }) => name)).toEqual(['Mumbai', 'Pune', 'Vasai']);
+  // A ring says how far it is there.
+  expect(thinOut(names, (place) => place, [{ x: 130, y: 0 }]).map(({ name }) => name)).toEqual(['Mumbai', 'Vasai']);
 });

@@ -11,9 +11,14 @@ export function ringsFor(kilometres: number): number[] {
   return RINGS.slice(Math.max(0, last - MOST_RINGS + 1), last + 1);
 }
 
-/** Leaves out what would cover something before it. */
-export function thinOut<Thing>(things: readonly Thing[], placeOf: (thing: Thing) => { x: number; y: number }): Thing[] {
-  const taken: { x: number; y: number }[] = [];
+interface Spot {
+  x: number;
+  y: number;
+}
+
+/** Leaves out what would cover something before it, or one of the spots where something is written already. */
+export function thinOut<Thing>(things: readonly Thing[], placeOf: (thing: Thing) => Spot, written: readonly Spot[] = []): Thing[] {
+  const taken = [...written];
   return things.filter((thing) => {
     const { x, y } = placeOf(thing);
     if (taken.some((other) => Math.abs(other.x - x) < NAME.width && Math.abs(other.y - y) < NAME.height)) return false;

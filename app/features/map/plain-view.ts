@@ -11,6 +11,8 @@ const MOST_NAMES = 40;
 export function createPlainView(map: L.Map) {
   const rings = L.layerGroup().addTo(map);
   const names = L.layerGroup().addTo(map);
+  /** Where rings say how far they are: no name is written over it. */
+  let ringNames: L.LatLngTuple[] = [];
   let asked: AbortController | undefined;
   let isShown = true;
 
@@ -30,7 +32,9 @@ export function createPlainView(map: L.Map) {
     const answer = await callApi('GET /places/within', { query, signal: asked.signal }).catch(() => undefined);
     if (!answer || !isShown) return;
     names.clearLayers();
-    for (const { lat, lng, ...place } of thinOut(answer.data, (place) => map.latLngToContainerPoint([place.lat, place.lng]))) {
+    const spotOf = (place: L.LatLngTuple) => map.latLngToContainerPoint(place);
+    const written = ringNames.map(spotOf);
+    for (const { lat, lng, ...place } of thinOut(answer.data, ({ lat, lng }) => spotOf([lat, lng]), written)) {
       names.addLayer(label([lat, lng], 'map-name', place.kind === 'city' ? placeName(place).city : place.name));
     }
   }
@@ -43,11 +47,13 @@ export function createPlainView(map: L.Map) {
     ringAround({ lat, lng }: Point, kilometres: number) {
       rings.clearLayers();
       if (!isShown) return;
-      for (const ring of ringsFor(kilometres)) {
+      ringNames = ringsFor(kilometres).map((ring) => {
         const circle = L.circle([lat, lng], { radius: ring * 1000, className: 'map-ring', fill: false, interactive: false });
         rings.addLayer(circle);
-        rings.addLayer(label([circle.getBounds().getNorth(), lng], 'map-ring-name', choicesText.kilometres(String(ring))));
-      }
+        const at: L.LatLngTuple = [circle.getBounds().getNorth(), lng];
+        rings.addLayer(label(at, 'map-ring-name', choicesText.kilometres(String(ring))));
+        return at;
+      });
     },
     isShown: () => isShown,
     /** Pictures have come. */

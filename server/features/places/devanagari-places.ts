@@ -1,4 +1,5 @@
 import { readLines, readRecords } from './data-files.ts';
+import { towns, wellKnown } from './hindi-names.ts';
 
 /** A state, or a city; which of its namesakes is only said where that matters. */
 export interface NamedInDevanagari {
@@ -13,26 +14,23 @@ const byHand = readLines('names-in-devanagari.txt').map((line): [string, NamedIn
   const [, name = '', city, state = ''] = LINE.exec(line) ?? [];
   return [name.trim().normalize('NFC'), { city, state }];
 });
-const inHindi = readRecords('hindi-names.tsv').map(([name = '', hindi = '']): [string, NamedInDevanagari] => {
+const fromHindi = wellKnown.map(({ name, inHindi }): [string, NamedInDevanagari] => {
   const isState = stateNames.has(name);
-  return [hindi.normalize('NFC'), { city: isState ? undefined : name, state: isState ? name : undefined }];
+  return [inHindi, { city: isState ? undefined : name, state: isState ? name : undefined }];
 });
 
 /** Names of well-known cities and of states in Devanagari: 'लखनऊ' → Lucknow, 'बिहार' → Bihar; what Hindi calls them and what else is written. */
-export const devanagariPlaces: ReadonlyMap<string, NamedInDevanagari> = new Map([...inHindi, ...byHand]);
-
-/** The other cities and towns, the most populous first: 'Ratlam' and 'रतलाम'. */
-const towns = readRecords('hindi-towns.tsv').map(([name = '', hindi = '']): [string, string] => [hindi.normalize('NFC'), name]);
+export const devanagariPlaces: ReadonlyMap<string, NamedInDevanagari> = new Map([...fromHindi, ...byHand]);
 
 /**
  * The town that a name in Devanagari stands for, the most populous of its namesakes. Apart from the well-known ones: many are words of
  * every day as well, so they stand for a place only where one is written.
  */
-export const townsInDevanagari: ReadonlyMap<string, string> = new Map(towns.toReversed());
+export const townsInDevanagari: ReadonlyMap<string, string> = new Map(towns.toReversed().map(({ name, inHindi }) => [inHindi, name]));
 
 const namesByPlace = new Map<string, string[]>();
 for (const [name, place] of devanagariPlaces) note(place, name);
-for (const [name, city] of towns) note({ city, state: undefined }, name);
+for (const { name, inHindi } of towns) note({ city: name, state: undefined }, inHindi);
 
 function note(place: NamedInDevanagari, name: string) {
   const key = keyOf(place);

@@ -4,13 +4,16 @@ import { loadGazetteer } from '#server/features/places/gazetteer.ts';
 import { states } from '#server/features/places/names.ts';
 import { nameWritten } from '#server/features/places/place-names.ts';
 import { readAddress } from '#server/features/places/read-address.ts';
+import { listEditablePrices } from '#server/features/prices/list-prices.ts';
 import { speaking } from '#server/language.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
+import { makeQuarantined } from '#tests/factories/enquiry.ts';
+import { makePriceTicker } from '#tests/factories/price-ticker.ts';
 import { makeReport } from '#tests/factories/report.ts';
 import { signInAdmin } from '#tests/factories/session.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
-const { app, db } = await createTestApp();
+const { app, context, db } = await createTestApp();
 const ask = async (path: string, language = 'hi') =>
   (await call(app, 'GET', `/api/v1${path}`, undefined, { 'accept-language': language })).body;
 
@@ -52,18 +55,23 @@ test('a place that nobody has listed stands in Latin letters, its state does not
   expect(contractor).toMatchObject({ placeNames: { city: 'Nowherepur', state: 'कर्नाटक' } });
 });
 
-test("the team reads cities in its page's language: of reports, of what may be the same business", async () => {
-  const { headers } = await signInAdmin(db);
+test("the team reads cities in its page's language: of reports, of held enquiries, of what may be the same business, of prices", async () => {
+  const { headers, id: adminId } = await signInAdmin(db);
   const asTeam = async (path: string) =>
     (await call(app, 'GET', `/api/v1${path}`, undefined, { ...headers, 'accept-language': 'hi' })).body;
   const same = { name: 'Twice Roofing', city: 'Deesa', state: 'Gujarat' };
   const business_id = await makeBusiness(db, same);
   await makeBusiness(db, { ...same, status: 'pending' });
   await makeReport(db, { business_id });
+  await makeQuarantined(db, { business_id });
+  await makePriceTicker(db, { city: 'Deesa' });
   const [report] = (await asTeam('/report/admin/get')).reports;
-  expect(report.business).toMatchObject({ city: 'Deesa', placeNames: { city: 'डीसा' } });
+  const [enquiry] = (await asTeam('/admin/quarantine/get')).enquiries;
   const [pending] = (await asTeam('/admin/business/search?q=Twice+Roofing&status=pending')).data;
-  expect(pending.duplicates).toMatchObject([{ city: 'Deesa', placeNames: { city: 'डीसा' } }]);
+  const [price] = await speaking('hi', () => listEditablePrices(context, { kind: 'admin', adminId }));
+  expect(pending.duplicates).toHaveLength(1);
+  for (const named of [report.business, enquiry.business, pending.duplicates[0], price])
+    expect(named).toMatchObject({ city: 'Deesa', placeNames: { city: 'डीसा' } });
 });
 
 test('a business is in the city that its owner named in whichever way', async () => {

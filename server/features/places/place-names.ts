@@ -2,16 +2,12 @@ import { speaking } from '#server/language.ts';
 import type { PlaceNames } from '#shared/place-name.ts';
 import { currentLanguage, DEFAULT_LANGUAGE } from '#shared/site-language.ts';
 import { searchText } from '#shared/texts.ts';
-import { readRecords } from './data-files.ts';
 import { devanagariPlaces, townsInDevanagari } from './devanagari-places.ts';
+import { towns, wellKnown } from './hindi-names.ts';
 import { cityKey, stateKey } from './names.ts';
 
-const records = readRecords('hindi-names.tsv');
-const named = [...readRecords('hindi-towns.tsv').toReversed(), ...records].map(([name = '', inHindi = '']) => ({ name, inHindi }));
-/** As they are written, and under all names of a city: 'Bijapur' is a town of its own, and what Vijayapura was called. */
-const citiesAsWritten = new Map(named.map(({ name, inHindi }) => [name.toLowerCase(), inHindi]));
-const cities = new Map(named.map(({ name, inHindi }) => [cityKey(name), inHindi]));
-const states = new Map(records.map(([name = '', inHindi = '']) => [stateKey(name), inHindi]));
+const cities = new Map([...towns, ...wellKnown].map(({ name, inHindi }) => [name.toLowerCase(), inHindi]));
+const states = new Map(wellKnown.map(({ name, inHindi }) => [stateKey(name), inHindi]));
 
 interface Named {
   city?: string | undefined;
@@ -56,8 +52,9 @@ function hindiNameOf(name: string): string | undefined {
   return name.toLowerCase() === 'india' ? searchText.india : (cityInHindi(name) ?? states.get(stateKey(name)));
 }
 
+/** As it is written before what it is another name of: 'Bijapur' is a town of its own, and what Vijayapura was called. */
 function cityInHindi(name: string): string | undefined {
-  return citiesAsWritten.get(name.trim().toLowerCase()) ?? cities.get(cityKey(name));
+  return cities.get(name.trim().toLowerCase()) ?? cities.get(cityKey(name));
 }
 
 function englishNameOf(name: string): string | undefined {
