@@ -120,6 +120,15 @@ test('nothing found is said, with wider searches; what cannot be searched for is
   const answer = await page.goto(`/searcher?q=${'a'.repeat(300)}`);
   expect(answer?.status()).toBe(400);
   await expect(page.getByText('Search with at most 200 characters')).toBeVisible();
+  // What is right of it stays in the form, in the page's language.
+  const wrong = '/searcher?service=Waterproofing&city=Pune&state=Maharashtra&radius=0';
+  for (const [address, place] of [
+    [wrong, 'Pune, Maharashtra'],
+    [`/hi${wrong}`, 'पुणे, महाराष्ट्र'],
+  ] as const) {
+    expect((await page.goto(address))?.status()).toBe(400);
+    await expect(page.getByRole('main').getByRole('combobox').first()).toHaveValue(place);
+  }
 });
 
 test('/category lists all businesses and goes on by the listing call', async ({ page, open }) => {

@@ -45,13 +45,15 @@ interface Results {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const read = readSearch(new URL(request.url).searchParams);
-  if (read.refused !== undefined) return answer({ search: read.search, first: { failure: { status: 400, message: read.refused } } });
+  const { search, ...read } = readSearch(new URL(request.url).searchParams);
   const { countFilters, findLandingPath, listNearby, namePlace, findBusinessesByKeyword, findBusinessesByFilter, suggestInstead } =
     context.get(useCasesContext);
-  const { search, page } = read;
   const { q, exact, address, ...filters } = search;
-  const paging = { page, limit: limits.pageSize.results };
+  if (read.refused !== undefined) {
+    const { placeNames } = await namePlace({ ...search, written: address });
+    return answer({ search, placeNames, first: { failure: { status: 400, message: read.refused } } });
+  }
+  const paging = { page: read.page, limit: limits.pageSize.results };
   const found = q
     ? findBusinessesByKeyword({ q, isExact: exact, ...paging })
     : findBusinessesByFilter({ ...filters, completeAddress: address, counts: true, ...paging });
