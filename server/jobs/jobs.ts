@@ -4,6 +4,7 @@ import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import { backUpNightly } from '#server/backup/nightly-backup.ts';
 import type { Context } from '#server/context.ts';
 import type { Address } from '#server/db/database.ts';
+import '#server/db/ended-connections.ts';
 import type { DB } from '#server/db/types.ts';
 import { mailPasswordChanged } from '#server/features/accounts/logins/mail-password-changed.ts';
 import { mailWelcome } from '#server/features/accounts/mail-welcome.ts';
