@@ -9,5 +9,5 @@ import type { WhatWaits } from '#shared/schemas/what-waits.ts';
  */
 export async function countWhatWaits({ db }: Pick<Context, 'db'>, viewer: Viewer): Promise<WhatWaits> {
   requireViewer(viewer, 'admin');
-  return selectWhatWaits(db, new Date(0));
+  return selectWhatWaits(db);
 }

@@ -9,7 +9,7 @@ const FIRST = 15 * 60_000;
 
 /** Tells the team what has come since the last such mail, and how much waits in all. */
 export const mailWhatWaits = defineJob<{ come: WhatWaits }>('mail-what-waits', async ({ db, mailer, config }, { come }) => {
-  const waiting = await selectWhatWaits(db, new Date(0));
+  const waiting = await selectWhatWaits(db);
   await mailer.sendToTeam(whatWaitsMail({ come, waiting, publicUrl: config.PUBLIC_URL }));
 });
 
@@ -19,9 +19,7 @@ export const mailWhatWaits = defineJob<{ come: WhatWaits }>('mail-what-waits', a
  */
 export const lookWhatWaits = defineScheduledJob('look-what-waits', '*/15 * * * *', async ({ db, jobs }) => {
   await db.transaction().execute(async (transaction) => {
-    const now = new Date();
-    const since = await moveMark(transaction, 'waiting_mailed_until', { from: new Date(now.getTime() - FIRST), to: now });
-    const come = await selectWhatWaits(transaction, since);
+    const come = await selectWhatWaits(transaction, await moveMark(transaction, 'waiting_mailed_until', { reach: FIRST }));
     const { messages: _mailed, ...told } = come;
     if (Object.values(told).some((n) => n > 0)) await jobs.enqueue(transaction, mailWhatWaits, { come });
   });

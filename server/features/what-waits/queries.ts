@@ -1,14 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
+import type { Stretch } from '#server/jobs/move-mark.ts';
 import type { WhatWaits } from '#shared/schemas/what-waits.ts';
 
 /** Nobody looks closer at larger numbers. */
 const MOST = 1_000;
 
-/** @param since those alone that came after it. */
-export async function selectWhatWaits(db: Kysely<DB>, since: Date): Promise<WhatWaits> {
+const EVER: Stretch = { since: '-infinity', until: 'infinity' };
+
+/** What waits, of what came in a stretch of time or ever. */
+export async function selectWhatWaits(db: Kysely<DB>, { since, until }: Stretch = EVER): Promise<WhatWaits> {
   const counted = (from: ReturnType<typeof sql>) =>
-    sql`(select count(*) from (select ${from} and created_at > ${since} limit ${MOST}) counted)`;
+    sql`(select count(*) from (select ${from} and created_at > ${since}::timestamptz and created_at <= ${until}::timestamptz limit ${MOST}) counted)`;
   const { rows } = await sql<WhatWaits>`
     select
       ${counted(sql`from businesses where status = 'pending' and status <> 'approved'`)} as businesses,
