@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { moveMark } from '#server/jobs/move-mark.ts';
+import { moveMark } from '#server/db/move-mark.ts';
 import { KeptByTopic } from '#server/kept/kept-by-topic.ts';
 import { businessTopic, listTopic } from '#server/kept/topics.ts';
 import { makeBusiness } from '#tests/factories/business.ts';

@@ -1,6 +1,6 @@
+import { moveMark } from '#server/db/move-mark.ts';
 import { selectWhatWaits } from '#server/features/what-waits/queries.ts';
 import { defineJob, defineScheduledJob } from '#server/jobs/define-job.ts';
-import { moveMark } from '#server/jobs/move-mark.ts';
 import { whatWaitsMail } from '#server/mail/templates/what-waits.ts';
 import type { WhatWaits } from '#shared/schemas/what-waits.ts';
 

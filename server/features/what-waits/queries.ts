@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import type { Stretch } from '#server/db/move-mark.ts';
 import type { DB } from '#server/db/types.ts';
-import type { Stretch } from '#server/jobs/move-mark.ts';
 import type { WhatWaits } from '#shared/schemas/what-waits.ts';
 
 /** Nobody looks closer at larger numbers. */
