@@ -1,15 +1,11 @@
 // `npm test`: everything that must hold before a change lands, ending with one line 'N passed, N failed'.
 // `npm test -- api` or `-- browser` runs one part.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Report } from '../tests/reporters/report.ts';
 import { findChromium } from './find-chromium.ts';
-
-interface Count {
-  passed: number;
-  failed: number;
-}
 
 // Tests start the product's programs some fifty times: they find the compiled code, as `npm start` does.
 process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/node');
@@ -18,45 +14,31 @@ const reports = mkdtempSync(path.join(tmpdir(), 'nirmaan-reports-'));
 const bin = (name: string) => path.join('node_modules', '.bin', name);
 
 /** Runs a program whose exit code is its verdict. */
-function check(name: string, command: string, args: string[]): Count {
+function check(name: string, command: string, args: string[]): Report {
   console.log(`\n— ${name}`);
   const { status } = spawnSync(command, args, { stdio: 'inherit' });
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return status === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [`${name}: exit code ${status}`] };
 }
 
-function runVitest(): Count {
-  console.log('\n— unit and API tests');
-  const report = path.join(reports, 'vitest.json');
-  const { status } = spawnSync(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
-    stdio: 'inherit',
+/** Runs tests whose reporter writes what came of them. A run that ended badly without naming a failed test has failed as a whole. */
+function runTests(name: string, command: string, args: string[], env: NodeJS.ProcessEnv = {}): Report {
+  console.log(`\n— ${name}`);
+  const file = path.join(reports, `${name}.json`);
+  const { status } = spawnSync(bin(command), args, { stdio: 'inherit', env: { ...process.env, ...env, TEST_REPORT: file } });
+  const report: Report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failures: [] };
+  if (status !== 0 && report.failures.length === 0) report.failures.push(`${name}: exit code ${status}`);
+  return report;
+}
+
+const runVitest = () =>
+  runTests('unit and API tests', 'vitest', ['run', '--reporter=default', '--reporter=./tests/reporters/vitest-reporter.ts']);
+
+const runPlaywright = async () =>
+  runTests('browser tests', 'playwright', ['test', '--reporter=list,./tests/reporters/playwright-reporter.ts'], {
+    CHROMIUM: await findChromium(),
   });
-  const { numPassedTests, numFailedTests } = readReport(report) ?? { numPassedTests: 0, numFailedTests: 0 };
-  return count(numPassedTests, numFailedTests, status);
-}
 
-async function runPlaywright(): Promise<Count> {
-  console.log('\n— browser tests');
-  const report = path.join(reports, 'playwright.json');
-  const env = { ...process.env, CHROMIUM: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const { status } = spawnSync(bin('playwright'), ['test', '--reporter=list,json'], { stdio: 'inherit', env });
-  const { stats } = readReport(report) ?? { stats: { expected: 0, unexpected: 0, flaky: 0 } };
-  return count(stats.expected, stats.unexpected + stats.flaky, status);
-}
-
-function readReport(file: string) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
-/** A run that ended badly without naming a failed test has failed as a whole. */
-function count(passed: number, failed: number, status: number | null): Count {
-  return { passed, failed: status === 0 ? failed : Math.max(failed, 1) };
-}
-
-const PARTS: Record<string, () => Count | Promise<Count>> = {
+const PARTS: Record<string, () => Report | Promise<Report>> = {
   lint: () => check('format and lint', bin('biome'), ['check', '.']),
   imports: () => check('import rules', 'node', ['scripts/check-imports.ts']),
   texts: () => check('texts', 'node', ['scripts/check-texts.ts']),
@@ -68,14 +50,15 @@ const PARTS: Record<string, () => Count | Promise<Count>> = {
 };
 
 const asked = process.argv.slice(2);
-const total: Count = { passed: 0, failed: 0 };
+const total: Report = { passed: 0, failures: [] };
 for (const [name, run] of Object.entries(PARTS)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
-  const { passed, failed } = await run();
+  const { passed, failures } = await run();
   total.passed += passed;
-  total.failed += failed;
-  if (failed > 0) console.log(`✗ ${name}: ${failed} failed`);
+  total.failures.push(...failures);
 }
 rmSync(reports, { recursive: true, force: true });
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+// Again at the end: what ran after a failure has long pushed it out of sight.
+for (const failure of total.failures) console.log(`\n✗ ${failure}`);
+console.log(`\n${total.passed} passed, ${total.failures.length} failed`);
+process.exitCode = total.failures.length > 0 ? 1 : 0;

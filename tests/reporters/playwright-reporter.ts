@@ -1,0 +1,28 @@
+import type { FullConfig, Reporter, Suite, TestError } from '@playwright/test/reporter';
+import { writeReport } from './report.ts';
+
+const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
+const textOf = ({ message = '', stack, snippet }: TestError) => [stack ?? message, snippet ?? ''].join('\n').replace(COLOURS, '');
+
+/** Tests that passed at a second try count as failed. */
+export default class PlaywrightReporter implements Reporter {
+  #suite: Suite | undefined;
+  readonly #outside: string[] = [];
+
+  onBegin(_config: FullConfig, suite: Suite) {
+    this.#suite = suite;
+  }
+
+  onError(error: TestError) {
+    this.#outside.push(textOf(error));
+  }
+
+  onEnd() {
+    const tests = this.#suite?.allTests() ?? [];
+    const failed = tests.filter((test) => ['unexpected', 'flaky'].includes(test.outcome()));
+    const failures = failed.map((test) =>
+      [test.titlePath().filter(Boolean).join(' › '), ...test.results.flatMap(({ errors }) => errors.map(textOf))].join('\n'),
+    );
+    writeReport({ passed: tests.filter((test) => test.outcome() === 'expected').length, failures: [...failures, ...this.#outside] });
+  }
+}

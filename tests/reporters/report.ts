@@ -1,0 +1,14 @@
+import { writeFileSync } from 'node:fs';
+
+/** What `npm test` reads of a run, and repeats at its end. */
+export interface Report {
+  passed: number;
+  /** Each with its name and what was wrong, as text. */
+  failures: string[];
+}
+
+/** @throws where nobody said into which file. */
+export function writeReport(report: Report) {
+  if (!process.env.TEST_REPORT) throw new Error('TEST_REPORT names no file');
+  writeFileSync(process.env.TEST_REPORT, JSON.stringify(report));
+}
