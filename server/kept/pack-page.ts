@@ -24,6 +24,13 @@ const pack = promisify(brotliCompress);
 const unpack = promisify(brotliDecompress);
 const zip = promisify(gzip);
 
+/** The bytes in memory of their own. What zlib gives lies in pools of 64 KiB, and would hold all of its pool for as long as it is kept. */
+function apart(packed: Buffer): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(packed.length);
+  packed.copy(bytes);
+  return bytes;
+}
+
 const zipped = new LRUCache<PackedPage, Promise<Buffer>>({
   max: 1_000,
   maxSize: MOST_ZIPPED,
@@ -62,7 +69,7 @@ export async function packPage(html: string, mark: string): Promise<PackedPage> 
     .filter(([, attributes = '']) => attributes.includes(` nonce="${mark}"`) && !attributes.includes(' src='))
     .flatMap(([, , text = '']) => [text, ...startedBy(text)]);
   const page = html.replaceAll(` nonce="${mark}"`, '');
-  const brotli = await pack(page, BROTLI);
+  const brotli = apart(await pack(page, BROTLI));
   return {
     etag: `W/"${hash('sha1', page, 'base64url')}"`,
     scripts: [...new Set(scripts.map((text) => `'sha256-${hash('sha256', text, 'base64')}'`))],
@@ -85,7 +92,9 @@ export function bytesOf(page: PackedPage, encoding: Encoding): Buffer | Promise<
 function zipOf(page: PackedPage): Promise<Buffer> {
   const known = zipped.get(page);
   if (known) return known;
-  const making = unpack(page.brotli).then((html) => zip(html));
+  const making = unpack(page.brotli)
+    .then((html) => zip(html))
+    .then(apart);
   zipped.set(page, making);
   return making;
 }
