@@ -74,7 +74,7 @@ export function CompactCard({ business, eager = false, list }: CompactCardProps)
             </span>
           )}
         </div>
-        <div className="mt-auto flex items-center justify-between gap-2">
+        <div className="mt-auto flex items-center justify-between gap-2 max-[359px]:flex-wrap">
           <p className="line-clamp-2 font-bold text-sm leading-snug wrap-anywhere">
             {added && <span className="block">{added}</span>}
             {price && (
