@@ -21,17 +21,23 @@ import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { brand } from '#shared/brand/brand.ts';
 import { paper } from '#shared/brand/colours.ts';
 import { knowServiceNames } from '#shared/service-name.ts';
-import { currentLanguage, currentLocale, DEFAULT_LANGUAGE } from '#shared/site-language.ts';
+import { currentLanguage, currentLocale, DEFAULT_LANGUAGE, type Language } from '#shared/site-language.ts';
 import { pageMessages as messages, navigationText, pageMetaText } from '#shared/texts.ts';
 import type { Route } from './+types/root.ts';
+import anekHindi from './fonts/anek-devanagari-hindi.woff2?url';
 import styles from './styles.css?url';
 
 const TakeOverOffer = lazily(async () => (await import('#app/features/likes/take-over-offer.tsx')).TakeOverOffer);
 const LanguageOffer = lazily(async () => (await import('#app/features/languages/language-offer.tsx')).LanguageOffer);
 const Analytics = lazily(async () => (await import('#app/features/analytics/analytics.tsx')).Analytics);
 
+/** Fonts of a language's own letters. They are there for the first page on a fast line, and come after all else on a slow one. */
+const LETTERS: Partial<Record<Language, string[]>> = { hi: [anekHindi] };
+const font = (href: string) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
+
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: anekLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  font(anekLatin),
+  ...(LETTERS[currentLanguage()] ?? []).map((href) => ({ ...font(href), fetchPriority: 'low' as const })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   {
     rel: 'manifest',

@@ -49,6 +49,15 @@ test.describe('a browser that asks for Hindi', () => {
   });
 });
 
+test('pages in Hindi ask for their letters at once, after all that the page needs; others for none', async ({ page, open }) => {
+  const letters = page.locator('link[rel=preload][href*="anek-devanagari-hindi"]');
+  await open('/hi');
+  await expect(letters).toHaveAttribute('fetchpriority', 'low');
+  await page.waitForFunction(() => document.fonts.check('16px "Anek Devanagari Hindi"', 'क'));
+  await open('/');
+  await expect(letters).toHaveCount(0);
+});
+
 test('each page names its addresses in all languages, and has one spelling', async ({ request, baseURL }) => {
   for (const [path, lang] of [
     ['/pune/plumbing-contractors', 'en-IN'],
