@@ -119,10 +119,10 @@ async function keepPage(path) {
   // A server that cannot answer now leaves the copy from before.
   if (!answer.ok && answer.status !== 404 && answer.status !== 410) return;
   // Whole before the copy from before goes: a line that breaks off loses nothing.
-  const copy = new Response(await answer.blob(), answer);
+  const copy = answer.ok ? new Response(await answer.blob(), answer) : undefined;
   // Put anew, so that the page that was seen last is the last to go.
   await pages.delete(path, { ignoreVary: true });
-  if (!answer.ok) return;
+  if (!copy) return;
   await pages.put(path, copy);
   if (!(await pages.match(offlineFor(path)))) await pages.add(offlineFor(path));
   const keys = await pages.keys();

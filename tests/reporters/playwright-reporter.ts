@@ -1,8 +1,8 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { FullConfig, Reporter, Suite, TestError } from '@playwright/test/reporter';
 import { writeReport } from './report.ts';
 
-const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
-const textOf = ({ message = '', stack, snippet }: TestError) => [stack ?? message, snippet ?? ''].join('\n').replace(COLOURS, '');
+const textOf = ({ message = '', stack, snippet = '' }: TestError) => stripVTControlCharacters(`${stack ?? message}\n${snippet}`);
 
 /** Tests that passed at a second try count as failed. */
 export default class PlaywrightReporter implements Reporter {
