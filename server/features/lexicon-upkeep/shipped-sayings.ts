@@ -7,20 +7,37 @@ import { lower, searchKey } from '#server/features/search/text.ts';
 import type { LexiconEntry, ShippedLexicon } from '#server/features/understanding/understanding.ts';
 import type { Service } from '#shared/schemas/catalogue.ts';
 
-let read: ShippedLexicon | undefined;
+interface Shipped extends ShippedLexicon {
+  /** How many sayings each service has, by the name that it has in the files. */
+  numbers: ReadonlyMap<string, number>;
+}
 
-/** The files and everyday words of the program, read once; each saying once for a service, by the alphabet: lists are sorted sooner. */
-function readShipped(): ShippedLexicon {
+let read: Shipped | undefined;
+
+/** The files and everyday words of the program, read once; each saying once for a service, by the alphabet. */
+function readShipped(): Shipped {
   if (read) return read;
   const { entries, noise } = shippedLexicon();
   const distinct = [...new Map(entries.map((entry) => [`${entry.saying}\n${entry.service}`, entry])).values()];
-  read = { entries: distinct.sort((a, b) => (a.saying < b.saying ? -1 : Number(a.saying > b.saying))), noise };
+  const numbers = new Map<string, number>();
+  for (const { service } of distinct) numbers.set(service, (numbers.get(service) ?? 0) + 1);
+  read = { entries: distinct.sort(byAlphabet), noise, numbers };
   return read;
 }
 
-/** The sayings that come with the program. */
+function byAlphabet(a: LexiconEntry, b: LexiconEntry): number {
+  if (a.saying === b.saying) return a.service < b.service ? -1 : 1;
+  return a.saying < b.saying ? -1 : 1;
+}
+
+/** The sayings that come with the program, in small letters, by the alphabet. */
 export function listShippedSayings(): LexiconEntry[] {
   return readShipped().entries;
+}
+
+/** How many of them each service has, by the name that it has in the files. */
+export function countShippedSayings(): ReadonlyMap<string, number> {
+  return readShipped().numbers;
 }
 
 /** Whether words are a brand's that comes with the program and that no trade has there: the team may give it one. */

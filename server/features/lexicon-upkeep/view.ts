@@ -1,6 +1,6 @@
 import type { SayingRow } from '#server/features/lexicon-upkeep/queries.ts';
 import { nameWritten, placeNamesOf } from '#server/features/places/place-names.ts';
-import type { UnderstoodPlace } from '#server/features/understanding/understanding.ts';
+import type { LexiconEntry, UnderstoodPlace } from '#server/features/understanding/understanding.ts';
 import type { Saying } from '#shared/schemas/sayings.ts';
 
 /** One of the team's own sayings. @param service the name of the service that it means, if it means one. */
@@ -15,6 +15,11 @@ export function presentSaying(row: SayingRow, service: string | undefined): Sayi
     isOn,
     version,
   };
+}
+
+/** One of the program's sayings. @param service the name that its service has now. */
+export function presentShippedSaying({ saying, service: shippedAs, weight }: LexiconEntry, service: string, isOn: boolean): Saying {
+  return { saying, service, weight, isOn, shippedAs };
 }
 
 /** What a saying means, in words of the audit. */

@@ -3,9 +3,11 @@ import { SERVICE_NAMES } from '#server/features/search/queries.ts';
 import { searchKey } from '#server/features/search/text.ts';
 import { tradeAliases } from '#server/features/search/trade-aliases.ts';
 import type { Vocabulary } from '#server/features/search/vocabulary.ts';
-import { addTeamsWords, createShippedBook, type OpenBook } from '#server/features/understanding/lexicon-book.ts';
+import { addTeamsWords, createShippedBook } from '#server/features/understanding/create-lexicon-book.ts';
+import type { OpenBook } from '#server/features/understanding/lexicon-draft.ts';
 import { loadLexicon } from '#server/features/understanding/load-lexicon.ts';
 import { placeBookOf } from '#server/features/understanding/place-book.ts';
+import { type ShippedBook, withoutSwitchedOff } from '#server/features/understanding/switched-off.ts';
 import { understand } from '#server/features/understanding/understand.ts';
 import type { LexiconSource, ShippedLexicon, Understanding } from '#server/features/understanding/understanding.ts';
 
@@ -77,7 +79,7 @@ export class QueryReader {
     const { vocabulary, gazetteer } = this.#parts;
     const services = await vocabulary.read<{ key: string; name: string }>({ text: SERVICE_NAMES, values: [] });
     const names = services.map(({ name }) => name);
-    const book = await addTeamsWords(await shippedBook(team.switchedOff), team, names);
+    const book = await addTeamsWords(await bookOfFiles(team.switchedOff), team, names);
     const places = placeBookOf(gazetteer);
     const isWritten = (word: string) => vocabulary.lexicon.has(word);
     const hasCity = (city: string) => vocabulary.lexicon.has(`=city:${searchKey(city)}`);
@@ -89,21 +91,24 @@ export class QueryReader {
   }
 }
 
-/** The last book of the files made: the engines of one process read by the same. It takes twenty megabytes. */
+/** The book of the files, twenty megabytes, and the last one laid over it: the engines of one process read by the same. */
+let shippedBook: Promise<ShippedBook> | undefined;
 let lastBook: { key: string; book: Promise<OpenBook> } | undefined;
-let shipped: ShippedLexicon | undefined;
 
-function shippedBook(switchedOff: string[]): Promise<OpenBook> {
+function bookOfFiles(switchedOff: string[]): Promise<OpenBook> {
   const key = JSON.stringify(switchedOff);
   if (lastBook?.key === key) return lastBook.book;
-  shipped ??= shippedLexicon();
-  const book = createShippedBook(shipped, switchedOff);
+  shippedBook ??= createShippedBook(shippedLexicon());
+  const book = shippedBook.then((shipped) => withoutSwitchedOff(shipped, switchedOff));
   lastBook = { key, book };
   return book;
 }
 
-/** The files, and of the search's everyday words for trades those that the files do not have. */
+let lexiconOfFiles: ShippedLexicon | undefined;
+
+/** The files, and of the search's everyday words for trades those that the files do not have; read once. */
 export function shippedLexicon(): ShippedLexicon {
+  if (lexiconOfFiles) return lexiconOfFiles;
   const { entries, noise } = loadLexicon();
   const said = new Set([...entries, ...noise].map(({ saying }) => searchKey(saying)));
   const aliases = Object.entries(tradeAliases).flatMap(([service, words]) =>
@@ -113,5 +118,6 @@ export function shippedLexicon(): ShippedLexicon {
       .filter((word) => !said.has(searchKey(word)))
       .map((saying) => ({ saying, service, weight: 1 })),
   );
-  return { entries: [...entries, ...aliases], noise };
+  lexiconOfFiles = { entries: [...entries, ...aliases], noise };
+  return lexiconOfFiles;
 }

@@ -18,30 +18,37 @@ const HALF = 0.5;
 const MOST_REMEMBERED = 5_000;
 const LONGEST = 30;
 
-/** Finds known sounds by a misspelt one. */
+/** Sounds with their values and letters, by position. */
+interface Sounds<Value> {
+  sounds: string[];
+  values: Value[];
+  letters: number[];
+}
+
+/** Finds known sounds by a misspelt one. Laid over another, it shares that one's sounds, which stay as they are. */
 export class NearSounds<Value> {
-  readonly #sounds: string[] = [];
-  readonly #values: Value[] = [];
-  readonly #letters: number[] = [];
+  readonly #own: Sounds<Value> = { sounds: [], values: [], letters: [] };
+  readonly #all: readonly Sounds<Value>[];
+  readonly #left: Set<Value>;
   readonly #remembered = new Map<string, NearSound<Value>[]>();
 
-  /** The same sounds, to which others can be added. */
-  copy(): NearSounds<Value> {
-    const copy = new NearSounds<Value>();
-    for (const [at, sound] of this.#sounds.entries()) {
-      copy.#sounds.push(sound);
-      copy.#values.push(this.#values[at] as Value);
-      copy.#letters.push(this.#letters[at] as number);
-    }
-    return copy;
+  constructor(below?: NearSounds<Value>) {
+    this.#all = [...(below ? below.#all : []), this.#own];
+    this.#left = new Set(below ? below.#left : []);
   }
 
   add(sound: string, value: Value): void {
     if (sound.length > LONGEST) return;
-    if (this.#remembered.size > 0) this.#remembered.clear();
-    this.#sounds.push(sound);
-    this.#values.push(value);
-    this.#letters.push(letterSet(sound));
+    this.#remembered.clear();
+    this.#own.sounds.push(sound);
+    this.#own.values.push(value);
+    this.#own.letters.push(letterSet(sound));
+  }
+
+  /** Finds a sound no more, here. */
+  leaveOut(value: Value): void {
+    this.#remembered.clear();
+    this.#left.add(value);
   }
 
   /** The nearest sounds, all of one cost; none when all are too far. Short words are hardly corrected: nearly all are near to some. */
@@ -57,16 +64,19 @@ export class NearSounds<Value> {
   #search(sound: string): NearSound<Value>[] {
     const most = toleranceOf(sound);
     if (most === 0) return [];
-    const letters = letterSet(sound);
+    const set = letterSet(sound);
     let least = most;
     let found: NearSound<Value>[] = [];
-    for (let at = 0; at < this.#sounds.length; at++) {
-      if (bitCount((this.#letters[at] as number) ^ letters) > 2 * Math.floor(least)) continue;
-      const cost = distance(sound, this.#sounds[at] as string, least);
-      if (cost > least) continue;
-      if (cost < least) found = [];
-      least = cost;
-      found.push({ value: this.#values[at] as Value, cost });
+    for (const { sounds, values, letters } of this.#all) {
+      for (let at = 0; at < sounds.length; at++) {
+        if (bitCount((letters[at] as number) ^ set) > 2 * Math.floor(least)) continue;
+        const cost = distance(sound, sounds[at] as string, least);
+        const value = values[at] as Value;
+        if (cost > least || this.#left.has(value)) continue;
+        if (cost < least) found = [];
+        least = cost;
+        found.push({ value, cost });
+      }
     }
     return found;
   }

@@ -30,8 +30,10 @@ export function createSaying(text: string, words: number[], spelling: string): S
   return saying;
 }
 
-/** A trade that is meant twice has the greater likelihood, in the place of the first. */
-export function addTrade(saying: Saying, { service, weight }: MeantTrade) {
+/** A trade that is meant twice has the greater likelihood, in the place of the first; one of no likelihood is not meant. */
+export function addTrade(saying: Saying, { service, weight: given }: MeantTrade) {
+  if (given <= 0) return;
+  const weight = Math.min(1, given);
   const at = saying.trades.findIndex((trade) => trade.service === service);
   const before = saying.trades[at];
   if (!before) saying.trades = [...saying.trades, { service, weight }];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadGazetteer } from '#server/features/places/gazetteer.ts';
-import { addTeamsWords, createLexiconBook, createShippedBook, type LexiconBook } from '#server/features/understanding/lexicon-book.ts';
+import { addTeamsWords, createLexiconBook, createShippedBook } from '#server/features/understanding/create-lexicon-book.ts';
+import type { LexiconBook } from '#server/features/understanding/lexicon-book.ts';
 import { placeBookOf } from '#server/features/understanding/place-book.ts';
 import { understand } from '#server/features/understanding/understand.ts';
 import { type LexiconSource, type NoiseKind, noSource, type ShippedLexicon } from '#server/features/understanding/understanding.ts';
@@ -225,7 +226,7 @@ test('says how it read the words', () => {
 });
 
 test('the team’s words are added beside those of the files, which stay as they are', async () => {
-  const files = await createShippedBook(shipped, []);
+  const files = await createShippedBook(shipped);
   const source: LexiconSource = {
     ...noSource,
     entries: [...say('Glass', 1, 'leak', 'glass leak wala'), ...say('Iron', 0.5, 'jugaad patti')],
