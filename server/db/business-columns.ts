@@ -30,9 +30,9 @@ export const profileColumns = columnsOf(fieldNames);
 /** Fields of a row by the names that calls have for them. */
 export function toFields<Name extends FieldName>(row: Columns<Name>, names: readonly Name[]) {
   const columns: Record<string, unknown> = row;
-  return Object.fromEntries(names.map((name) => [name, columns[describeField(name).column]])) as {
-    [Each in Name]: Selectable<Businesses>[ColumnOf<Each>];
-  };
+  const fields: Record<string, unknown> = {};
+  for (const name of names) fields[name] = columns[describeField(name).column];
+  return fields as { [Each in Name]: Selectable<Businesses>[ColumnOf<Each>] };
 }
 
 /** What was entered, by its columns; what is absent stays absent. */

@@ -50,6 +50,12 @@ export async function packOnce(page: Buffer, encoding: Encoding): Promise<Buffer
   return encoding === 'gzip' ? zip(page, ZIPPED_FOR_ONE) : page;
 }
 
+/** Packs bytes that are given again and again. */
+export async function packForMany(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return apart(await pack(bytes, BROTLI));
+  return encoding === 'gzip' ? apart(await zip(bytes)) : bytes;
+}
+
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 
 /** What late-scripts.tsx starts the page's modules by: a list of addresses, and the text of a script that it adds. */
@@ -69,7 +75,7 @@ export async function packPage(html: string, mark: string): Promise<PackedPage> 
     .filter(([, attributes = '']) => attributes.includes(` nonce="${mark}"`) && !attributes.includes(' src='))
     .flatMap(([, , text = '']) => [text, ...startedBy(text)]);
   const page = html.replaceAll(` nonce="${mark}"`, '');
-  const brotli = apart(await pack(page, BROTLI));
+  const brotli = await packForMany(Buffer.from(page), 'br');
   return {
     etag: `W/"${hash('sha1', page, 'base64url')}"`,
     scripts: [...new Set(scripts.map((text) => `'sha256-${hash('sha256', text, 'base64')}'`))],
@@ -92,9 +98,7 @@ export function bytesOf(page: PackedPage, encoding: Encoding): Buffer | Promise<
 function zipOf(page: PackedPage): Promise<Buffer> {
   const known = zipped.get(page);
   if (known) return known;
-  const making = unpack(page.brotli)
-    .then((html) => zip(html))
-    .then(apart);
+  const making = unpack(page.brotli).then((html) => packForMany(html, 'gzip'));
   zipped.set(page, making);
   return making;
 }

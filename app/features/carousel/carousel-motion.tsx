@@ -40,7 +40,7 @@ export function CarouselMotion({ label, root, viewport, align, delay, controls }
           onClick={toggle}
           className={edges ? 'bottom-0 left-1/2 -translate-x-1/2 sm:right-0 sm:left-auto sm:translate-x-0' : undefined}
         >
-          {paused ? <Play aria-hidden size={18} /> : <Pause aria-hidden size={18} />}
+          {paused ? <Play aria-hidden className="size-4.5" /> : <Pause aria-hidden className="size-4.5" />}
         </ControlButton>
       )}
       <ControlButton
@@ -48,10 +48,10 @@ export function CarouselMotion({ label, root, viewport, align, delay, controls }
         onClick={() => row?.turn(-1, behavior)}
         className={edges ? 'left-0 top-1/2 -translate-y-1/2' : undefined}
       >
-        <ChevronLeft aria-hidden size={20} />
+        <ChevronLeft aria-hidden className="size-5" />
       </ControlButton>
       <ControlButton label={carouselText.nextOf(label)} onClick={goOn} className={edges ? 'right-0 top-1/2 -translate-y-1/2' : undefined}>
-        <ChevronRight aria-hidden size={20} />
+        <ChevronRight aria-hidden className="size-5" />
       </ControlButton>
     </div>
   );

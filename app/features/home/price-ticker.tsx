@@ -40,8 +40,8 @@ export function PriceTicker({ prices }: { prices: Price[] }) {
       </section>
       <label className="group relative grid size-12 shrink-0 cursor-pointer place-items-center border-l border-sand-dark has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-brick motion-reduce:hidden">
         <input type="checkbox" className="peer sr-only" aria-label={homeText.pauseMaterialPrices} />
-        <Pause aria-hidden size={18} className="peer-checked:hidden" />
-        <Play aria-hidden size={18} className="hidden peer-checked:block" />
+        <Pause aria-hidden className="size-4.5 peer-checked:hidden" />
+        <Play aria-hidden className="hidden size-4.5 peer-checked:block" />
       </label>
     </div>
   );

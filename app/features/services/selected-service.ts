@@ -15,6 +15,7 @@ function subscribe(listener: () => void) {
 
 /** The stored service, or an empty text; where storage is forbidden, what was chosen since the page was loaded. */
 export function readSelectedService(): string {
+  if (import.meta.env.SSR) return '';
   try {
     return chosenHere || (sessionStorage.getItem(KEY) ?? '');
   } catch {

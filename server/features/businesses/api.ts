@@ -4,10 +4,12 @@ import { listMostLiked } from '#server/features/businesses/list-most-liked.ts';
 import { listSome } from '#server/features/businesses/list-some.ts';
 import { findBusinessesByFilter, findBusinessesByKeyword } from '#server/features/businesses/search-businesses.ts';
 import { showPhone } from '#server/features/businesses/show-phone.ts';
+import { sendKept } from '#server/kept/kept-answers.ts';
 import { callOf } from '#server/plugins/call-of.ts';
 import { rateLimits } from '#server/plugins/rate-limits.ts';
 import { lastWriteLsnOf } from '#server/plugins/recent-writers.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
+import type { CallAnswer } from '#shared/calls/call-types.ts';
 import { limits } from '#shared/limits.ts';
 import type { BusinessPage } from '#shared/schemas/businesses.ts';
 
@@ -17,7 +19,7 @@ export async function businessCalls(app: App) {
   app.route({
     ...callOf('GET /contractor/search'),
     config: { rateLimit: rateLimits.search },
-    handler: async ({ query: { q, counted, exact, limit, ...filters }, cookies }) => {
+    handler: async ({ query: { q, counted, exact, limit, ...filters }, cookies }, reply) => {
       const lastWriteLsn = lastWriteLsnOf({ cookies });
       const found =
         q === undefined
@@ -29,7 +31,8 @@ export async function businessCalls(app: App) {
             );
       const { businesses: data, understood, from, facets } = found;
       const extras = { ...(understood && { understood }), ...(from && { from }), ...(facets && { facets }) };
-      return { success: true as const, data, ...paging(found), ...extras };
+      const answer: CallAnswer<'GET /contractor/search'> = { success: true, data, ...paging(found), ...extras };
+      return sendKept(reply, found, answer);
     },
   });
 

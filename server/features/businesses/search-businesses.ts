@@ -26,10 +26,13 @@ export async function findBusinessesByKeyword(
   lastWriteLsn: string | undefined,
 ): Promise<BusinessPage> {
   const words = { ...input, withTotal };
-  const { rows, total, understood } = await search.run<FoundByMeaning<BusinessListingRow>>(lastWriteLsn, (engine) =>
+  const found = await search.run<FoundByMeaning<BusinessListingRow>>(lastWriteLsn, (engine) =>
     isExact ? engine.searchByKeyword(words) : engine.searchByMeaning(words),
   );
-  return { ...toPage(rows, total, input), ...(understood ? { understood: withPlaceNames(understood) } : {}) };
+  return presentOnce(found, ({ rows, total, understood }) => ({
+    ...toPage(rows, total, input),
+    ...(understood ? { understood: withPlaceNames(understood) } : {}),
+  }));
 }
 
 /** What was remembered of an earlier search was of no language. */
@@ -51,8 +54,12 @@ export async function findBusinessesByFilter(
   input: FilterSearch,
   lastWriteLsn: string | undefined,
 ): Promise<BusinessPage> {
-  const { rows, total, from, facets } = await search.run(lastWriteLsn, (engine) => engine.searchByFilter(input));
-  return { ...toPage(rows, total, input), ...(from ? { from } : {}), ...(facets ? { facets } : {}) };
+  const found = await search.run(lastWriteLsn, (engine) => engine.searchByFilter(input));
+  return presentOnce(found, ({ rows, total, from, facets }) => ({
+    ...toPage(rows, total, input),
+    ...(from ? { from } : {}),
+    ...(facets ? { facets } : {}),
+  }));
 }
 
 /**
@@ -63,6 +70,15 @@ export async function countFilters({ search }: Context, input: ListMeant, lastWr
   const list = { ...input, counts: true, page: 1, limit: 1 };
   const { total, facets } = await search.run(lastWriteLsn, (engine) => engine.searchByFilter(list));
   return total > 0 ? facets : undefined;
+}
+
+/** Results that the engine gives again (search-engine.ts), each of one search in one language, as they were presented before. */
+const presented = new WeakMap<object, BusinessPage>();
+
+function presentOnce<Results extends object>(found: Results, present: (found: Results) => BusinessPage): BusinessPage {
+  const known = presented.get(found) ?? present(found);
+  presented.set(found, known);
+  return known;
 }
 
 function toPage(rows: BusinessListingRow[], total: number, { page, limit }: { page: number; limit: number }): BusinessPage {

@@ -1,0 +1,61 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { makeBusiness } from '#tests/factories/business.ts';
+import { makeLike } from '#tests/factories/like.ts';
+import { createTestApp } from '#tests/helpers/test-app.ts';
+
+const { app, db } = await createTestApp();
+const first = await makeBusiness(db, {
+  name: 'Deccan Terrace Care',
+  service: 'Waterproofing',
+  city: 'Pune',
+  description: 'थोक '.repeat(200),
+});
+const LIST = '/api/v1/contractor/search?service=Waterproofing&city=Pune&state=Maharashtra';
+const UNPACK = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
+
+async function ask(url: string, encoding: keyof typeof UNPACK = 'identity', headers: Record<string, string> = {}) {
+  const { rawPayload, headers: answered, statusCode } = await app.inject({ url, headers: { 'accept-encoding': encoding, ...headers } });
+  const packed = (answered['content-encoding'] ?? 'identity') as keyof typeof UNPACK;
+  expect([statusCode, answered['content-type'], Number(answered['content-length'])]).toEqual([
+    200,
+    'application/json; charset=utf-8',
+    rawPayload.length,
+  ]);
+  return { packed, vary: answered.vary, body: UNPACK[packed](rawPayload).toString() };
+}
+
+test.each([
+  ['a list', LIST],
+  ['typed words', '/api/v1/contractor/search?q=waterproofing+pune'],
+])('%s says the same each time that it is given, packed as each reader takes it', async (_, url) => {
+  const { body } = await ask(url);
+  expect(JSON.parse(body).data).toMatchObject([{ name: 'Deccan Terrace Care' }]);
+  for (const encoding of ['br', 'identity', 'gzip', 'br', 'gzip', 'identity'] as const) {
+    const { packed, body: again, vary } = await ask(url, encoding);
+    expect([packed, again]).toEqual([encoding, body]);
+    if (encoding !== 'identity') expect(vary).toBe('accept-encoding');
+  }
+});
+
+test('a short answer is not packed', async () => {
+  for (let turn = 0; turn < 3; turn++) expect((await ask(`${LIST}&rating=4`, 'br')).packed).toBe('identity');
+});
+
+test('a list shows what was changed at the next asking, and each language its own', async () => {
+  for (let turn = 0; turn < 3; turn++) await ask(LIST, 'br');
+  await makeBusiness(db, { name: 'Mula Roofs', service: 'Waterproofing', city: 'Pune' });
+  const { body } = await ask(LIST, 'br');
+  expect(
+    JSON.parse(body)
+      .data.map(({ name }: { name: string }) => name)
+      .sort(),
+  ).toEqual(['Deccan Terrace Care', 'Mula Roofs']);
+  await makeLike(db, { business_id: first });
+  const { data } = JSON.parse((await ask(LIST, 'br')).body);
+  expect(data.find(({ _id }: { _id: string }) => _id === first).totalLikes).toBe(1);
+  for (let turn = 0; turn < 3; turn++) {
+    expect((await ask(LIST, 'br', { 'accept-language': 'hi' })).body).toContain('पुणे');
+    expect((await ask(LIST, 'br')).body).not.toContain('पुणे');
+  }
+});
