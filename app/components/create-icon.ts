@@ -7,7 +7,7 @@ interface IconData {
 
 /**
  * Stands in for what makes lucide's icons (vite.config.ts): what the library's own takes beside attributes nobody asks for here, and it
- * was two kilobytes of every page. How lines are drawn, and the usual size, is said once in styles.css, for a page has seventy icons;
+ * was two kilobytes of every page. How lines are drawn, and the usual size, is said once in icon.css, for a page has seventy icons;
  * and the drawing is a text, not elements of its own, which were a fifth of all that a page is made of, here and in the browser.
  */
 // biome-ignore lint/style/noDefaultExport: as the one that it stands in for

@@ -26,8 +26,13 @@ export async function sendKept(reply: FastifyReply, shown: object, answer: objec
     return reply.send(answer);
   }
   const asked = encodingFor(reply.request.headers);
-  const writing = known.get(asked) ?? write(reply.serialize(answer) as string, asked);
-  known.set(asked, writing);
+  let writing = known.get(asked);
+  if (!writing) {
+    writing = write(reply.serialize(answer) as string, asked);
+    known.set(asked, writing);
+    // What could not be packed is written again at the next asking.
+    writing.catch(() => known.delete(asked));
+  }
   const { bytes, encoding } = await writing;
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding').send(bytes);
