@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import { call } from '#drills/parts/call.ts';
 import { askByMany } from '#drills/parts/clients.ts';
 import type { Drill } from '#drills/parts/drill.ts';
+import { inTurn } from '#drills/parts/in-turn.ts';
 import { type Latencies, probe } from '#drills/parts/latencies.ts';
 import { RawSocket } from '#drills/parts/raw-socket.ts';
 import type { Server } from '#drills/parts/server.ts';
@@ -27,6 +29,8 @@ const MOST_TAKEN = 24;
 const BODY = 700;
 const CLIENTS = 1_000;
 const ALL_AT_ONCE = 10_000;
+/** So many different lists of as many businesses as a page may have. */
+const LISTS = 1_000;
 
 const GET = 'GET / HTTP/1.1\r\nHost: drill\r\nAccept-Encoding: br\r\n\r\n';
 /** The largest answer that is made for anybody. */
@@ -38,7 +42,7 @@ const post = (path: string, ...more: string[]) =>
 /** Clients that send without reading, read without end, or stand still: nobody else may notice. */
 export const greedy: Drill = {
   name: 'greedy',
-  does: `${CLIENTS.toLocaleString('en')} clients on Home; 300 slow headers, 100 slow bodies and 1,000 idle connections at once; pipelining, unread answers, bodies of ${BODY} MB, packed bombs`,
+  does: `${CLIENTS.toLocaleString('en')} clients on Home; 300 slow headers, 100 slow bodies and 1,000 idle connections at once; pipelining, unread answers, bodies of ${BODY} MB, packed bombs, ${LISTS.toLocaleString('en')} long lists`,
   async run(stage) {
     const server = await stage.startServer({ settings: { DEMO: '1', LOG_LEVEL: 'warn' } });
     const crowd = new Crowd(stage, server);
@@ -61,6 +65,7 @@ export const greedy: Drill = {
     // Packed beforehand: it keeps this process busy, which measures.
     const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024));
     await crowd.meanwhile('packed bombs', () => sendBombs(crowd, bomb));
+    await crowd.meanwhile('long lists', () => askForLists(crowd));
 
     stage.scene('memory');
     stage.expect('at peak', server.memory().peak.together, '≤', MOST_MEMORY, 'MB');
@@ -211,6 +216,13 @@ async function sendBombs(crowd: Crowd, bomb: Buffer) {
     if (refused < sockets.length) crowd.stage.fail(`${path} refused ${refused} of ${sockets.length}: ${sockets[0]?.received.slice(0, 40)}`);
     leave(sockets);
   }
+}
+
+/** Each is asked for again: what is remembered of them has to stay small. */
+async function askForLists({ stage, url }: Crowd) {
+  const lists = Array.from({ length: LISTS }, (_, at) => `${url}/api/v1/contractor/search?limit=100&lat=18.5&lng=${73 + at / 10_000}`);
+  const answers = await inTurn(4, [...lists, ...lists], (list) => call(list));
+  stage.expect('lists refused', answers.filter(({ status }) => status !== 200).length, '=', 0);
 }
 
 async function countClosed(sockets: RawSocket[]): Promise<number> {

@@ -1,9 +1,24 @@
 import type { Pool } from 'pg';
 import { KeptByTopic } from '#server/kept/kept-by-topic.ts';
 
-const LIMITS = { max: 1_000, ttl: 60_000 };
+/** A thousand pages of results, and far fewer of the longest lists: one visitor could fill the memory with these. */
+const LIMITS = { max: 1_000, maxSize: 24 * 1024 * 1024, ttl: 60_000 };
+
+/** What a row takes beside its texts, with what is made of it (search-businesses.ts, kept-answers.ts). Bytes. */
+const ROW = 1_500;
 
 /** The results of one database server that are given again while nothing that they show was changed (kept-by-topic.ts). */
-export function rememberResults(pool: Pool, onChange: () => void): KeptByTopic<object> {
-  return new KeptByTopic<object>(pool, { ...LIMITS, onChange });
+export function rememberResults(pool: Pool, onChange: () => void): KeptByTopic<{ rows: object[] }> {
+  return new KeptByTopic<{ rows: object[] }>(pool, {
+    ...LIMITS,
+    sizeOf: ({ rows }) => rows.reduce((size, row) => size + ROW + 2 * lettersOf(row), ROW),
+    onChange,
+  });
+}
+
+/** How many letters stand in its texts; each is kept in the row and in the answer. */
+function lettersOf(row: object): number {
+  let letters = 0;
+  for (const value of Object.values(row)) if (typeof value === 'string') letters += value.length;
+  return letters;
 }
