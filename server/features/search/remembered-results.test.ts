@@ -12,15 +12,18 @@ async function remember(lists: number, rows: object[]) {
   return keys.filter((key) => results.peek(key) !== undefined);
 }
 
-test('a thousand pages of results are remembered, the last ones', async () => {
+test('hundreds of pages of results are remembered, the last ones, and a thousand short ones', async () => {
   const page = Array.from({ length: 8 }, () => ({ name: 'Deccan Terrace Care', description: 'x'.repeat(600), images: ['a', 'b'] }));
-  expect(await remember(1_100, page)).toEqual(Array.from({ length: 1_000 }, (_, at) => `list ${100 + at}`));
+  const kept = await remember(1_100, page);
+  expect(kept.length).toBeGreaterThan(500);
+  expect(kept).toEqual(Array.from({ length: kept.length }, (_, at) => `list ${1_100 - kept.length + at}`));
+  expect(await remember(1_100, [{ name: 'Deccan Terrace Care' }])).toHaveLength(1_000);
 });
 
 test('of the longest lists, with the longest texts, only as many as fit into the memory that results may take', async () => {
   const longest = Array.from({ length: 100 }, () => ({ name: 'Deccan Terrace Care', description: 'ल'.repeat(5_000) }));
   const kept = await remember(1_000, longest);
-  expect(kept.length).toBeGreaterThan(10);
-  expect(kept.length).toBeLessThan(30);
+  expect(kept.length).toBeGreaterThan(5);
+  expect(kept.length).toBeLessThan(15);
   expect(kept.at(-1)).toBe('list 999');
 });

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { KeptByTopic } from '#server/kept/kept-by-topic.ts';
 
-/** A thousand pages of results, and far fewer of the longest lists: one visitor could fill the memory with these. */
-const LIMITS = { max: 1_000, maxSize: 24 * 1024 * 1024, ttl: 60_000 };
+/** Some five hundred pages of results, and far fewer of the longest lists: one visitor could fill the memory with these. */
+const LIMITS = { max: 1_000, maxSize: 12 * 1024 * 1024, ttl: 60_000 };
 
 /** What a row takes beside its texts, with what is made of it (search-businesses.ts, kept-answers.ts). Bytes. */
 const ROW = 1_500;
