@@ -4,6 +4,9 @@ import { KeptByTopic } from '#server/kept/kept-by-topic.ts';
 /** Some five hundred pages of results, and far fewer of the longest lists: one visitor could fill the memory with these. */
 const LIMITS = { max: 1_000, maxSize: 12 * 1024 * 1024, ttl: 60_000 };
 
+/** Longer lists are nobody's page: made anew they leave nothing behind, remembered they would push out what people read. Rows. */
+const LONGEST = 40;
+
 /** What a row takes beside its texts, with what is made of it (search-businesses.ts, kept-answers.ts). Bytes. */
 const ROW = 1_500;
 
@@ -14,6 +17,11 @@ export function rememberResults(pool: Pool, onChange: () => void): KeptByTopic<{
     sizeOf: ({ rows }) => rows.reduce((size, row) => size + ROW + 2 * lettersOf(row), ROW),
     onChange,
   });
+}
+
+/** Whether a list is given again. */
+export function isRemembered({ rows }: { rows: object[] }): boolean {
+  return rows.length <= LONGEST;
 }
 
 /** How many letters stand in its texts; each is kept in the row and in the answer. */
