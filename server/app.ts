@@ -52,6 +52,7 @@ import { settingsCalls } from '#server/features/settings/api.ts';
 import { sitemapFiles } from '#server/features/sitemaps/api.ts';
 import { webPushCalls } from '#server/features/web-push/api.ts';
 import { KeptPages } from '#server/kept/kept-pages.ts';
+import { LEAST_PACKED } from '#server/kept/pack-page.ts';
 import { answers, METHODS, sendRefusal } from '#server/plugins/answers.ts';
 import { headersByAddress } from '#server/plugins/headers.ts';
 import { health } from '#server/plugins/health.ts';
@@ -177,7 +178,7 @@ export async function buildApp({ context, pool, askingPool = pool, pulse, pageBu
   if (keptPages) await app.register(readyPages, { keptPages });
   await app.register(cookie);
   await app.register(compress, {
-    threshold: 1024,
+    threshold: LEAST_PACKED,
     globalDecompression: false,
     // Not zstd: with the flushes of streamed pages it sends twice the bytes of brotli.
     encodings: ['br', 'gzip', 'deflate', 'identity'],

@@ -1,9 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { type Encoding, packForMany } from '#server/kept/pack-page.ts';
+import { type Encoding, LEAST_PACKED, packForMany } from '#server/kept/pack-page.ts';
 import { encodingFor } from '#server/plugins/encoding-for.ts';
-
-/** Shorter answers are not packed, here as elsewhere (app.ts). Bytes. */
-const LEAST_PACKED = 1024;
 
 interface Written {
   bytes: Buffer;

@@ -24,6 +24,8 @@ interface Limits<Value> {
   max: number;
   /** How large all of them may be together, by `sizeOf`. */
   maxSize?: number;
+  /** Larger ones are not kept. */
+  maxEntrySize?: number;
   sizeOf?: (value: Value) => number;
   /** Called with the topics of each change that the database tells of, before anything is made anew. */
   onChange?: (topics: ReadonlySet<string>) => void;
@@ -47,14 +49,19 @@ export class KeptByTopic<Value extends object> {
   /** Changes are told from the first asking on: nothing that was made before it is kept. */
   #hasAsked = false;
 
-  constructor(pool: Pool, { ttl, max, maxSize, sizeOf, onChange = () => {}, afterAsking = async () => {} }: Limits<Value>) {
+  constructor(
+    pool: Pool,
+    { ttl, max, maxSize, maxEntrySize = maxSize, sizeOf, onChange = () => {}, afterAsking = async () => {} }: Limits<Value>,
+  ) {
     this.#onChange = onChange;
     this.#afterAsking = afterAsking;
     this.#changes = new TopicChanges(pool, (changes) => this.#forget(new Set(changes.flatMap(topicsOf))));
     this.#kept = new LRUCache<string, Made<Value>>({
       ttl,
       max,
-      ...(maxSize !== undefined && sizeOf ? { maxSize, sizeCalculation: ({ value }: Made<Value>) => Math.max(1, sizeOf(value)) } : {}),
+      ...(maxSize !== undefined && sizeOf
+        ? { maxSize, maxEntrySize, sizeCalculation: ({ value }: Made<Value>) => Math.max(1, sizeOf(value)) }
+        : {}),
       dispose: ({ topics }, key) => this.#leave(topics, key),
     });
   }

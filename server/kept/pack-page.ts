@@ -14,6 +14,9 @@ export interface PackedPage {
   brotli: Buffer;
 }
 
+/** What is shorter is sent as it is. Bytes. */
+export const LEAST_PACKED = 1024;
+
 /** What a page may weigh, in bytes; larger ones are not kept. */
 export const MOST_BYTES = 1024 * 1024;
 

@@ -79,7 +79,7 @@ function matchesShipped({ from, q }: SayingFilter, service: string | undefined, 
   return (entry: LexiconEntry) =>
     (from === undefined || (from === 'off' && isOff(entry))) &&
     (service === undefined || nameOf.get(entry.service) === service) &&
-    lower(entry.saying).includes(words);
+    entry.saying.includes(words);
 }
 
 function countByService(services: Service[], team: Saying[], { nameOf }: ShippedNow): SayingsPage['services'] {

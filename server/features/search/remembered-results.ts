@@ -1,27 +1,26 @@
 import type { Pool } from 'pg';
 import { KeptByTopic } from '#server/kept/kept-by-topic.ts';
 
-/** Some five hundred pages of results, and far fewer of the longest lists: one visitor could fill the memory with these. */
-const LIMITS = { max: 1_000, maxSize: 12 * 1024 * 1024, ttl: 60_000 };
+/**
+ * Some five hundred pages of results. One visitor could fill the memory with the longest lists, which are nobody's page: made anew they
+ * leave nothing behind, remembered they would push out what people read.
+ */
+const LIMITS = { max: 1_000, maxSize: 12 * 1024 * 1024, maxEntrySize: 128 * 1024, ttl: 60_000 };
 
-/** Longer lists are nobody's page: made anew they leave nothing behind, remembered they would push out what people read. Rows. */
-const LONGEST = 40;
+interface Results {
+  rows: object[];
+}
 
 /** What a row takes beside its texts, with what is made of it (search-businesses.ts, kept-answers.ts). Bytes. */
 const ROW = 1_500;
 
 /** The results of one database server that are given again while nothing that they show was changed (kept-by-topic.ts). */
-export function rememberResults(pool: Pool, onChange: () => void): KeptByTopic<{ rows: object[] }> {
-  return new KeptByTopic<{ rows: object[] }>(pool, {
+export function rememberResults(pool: Pool, onChange: () => void): KeptByTopic<Results> {
+  return new KeptByTopic<Results>(pool, {
     ...LIMITS,
     sizeOf: ({ rows }) => rows.reduce((size, row) => size + ROW + 2 * lettersOf(row), ROW),
     onChange,
   });
-}
-
-/** Whether a list is given again. */
-export function isRemembered({ rows }: { rows: object[] }): boolean {
-  return rows.length <= LONGEST;
 }
 
 /** How many letters stand in its texts; each is kept in the row and in the answer. */

@@ -12,7 +12,7 @@ import { type FoundByMeaning, searchByMeaning } from '#server/features/search/me
 import { isNarrowed, isServedCity, searchNarrowed } from '#server/features/search/narrow-search.ts';
 import { QueryReader } from '#server/features/search/query-reader.ts';
 import { type Reading, readQuery } from '#server/features/search/reading.ts';
-import { isRemembered, rememberResults } from '#server/features/search/remembered-results.ts';
+import { rememberResults } from '#server/features/search/remembered-results.ts';
 import { isStorable, splitWords } from '#server/features/search/text.ts';
 import { RecentTotals } from '#server/features/search/totals.ts';
 import { type AnswerRow, type SearchTuning, usualTuning, Vocabulary } from '#server/features/search/vocabulary.ts';
@@ -96,11 +96,7 @@ export async function createSearchEngine({
     // They say in words what they took the search for.
     const key = `${currentLanguage()} ${JSON.stringify(search)}`;
     // What they show is known once the search has heard of the latest words.
-    const remembered = () =>
-      results.get(key, async () => {
-        const value = await list();
-        return { value, topics: topics(), isKept: isRemembered(value) };
-      });
+    const remembered = () => results.get(key, async () => ({ value: await list(), topics: topics() }));
     return (remember ? remembered() : list()) as Promise<Omit<Answer, 'rows'> & Found<BusinessListingRow>>;
   };
   const searchList = async (search: FilterSearch): Promise<Found<Row>> => {
