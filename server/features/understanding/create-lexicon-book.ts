@@ -1,10 +1,10 @@
 import { inStretches } from '#server/features/understanding/in-stretches.ts';
 import type { LexiconBook } from '#server/features/understanding/lexicon-book.ts';
 import {
-  addSaying,
   type Draft,
   draftOver,
   finishDraft,
+  indexSaying,
   type OpenBook,
   ownSaying,
   type Says,
@@ -72,7 +72,7 @@ function asTrade({ saying, service, weight }: LexiconEntry): Addition {
 async function addAll(draft: Draft, additions: Addition[]): Promise<Int32Array> {
   const numbers = new Int32Array(additions.length).fill(-1);
   await inStretches(additions.entries(), ([at, { text, says, mark }]) => {
-    const number = addSaying(draft, text, says);
+    const number = indexSaying(draft, text, says);
     if (number === undefined) return;
     numbers[at] = number;
     mark(ownSaying(draft, number));

@@ -61,7 +61,7 @@ export function joinedSound(tokens: Token[]): string {
 }
 
 /** Takes a saying in. @returns its number, undefined for a text that is no saying. */
-export function addSaying(draft: Draft, text: string, says: Says): number | undefined {
+export function indexSaying(draft: Draft, text: string, says: Says): number | undefined {
   const tokens = wordsOfSaying(text);
   if (!tokens) return undefined;
   const { book, known } = draft;
