@@ -21,6 +21,8 @@ interface PageContext {
   viewer: Viewer;
   site: Site;
   nonce: string | undefined;
+  /** Whether an answer of a status is worth rendering. */
+  isWanted: (status: number) => boolean;
   /** Told of every error that a page of it ends with. */
   report: (error: unknown) => void;
 }
@@ -30,15 +32,17 @@ export const useCasesContext = createContext<UseCases>();
 export const viewerContext = createContext<Viewer>();
 export const siteContext = createContext<Site>();
 export const nonceContext = createContext<string | undefined>();
+export const wantedContext = createContext<PageContext['isWanted']>();
 export const reportContext = createContext<PageContext['report']>();
 
 /** What the server hands to the loaders of one page request. */
-export function createPageContext({ useCases, viewer, site, nonce, report }: PageContext) {
+export function createPageContext({ useCases, viewer, site, nonce, isWanted, report }: PageContext) {
   const context = new RouterContextProvider();
   context.set(useCasesContext, useCases);
   context.set(viewerContext, viewer);
   context.set(siteContext, site);
   context.set(nonceContext, nonce);
+  context.set(wantedContext, isWanted);
   context.set(reportContext, report);
   return context;
 }

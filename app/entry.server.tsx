@@ -3,7 +3,7 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
-import { nonceContext, reportContext } from '#app/context.ts';
+import { nonceContext, reportContext, wantedContext } from '#app/context.ts';
 import { takeRenderTurn } from '#app/render-turns.ts';
 import { renderWhole } from '#app/render-whole.tsx';
 
@@ -53,7 +53,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   headers.set('content-type', 'text/html; charset=utf-8');
-  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  if (request.method === 'HEAD' || !context.get(wantedContext)(status)) return new Response(null, { status, headers });
   await takeRenderTurn();
   const nonce = context.get(nonceContext);
   const page = await renderWhole(routerContext, request.url, nonce);

@@ -175,7 +175,10 @@ export async function buildApp({ context, pool, askingPool = pool, pulse, pageBu
   await app.register(metrics, { pool, config });
   logAnswers(app);
   const keptPages = pageBuild && !dev ? new KeptPages(context, askingPool) : undefined;
-  if (keptPages) await app.register(readyPages, { keptPages });
+  if (keptPages) {
+    app.addHook('onClose', () => keptPages.close());
+    await app.register(readyPages, { keptPages });
+  }
   await app.register(cookie);
   await app.register(compress, {
     threshold: LEAST_PACKED,

@@ -9,6 +9,8 @@ export interface Made<Value> {
   topics: string[];
   /** False for what only the one who asked may have. */
   isKept?: boolean;
+  /** How long it may be given, where that is another time than of most; milliseconds. */
+  ttl?: number;
 }
 
 interface Making<Value> {
@@ -18,7 +20,7 @@ interface Making<Value> {
 }
 
 interface Limits<Value> {
-  /** Milliseconds; far below the time that the database keeps its notes of changes. */
+  /** How long a value may be given, in milliseconds. */
   ttl: number;
   /** How many are kept. */
   max: number;
@@ -27,11 +29,16 @@ interface Limits<Value> {
   /** Larger ones are not kept. */
   maxEntrySize?: number;
   sizeOf?: (value: Value) => number;
+  /** Called with a value that is given no more. */
+  onLeave?: (value: Value) => void;
   /** Called with the topics of each change that the database tells of, before anything is made anew. */
   onChange?: (topics: ReadonlySet<string>) => void;
   /** Called after each asking, before anything is given: sees to topics that the database does not note itself (forget()). */
   afterAsking?: () => Promise<void>;
 }
+
+/** After a silence of this time all is forgotten: far below the ten minutes that the database keeps its notes of changes. Milliseconds. */
+const LONGEST_SILENCE = 5 * 60_000;
 
 /**
  * Values that are given again while the database says that nothing they show was changed since they were made. It is asked each
@@ -46,12 +53,21 @@ export class KeptByTopic<Value extends object> {
   readonly #changes: TopicChanges;
   readonly #onChange: (topics: ReadonlySet<string>) => void;
   readonly #afterAsking: () => Promise<void>;
-  /** Changes are told from the first asking on: nothing that was made before it is kept. */
-  #hasAsked = false;
+  /** When it last asked. Changes are told from the first asking on: nothing that was made before it is kept. */
+  #askedAt: number | undefined;
 
   constructor(
     pool: Pool,
-    { ttl, max, maxSize, maxEntrySize = maxSize, sizeOf, onChange = () => {}, afterAsking = async () => {} }: Limits<Value>,
+    {
+      ttl,
+      max,
+      maxSize,
+      maxEntrySize = maxSize,
+      sizeOf,
+      onLeave = () => {},
+      onChange = () => {},
+      afterAsking = async () => {},
+    }: Limits<Value>,
   ) {
     this.#onChange = onChange;
     this.#afterAsking = afterAsking;
@@ -62,13 +78,16 @@ export class KeptByTopic<Value extends object> {
       ...(maxSize !== undefined && sizeOf
         ? { maxSize, maxEntrySize, sizeCalculation: ({ value }: Made<Value>) => Math.max(1, sizeOf(value)) }
         : {}),
-      dispose: ({ topics }, key) => this.#leave(topics, key),
+      dispose: ({ topics, value }, key) => {
+        this.#leave(topics, key);
+        onLeave(value);
+      },
     });
   }
 
   /** The value known by `key` while it holds, else what `make` makes now. @throws what the database or `make` threw. */
   async get(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
-    if (!this.#hasAsked || this.#kept.has(key) || this.#making.has(key)) await this.ask();
+    if (this.#askedAt === undefined || this.#kept.has(key) || this.#making.has(key)) await this.ask();
     const known = this.#kept.get(key);
     if (known) return known.value;
     const current = this.#making.get(key);
@@ -91,9 +110,17 @@ export class KeptByTopic<Value extends object> {
 
   /** Learns of all changes whose transactions have ended. */
   async ask(): Promise<void> {
+    // By the clock that the notes' ages are told by: it goes on while a machine sleeps.
+    const now = Date.now();
+    if (this.#askedAt !== undefined && now - this.#askedAt > LONGEST_SILENCE) this.forget(EVERYTHING);
     await this.#changes.ask();
     await this.#afterAsking();
-    this.#hasAsked = true;
+    this.#askedAt = now;
+  }
+
+  /** Gives up one value. */
+  drop(key: string): void {
+    this.#kept.delete(key);
   }
 
   /** Forgets what shows a topic that the database does not note itself. */
@@ -124,7 +151,7 @@ export class KeptByTopic<Value extends object> {
   }
 
   #keep(key: string, made: Made<Value>) {
-    this.#kept.set(key, made);
+    this.#kept.set(key, made, made.ttl === undefined ? {} : { ttl: made.ttl });
     if (!this.#kept.has(key)) return;
     for (const topic of made.topics) {
       const keys = this.#keysOf.get(topic);

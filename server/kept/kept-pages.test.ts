@@ -5,55 +5,68 @@ import { createTestApp } from '#tests/helpers/test-app.ts';
 const { context, pool } = await createTestApp();
 
 const page = (bytes: number): MadePage => ({
-  page: { etag: 'W/"x"', scripts: [], brotli: Buffer.alloc(bytes), headers: {}, counted: [] },
+  found: { page: { etag: 'W/"x"', counted: [] }, content: { head: [], brotli: Buffer.alloc(bytes) } },
   topics: [],
 });
 
+/** Makes pages, and says how many it made. */
+function createMaker(made: MadePage) {
+  const maker = {
+    count: 0,
+    make: async () => {
+      maker.count += 1;
+      return made;
+    },
+  };
+  return maker;
+}
+
 describe('made-up addresses', () => {
-  test('a million that are asked for once are neither made nor remembered for long, and real pages stay kept', async () => {
+  test('a million searches for words, each once, are neither made nor remembered for long, and real pages stay kept', async () => {
     const pages = new KeptPages(context, pool);
-    let made = 0;
-    const make = async () => {
-      made += 1;
-      return page(20_000);
-    };
-    await pages.find('/real', make);
-    const real = await pages.find('/real', make);
-    for (let turn = 0; turn < 1_000_000; turn++) await pages.find(`/made-up/${turn}`, make);
-    expect(await pages.find('/real', make)).toBe(real);
-    expect(made).toBe(1);
+    const maker = createMaker(page(20_000));
+    const real = await pages.find('/real', maker.make);
+    for (let turn = 0; turn < 1_000_000; turn++) await pages.find(`/searcher?q=${turn}`, maker.make);
+    expect(await pages.find('/real', maker.make)).toEqual(real);
+    expect(maker.count).toBe(1);
     // What was asked for long ago counts as never asked for; a moment ago, as asked for once.
-    expect(await pages.find('/made-up/0', make)).toBeUndefined();
-    expect(made).toBe(1);
-    expect(await pages.find('/made-up/999999', make)).toBeDefined();
+    expect(await pages.find('/searcher?q=0', maker.make)).toBeUndefined();
+    expect(maker.count).toBe(1);
+    expect(await pages.find('/searcher?q=999999', maker.make)).toBeDefined();
+    await pages.close();
   });
 
-  test('those that are asked for twice have 40 MB, and what is read meanwhile stays', async () => {
-    const pages = new KeptPages(context, pool);
-    let made = 0;
-    const make = async () => {
-      made += 1;
-      return page(100_000);
-    };
-    await pages.find('/real', make);
-    const real = await pages.find('/real', make);
+  test('others take the room of others, and what is read meanwhile stays', async () => {
+    const config = { ...context.config, KEPT_PAGES_MB: 4 };
+    const pages = new KeptPages({ ...context, config }, pool);
+    const make = async () => page(100_000);
+    const maker = createMaker(page(100_000));
+    await pages.find('/real', maker.make);
     for (let turn = 0; turn < 1_000; turn++) {
-      for (let time = 0; time < 2; time++) await pages.find(`/?made-up=${turn}`, make);
-      if (turn % 50 === 0) expect(await pages.find('/real', make)).toBe(real);
+      await pages.find(`/?made-up=${turn}`, make);
+      if (turn % 50 === 0) await pages.find('/real', maker.make);
     }
-    expect(made).toBe(1_001);
-    for (let turn = 0; turn < 1_000; turn++) await pages.find(`/?made-up=${turn}`, make);
-    expect(made).toBeGreaterThan(1_001 + 500);
+    expect(maker.count).toBe(1);
+    for (let turn = 0; turn < 1_000; turn++) await pages.find(`/?made-up=${turn}`, maker.make);
+    expect(maker.count).toBeGreaterThan(500);
+    await pages.close();
   });
 
   test('those that have no page are not made each time', async () => {
     const pages = new KeptPages(context, pool);
-    let made = 0;
-    const make = async (): Promise<MadePage> => {
-      made += 1;
-      return { page: undefined, topics: [] };
-    };
-    for (let time = 0; time < 5; time++) expect(await pages.find('/no-such-page', make)).toBeUndefined();
-    expect(made).toBe(1);
+    const maker = createMaker({ found: undefined, topics: [] });
+    for (let time = 0; time < 5; time++) expect(await pages.find('/no-such-page', maker.make)).toBeUndefined();
+    expect(maker.count).toBe(1);
   });
+});
+
+test('a page whose content was given up is made anew', async () => {
+  const pages = new KeptPages({ ...context, config: { ...context.config, KEPT_PAGES_MB: 0 } }, pool);
+  const maker = createMaker(page(1_000_000));
+  await pages.find('/first', maker.make);
+  for (let turn = 0; turn < 20; turn++) await pages.find(`/other/${turn}`, async () => page(1_000_000));
+  expect(pages.isReady('/first')).toBe(false);
+  expect(await pages.findReady('/first')).toBeUndefined();
+  expect((await pages.find('/first', maker.make))?.content.brotli.length).toBe(1_000_000);
+  expect(maker.count).toBe(2);
 });

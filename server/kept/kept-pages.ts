@@ -2,37 +2,45 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { Context } from '#server/context.ts';
-import { listMostLiked } from '#server/features/businesses/list-most-liked.ts';
 import type { KeptCounts } from '#server/kept/count-kept-page.ts';
 import { KeptByTopic } from '#server/kept/kept-by-topic.ts';
-import { type PackedPage, sizeOf } from '#server/kept/pack-page.ts';
+import { MostLiked } from '#server/kept/most-liked.ts';
+import { type PageContent, PageContents } from '#server/kept/page-contents.ts';
 import { type Counted, MOST_LIKED } from '#server/kept/told-use-cases.ts';
-import { EVERYTHING, listTopic } from '#server/kept/topics.ts';
+import { EVERYTHING } from '#server/kept/topics.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 
 /** A page that is given again. */
-export interface KeptPage extends PackedPage {
-  headers: Record<string, string>;
+export interface KeptPage {
+  etag: string;
   counted: Counted[];
   counts?: KeptCounts;
-  /** All headers of its answers, as those have had them to whom it was given first: names and values in turn. */
-  head?: string[];
+}
+
+/** A page with what it is answered with. */
+export interface FoundPage {
+  page: KeptPage;
+  content: PageContent;
 }
 
 /** A page as it was made; without one to keep, whoever asked is answered in the usual way. */
 export interface MadePage {
-  page: KeptPage | undefined;
+  found: FoundPage | undefined;
   topics: string[];
+  /** How long it may be given, in milliseconds. */
+  ttl?: number;
 }
 
 const LIMITS = {
-  /** What a page shows of time ('2 days ago') and of lagging reads is at most so much older, in milliseconds. */
-  ttl: 60_000,
+  /** What a page shows of lagging reads is at most so much older, in milliseconds. */
+  ttl: 10 * 60_000,
   max: 20_000,
-  maxSize: 40 * 1024 * 1024,
 };
 
-/** So many addresses are remembered as asked for once: made-up ones, each asked for once, take no page's place. */
+/** Words that are searched for are nobody's address until they are searched for again. */
+const WORDS = /[?&]q=/;
+
+/** So many searches are remembered as asked for once: made-up ones, each asked for once, take no page's place. */
 const ASKED_ONCE = 50_000;
 
 /** Pages that are not kept (not found, of a kind that is made anew) are not made for keeping again meanwhile. */
@@ -43,105 +51,105 @@ const CACHED = ['services', 'posters', 'price_tickers', 'settings', 'businesses'
 
 /**
  * The pages of visitors that are given again while nothing they show has changed (docs/decisions/095-kept-pages.md). A page is made for
- * keeping when its address is asked for the second time.
+ * keeping when its address is asked for, that of a search for words when it is asked for the second time.
  */
 export class KeptPages {
   readonly #context: Context;
   readonly #pages: KeptByTopic<{ page: KeptPage | undefined }>;
+  readonly #contents: PageContents<KeptPage>;
   readonly #askedOnce = new LRUCache<string, true>({ max: ASKED_ONCE });
   readonly #unkept = new LRUCache<string, true>(UNKEPT);
-  #mostLiked: Business[] = [];
-  #isMostLikedStale = true;
-  #readingMostLiked: Promise<void> | undefined;
+  readonly #mostLiked: MostLiked;
 
   constructor(context: Context, pool: Pool) {
     this.#context = context;
+    const { DATA_DIR: folder, KEPT_PAGES_MB: megabytes } = context.config;
+    this.#contents = new PageContents({ folder, fileSize: megabytes * 1024 * 1024, log: context.log });
     this.#pages = new KeptByTopic(pool, {
       ...LIMITS,
-      sizeOf: ({ page }) => (page ? sizeOf(page) : 1),
+      onLeave: ({ page }) => page && this.#contents.forget(page),
       onChange: (topics) => this.#learn(topics),
-      afterAsking: () => this.#followMostLiked(),
+      afterAsking: () => this.#mostLiked.follow(),
     });
+    this.#mostLiked = new MostLiked(context, () => this.#pages.forget(MOST_LIKED));
   }
 
   /** The most liked businesses as of the last asking for changes: all pages that are made for keeping show these. */
   get mostLiked(): Business[] {
-    return this.#mostLiked;
+    return this.#mostLiked.list;
   }
 
   /**
    * The page of an address, as fresh as if it were made now; made once for all who ask at the same time.
    * @param make makes it for nobody in particular.
-   * @returns nothing when the address was not asked for before, or has no page that may be kept. While the database is away, the page
-   *   that was known.
+   * @returns nothing when words were not searched for before, or the address has no page that may be kept. While the database is away,
+   *   the page that was known.
    */
-  async find(address: string, make: () => Promise<MadePage>): Promise<KeptPage | undefined> {
-    const known = this.#pages.peek(address);
+  async find(address: string, make: () => Promise<MadePage>): Promise<FoundPage | undefined> {
     // Of addresses that have no page little is remembered.
     const key = hash('sha1', address, 'base64');
     if (this.#unkept.has(key)) return undefined;
-    if (!known && !this.#askedOnce.get(key)) {
+    const known = this.#know(address);
+    if (!known && WORDS.test(address) && !this.#askedOnce.get(key)) {
       this.#askedOnce.set(key, true);
       return undefined;
     }
     try {
-      const { page } = await this.#pages.get(address, async () => {
-        const { page, topics } = await make();
-        return { value: { page }, topics, isKept: page !== undefined };
-      });
+      const { page } = await this.#pages.get(address, () => this.#make(make));
       if (!page) this.#unkept.set(key, true);
-      return page;
+      return page && (await this.#withContent(page));
     } catch (error) {
       // Whoever is answered in the usual way is told of it there.
       this.#context.log.debug({ err: error }, 'a page could not be made for keeping');
-      return known?.page;
+      return known && this.#withContent(known);
     }
   }
 
-  /** Whether the address has a page that was given before; it may not hold any more. */
+  /** Whether the address has a page; it may not hold any more. */
   isReady(address: string): boolean {
-    return this.#pages.peek(address)?.page?.head !== undefined;
+    return this.#know(address) !== undefined;
   }
 
-  /** The page that was given before if it holds; while the database is away, as it was. Nothing is made. */
-  async findReady(address: string): Promise<KeptPage | undefined> {
-    const known = this.#pages.peek(address);
+  /** The page of an address if there is one that holds; while the database is away, as it was. Nothing is made. */
+  async findReady(address: string): Promise<FoundPage | undefined> {
+    const known = this.#know(address);
     try {
-      return (await this.#pages.find(address))?.page;
+      const page = (await this.#pages.find(address))?.page;
+      return page && (await this.#withContent(page));
     } catch (error) {
       this.#context.log.debug({ err: error }, 'a kept page was given unasked');
-      return known?.page;
+      return known && this.#withContent(known);
     }
+  }
+
+  /** Gives back the room on the disk. */
+  close(): Promise<void> {
+    return this.#contents.close();
+  }
+
+  async #make(make: () => Promise<MadePage>) {
+    const { found, topics, ttl } = await make();
+    if (found) this.#contents.keep(found.page, found.content);
+    return { value: { page: found?.page }, topics, isKept: found !== undefined, ...(ttl === undefined ? {} : { ttl }) };
+  }
+
+  /** The page that was made for an address, unless what it was answered with was given up for others. It may not hold any more. */
+  #know(address: string): KeptPage | undefined {
+    const page = this.#pages.peek(address)?.page;
+    if (page && this.#contents.has(page)) return page;
+    if (page) this.#pages.drop(address);
+    return undefined;
+  }
+
+  async #withContent(page: KeptPage): Promise<FoundPage | undefined> {
+    const content = await this.#contents.get(page);
+    return content && { page, content };
   }
 
   #learn(topics: ReadonlySet<string>) {
     for (const table of CACHED) if (topics.has(table) || topics.has(EVERYTHING)) this.#context.cache.forget(table);
     // What the team has sayings mean names services.
     if (topics.has('services')) this.#context.cache.forget('sayings');
-    if (topics.has(listTopic({})) || topics.has(EVERYTHING)) this.#isMostLikedStale = true;
-  }
-
-  /** Any like may change the list of the most liked, and hardly one does: it is read to see. */
-  async #followMostLiked() {
-    while (this.#isMostLikedStale || this.#readingMostLiked) {
-      this.#readingMostLiked ??= this.#readMostLiked().finally(() => {
-        this.#readingMostLiked = undefined;
-      });
-      await this.#readingMostLiked;
-    }
-  }
-
-  async #readMostLiked() {
-    this.#isMostLikedStale = false;
-    try {
-      this.#context.cache.forget('businesses');
-      const now = await listMostLiked(this.#context);
-      if (JSON.stringify(now) === JSON.stringify(this.#mostLiked)) return;
-      this.#mostLiked = now;
-      this.#pages.forget(MOST_LIKED);
-    } catch (error) {
-      this.#isMostLikedStale = true;
-      throw error;
-    }
+    this.#mostLiked.learn(topics);
   }
 }

@@ -14,6 +14,8 @@ export interface PackedPage {
   brotli: Buffer;
 }
 
+type Packed = Pick<PackedPage, 'brotli'>;
+
 /** What is shorter is sent as it is. Bytes. */
 export const LEAST_PACKED = 1024;
 
@@ -34,7 +36,7 @@ function apart(packed: Buffer): Buffer {
   return bytes;
 }
 
-const zipped = new LRUCache<PackedPage, Promise<Buffer>>({
+const zipped = new LRUCache<Packed, Promise<Buffer>>({
   max: 1_000,
   maxSize: MOST_ZIPPED,
   sizeCalculation: (_, { brotli }) => 2 * brotli.length,
@@ -59,8 +61,6 @@ export async function packForMany(bytes: Buffer, encoding: Encoding): Promise<Bu
   return encoding === 'gzip' ? apart(await zip(bytes)) : bytes;
 }
 
-const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
-
 /** What late-scripts.tsx starts the page's modules by: a list of addresses, and the text of a script that it adds. */
 const STARTER = /\}\)\(\[[^\]]*\], ("(?:[^"\\]|\\.)*")\);$/;
 
@@ -73,17 +73,29 @@ export function createMark(): string {
  * Packs a page. Kept pages have no nonce, which must never be used twice: their scripts are allowed by what they say.
  * @param mark the nonce that the page was made with. Scripts with it are ours; one that somebody smuggled in has none, and stays forbidden.
  */
-export async function packPage(html: string, mark: string): Promise<PackedPage> {
-  const scripts = [...html.matchAll(SCRIPT)]
-    .filter(([, attributes = '']) => attributes.includes(` nonce="${mark}"`) && !attributes.includes(' src='))
-    .flatMap(([, , text = '']) => [text, ...startedBy(text)]);
-  const page = html.replaceAll(` nonce="${mark}"`, '');
-  const brotli = await packForMany(Buffer.from(page), 'br');
-  return {
-    etag: `W/"${hash('sha1', page, 'base64url')}"`,
-    scripts: [...new Set(scripts.map((text) => `'sha256-${hash('sha256', text, 'base64')}'`))],
-    brotli,
-  };
+export async function packPage(made: Buffer, mark: string): Promise<PackedPage> {
+  const nonce = ` nonce="${mark}"`;
+  const pieces: Buffer[] = [];
+  const scripts = new Set<string>();
+  let from = 0;
+  // In bytes: as a text a page lives long, and is collected at the price of all that does.
+  for (let at = made.indexOf(nonce); at >= 0; at = made.indexOf(nonce, from)) {
+    pieces.push(made.subarray(from, at));
+    from = at + nonce.length;
+    for (const script of scriptsWith(made, at, from)) scripts.add(`'sha256-${hash('sha256', script, 'base64')}'`);
+  }
+  const brotli = await packForMany(Buffer.concat([...pieces, made.subarray(from)]), 'br');
+  return { etag: `W/"${hash('sha1', brotli, 'base64url')}"`, scripts: [...scripts], brotli };
+}
+
+/** What the tag with a nonce from `at` to `end` says, where it is a script's that stands in the page, and what that adds. */
+function scriptsWith(page: Buffer, at: number, end: number): (Buffer | string)[] {
+  const opens = page.lastIndexOf('<', at);
+  const closes = page.indexOf('>', end);
+  const tag = page.toString('utf8', opens, closes);
+  if (!/^<script\b/.test(tag) || tag.includes(' src=')) return [];
+  const script = page.subarray(closes + 1, page.indexOf('</script>', closes));
+  return [script, ...startedBy(script.toString())];
 }
 
 /** The script that the starter adds. */
@@ -93,20 +105,15 @@ function startedBy(text: string): string[] {
 }
 
 /** The page's bytes as an encoding has them: at once where they are kept. */
-export function bytesOf(page: PackedPage, encoding: Encoding): Buffer | Promise<Buffer> {
+export function bytesOf(page: Packed, encoding: Encoding): Buffer | Promise<Buffer> {
   if (encoding === 'br') return page.brotli;
   return encoding === 'gzip' ? zipOf(page) : unpack(page.brotli);
 }
 
-function zipOf(page: PackedPage): Promise<Buffer> {
+function zipOf(page: Packed): Promise<Buffer> {
   const known = zipped.get(page);
   if (known) return known;
   const making = unpack(page.brotli).then((html) => packForMany(html, 'gzip'));
   zipped.set(page, making);
   return making;
-}
-
-/** How much memory it takes with its headers, in bytes. */
-export function sizeOf({ brotli, scripts }: PackedPage): number {
-  return 4_000 + brotli.length + 60 * scripts.length;
 }

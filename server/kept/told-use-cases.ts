@@ -17,7 +17,24 @@ export interface Told {
   counted: Counted[];
   /** False once a use case ran that tells nothing: the page is not given again. */
   isKept: boolean;
+  /** How long the page may be given, where it shows what changes without a write; milliseconds. */
+  ttl?: number;
 }
+
+/** What changes with the day or the hour, or is found out by words whose meaning is learnt elsewhere, is at most so old. Milliseconds. */
+const BRIEF = 60_000;
+
+/** Use cases that show such things. */
+const BRIEFLY = new Set<keyof UseCases>([
+  'countFilters',
+  'findBusinessesByKeyword',
+  'findCityPage',
+  'listBlogEntries',
+  'listPosters',
+  'listPrices',
+  'readBlog',
+  'suggestInstead',
+]);
 
 /** The database notes no such topic: whether the list is another one is seen by reading it (kept-pages.ts). */
 export const MOST_LIKED = 'most-liked';
@@ -59,18 +76,6 @@ export function tellUseCases(useCases: UseCases, { search }: Pick<Context, 'sear
   const tell = (topics: string[]) => {
     for (const topic of topics) told.topics.add(topic);
   };
-  const telling = Object.entries(useCases).map(([name, useCase]) => {
-    const topics = TOPICS[name as keyof UseCases] as ((...args: unknown[]) => string[]) | undefined;
-    const run = useCase as (...args: unknown[]) => Promise<unknown>;
-    return [
-      name,
-      (...args: unknown[]) => {
-        if (topics) tell(topics(...args));
-        else told.isKept = false;
-        return run(...args);
-      },
-    ];
-  });
   const tellLists = async (input: FilterSearch) => tell(await search.run(position, async (engine) => engine.topicsOf(input)));
   const countSearch = (searched: Searched, page: BusinessPage) => {
     told.counted.push({ search: searched, found: page.totalContractors });
@@ -120,5 +125,18 @@ export function tellUseCases(useCases: UseCases, { search }: Pick<Context, 'sear
       return page;
     },
   };
-  return { told, useCases: { ...(Object.fromEntries(telling) as UseCases), ...own } };
+  const telling = Object.entries(useCases).map(([name, useCase]) => {
+    const topics = TOPICS[name as keyof UseCases] as ((...args: unknown[]) => string[]) | undefined;
+    const run = (own[name as keyof UseCases] ?? useCase) as (...args: unknown[]) => Promise<unknown>;
+    return [
+      name,
+      (...args: unknown[]) => {
+        if (topics) tell(topics(...args));
+        else if (!(name in own)) told.isKept = false;
+        if (BRIEFLY.has(name as keyof UseCases)) told.ttl = BRIEF;
+        return run(...args);
+      },
+    ];
+  });
+  return { told, useCases: Object.fromEntries(telling) as UseCases };
 }

@@ -8,6 +8,11 @@ export function businessTopic(businessId: string): string {
   return `business:${businessId}`;
 }
 
+/** The business that a topic is of, if it is of one. */
+export function changedBusiness(topic: string): string | undefined {
+  return topic.startsWith(businessTopic('')) ? topic.slice(businessTopic('').length) : undefined;
+}
+
 interface ListKeys {
   state?: string | undefined;
   city?: string | undefined;

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Context, visitor } from '#server/context.ts';
 import { getWritePosition } from '#server/db/replicas.ts';
 import { countKeptPage } from '#server/kept/count-kept-page.ts';
-import type { KeptPage, KeptPages, MadePage } from '#server/kept/kept-pages.ts';
-import { createMark, MOST_BYTES, packPage } from '#server/kept/pack-page.ts';
+import type { FoundPage, KeptPages, MadePage } from '#server/kept/kept-pages.ts';
+import { createMark, MOST_BYTES, type PackedPage, packPage } from '#server/kept/pack-page.ts';
 import { tellUseCases } from '#server/kept/told-use-cases.ts';
 import { speaking } from '#server/language.ts';
 import { COPY_HEADER } from '#server/page-copy.ts';
@@ -11,8 +11,18 @@ import { addressOf, sendKeptPage } from '#server/plugins/ready-pages.ts';
 import { createUseCases, type UseCases } from '#server/use-cases.ts';
 import { splitPath } from '#shared/site-language.ts';
 
-/** Answers a page request by what loaders may call, with scripts that carry the nonce; a page in one piece is apart. */
-type AnswerPage = (request: Request, useCases: UseCases, nonce: string) => Promise<{ answer: Response; whole?: Buffer | undefined }>;
+/** What a page is made of that is made for keeping. */
+export interface ForKeeping {
+  request: Request;
+  useCases: UseCases;
+  /** Scripts carry it. */
+  nonce: string;
+  /** Whether an answer of a status is worth rendering. */
+  isWanted: (status: number) => boolean;
+}
+
+/** Answers a page request; a page in one piece is apart. */
+type AnswerPage = (asked: ForKeeping) => Promise<{ answer: Response; whole?: Buffer | undefined }>;
 
 /** Ours all begin so: a session, a write a moment ago, one's own comment that waits. That of a known device changes no page, nor do others'. */
 const OWN_COOKIE = /^nirmaan(?!_device$)/;
@@ -31,35 +41,36 @@ const MAKER = { 'user-agent': 'nirmaan page keeper (bot)', accept: 'text/html' }
 export function createPageKeeper(context: Context, pages: KeptPages, answerPage: AnswerPage) {
   const { PAGE_CACHE_SECONDS: shared } = context.config;
 
-  async function make(address: string): Promise<MadePage> {
+  async function make(address: string, reply: FastifyReply): Promise<MadePage> {
     const position = context.config.DATABASE_REPLICA_URLS ? await getWritePosition(context.db) : undefined;
     const visitors = createUseCases(context, { viewer: visitor, lastWriteLsn: position });
     const { told, useCases } = tellUseCases({ ...visitors, listMostLiked: async () => pages.mostLiked }, context, position);
     const mark = createMark();
-    const { answer, whole } = await answerPage(new Request(address, { headers: MAKER }), useCases, mark);
-    const text = whole?.toString() ?? (await answer.text());
-    const isKept = answer.status === 200 && told.isKept && !answer.headers.has('set-cookie') && text.length <= MOST_BYTES;
-    if (!isKept) return { page: undefined, topics: [] };
-    const headers = Object.fromEntries([...answer.headers].filter(([name]) => name !== 'content-length'));
-    return { page: { ...(await packPage(text, mark)), headers, counted: told.counted }, topics: [...told.topics] };
+    const isWanted = (status: number) => status === 200 && told.isKept;
+    const { answer, whole } = await answerPage({ request: new Request(address, { headers: MAKER }), useCases, nonce: mark, isWanted });
+    const bytes = whole ?? Buffer.from(await answer.arrayBuffer());
+    const isKept = isWanted(answer.status) && !answer.headers.has('set-cookie') && bytes.length <= MOST_BYTES;
+    if (!isKept) return { found: undefined, topics: [] };
+    const packed = await packPage(bytes, mark);
+    const content = { head: headOf(packed, answer.headers, reply, shared), brotli: packed.brotli };
+    return { found: { page: { etag: packed.etag, counted: told.counted }, content }, topics: [...told.topics], ttl: told.ttl };
   }
 
   return {
     /** The page to give again, when there is one and it is the same for whoever asks. */
-    async find(request: FastifyRequest): Promise<KeptPage | undefined> {
+    async find(request: FastifyRequest, reply: FastifyReply): Promise<FoundPage | undefined> {
       if (!isForAnybody(request)) return undefined;
       const address = addressOf(request);
       if (address.length > LONGEST_ADDRESS || !URL.canParse(address)) return undefined;
       const { language } = splitPath(new URL(address).pathname);
-      // Made for whoever asks first, and again later in nobody's name.
-      return pages.find(address, () => speaking(language, () => make(address)));
+      // Made for whoever asks first, in nobody's name.
+      return pages.find(address, () => speaking(language, () => make(address, reply)));
     },
 
-    /** Sends it with the headers that all pages have, which it keeps. What counts is counted. */
-    async send(page: KeptPage, request: FastifyRequest, reply: FastifyReply) {
-      page.head ??= headOf(page, reply, shared);
-      await countKeptPage(context, page, request, addressOf(request));
-      return sendKeptPage(page, page.head, request, reply);
+    /** Sends it. What counts is counted. */
+    async send(found: FoundPage, request: FastifyRequest, reply: FastifyReply) {
+      await countKeptPage(context, found.page, request, addressOf(request));
+      return sendKeptPage(found, request, reply);
     },
   };
 }
@@ -72,17 +83,19 @@ function isForAnybody({ method, viewer, cookies, headers }: FastifyRequest) {
 
 /**
  * The headers of a page that is the same for everybody who asks for its address.
+ * @param own those that the page has itself.
+ * @param reply has those that all pages have.
  * @param shared so many seconds what stands in front may give it unasked; browsers ask each time.
  */
-function headOf(page: KeptPage, reply: FastifyReply, shared: number): string[] {
+function headOf({ etag, scripts }: PackedPage, own: Headers, reply: FastifyReply, shared: number): string[] {
   const policy = reply.getHeader('content-security-policy');
   const headers: Record<string, unknown> = {
     ...reply.getHeaders(),
-    ...page.headers,
-    etag: page.etag,
+    ...Object.fromEntries([...own].filter(([name]) => name !== 'content-length')),
+    etag,
     vary: `accept-encoding, cookie, ${COPY_HEADER}`,
     'cache-control': shared > 0 ? `public, max-age=0, must-revalidate, s-maxage=${shared}` : 'private, no-cache',
-    ...(typeof policy === 'string' ? { 'content-security-policy': withoutNonce(policy, page.scripts) } : {}),
+    ...(typeof policy === 'string' ? { 'content-security-policy': withoutNonce(policy, scripts) } : {}),
   };
   return Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
 }

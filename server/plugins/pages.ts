@@ -15,7 +15,7 @@ import type { KeptPages } from '#server/kept/kept-pages.ts';
 import { packOnce } from '#server/kept/pack-page.ts';
 import { COPY_HEADER, forCopy } from '#server/page-copy.ts';
 import { encodingFor } from '#server/plugins/encoding-for.ts';
-import { createPageKeeper } from '#server/plugins/kept-pages.ts';
+import { createPageKeeper, type ForKeeping } from '#server/plugins/kept-pages.ts';
 import { entryOf, formLimitOf, matchPage, narrowBuild, type PageBuild, standsAlone } from '#server/plugins/page-build.ts';
 import { type Asking, type Failed, reportFailure, unlessAway, watchUseCases, withoutDatabase } from '#server/plugins/page-failures.ts';
 import { pathOf, READING, takePageForms, toPageRequest } from '#server/plugins/page-requests.ts';
@@ -41,6 +41,8 @@ interface Asked {
   /** None in development, where styles and scripts have none either. */
   nonce: string | undefined;
   isCopy?: boolean;
+  /** Whether an answer of a status is worth rendering; without it each is. */
+  isWanted?: (status: number) => boolean;
   /** What it is made for: its log has what fails. */
   from: Asking;
 }
@@ -60,7 +62,7 @@ export async function pages(app: App, { build, dev, keptPages }: { build: PageBu
     }
     return handler;
   };
-  const answerPage = async ({ request, useCases, viewer, nonce, isCopy = false, from }: Asked) => {
+  const answerPage = async ({ request, useCases, viewer, nonce, isCopy = false, isWanted = () => true, from }: Asked) => {
     const { language, path } = splitPath(new URL(request.url).pathname);
     const site = await build.load(language);
     const server = dev || IN_PARTS.test(path) ? site : narrowBuild(site, path);
@@ -75,15 +77,15 @@ export async function pages(app: App, { build, dev, keptPages }: { build: PageBu
     };
     const answer = await handlerOf(server)(
       request,
-      entryOf(server).createContext({ useCases, viewer, nonce, site: settings, report: (error) => reportFailure(from, error) }),
+      entryOf(server).createContext({ useCases, viewer, nonce, site: settings, isWanted, report: (error) => reportFailure(from, error) }),
     );
     return { answer, whole: entryOf(server).wholePageOf(answer) };
   };
-  const makeForNobody = async (request: Request, useCases: UseCases, nonce: string) => {
+  const makeForNobody = async ({ useCases, ...asked }: ForKeeping) => {
     const from = { id: 'kept page', log: context.log };
     const failed: Failed = {};
     const watched = watchUseCases(useCases, failed, from);
-    const answered = await answerPage({ request, useCases: watched, viewer: visitor, nonce, from });
+    const answered = await answerPage({ ...asked, useCases: watched, viewer: visitor, from });
     // A page may go without what could not be read: it is shown, not kept.
     return failed.error ? { answer: new Response(null, { status: 503 }) } : answered;
   };
@@ -118,7 +120,7 @@ export async function pages(app: App, { build, dev, keptPages }: { build: PageBu
           referrer,
         });
       // Without a database nobody can say whether a kept page still holds.
-      const kept = await keeper?.find(request).catch(unlessAway);
+      const kept = await keeper?.find(request, reply).catch(unlessAway);
       if (keeper && kept) return keeper.send(kept, request, reply);
       const useCases = createUseCases(context, {
         viewer: request.viewer,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { countKeptPage } from '#server/kept/count-kept-page.ts';
-import type { KeptPage, KeptPages } from '#server/kept/kept-pages.ts';
+import type { FoundPage, KeptPages } from '#server/kept/kept-pages.ts';
 import { bytesOf } from '#server/kept/pack-page.ts';
 import { COPY_HEADER } from '#server/page-copy.ts';
 import { encodingFor } from '#server/plugins/encoding-for.ts';
@@ -22,10 +22,10 @@ export const readyPages = fp(async (app: FastifyInstance, { keptPages }: { keptP
   });
 
   async function give(address: string, request: FastifyRequest, reply: FastifyReply) {
-    const page = await keptPages.findReady(address);
-    if (!page?.head) return false;
-    await countKeptPage(app.context, page, request, address);
-    await sendKeptPage(page, page.head, request, reply);
+    const found = await keptPages.findReady(address);
+    if (!found) return false;
+    await countKeptPage(app.context, found.page, request, address);
+    await sendKeptPage(found, request, reply);
     return true;
   }
 });
@@ -42,15 +42,15 @@ function isPlain({ raw: { method, headers } }: FastifyRequest) {
 }
 
 /** Sends a page as the browser takes it, or says that the browser has it (RFC 9110 §13.1.2). */
-export async function sendKeptPage(page: KeptPage, head: string[], { headers, method }: FastifyRequest, reply: FastifyReply) {
+export async function sendKeptPage({ page, content }: FoundPage, { headers, method }: FastifyRequest, reply: FastifyReply) {
   const isThere = isKnown(headers['if-none-match'], page.etag);
   const encoding = encodingFor(headers);
-  const packed = isThere ? undefined : bytesOf(page, encoding);
+  const packed = isThere ? undefined : bytesOf(content, encoding);
   const bytes = packed instanceof Promise ? await packed : packed;
   const { raw } = reply.hijack();
-  if (!bytes) return void raw.writeHead(304, head).end();
+  if (!bytes) return void raw.writeHead(304, content.head).end();
   const own = ['content-length', String(bytes.length), ...(encoding === 'identity' ? [] : ['content-encoding', encoding])];
-  raw.writeHead(200, [...head, ...own]).end(method === 'HEAD' ? undefined : bytes);
+  raw.writeHead(200, [...content.head, ...own]).end(method === 'HEAD' ? undefined : bytes);
 }
 
 function isKnown(ifNoneMatch: string | undefined, etag: string) {

@@ -27,7 +27,7 @@ export async function createKeptPages() {
   const { app } = await createTestApp({}, { database, pages: counting });
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { ...person, ...headers } });
 
-  /** Asks until the page is kept: a page is made for keeping when it is asked for again. */
+  /** Asks until the page is kept: that of a search for words is made for keeping when it is asked for again. */
   async function keep(url: string) {
     await get(url);
     const kept = await get(url);

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
-import { selectMostLiked } from '#server/features/businesses/queries.ts';
+import { isOneMoreLiked, selectMostLiked } from '#server/features/businesses/queries.ts';
 import { presentBusiness } from '#server/features/businesses/view.ts';
 import { limits } from '#shared/limits.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
@@ -8,4 +8,11 @@ import type { Business } from '#shared/schemas/businesses.ts';
 export async function listMostLiked({ db, cache }: Context): Promise<Business[]> {
   const rows = await cache.get('businesses', 'most-liked', () => selectMostLiked(db, limits.mostLiked));
   return rows.map((row) => presentBusiness(row));
+}
+
+/** Whether the list may be another one since something of these businesses was changed. */
+export async function mayChangeMostLiked({ db }: Pick<Context, 'db'>, list: Business[], changed: ReadonlySet<string>): Promise<boolean> {
+  const last = list.at(-1);
+  if (!last || list.length < limits.mostLiked || list.some(({ _id }) => changed.has(_id))) return true;
+  return isOneMoreLiked(db, [...changed], last._id);
 }
