@@ -193,3 +193,10 @@ export function createUseCases(context: Context, { viewer, userAgent, resetToken
 }
 
 export type UseCases = ReturnType<typeof createUseCases>;
+
+type Run = (...input: unknown[]) => Promise<unknown>;
+
+/** The use cases with something around each, which is made when one is asked for: a page calls a few of more than a hundred. */
+export function aroundUseCases(useCases: UseCases, around: (run: Run, name: keyof UseCases) => Run): UseCases {
+  return new Proxy(useCases, { get: (all, name: keyof UseCases) => around(all[name] as Run, name) as never });
+}

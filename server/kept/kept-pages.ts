@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts';
 import type { KeptCounts } from '#server/kept/count-kept-page.ts';
 import { KeptByTopic } from '#server/kept/kept-by-topic.ts';
 import { MostLiked } from '#server/kept/most-liked.ts';
+import { packBetter } from '#server/kept/pack-page.ts';
 import { type PageContent, PageContents } from '#server/kept/page-contents.ts';
 import { type Counted, MOST_LIKED } from '#server/kept/told-use-cases.ts';
 import { EVERYTHING } from '#server/kept/topics.ts';
@@ -15,6 +16,8 @@ export interface KeptPage {
   etag: string;
   counted: Counted[];
   counts?: KeptCounts;
+  /** How often it was given. */
+  given?: number;
 }
 
 /** A page with what it is answered with. */
@@ -39,6 +42,9 @@ const LIMITS = {
 
 /** Words that are searched for are nobody's address until they are searched for again. */
 const WORDS = /[?&]q=/;
+
+/** A page that is given so often is packed better. */
+const OFTEN = 3;
 
 /** So many searches are remembered as asked for once: made-up ones, each asked for once, take no page's place. */
 const ASKED_ONCE = 50_000;
@@ -143,7 +149,20 @@ export class KeptPages {
 
   async #withContent(page: KeptPage): Promise<FoundPage | undefined> {
     const content = await this.#contents.get(page);
-    return content && { page, content };
+    if (!content) return undefined;
+    page.given = (page.given ?? 0) + 1;
+    if (page.given === OFTEN) void this.#packBetter(page, content);
+    return { page, content };
+  }
+
+  async #packBetter(page: KeptPage, content: PageContent) {
+    try {
+      const brotli = await packBetter(content);
+      // Forgotten or given up meanwhile, it is not kept again.
+      if (this.#contents.get(page) === content) this.#contents.keep(page, { ...content, brotli });
+    } catch (error) {
+      this.#context.log.debug({ err: error }, 'a kept page could not be packed better');
+    }
   }
 
   #learn(topics: ReadonlySet<string>) {

@@ -5,7 +5,7 @@ import type { FilterSearch } from '#server/features/search/filter-search.ts';
 import { anyListing } from '#server/features/search/list-topics.ts';
 import { isNarrowed } from '#server/features/search/narrow-search.ts';
 import { businessTopic } from '#server/kept/topics.ts';
-import type { UseCases } from '#server/use-cases.ts';
+import { aroundUseCases, type UseCases } from '#server/use-cases.ts';
 import type { BusinessPage } from '#shared/schemas/businesses.ts';
 
 /** What counts each time a page is shown: a look at a business, or a search with how many it found. */
@@ -125,18 +125,15 @@ export function tellUseCases(useCases: UseCases, { search }: Pick<Context, 'sear
       return page;
     },
   };
-  const telling = Object.entries(useCases).map(([name, useCase]) => {
-    const topics = TOPICS[name as keyof UseCases] as ((...args: unknown[]) => string[]) | undefined;
-    const run = (own[name as keyof UseCases] ?? useCase) as (...args: unknown[]) => Promise<unknown>;
-    return [
-      name,
-      (...args: unknown[]) => {
-        if (topics) tell(topics(...args));
-        else if (!(name in own)) told.isKept = false;
-        if (BRIEFLY.has(name as keyof UseCases)) told.ttl = BRIEF;
-        return run(...args);
-      },
-    ];
+  const around = aroundUseCases(useCases, (useCase, name) => {
+    const topics = TOPICS[name] as ((...args: unknown[]) => string[]) | undefined;
+    const run = (own[name] ?? useCase) as typeof useCase;
+    return (...args) => {
+      if (topics) tell(topics(...args));
+      else if (!(name in own)) told.isKept = false;
+      if (BRIEFLY.has(name)) told.ttl = BRIEF;
+      return run(...args);
+    };
   });
-  return { told, useCases: Object.fromEntries(telling) as UseCases };
+  return { told, useCases: around };
 }

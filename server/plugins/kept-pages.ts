@@ -3,11 +3,12 @@ import { type Context, visitor } from '#server/context.ts';
 import { getWritePosition } from '#server/db/replicas.ts';
 import { countKeptPage } from '#server/kept/count-kept-page.ts';
 import type { FoundPage, KeptPages, MadePage } from '#server/kept/kept-pages.ts';
-import { createMark, MOST_BYTES, type PackedPage, packPage } from '#server/kept/pack-page.ts';
+import { MOST_BYTES, type PackedPage, packPage } from '#server/kept/pack-page.ts';
 import { tellUseCases } from '#server/kept/told-use-cases.ts';
 import { speaking } from '#server/language.ts';
 import { COPY_HEADER } from '#server/page-copy.ts';
 import { addressOf, sendKeptPage } from '#server/plugins/ready-pages.ts';
+import { drawNonce } from '#server/plugins/security.ts';
 import { createUseCases, type UseCases } from '#server/use-cases.ts';
 import { splitPath } from '#shared/site-language.ts';
 
@@ -44,8 +45,10 @@ export function createPageKeeper(context: Context, pages: KeptPages, answerPage:
   async function make(address: string, reply: FastifyReply): Promise<MadePage> {
     const position = context.config.DATABASE_REPLICA_URLS ? await getWritePosition(context.db) : undefined;
     const visitors = createUseCases(context, { viewer: visitor, lastWriteLsn: position });
-    const { told, useCases } = tellUseCases({ ...visitors, listMostLiked: async () => pages.mostLiked }, context, position);
-    const mark = createMark();
+    visitors.listMostLiked = async () => pages.mostLiked;
+    const { told, useCases } = tellUseCases(visitors, context, position);
+    // No text of anybody's can hold it.
+    const mark = drawNonce();
     const isWanted = (status: number) => status === 200 && told.isKept;
     const { answer, whole } = await answerPage({ request: new Request(address, { headers: MAKER }), useCases, nonce: mark, isWanted });
     const bytes = whole ?? Buffer.from(await answer.arrayBuffer());

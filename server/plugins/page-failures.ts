@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { DatabaseAway } from '#server/db/pulse.ts';
 import { toRefusal } from '#server/errors.ts';
-import type { UseCases } from '#server/use-cases.ts';
+import { aroundUseCases, type UseCases } from '#server/use-cases.ts';
 
 /** What a page is made for. */
 export type Asking = Pick<FastifyRequest, 'id' | 'log'>;
@@ -16,7 +16,7 @@ export interface Failed {
  * are told of refusals alone; what failed unexpectedly is logged here.
  */
 export function watchUseCases(useCases: UseCases, failed: Failed, request: Asking): UseCases {
-  return wrap(useCases, (run) => async (...input) => {
+  return aroundUseCases(useCases, (run) => async (...input) => {
     try {
       return await run(...input);
     } catch (error) {
@@ -28,11 +28,11 @@ export function watchUseCases(useCases: UseCases, failed: Failed, request: Askin
   });
 }
 
+const WITHOUT_DATABASE = new Set<keyof UseCases>(['getAccount', 'listLandingLinks', 'listTopCities', 'readArticle']);
+
 /** What a page that needs no database may still ask for, as nobody in particular. */
 export function withoutDatabase(useCases: UseCases): UseCases {
-  const { getAccount, listLandingLinks, listTopCities, readArticle } = useCases;
-  const refused = wrap(useCases, () => () => Promise.reject(new DatabaseAway()));
-  return { ...refused, getAccount, listLandingLinks, listTopCities, readArticle };
+  return aroundUseCases(useCases, (run, name) => (WITHOUT_DATABASE.has(name) ? run : () => Promise.reject(new DatabaseAway())));
 }
 
 /** Logs what a page failed for: not what the asker did wrong, and not again what a use case failed for. */
@@ -44,11 +44,4 @@ export function reportFailure(request: Asking, error: unknown): void {
 /** Nothing, for what passes by itself. @throws what does not. */
 export function unlessAway(error: unknown): undefined {
   if (toRefusal(error).status !== 503) throw error;
-}
-
-type Run = (...input: unknown[]) => Promise<unknown>;
-
-function wrap(useCases: UseCases, around: (run: Run) => Run): UseCases {
-  const all = Object.entries(useCases).map(([name, run]) => [name, around(run as Run)]);
-  return Object.fromEntries(all) as unknown as UseCases;
 }

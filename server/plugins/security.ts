@@ -13,7 +13,7 @@ const DRAWN = 256;
 let drawn = Buffer.alloc(0);
 let used = 0;
 
-function drawNonce(): string {
+export function drawNonce(): string {
   if (used === drawn.length) {
     drawn = randomBytes(NONCE_BYTES * DRAWN);
     used = 0;

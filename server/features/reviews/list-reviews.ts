@@ -1,8 +1,10 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { getVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
-import { countReviews, findOwnReview, type Reader, selectRemovals, selectReviews } from '#server/features/reviews/queries.ts';
+import { refusals } from '#server/errors.ts';
+import { getVisibleBusiness, isVisible } from '#server/features/businesses/get-visible-business.ts';
+import { findOwnReview, findReviewSums, type Reader, selectReviews } from '#server/features/reviews/queries.ts';
 import { presentReview } from '#server/features/reviews/view.ts';
 import { pagingOf } from '#server/page-of.ts';
+import { isUuid } from '#server/uuid.ts';
 import { limits } from '#shared/limits.ts';
 import type { Review, ReviewPage, ReviewsQuery } from '#shared/schemas/reviews.ts';
 
@@ -26,14 +28,15 @@ export async function listReviewPage(
   businessId: string,
   { page = 1, limit = limits.pageSize.listing, sort = 'newest' }: ReviewsQuery,
 ): Promise<ReviewPage> {
-  await getVisibleBusiness(context, viewer, businessId);
+  if (!isUuid(businessId)) throw refusals.businessNotFound();
   const { db } = context;
-  const [rows, total, own, removed] = await Promise.all([
+  const [rows, sums, own] = await Promise.all([
     selectReviews(db, businessId, { reader: readerOf(viewer), sort, page: { limit, offset: (page - 1) * limit } }),
-    countReviews(db, businessId, readerOf(viewer)),
+    findReviewSums(db, businessId, readerOf(viewer)),
     viewer.kind === 'user' ? findOwnReview(db, businessId, viewer.userId) : undefined,
-    selectRemovals(db, businessId),
   ]);
+  if (!sums || !isVisible(viewer, { business_id: businessId, status: sums.status })) throw refusals.businessNotFound();
+  const { total, removed } = sums;
   return { reviews: rows.map(presentReview), ...pagingOf(total, { page, limit }), sort, own: own ? presentReview(own) : null, removed };
 }
 

@@ -60,14 +60,24 @@ export function selectReviews(
     .execute();
 }
 
-export async function countReviews(db: Kysely<DB>, businessId: string, reader: Reader): Promise<number> {
-  const { n } = await db
-    .selectFrom('reviews')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('business_id', '=', businessId)
-    .where(isSeenBy(reader))
-    .executeTakeFirstOrThrow();
-  return Number(n);
+interface ReviewSums {
+  /** Of the business. */
+  status: string;
+  /** How many the reader may see. */
+  total: number;
+  /** How many were taken down for each reason in each month of India, the latest first. */
+  removed: { reason: RemovalReason; month: string; count: number }[];
+}
+
+/** What is said of all reviews of a business together; nothing where there is no such business. */
+export async function findReviewSums(db: Kysely<DB>, businessId: string, reader: Reader): Promise<ReviewSums | undefined> {
+  const { rows } = await sql<ReviewSums>`
+    select status, (select count(*)::int from reviews where business_id = ${businessId} and ${isSeenBy(reader)}) as total,
+      (select coalesce(json_agg(removal order by month desc, reason), '[]') from (
+        select reason, to_char(india_day(created_at), 'YYYY-MM') as month, count(*)::int as count
+        from review_removals where business_id = ${businessId} group by 1, 2) removal) as removed
+    from businesses where business_id = ${businessId}`.execute(db);
+  return rows[0];
 }
 
 export function findOwnReview(db: Kysely<DB>, businessId: string, userId: string) {
@@ -170,14 +180,6 @@ export function findReview(db: Kysely<DB>, reviewId: string) {
 /** The line that a profile keeps of a review that the team took down. */
 export async function insertRemoval(db: Kysely<DB>, removal: { business_id: string; reason: string }): Promise<void> {
   await db.insertInto('review_removals').values(removal).execute();
-}
-
-/** How many were taken down for each reason in each month of India, the latest first. */
-export async function selectRemovals(db: Kysely<DB>, businessId: string) {
-  const { rows } = await sql<{ reason: RemovalReason; month: string; count: number }>`
-    select reason, to_char(india_day(created_at), 'YYYY-MM') as month, count(*)::int as count
-    from review_removals where business_id = ${businessId} group by 1, 2 order by 2 desc, 1`.execute(db);
-  return rows;
 }
 
 /** @returns the photos that it had; nothing when it was not there. */
