@@ -31,6 +31,8 @@ export interface Gazetteer {
   cityByName: Map<string, GazetteerEntry[]>;
   /** Localities by folded name, within 'city, state' as the places spell them. */
   localitiesByCity: Map<string, Map<string, GazetteerEntry>>;
+  /** The cities that have a locality of a folded name. */
+  citiesByLocality: Map<string, GazetteerEntry[]>;
   /** Other names of cities and states with the keys they stand for: 'bombay' → 'mumbai'. */
   cityAliases: typeof cityAliases;
   stateAliases: typeof stateAliases;
@@ -55,6 +57,11 @@ export function loadGazetteer(): Gazetteer {
     for (const name of locality.names) within.set(name, locality);
     localitiesByCity.set(key, within);
   }
+  const citiesByLocality = new Map<string, GazetteerEntry[]>();
+  for (const [address, within] of localitiesByCity) {
+    const city = cityByAddress.get(address);
+    if (city) for (const name of within.keys()) citiesByLocality.set(name, [...(citiesByLocality.get(name) ?? []), city]);
+  }
   const anchors = placeAnchors(cities, localities, cityByAddress);
   return {
     cities,
@@ -64,6 +71,7 @@ export function loadGazetteer(): Gazetteer {
     byStart,
     cityByName: indexNames(cities),
     localitiesByCity,
+    citiesByLocality,
     cityAliases,
     stateAliases,
     words,

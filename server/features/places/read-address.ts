@@ -118,15 +118,12 @@ function areNear({ place: a }: GazetteerEntry, { place: b }: GazetteerEntry): bo
 
 /** The city of the last part that is a locality of one city alone. */
 function onlyCityWith(
-  { cityByAddress, localitiesByCity }: Gazetteer,
+  { citiesByLocality }: Gazetteer,
   parts: string[],
   fits: (entry: GazetteerEntry) => boolean,
 ): GazetteerEntry | undefined {
   for (const part of parts.slice(-MOST_PARTS).toReversed()) {
-    const cities = [...localitiesByCity].flatMap(([address, localities]) => {
-      const city = localities.has(part) ? cityByAddress.get(address) : undefined;
-      return city && fits(city) ? [city] : [];
-    });
+    const cities = citiesByLocality.get(part)?.filter(fits) ?? [];
     if (cities.length === 1) return cities[0];
   }
   return undefined;
