@@ -89,6 +89,19 @@ interface Asking {
   headers?: Record<string, string>;
 }
 
+/** Asks for each of some addresses once, a few at the same time. @throws when an answer is no success. */
+export async function askAll(url: string, addresses: Iterable<string>): Promise<void> {
+  const left = new Set(addresses).values();
+  const askOn = async () => {
+    for (const address of left) {
+      const answer = await fetch(url + address, { headers: BROWSER });
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, askOn));
+}
+
 /** Asks as browsers do, each client its own list over one connection. @throws when an answer is neither a success nor 503. */
 export async function loadLists(url: string, { lists, seconds, warmUp = 1, headers = {} }: Asking): Promise<BrowserFigures> {
   const ask = async (duration: number) => {

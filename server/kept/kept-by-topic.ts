@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { TopicChanges } from '#server/db/topic-changes.ts';
+import { KeysByTopic, topicId } from '#server/kept/keys-by-topic.ts';
 import { EVERYTHING, topicsOf } from '#server/kept/topics.ts';
 
 /** What was made, and what it shows. */
@@ -11,6 +12,11 @@ export interface Made<Value> {
   isKept?: boolean;
   /** How long it may be given, where that is another time than of most; milliseconds. */
   ttl?: number;
+}
+
+interface Kept<Value> {
+  value: Value;
+  topics: number[];
 }
 
 interface Making<Value> {
@@ -46,8 +52,8 @@ const LONGEST_SILENCE = 5 * 60_000;
  * what shows its topic and nothing else. Those who ask for one value at once share its making.
  */
 export class KeptByTopic<Value extends object> {
-  readonly #kept: LRUCache<string, Made<Value>>;
-  readonly #keysOf = new Map<string, Set<string>>();
+  readonly #kept: LRUCache<string, Kept<Value>>;
+  readonly #keys = new KeysByTopic();
   readonly #making = new Map<string, Making<Value>>();
   readonly #inTheMaking = new Set<Making<Value>>();
   readonly #changes: TopicChanges;
@@ -72,14 +78,14 @@ export class KeptByTopic<Value extends object> {
     this.#onChange = onChange;
     this.#afterAsking = afterAsking;
     this.#changes = new TopicChanges(pool, (changes) => this.#forget(new Set(changes.flatMap(topicsOf))));
-    this.#kept = new LRUCache<string, Made<Value>>({
+    this.#kept = new LRUCache<string, Kept<Value>>({
       ttl,
       max,
       ...(maxSize !== undefined && sizeOf
-        ? { maxSize, maxEntrySize, sizeCalculation: ({ value }: Made<Value>) => Math.max(1, sizeOf(value)) }
+        ? { maxSize, maxEntrySize, sizeCalculation: ({ value }: Kept<Value>) => Math.max(1, sizeOf(value)) }
         : {}),
       dispose: ({ topics, value }, key) => {
-        this.#leave(topics, key);
+        this.#keys.remove(topics, key);
         onLeave(value);
       },
     });
@@ -150,28 +156,16 @@ export class KeptByTopic<Value extends object> {
     }
   }
 
-  #keep(key: string, made: Made<Value>) {
-    this.#kept.set(key, made, made.ttl === undefined ? {} : { ttl: made.ttl });
-    if (!this.#kept.has(key)) return;
-    for (const topic of made.topics) {
-      const keys = this.#keysOf.get(topic);
-      if (keys) keys.add(key);
-      else this.#keysOf.set(topic, new Set([key]));
-    }
-  }
-
-  #leave(topics: string[], key: string) {
-    for (const topic of topics) {
-      const keys = this.#keysOf.get(topic);
-      keys?.delete(key);
-      if (keys?.size === 0) this.#keysOf.delete(topic);
-    }
+  #keep(key: string, { value, topics, ttl }: Made<Value>) {
+    const ids = topics.map(topicId);
+    this.#kept.set(key, { value, topics: ids }, ttl === undefined ? {} : { ttl });
+    if (this.#kept.has(key)) this.#keys.add(ids, key);
   }
 
   #forget(topics: ReadonlySet<string>) {
     this.#onChange(topics);
     for (const making of this.#inTheMaking) for (const topic of topics) making.changed.add(topic);
     if (topics.has(EVERYTHING)) return this.#kept.clear();
-    for (const topic of topics) for (const key of [...(this.#keysOf.get(topic) ?? [])]) this.#kept.delete(key);
+    for (const topic of topics) for (const key of this.#keys.of(topicId(topic))) this.#kept.delete(key);
   }
 }
