@@ -21,8 +21,8 @@ interface PageContext {
   viewer: Viewer;
   site: Site;
   nonce: string | undefined;
-  /** Whether an answer of a status is worth rendering. */
-  isWanted: (status: number) => boolean;
+  /** Whether an answer is worth rendering: by its status and the data that the page is made of, where all of them are there. */
+  isWanted: (status: number, data: string | undefined) => boolean;
   /** Told of every error that a page of it ends with. */
   report: (error: unknown) => void;
 }

@@ -5,7 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { nonceContext, reportContext, wantedContext } from '#app/context.ts';
 import { takeRenderTurn } from '#app/render-turns.ts';
-import { renderWhole } from '#app/render-whole.tsx';
+import { readWholeData, renderWhole } from '#app/render-whole.tsx';
 
 // The server reaches React Router through this bundle alone: a copy of its own would not know the bundle's context keys.
 export { createRequestHandler, createStaticHandler } from 'react-router';
@@ -53,10 +53,12 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   headers.set('content-type', 'text/html; charset=utf-8');
-  if (request.method === 'HEAD' || !context.get(wantedContext)(status)) return new Response(null, { status, headers });
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const data = await readWholeData(routerContext);
+  if (!context.get(wantedContext)(status, data)) return new Response(null, { status, headers });
   await takeRenderTurn();
   const nonce = context.get(nonceContext);
-  const page = await renderWhole(routerContext, request.url, nonce);
+  const page = data === undefined ? undefined : renderWhole(routerContext, request.url, nonce);
   if (page) {
     // Without a body, which would be made and read at the price of three copies.
     const answer = new Response(null, { status, headers });

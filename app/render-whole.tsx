@@ -10,12 +10,23 @@ const DOCTYPE = '<!DOCTYPE html>';
 const UNFINISHED = '<!--$!-->';
 
 /**
- * The page in one piece: written as text, a page costs far less than in a stream of bytes.
+ * Reads the data for the browser beforehand, and leaves them where React Router keeps what it has read of their stream.
+ * @returns all that the page is made of, as the browser gets it; nothing where a part of it is still on its way.
+ */
+export async function readWholeData(context: EntryContext): Promise<string | undefined> {
+  if (hasDeferred(context)) return undefined;
+  if (!context.serverHandoffStream) return '';
+  const value = await text(context.serverHandoffStream as NodeStream);
+  context.serverHandoffStream = new ReadableStream();
+  context.renderMeta = { streamCache: { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) } };
+  return value;
+}
+
+/**
+ * The page in one piece, once its data are read: written as text, a page costs far less than in a stream of bytes.
  * @returns nothing where it has parts that come later, or that fail: streamed, these are waited for, and told of.
  */
-export async function renderWhole(context: EntryContext, url: string, nonce: string | undefined): Promise<Buffer | undefined> {
-  if (hasDeferred(context)) return undefined;
-  await readData(context);
+export function renderWhole(context: EntryContext, url: string, nonce: string | undefined): Buffer | undefined {
   try {
     // As bytes at once: a text of this size is kept among what lives long, and collected at the price of all of it.
     const page = Buffer.from(DOCTYPE + renderToString(<ServerRouter context={context} url={url} nonce={nonce} />));
@@ -33,12 +44,4 @@ function hasDeferred({ staticHandlerContext: { loaderData, actionData } }: Entry
   return [...Object.values(loaderData), ...Object.values(actionData ?? {})].some(
     (data) => data instanceof Promise || (typeof data === 'object' && Object.values(data ?? {}).some((value) => value instanceof Promise)),
   );
-}
-
-/** Reads the data for the browser beforehand, and leaves them where React Router keeps what it has read of their stream. */
-async function readData(context: EntryContext) {
-  if (!context.serverHandoffStream) return;
-  const value = await text(context.serverHandoffStream as NodeStream);
-  context.serverHandoffStream = new ReadableStream();
-  context.renderMeta = { streamCache: { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) } };
 }

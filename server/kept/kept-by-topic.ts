@@ -35,8 +35,8 @@ interface Limits<Value> {
   /** Larger ones are not kept. */
   maxEntrySize?: number;
   sizeOf?: (value: Value) => number;
-  /** Called with a value that is given no more. */
-  onLeave?: (value: Value) => void;
+  /** Called with a value that is given no more, unless another takes its place. */
+  onForget?: (value: Value, key: string) => void;
   /** Called with the topics of each change that the database tells of, before anything is made anew. */
   onChange?: (topics: ReadonlySet<string>) => void;
   /** Called after each asking, before anything is given: sees to topics that the database does not note itself (forget()). */
@@ -70,7 +70,7 @@ export class KeptByTopic<Value extends object> {
       maxSize,
       maxEntrySize = maxSize,
       sizeOf,
-      onLeave = () => {},
+      onForget = () => {},
       onChange = () => {},
       afterAsking = async () => {},
     }: Limits<Value>,
@@ -84,9 +84,9 @@ export class KeptByTopic<Value extends object> {
       ...(maxSize !== undefined && sizeOf
         ? { maxSize, maxEntrySize, sizeCalculation: ({ value }: Kept<Value>) => Math.max(1, sizeOf(value)) }
         : {}),
-      dispose: ({ topics, value }, key) => {
+      dispose: ({ topics, value }, key, reason) => {
         this.#keys.remove(topics, key);
-        onLeave(value);
+        if (reason !== 'set') onForget(value, key);
       },
     });
   }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { KeptPages, type MadePage } from '#server/kept/kept-pages.ts';
+import { KeptPages, type MadePage, type MakePage } from '#server/kept/kept-pages.ts';
+import { makeBlog } from '#tests/factories/blog.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';
 
-const { context, pool } = await createTestApp();
+const { context, db, pool } = await createTestApp();
 
 const page = (bytes: number): MadePage => ({
   found: { page: { etag: 'W/"x"', counted: [] }, content: { head: [], brotli: Buffer.alloc(bytes) } },
@@ -69,4 +70,22 @@ test('a page whose content was given up is made anew', async () => {
   expect(await pages.findReady('/first')).toBeUndefined();
   expect((await pages.find('/first', maker.make))?.content.brotli.length).toBe(1_000_000);
   expect(maker.count).toBe(2);
+});
+
+test('a page that does not hold any more is at hand when its address is made anew, once', async () => {
+  const pages = new KeptPages(context, pool);
+  const formers: unknown[] = [];
+  const first = page(1_000);
+  const make: MakePage = async (former) => {
+    formers.push(former?.content);
+    return { ...first, topics: ['blogs'] };
+  };
+  await pages.find('/blog', make);
+  for (let time = 0; time < 2; time++) {
+    await makeBlog(db);
+    await pages.find('/blog', make);
+    await pages.find('/blog', make);
+  }
+  expect(formers).toEqual([undefined, first.found?.content, first.found?.content]);
+  await pages.close();
 });

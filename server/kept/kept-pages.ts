@@ -14,6 +14,8 @@ import type { Business } from '#shared/schemas/businesses.ts';
 /** A page that is given again. */
 export interface KeptPage {
   etag: string;
+  /** What it is made of, in few letters: of the same data comes the same page. */
+  made?: string | undefined;
   counted: Counted[];
   counts?: KeptCounts;
   /** How often it was given. */
@@ -31,8 +33,14 @@ export interface MadePage {
   found: FoundPage | undefined;
   topics: string[];
   /** How long it may be given, in milliseconds. */
-  ttl?: number;
+  ttl?: number | undefined;
 }
+
+/**
+ * Makes a page.
+ * @param former what its address was given before, which does not hold any more: of the same data comes the same page.
+ */
+export type MakePage = (former: FoundPage | undefined) => Promise<MadePage>;
 
 const LIMITS = {
   /** What a page shows of lagging reads is at most so much older, in milliseconds. */
@@ -45,6 +53,9 @@ const WORDS = /[?&]q=/;
 
 /** A page that is given so often is packed better. */
 const OFTEN = 3;
+
+/** So many pages that do not hold any more are remembered: most of them come to be made of the same data again. */
+const FORMER = 5_000;
 
 /** So many searches are remembered as asked for once: made-up ones, each asked for once, take no page's place. */
 const ASKED_ONCE = 50_000;
@@ -65,6 +76,7 @@ export class KeptPages {
   readonly #contents: PageContents<KeptPage>;
   readonly #askedOnce = new LRUCache<string, true>({ max: ASKED_ONCE });
   readonly #unkept = new LRUCache<string, true>(UNKEPT);
+  readonly #former = new LRUCache<string, KeptPage>({ max: FORMER });
   readonly #mostLiked: MostLiked;
 
   constructor(context: Context, pool: Pool) {
@@ -73,7 +85,8 @@ export class KeptPages {
     this.#contents = new PageContents({ folder, fileSize: megabytes * 1024 * 1024, log: context.log });
     this.#pages = new KeptByTopic(pool, {
       ...LIMITS,
-      onLeave: ({ page }) => page && this.#contents.forget(page),
+      // Its content stays for as long as nothing else takes the room.
+      onForget: ({ page }, address) => page && this.#former.set(address, page),
       onChange: (topics) => this.#learn(topics),
       afterAsking: () => this.#mostLiked.follow(),
     });
@@ -91,7 +104,7 @@ export class KeptPages {
    * @returns nothing when words were not searched for before, or the address has no page that may be kept. While the database is away,
    *   the page that was known.
    */
-  async find(address: string, make: () => Promise<MadePage>): Promise<FoundPage | undefined> {
+  async find(address: string, make: MakePage): Promise<FoundPage | undefined> {
     // Of addresses that have no page little is remembered.
     const key = hash('sha1', address, 'base64');
     if (this.#unkept.has(key)) return undefined;
@@ -101,7 +114,7 @@ export class KeptPages {
       return undefined;
     }
     try {
-      const { page } = await this.#pages.get(address, () => this.#make(make));
+      const { page } = await this.#pages.get(address, () => this.#make(address, make));
       if (!page) this.#unkept.set(key, true);
       return page && (await this.#withContent(page));
     } catch (error) {
@@ -133,8 +146,12 @@ export class KeptPages {
     return this.#contents.close();
   }
 
-  async #make(make: () => Promise<MadePage>) {
-    const { found, topics, ttl } = await make();
+  async #make(address: string, make: MakePage) {
+    const page = this.#former.get(address);
+    const content = page && (await this.#contents.get(page));
+    const { found, topics, ttl } = await make(page && content ? { page, content } : undefined);
+    if (page) this.#contents.forget(page);
+    this.#former.delete(address);
     if (found) this.#contents.keep(found.page, found.content);
     return { value: { page: found?.page }, topics, isKept: found !== undefined, ...(ttl === undefined ? {} : { ttl }) };
   }

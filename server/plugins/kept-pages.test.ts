@@ -74,6 +74,26 @@ describe('a kept page', () => {
   });
 });
 
+describe('a page that has to be made anew', () => {
+  test('is the one that was, for whoever has it, where a change left all that it shows', async () => {
+    const { headers, body } = await keep(kochiList);
+    made.count = 0;
+    await db.updateTable('businesses').set({ phone_no: '9876500001' }).where('business_id', '=', kochi).execute();
+    const again = await get(kochiList, { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, made.count]).toEqual([304, 1]);
+    expect((await get(kochiList)).body).toBe(body);
+  });
+
+  test('is another one where it shows something else', async () => {
+    const { headers } = await keep(kochiList);
+    await db.updateTable('businesses').set({ short_description: 'Roofs by the sea' }).where('business_id', '=', kochi).execute();
+    const again = await get(kochiList, { 'if-none-match': String(headers.etag) });
+    expect(again.statusCode).toBe(200);
+    expect(again.headers.etag).not.toBe(headers.etag);
+    expect(again.body).toContain('Roofs by the sea');
+  });
+});
+
 describe('never kept', () => {
   const cookieOf = ({ authorization }: { authorization: string }) => ({ cookie: `nirmaan=${authorization.replace('Bearer ', '')}` });
 

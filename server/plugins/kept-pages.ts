@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Context, visitor } from '#server/context.ts';
 import { getWritePosition } from '#server/db/replicas.ts';
@@ -18,8 +19,8 @@ export interface ForKeeping {
   useCases: UseCases;
   /** Scripts carry it. */
   nonce: string;
-  /** Whether an answer of a status is worth rendering. */
-  isWanted: (status: number) => boolean;
+  /** Whether an answer is worth rendering, by its status and the data that it is made of. */
+  isWanted: (status: number, data: string | undefined) => boolean;
 }
 
 /** Answers a page request; a page in one piece is apart. */
@@ -42,21 +43,29 @@ const MAKER = { 'user-agent': 'nirmaan page keeper (bot)', accept: 'text/html' }
 export function createPageKeeper(context: Context, pages: KeptPages, answerPage: AnswerPage) {
   const { PAGE_CACHE_SECONDS: shared } = context.config;
 
-  async function make(address: string, reply: FastifyReply): Promise<MadePage> {
+  async function make(address: string, reply: FastifyReply, former: FoundPage | undefined): Promise<MadePage> {
     const position = context.config.DATABASE_REPLICA_URLS ? await getWritePosition(context.db) : undefined;
     const visitors = createUseCases(context, { viewer: visitor, lastWriteLsn: position });
     visitors.listMostLiked = async () => pages.mostLiked;
     const { told, useCases } = tellUseCases(visitors, context, position);
     // No text of anybody's can hold it.
     const mark = drawNonce();
-    const isWanted = (status: number) => status === 200 && told.isKept;
+    let made: string | undefined;
+    const isSame = () => made !== undefined && made === former?.page.made;
+    const isWanted = (status: number, data: string | undefined) => {
+      made = data ? hash('sha1', data, 'base64url') : undefined;
+      return status === 200 && told.isKept && !isSame();
+    };
     const { answer, whole } = await answerPage({ request: new Request(address, { headers: MAKER }), useCases, nonce: mark, isWanted });
     const bytes = whole ?? Buffer.from(await answer.arrayBuffer());
-    const isKept = isWanted(answer.status) && !answer.headers.has('set-cookie') && bytes.length <= MOST_BYTES;
+    const isKept = answer.status === 200 && told.isKept && !answer.headers.has('set-cookie') && bytes.length <= MOST_BYTES;
     if (!isKept) return { found: undefined, topics: [] };
+    const { counted, topics, ttl } = told;
+    const shown = { topics: [...topics], ttl };
+    if (former && isSame()) return { found: { page: { ...former.page, counted }, content: former.content }, ...shown };
     const packed = await packPage(bytes, mark);
     const content = { head: headOf(packed, answer.headers, reply, shared), brotli: packed.brotli };
-    return { found: { page: { etag: packed.etag, counted: told.counted }, content }, topics: [...told.topics], ttl: told.ttl };
+    return { found: { page: { etag: packed.etag, counted, made }, content }, ...shown };
   }
 
   return {
@@ -67,7 +76,7 @@ export function createPageKeeper(context: Context, pages: KeptPages, answerPage:
       if (address.length > LONGEST_ADDRESS || !URL.canParse(address)) return undefined;
       const { language } = splitPath(new URL(address).pathname);
       // Made for whoever asks first, in nobody's name.
-      return pages.find(address, () => speaking(language, () => make(address, reply)));
+      return pages.find(address, (former) => speaking(language, () => make(address, reply, former)));
     },
 
     /** Sends it. What counts is counted. */

@@ -41,8 +41,8 @@ interface Asked {
   /** None in development, where styles and scripts have none either. */
   nonce: string | undefined;
   isCopy?: boolean;
-  /** Whether an answer of a status is worth rendering; without it each is. */
-  isWanted?: (status: number) => boolean;
+  /** Whether an answer is worth rendering (app/context.ts); without it each is. */
+  isWanted?: ForKeeping['isWanted'];
   /** What it is made for: its log has what fails. */
   from: Asking;
 }
