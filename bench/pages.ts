@@ -151,7 +151,7 @@ async function measurePages(server: Server, mixes: Mixes, writes: Awaited<Return
         continue;
       }
       const stop = writes.start(WRITES_A_SECOND);
-      const busy = await loadLists(server.url, { lists, seconds: SECONDS, ...asking, warmUp: 1 });
+      const busy = await loadLists(server.url, { lists, seconds: SECONDS, ...asking, warmUp: 2 * SECONDS });
       const sent = await stop();
       if (sent.refused)
         console.log(`${name}, ${clients} clients: of ${sent.perSecond.toFixed(0)} writes a second refused: ${sent.refused}`);

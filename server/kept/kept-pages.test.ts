@@ -72,7 +72,7 @@ test('a page whose content was given up is made anew', async () => {
   expect(maker.count).toBe(2);
 });
 
-test('a page that does not hold any more is at hand when its address is made anew, once', async () => {
+test('a page that does not hold any more is at hand when its address is made anew', async () => {
   const pages = new KeptPages(context, pool);
   const formers: unknown[] = [];
   const first = page(1_000);
@@ -86,6 +86,22 @@ test('a page that does not hold any more is at hand when its address is made ane
     await pages.find('/blog', make);
     await pages.find('/blog', make);
   }
+  expect(formers).toEqual([undefined, first.found?.content, first.found?.content]);
+  await pages.close();
+});
+
+test('so is one that was not kept, as something changed while it was made', async () => {
+  const pages = new KeptPages(context, pool);
+  const formers: unknown[] = [];
+  const first = page(1_000);
+  const make: MakePage = async (former) => {
+    formers.push(former?.content);
+    await makeBlog(db);
+    return { ...first, topics: ['blogs'] };
+  };
+  await pages.find('/blog', make);
+  await pages.find('/blog', make);
+  await pages.find('/blog', make);
   expect(formers).toEqual([undefined, first.found?.content, first.found?.content]);
   await pages.close();
 });

@@ -54,8 +54,8 @@ const WORDS = /[?&]q=/;
 /** A page that is given so often is packed better. */
 const OFTEN = 3;
 
-/** So many pages that do not hold any more are remembered: most of them come to be made of the same data again. */
-const FORMER = 5_000;
+/** What so many addresses were given last is remembered when it does not hold any more: most come to be made of the same data again. */
+const LATEST = 5_000;
 
 /** So many searches are remembered as asked for once: made-up ones, each asked for once, take no page's place. */
 const ASKED_ONCE = 50_000;
@@ -76,7 +76,7 @@ export class KeptPages {
   readonly #contents: PageContents<KeptPage>;
   readonly #askedOnce = new LRUCache<string, true>({ max: ASKED_ONCE });
   readonly #unkept = new LRUCache<string, true>(UNKEPT);
-  readonly #former = new LRUCache<string, KeptPage>({ max: FORMER });
+  readonly #latest = new LRUCache<string, KeptPage>({ max: LATEST });
   readonly #mostLiked: MostLiked;
 
   constructor(context: Context, pool: Pool) {
@@ -86,7 +86,7 @@ export class KeptPages {
     this.#pages = new KeptByTopic(pool, {
       ...LIMITS,
       // Its content stays for as long as nothing else takes the room.
-      onForget: ({ page }, address) => page && this.#former.set(address, page),
+      onForget: ({ page }, address) => page && this.#latest.set(address, page),
       onChange: (topics) => this.#learn(topics),
       afterAsking: () => this.#mostLiked.follow(),
     });
@@ -147,12 +147,15 @@ export class KeptPages {
   }
 
   async #make(address: string, make: MakePage) {
-    const page = this.#former.get(address);
+    const page = this.#latest.get(address);
     const content = page && (await this.#contents.get(page));
     const { found, topics, ttl } = await make(page && content ? { page, content } : undefined);
     if (page) this.#contents.forget(page);
-    this.#former.delete(address);
-    if (found) this.#contents.keep(found.page, found.content);
+    if (found) {
+      this.#contents.keep(found.page, found.content);
+      // Where something changed while it was made, it is not kept, and still what the next one is compared with.
+      this.#latest.set(address, found.page);
+    } else this.#latest.delete(address);
     return { value: { page: found?.page }, topics, isKept: found !== undefined, ...(ttl === undefined ? {} : { ttl }) };
   }
 
