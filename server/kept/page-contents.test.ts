@@ -28,6 +28,16 @@ test('what leaves the memory comes back from the disk as it was, time and again'
   await contents.close();
 });
 
+test('a folder that is not there is made', async () => {
+  const contents = create({ folder: path.join(folder, 'new', 'one') });
+  contents.keep(first, content('a'));
+  contents.keep(second, content('b'));
+  // What is on the disk has to be waited for.
+  await vi.waitFor(() => expect(contents.get(first)).toBeInstanceOf(Promise));
+  expect(await contents.get(first)).toEqual(content('a'));
+  await contents.close();
+});
+
 test('what is forgotten is neither in memory nor on the disk, nor on its way there', async () => {
   const contents = create();
   contents.keep(first, content('a'));
@@ -51,7 +61,7 @@ test('what was written first is given up where the disk has no more room', async
 });
 
 test.each([
-  ['a folder that is not there', { folder: path.join(folder, 'none') }, 1],
+  ['a folder that cannot be', { folder: '/dev/null/none' }, 1],
   ['a disk that others need', { roomLeft: Number.MAX_SAFE_INTEGER }, 0],
   ['no file', { fileSize: 0 }, 0],
 ])('with %s pages are in memory alone', async (_name, options, warnings) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { statfs } from 'node:fs/promises';
+import { mkdir, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -143,6 +143,8 @@ export class PageContents<Page extends object> {
 
   async #hasRoom() {
     const { folder, fileSize, roomLeft = ROOM_LEFT } = this.#options;
+    // Where pictures and database are elsewhere, nothing may have been written here yet.
+    await mkdir(folder, { recursive: true });
     const { bavail, bsize } = await statfs(folder);
     return bavail * bsize > roomLeft + (this.#file ? 0 : fileSize);
   }
