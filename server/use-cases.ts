@@ -198,5 +198,7 @@ type Run = (...input: unknown[]) => Promise<unknown>;
 
 /** The use cases with something around each, which is made when one is asked for: a page calls a few of more than a hundred. */
 export function aroundUseCases(useCases: UseCases, around: (run: Run, name: keyof UseCases) => Run): UseCases {
-  return new Proxy(useCases, { get: (all, name: keyof UseCases) => around(all[name] as Run, name) as never });
+  return new Proxy(useCases, {
+    get: (all, name: keyof UseCases) => (Object.hasOwn(all, name) ? around(all[name] as Run, name) : undefined),
+  });
 }

@@ -72,36 +72,27 @@ test('a page whose content was given up is made anew', async () => {
   expect(maker.count).toBe(2);
 });
 
-test('a page that does not hold any more is at hand when its address is made anew', async () => {
-  const pages = new KeptPages(context, pool);
-  const formers: unknown[] = [];
-  const first = page(1_000);
-  const make: MakePage = async (former) => {
-    formers.push(former?.content);
-    return { ...first, topics: ['blogs'] };
-  };
-  await pages.find('/blog', make);
-  for (let time = 0; time < 2; time++) {
-    await makeBlog(db);
-    await pages.find('/blog', make);
-    await pages.find('/blog', make);
-  }
-  expect(formers).toEqual([undefined, first.found?.content, first.found?.content]);
-  await pages.close();
-});
+describe('a page that has to be made anew', () => {
+  const change = () => makeBlog(db);
+  const nothing = async () => {};
 
-test('so is one that was not kept, as something changed while it was made', async () => {
-  const pages = new KeptPages(context, pool);
-  const formers: unknown[] = [];
-  const first = page(1_000);
-  const make: MakePage = async (former) => {
-    formers.push(former?.content);
-    await makeBlog(db);
-    return { ...first, topics: ['blogs'] };
-  };
-  await pages.find('/blog', make);
-  await pages.find('/blog', make);
-  await pages.find('/blog', make);
-  expect(formers).toEqual([undefined, first.found?.content, first.found?.content]);
-  await pages.close();
+  test.each([
+    ['was made before a change', { meanwhile: nothing, afterwards: change }],
+    ['was not kept, as something changed while it was made', { meanwhile: change, afterwards: nothing }],
+  ])('has at hand what its address was given last, which %s', async (_name, { meanwhile, afterwards }) => {
+    const pages = new KeptPages(context, pool);
+    const formers: unknown[] = [];
+    const made = page(1_000);
+    const make: MakePage = async (former) => {
+      formers.push(former?.content);
+      await meanwhile();
+      return { ...made, topics: ['blogs'] };
+    };
+    for (let time = 0; time < 3; time++) {
+      await pages.find('/blog', make);
+      await afterwards();
+    }
+    expect(formers).toEqual([undefined, made.found?.content, made.found?.content]);
+    await pages.close();
+  });
 });

@@ -18,6 +18,9 @@ const IN_MEMORY = 12 * 1024 * 1024;
 /** Headers, in memory. Bytes. */
 const HEAD = 3_000;
 
+/** The file has room for so many at least: no page takes that of all others. */
+const LEAST_PAGES = 4;
+
 /** So many pages are on their way to the disk at once; beyond that a slow one is not waited for. */
 const MOST_LEAVING = 200;
 
@@ -112,7 +115,8 @@ export class PageContents<Page extends object> {
 
   /** Puts into the file what has to leave the memory, unless it lies there still. */
   async #moveOut(page: Page, content: PageContent) {
-    if (this.#options.fileSize === 0 || this.#isInFile(page) || this.#leaving.size >= MOST_LEAVING) return;
+    const isLarge = HEAD + content.brotli.length > this.#options.fileSize / LEAST_PAGES;
+    if (isLarge || this.#isInFile(page) || this.#leaving.size >= MOST_LEAVING) return;
     this.#leaving.set(page, content);
     try {
       const file = await this.#openFile();

@@ -56,3 +56,19 @@ test('has no name: nothing is left of it', async () => {
 test('of a folder that is not there it says so', async () => {
   await expect(RingFile.open(path.join(folder, 'none', 'pages'), 100)).rejects.toThrow('ENOENT');
 });
+
+test('of writes that go round at once the last one stays', async () => {
+  const file = await RingFile.open(path.join(folder, 'pages'), 100_000);
+  const letters = Array.from({ length: 200 }, (_, turn) => String.fromCharCode(97 + (turn % 26)));
+  const places = await Promise.all(letters.map((letter) => file.write(record(letter, 10_000))));
+  const read = await Promise.all(places.map((place) => file.read(place)));
+  expect(read.filter((bytes) => bytes !== undefined)).toHaveLength(10);
+  for (const [turn, bytes] of read.entries()) if (bytes) expect(bytes.equals(record(letters[turn] as string, 10_000))).toBe(true);
+  await file.close();
+});
+
+test('a record that is larger than the file is refused', async () => {
+  const file = await RingFile.open(path.join(folder, 'pages'), 100);
+  await expect(file.write(record('a', 101))).rejects.toThrow('101 bytes');
+  await file.close();
+});

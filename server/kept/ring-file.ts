@@ -15,6 +15,8 @@ export class RingFile {
   readonly #size: number;
   /** Bytes written and about to be written, those that were left empty at the end of a round too. */
   #end = 0;
+  /** One after the other: of two to the same place, a round apart, the later one stays. */
+  #writing: Promise<unknown> = Promise.resolve();
 
   private constructor(file: FileHandle, size: number) {
     this.#file = file;
@@ -34,13 +36,24 @@ export class RingFile {
 
   /** Writes a record. @throws what the system says of a full disk. */
   async write(record: Buffer): Promise<Place> {
+    if (record.length > this.#size) throw new RangeError(`${record.length} bytes are more than the file may have`);
     const left = this.#size - (this.#end % this.#size);
     // A record lies in one piece.
     const start = record.length > left ? this.#end + left : this.#end;
     // What it overwrites is gone from now on.
     this.#end = start + record.length;
-    await this.#file.write(record, 0, record.length, start % this.#size);
+    const written = this.#writing.then(() => this.#writeWhole(record, start % this.#size));
+    this.#writing = written.catch(() => {});
+    await written;
     return { start, length: record.length };
+  }
+
+  /** A disk that is about to be full takes a part. */
+  async #writeWhole(record: Buffer, position: number) {
+    for (let at = 0; at < record.length; ) {
+      const { bytesWritten } = await this.#file.write(record, at, record.length - at, position + at);
+      at += bytesWritten;
+    }
   }
 
   /** Whether a record has not been overwritten. */
