@@ -5,6 +5,7 @@ import { type HostileCall, hostileCalls } from '#drills/parts/hostile-calls.ts';
 import { sendHostilePictures, tellPictures } from '#drills/parts/hostile-uploads.ts';
 import { inTurn } from '#drills/parts/in-turn.ts';
 import { countCauses } from '#drills/parts/log-lines.ts';
+import { MOST_MEMORY } from '#drills/parts/memory-watch.ts';
 import { findFault, type OpenApi, type Operation } from '#drills/parts/openapi-check.ts';
 import type { Stage } from '#drills/parts/stage.ts';
 import { createDatabase } from '#server/db/database.ts';
@@ -21,8 +22,6 @@ const ASKING = ROLES.filter((role) => role !== 'other contractor');
 const AT_ONCE = 24;
 /** Calls that end the session, or change what they are about so that they cannot be done again. */
 const ENDING = /logout|delete|edit|update|decide|change-password/;
-/** What the server and the process in which it unpacks pictures may hold at most, both together, while it is fed with this. MB. */
-const MOST_MEMORY = 400;
 
 interface Target {
   name: string;

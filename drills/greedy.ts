@@ -6,6 +6,7 @@ import { askByMany } from '#drills/parts/clients.ts';
 import type { Drill } from '#drills/parts/drill.ts';
 import { inTurn } from '#drills/parts/in-turn.ts';
 import { type Latencies, probe } from '#drills/parts/latencies.ts';
+import { MOST_MEMORY } from '#drills/parts/memory-watch.ts';
 import { RawSocket } from '#drills/parts/raw-socket.ts';
 import type { Server } from '#drills/parts/server.ts';
 import type { Stage } from '#drills/parts/stage.ts';
@@ -15,8 +16,7 @@ const OTHERS = ['/', '/api/v1/service/get/all', '/terms-and-conditions', '/api/v
 const LONGEST = 500;
 const LONGEST_HEALTH = 100;
 const WARM_UP = 5_000;
-/** Memory of the process at its peak, and a minute after the last of it. Megabytes. */
-const MOST_MEMORY = 400;
+/** Memory a minute after the last of it. Megabytes. */
 const MOST_AFTERWARDS = 300;
 const AFTERWARDS = 60_000;
 

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { call, createCrowd } from '#drills/parts/call.ts';
 import { type Drill, LONGEST_DRILL } from '#drills/parts/drill.ts';
 import { Latencies, probe } from '#drills/parts/latencies.ts';
+import { MOST_MEMORY } from '#drills/parts/memory-watch.ts';
 import type { Server } from '#drills/parts/server.ts';
 import { makeWorld, Writers } from '#drills/parts/writers.ts';
 import { startYardstick } from '#drills/parts/yardstick.ts';
@@ -81,7 +82,7 @@ export const load: Drill = {
     const drift = (share: number) => (Math.min(growth(middles, share), growth(middles, share) / growth(machine, 0.5)) - 1) * 100;
     stage.note('drift as it seems', drift(0.5), '%');
     stage.expect('drift for certain', drift(CERTAIN), '≤', MOST_DRIFT, '%');
-    stage.note('memory at most', server.memory().peak.together, 'MB');
+    stage.expect('memory at most', server.memory().peak.together, '≤', MOST_MEMORY, 'MB');
 
     stage.scene('twice');
     const twice = await mix(server, paths, writers, (capacities.at(-1) as number) * 2, TWICE);
@@ -102,7 +103,7 @@ export const load: Drill = {
     stage.note('lost', twice.losses);
     stage.expect('p99', twice.p99, '≤', LONGEST_ANSWER, 'ms');
     stage.expect('as fast again after', await untilFast(server, paths), '≤', LONGEST_RECOVERY, 'ms');
-    stage.note('memory at most', server.memory().peak.together, 'MB');
+    stage.expect('memory at most', server.memory().peak.together, '≤', MOST_MEMORY, 'MB');
 
     stage.scene('writes');
     await writers.ledger.settle(stage, server.database());
