@@ -25,7 +25,7 @@ export const bounds = {
   turnWait: 1_000,
   refusedAtOnce: 64,
   /** Requests being answered, and pages among them: few, so that what they do in one turn of the event loop holds nobody up for long. */
-  requests: 768,
+  requests: 384,
   pages: 16,
   /** Pages that wait for their turn, and how long, in milliseconds: whoever is told to come back comes back at once and costs as much. */
   waitingPages: 1_024,
