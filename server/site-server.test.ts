@@ -129,7 +129,7 @@ test('a connection that sends far ahead of its answers is closed', async () => {
 });
 
 test('beyond the bounds requests and pages are told to come back, health is not', async () => {
-  const site = await listen({ pages: 1, requests: 2, waitingPages: 0 });
+  const site = await listen({ pages: 1, working: 2, waitingPages: 0 });
   const first = open(site);
   first.socket.write(get('/'));
   await until(() => site.held.length === 1);
@@ -189,6 +189,51 @@ test('pages beyond those that are made wait for their turn; who is too many, or 
   waiting.socket.write(get('/category'));
   await until(() => waiting.text.includes('too_busy'));
   expect([waiting.text.slice(0, 12), impatient.held.length]).toEqual(['HTTP/1.1 503', 1]);
+});
+
+test('answers that nobody reads take no place of pages, nor of other requests', async () => {
+  const site = await listen({ pages: 2, working: 3, waitingPages: 0 });
+  for (const write of ['end', 'write'] as const) {
+    const { socket } = open(site);
+    socket.pause();
+    socket.write(get('/'));
+    await until(() => site.held.some(({ response }) => !response.headersSent));
+    const { response } = site.held.at(-1) as Site['held'][number];
+    response[write](Buffer.alloc(64 * 1024 * 1024));
+  }
+  for (const path of ['/', '/plans']) open(site).socket.write(get(path));
+  await until(() => site.held.length === 4);
+  open(site).socket.write(get('/api/v1/services'));
+  await until(() => site.held.length === 5);
+  const [page, call] = [open(site), open(site)];
+  page.socket.write(get('/contact'));
+  call.socket.write(get('/api/v1/services'));
+  await until(() => page.text.includes('503') && call.text.includes('503'));
+});
+
+test('bodies that are on their way take no place, until there are too many', async () => {
+  const site = await listen({ pages: 1, working: 2, requests: 4, waitingPages: 0 });
+  const post = 'POST /contact HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n';
+  for (const { socket } of [open(site), open(site)]) socket.write(post);
+  await until(() => site.held.length === 2);
+  for (const path of ['/contact', '/api/v1/services']) open(site).socket.write(get(path));
+  await until(() => site.held.length === 4);
+  const more = open(site);
+  more.socket.write(post);
+  await until(() => more.text.includes('503'));
+});
+
+test('a page begins when the one before is written, not when it is read', async () => {
+  const site = await listen({ pages: 1, pageWait: 60_000 });
+  const { socket } = open(site);
+  socket.pause();
+  socket.write(get('/'));
+  await until(() => site.held.length === 1);
+  open(site).socket.write(get('/plans'));
+  open(site).socket.write(get('/healthz'));
+  await until(() => site.held.length === 2);
+  site.held[0]?.response.end(Buffer.alloc(64 * 1024 * 1024));
+  await until(() => site.held.some(({ request }) => request.url === '/plans'));
 });
 
 test('a body that stands still ends its connection, one that goes on is waited for', async () => {

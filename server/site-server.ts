@@ -24,8 +24,10 @@ export const bounds = {
   /** Who could not be begun within so many milliseconds is refused, so many in one turn: what comes too late is asked for again anyway. */
   turnWait: 1_000,
   refusedAtOnce: 64,
-  /** Requests being answered, and pages among them: few, so that what they do in one turn of the event loop holds nobody up for long. */
-  requests: 384,
+  /** Requests that are not done, also those whose bodies are on their way and answers that nobody reads yet: these only wait. */
+  requests: 768,
+  /** Requests being worked on, and pages among them: few, so that what they do in one turn of the event loop holds nobody up for long. */
+  working: 384,
   pages: 16,
   /** Pages that wait for their turn, and how long, in milliseconds: whoever is told to come back comes back at once and costs as much. */
   waitingPages: 1_024,
@@ -79,8 +81,9 @@ export function createSiteServer(handle: Handler, config: Pick<Config, 'PUBLIC_U
   let begunInTurn = 0;
   let isTurnAwaited = false;
   let isDraining = false;
-  let requests = 0;
-  let pages = 0;
+  /** What is not done, and the pages among it. */
+  const taken = new Set<Exchange>();
+  const pages = new Set<Exchange>();
 
   const take: Handler = (request, response) => {
     const { socket } = request;
@@ -134,21 +137,25 @@ export function createSiteServer(handle: Handler, config: Pick<Config, 'PUBLIC_U
     if (isHealth(url)) return handle(request, response);
     const isPage = PAGE.test(url);
     if (request.headers.host === undefined && request.httpVersion === '1.1') return refuse({ request, response }, refusals.invalidRequest);
-    if (isPage && pages >= most.pages) return waitForTurn({ request, response });
+    if (isPage && countWork(pages, most.pages) >= most.pages) return waitForTurn({ request, response });
     takeOn({ request, response }, isPage);
   }
 
-  function takeOn({ request, response }: Exchange, isPage: boolean) {
-    if (requests >= most.requests) return refuse({ request, response }, refusals.tooBusy);
-    requests += 1;
-    if (isPage) pages += 1;
+  function takeOn(exchange: Exchange, isPage: boolean) {
+    if (taken.size >= most.requests || countWork(taken, most.working) >= most.working) return refuse(exchange, refusals.tooBusy);
+    const { request, response } = exchange;
+    taken.add(exchange);
+    if (isPage) pages.add(exchange);
     response.once('close', () => {
-      requests -= 1;
-      if (!isPage) return;
-      pages -= 1;
-      line.values().next().value?.();
+      taken.delete(exchange);
+      if (pages.delete(exchange)) takeNextPage();
     });
+    if (isPage) response.once('prefinish', takeNextPage);
     handle(request, response);
+  }
+
+  function takeNextPage() {
+    if (countWork(pages, most.pages) < most.pages) line.values().next().value?.();
   }
 
   /** Those who came first are first; whoever hangs up or waits for too long leaves the line. */
@@ -234,6 +241,19 @@ export function createSiteServer(handle: Handler, config: Pick<Config, 'PUBLIC_U
       setTimeout(() => server.closeAllConnections(), most.lastAnswers).unref();
     },
   };
+}
+
+/**
+ * How many of some exchanges are worked on: what waits for the rest of a body or for whoever reads the answer takes nobody's place.
+ * @param bound fewer exchanges than that are not looked at.
+ */
+function countWork(exchanges: ReadonlySet<Exchange>, bound: number): number {
+  if (exchanges.size < bound) return 0;
+  let working = 0;
+  for (const { request, response } of exchanges) {
+    if (request.complete && !response.writableEnded && !response.writableNeedDrain) working += 1;
+  }
+  return working;
 }
 
 /** Whether the address is a question after the server's health. */

@@ -16,7 +16,7 @@ interface Share {
  * What one address, and all together, may have under way: whoever asks for more is told to wait, so that the rest is left to
  * everybody else. Large bodies are held in memory until they are whole.
  */
-export const inFlightBounds = { requestsOfOne: 288, uploads: 16, uploadsOfOne: 4 };
+export const inFlightBounds = { requestsOfOne: 512, uploads: 16, uploadsOfOne: 4 };
 
 /** Counts what is under way for every address; first of all hooks, so that a refusal costs next to nothing. */
 export const inFlight = fp(async (app: FastifyInstance) => {
