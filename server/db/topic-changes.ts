@@ -3,12 +3,17 @@ import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { DB } from '#server/db/types.ts';
 
-/** One change that the database noted in the transaction of a write (migration 0030). */
+/** What a change touches beside the card of its business: nothing, the orders by rating and by reviews, or all that filters look at. */
+export type Aspect = 'card' | 'rating' | 'facts';
+
+/** One change that the database noted in the transaction of a write (migrations 0030 and 0070). */
 export interface TopicChange {
   /** 'business:' and its id, the name of a table that is shown as a whole, or '*' for everything. */
   topic: string;
   /** The keys of the listing that changed: of every list that it stands in. */
   list?: { state: string; city: string; service: string };
+  /** Missing where the change touches all that lists show. */
+  aspect?: Aspect;
 }
 
 interface ChangeRow {
@@ -20,11 +25,12 @@ interface ChangeRow {
   state_key: string | null;
   city_key: string | null;
   service_key: string | null;
+  aspect: Aspect | null;
 }
 
 /** What was changed in the transaction `first` and in later ones. One row without a change when there is none. */
 const changesSince = (first: string, isBehind: string) => `select pg_snapshot_xmin(snapshot)::text as seen, ${isBehind} as is_behind,
-    change_id, topic, state_key, city_key, service_key
+    change_id, topic, state_key, city_key, service_key, aspect
   from pg_current_snapshot() snapshot left join topic_changes on changed_in >= ${first}`;
 
 /** What an older transaction that is still open lets come again at the next asking: it is known from the start. */
@@ -81,9 +87,9 @@ export class TopicChanges {
   }
 }
 
-function toChange({ topic, state_key, city_key, service_key }: ChangeRow): TopicChange {
+function toChange({ topic, state_key, city_key, service_key, aspect }: ChangeRow): TopicChange {
   if (state_key === null || city_key === null || service_key === null) return { topic };
-  return { topic, list: { state: state_key, city: city_key, service: service_key } };
+  return { topic, list: { state: state_key, city: city_key, service: service_key }, ...(aspect ? { aspect } : {}) };
 }
 
 /** Removes changes that nothing kept can be older than (kept-by-topic.ts). */

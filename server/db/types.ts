@@ -743,6 +743,7 @@ export interface SwitchedOffSayings {
 }
 
 export interface TopicChanges {
+  aspect: string | null;
   change_id: Generated<Int8>;
   changed_at: Generated<Timestamp>;
   changed_in: Generated<string>;

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { moveMark } from '#server/db/move-mark.ts';
+import type { DB } from '#server/db/types.ts';
 import { KeptByTopic } from '#server/kept/kept-by-topic.ts';
 import { businessTopic, listTopic } from '#server/kept/topics.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
@@ -13,7 +14,8 @@ import { createTestDatabase } from '#tests/helpers/test-database.ts';
 const { db, pool } = await createTestDatabase();
 
 type Value = { n: number };
-const plumbersInPune = listTopic({ city: 'pune', service: 'plumbing contractors' });
+const plumbers = { city: 'pune', service: 'plumbing contractors' };
+const plumbersInPune = listTopic(plumbers);
 const inMaharashtra = listTopic({ state: 'maharashtra' });
 const inKochi = listTopic({ city: 'kochi' });
 
@@ -53,11 +55,15 @@ describe('a change forgets what shows its topic', () => {
     ['a business of its list is entered', plumbersInPune, () => makeBusiness(db, plumberInPune)],
     ['one is entered in its state', inMaharashtra, () => makeBusiness(db, plumberInPune)],
     ['one is entered anywhere', listTopic({}), () => makeBusiness(db, plumberInPune)],
-    ['one is edited', plumbersInPune, () => edit(business, { price: '50' })],
+    ['one is edited', plumbersInPune, () => edit(business, { address: '12 Karve Road' })],
+    ['what words find of one is edited', listTopic({}), () => edit(business, { description: 'Leaks' })],
     ['one moves away', plumbersInPune, async () => edit(await makeBusiness(db, plumberInPune), { city: 'Nashik' })],
     ['one is rejected', plumbersInPune, async () => edit(await makeBusiness(db, plumberInPune), { status: 'rejected' })],
     ['one is deleted', plumbersInPune, async () => remove(await makeBusiness(db, plumberInPune))],
-    ['one is liked', plumbersInPune, () => makeLike(db, { business_id: business })],
+    ['one tells no price any more', listTopic(plumbers, 'facts'), () => edit(business, { price: 'On request' })],
+    ['a price that is compared changes', listTopic(plumbers, 'facts'), () => edit(business, { price_amount: 50, price_unit: 'hour' })],
+    ['one is reviewed for the first time', listTopic(plumbers, 'facts'), () => makeReview(db, { business_id: business })],
+    ['one is reviewed', listTopic(plumbers, 'rating'), () => makeReview(db, { business_id: business })],
     ['the business is liked', businessTopic(business), () => makeLike(db, { business_id: business })],
     ['the business is reviewed', businessTopic(business), () => makeReview(db, { business_id: business })],
     ['a review of it goes', businessTopic(business), () => db.deleteFrom('reviews').where('business_id', '=', business).execute()],
@@ -89,9 +95,55 @@ describe('a change forgets what shows its topic', () => {
     await get('kochi', [inKochi]);
     await get('posters', ['posters']);
     await makeLike(db, { business_id: business });
-    await edit(business, { price: '60' });
+    await edit(business, { address: '14 Karve Road' });
     await writeMany(500);
     expect([await get('kochi', [inKochi]), await get('posters', ['posters'])]).toEqual([{ n: 1 }, { n: 2 }]);
+  });
+});
+
+describe('a change that no list is chosen or ordered by', () => {
+  const parts = [plumbersInPune, listTopic(plumbers, 'rating'), listTopic(plumbers, 'facts')];
+  const shows = (card: string, topics = [plumbersInPune]) =>
+    kept.get(`of ${card}`, async () => ({ value: { n: ++made }, topics, cards: [card] }));
+
+  test.each<[string, (id: string) => Promise<unknown>]>([
+    ['a like', (business_id) => makeLike(db, { business_id })],
+    ['another price', (id) => edit(id, { price: `₹ ${made} per visit` })],
+    ['other hours', (id) => edit(id, { opening_hours: 'Mo 09:00-18:00' })],
+    ['another telephone number', (id) => edit(id, { phone_no: '9876512345' })],
+    ['another photo', (id) => edit(id, { images: ['demo/plumbing-2'] })],
+    ['a second review', (business_id) => makeReview(db, { business_id, rating: 5 })],
+  ])('%s forgets the lists that show the card', async (_name, change) => {
+    const id = await makeBusiness(db, { ...plumberInPune, price: '₹ 1', images: ['demo/plumbing-1'] });
+    await makeReview(db, { business_id: id, rating: 5 });
+    await get('a list without it', [plumbersInPune, listTopic(plumbers, 'facts')]);
+    const before = { it: await shows(id), another: await shows(business) };
+    await change(id);
+    expect(await shows(id)).not.toEqual(before.it);
+    expect(await shows(business)).toEqual(before.another);
+    expect(await get('a list without it')).toEqual({ n: 1 });
+  });
+
+  test('but a second review changes the order by rating', async () => {
+    const id = await makeBusiness(db, plumberInPune);
+    await makeReview(db, { business_id: id, rating: 5 });
+    const before = await get('by rating', parts);
+    await makeReview(db, { business_id: id, rating: 5 });
+    expect(await get('by rating', parts)).not.toEqual(before);
+  });
+
+  test('a list that shows the card as it was is not kept', async () => {
+    await get();
+    let goOn = () => {};
+    const value = new Promise<Value>((resolve) => {
+      goOn = () => resolve({ n: -1 });
+    });
+    const slow = kept.get('slow', async () => ({ value: await value, topics: [plumbersInPune], cards: [business] }));
+    await makeLike(db, { business_id: business });
+    await kept.ask();
+    goOn();
+    expect(await slow).toEqual({ n: -1 });
+    expect(kept.peek('slow')).toBeUndefined();
   });
 });
 
@@ -129,16 +181,30 @@ test('a value made while something was changed is not kept', async () => {
   expect(await get('slow')).not.toEqual({ n: -1 });
 });
 
-test('whoever asks after the change does not share what began before it', async () => {
-  await get();
-  let goOn = () => {};
-  const before = kept.get('one', () => new Promise((resolve) => (goOn = () => resolve({ value: { n: -1 }, topics: [plumbersInPune] }))));
-  await edit(await makeBusiness(db, plumberInPune), { price: '70' });
-  const after = get('one');
-  expect((await after).n).toBeGreaterThan(0);
-  goOn();
-  expect(await before).toEqual({ n: -1 });
-  expect((await get('one')).n).toBeGreaterThan(0);
+describe('whoever asks after a change', () => {
+  /** Asks for what is being made since before the change, and lets that come to its end afterwards. */
+  async function askDuring(change: () => Promise<unknown>) {
+    await get();
+    let goOn = () => {};
+    const before = kept.get('one', () => new Promise((resolve) => (goOn = () => resolve({ value: { n: -1 }, topics: [plumbersInPune] }))));
+    await change();
+    const after = get('one');
+    await kept.ask();
+    goOn();
+    return { before: await before, after: await after, next: await get('one') };
+  }
+
+  test('does not share what began before it', async () => {
+    const { before, after, next } = await askDuring(async () => remove(await makeBusiness(db, plumberInPune)));
+    expect(before).toEqual({ n: -1 });
+    expect(after.n).toBeGreaterThan(0);
+    expect(next).toEqual(after);
+  });
+
+  test('shares it where it shows nothing of the change', async () => {
+    const { before, after, next } = await askDuring(() => makePoster(db));
+    expect([before, after, next]).toEqual([{ n: -1 }, { n: -1 }, { n: -1 }]);
+  });
 });
 
 test('a hundred who ask at once share the making and the asking', async () => {
@@ -185,7 +251,7 @@ test("a failure of the database is the caller's to see, and the next one asks ag
   await expect(get()).rejects.toThrow('away');
 });
 
-function edit(businessId: string, change: Record<string, string>) {
+function edit(businessId: string, change: Updateable<DB['businesses']>) {
   return db.updateTable('businesses').set(change).where('business_id', '=', businessId).execute();
 }
 

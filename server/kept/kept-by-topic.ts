@@ -1,13 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
-import { TopicChanges } from '#server/db/topic-changes.ts';
+import { type TopicChange, TopicChanges } from '#server/db/topic-changes.ts';
 import { KeysByTopic, topicId } from '#server/kept/keys-by-topic.ts';
-import { EVERYTHING, topicsOf } from '#server/kept/topics.ts';
+import { businessTopic, EVERYTHING, listTopicsOfCard, topicsOf } from '#server/kept/topics.ts';
 
 /** What was made, and what it shows. */
 export interface Made<Value> {
   value: Value;
   topics: string[];
+  /** Ids of the businesses whose cards stand in lists that it shows. These know no key by themselves: most pages are lists of twenty. */
+  cards?: string[];
   /** False for what only the one who asked may have. */
   isKept?: boolean;
   /** How long it may be given, where that is another time than of most; milliseconds. */
@@ -17,13 +19,16 @@ export interface Made<Value> {
 interface Kept<Value> {
   value: Value;
   topics: number[];
+  cards: number[];
 }
 
 interface Making<Value> {
   made: Promise<Made<Value>>;
-  /** Topics that changed since it began. */
+  /** Topics that changed since it began, in their order. */
   changed: Set<string>;
 }
+
+const NO_CARDS: number[] = [];
 
 interface Limits<Value> {
   /** How long a value may be given, in milliseconds. */
@@ -77,7 +82,7 @@ export class KeptByTopic<Value extends object> {
   ) {
     this.#onChange = onChange;
     this.#afterAsking = afterAsking;
-    this.#changes = new TopicChanges(pool, (changes) => this.#forget(new Set(changes.flatMap(topicsOf))));
+    this.#changes = new TopicChanges(pool, (changes) => this.#learn(changes));
     this.#kept = new LRUCache<string, Kept<Value>>({
       ttl,
       max,
@@ -94,12 +99,15 @@ export class KeptByTopic<Value extends object> {
   /** The value known by `key` while it holds, else what `make` makes now. @throws what the database or `make` threw. */
   async get(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
     if (this.#askedAt === undefined || this.#kept.has(key) || this.#making.has(key)) await this.ask();
-    const known = this.#kept.get(key);
-    if (known) return known.value;
-    const current = this.#making.get(key);
-    // One that began before something was changed may show the state before.
-    const making = current && current.changed.size === 0 ? current : this.#begin(key, make);
-    return (await making.made).value;
+    for (;;) {
+      const known = this.#kept.get(key);
+      if (known) return known.value;
+      const making = this.#making.get(key) ?? this.#begin(key, make);
+      const before = making.changed.size;
+      const made = await making.made;
+      // One that began before something was changed may show the state before.
+      if (before === 0 || !isConcerned(made, [...making.changed].slice(0, before))) return made.value;
+    }
   }
 
   /** The value known by `key` if it holds: nothing is made. @throws what the database threw. */
@@ -147,8 +155,7 @@ export class KeptByTopic<Value extends object> {
     const making = ofThis();
     try {
       const made = await make();
-      const { topics, isKept = true } = made;
-      if (isKept && !making.changed.has(EVERYTHING) && !topics.some((topic) => making.changed.has(topic))) this.#keep(key, made);
+      if (made.isKept !== false && !isConcerned(made, making.changed)) this.#keep(key, made);
       return made;
     } finally {
       this.#inTheMaking.delete(making);
@@ -156,10 +163,21 @@ export class KeptByTopic<Value extends object> {
     }
   }
 
-  #keep(key: string, { value, topics, ttl }: Made<Value>) {
+  #keep(key: string, { value, topics, cards, ttl }: Made<Value>) {
     const ids = topics.map(topicId);
-    this.#kept.set(key, { value, topics: ids }, ttl === undefined ? {} : { ttl });
+    const cardIds = cards?.map((id) => topicId(businessTopic(id))) ?? NO_CARDS;
+    this.#kept.set(key, { value, topics: ids, cards: cardIds }, ttl === undefined ? {} : { ttl });
     if (this.#kept.has(key)) this.#keys.add(ids, key);
+  }
+
+  #learn(changes: TopicChange[]) {
+    this.#forget(new Set(changes.flatMap(topicsOf)));
+    for (const change of changes) {
+      const card = topicId(change.topic);
+      for (const topic of listTopicsOfCard(change)) {
+        for (const key of this.#keys.of(topicId(topic))) if (this.#kept.peek(key)?.cards.includes(card)) this.#kept.delete(key);
+      }
+    }
   }
 
   #forget(topics: ReadonlySet<string>) {
@@ -168,4 +186,11 @@ export class KeptByTopic<Value extends object> {
     if (topics.has(EVERYTHING)) return this.#kept.clear();
     for (const topic of topics) for (const key of this.#keys.of(topicId(topic))) this.#kept.delete(key);
   }
+}
+
+/** Whether something is shown that was changed. */
+function isConcerned({ topics, cards = [] }: Made<unknown>, changed: Iterable<string>): boolean {
+  const shown = new Set([EVERYTHING, ...topics, ...cards.map(businessTopic)]);
+  for (const topic of changed) if (shown.has(topic)) return true;
+  return false;
 }

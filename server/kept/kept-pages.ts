@@ -32,6 +32,7 @@ export interface FoundPage {
 export interface MadePage {
   found: FoundPage | undefined;
   topics: string[];
+  cards?: string[];
   /** How long it may be given, in milliseconds. */
   ttl?: number | undefined;
 }
@@ -149,14 +150,14 @@ export class KeptPages {
   async #make(address: string, make: MakePage) {
     const page = this.#latest.get(address);
     const content = page && (await this.#contents.get(page));
-    const { found, topics, ttl } = await make(page && content ? { page, content } : undefined);
+    const { found, topics, cards = [], ttl } = await make(page && content ? { page, content } : undefined);
     if (page) this.#contents.forget(page);
     if (found) {
       this.#contents.keep(found.page, found.content);
       // Where something changed while it was made, it is not kept, and still what the next one is compared with.
       this.#latest.set(address, found.page);
     } else this.#latest.delete(address);
-    return { value: { page: found?.page }, topics, isKept: found !== undefined, ...(ttl === undefined ? {} : { ttl }) };
+    return { value: { page: found?.page }, topics, cards, isKept: found !== undefined, ...(ttl === undefined ? {} : { ttl }) };
   }
 
   /** The page that was made for an address, unless what it was answered with was given up for others. It may not hold any more. */

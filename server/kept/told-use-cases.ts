@@ -14,6 +14,8 @@ export type Counted = { businessId: string } | { search: Searched; found: number
 /** What the use cases of a page tell of it. */
 export interface Told {
   topics: Set<string>;
+  /** Ids of the businesses whose cards stand in its lists. */
+  cards: Set<string>;
   counted: Counted[];
   /** False once a use case ran that tells nothing: the page is not given again. */
   isKept: boolean;
@@ -72,14 +74,18 @@ const TOPICS: { [Name in keyof UseCases]?: Teller<Name> } = {
  * @param position how far a replica must be to be asked which lists a search shows.
  */
 export function tellUseCases(useCases: UseCases, { search }: Pick<Context, 'search'>, position: string | undefined) {
-  const told: Told = { topics: new Set(), counted: [], isKept: true };
+  const told: Told = { topics: new Set(), cards: new Set(), counted: [], isKept: true };
   const tell = (topics: string[]) => {
     for (const topic of topics) told.topics.add(topic);
   };
   const tellLists = async (input: FilterSearch) => tell(await search.run(position, async (engine) => engine.topicsOf(input)));
+  const tellCards = <Page extends Pick<BusinessPage, 'businesses'>>(page: Page) => {
+    for (const { _id } of page.businesses) told.cards.add(_id);
+    return page;
+  };
   const countSearch = (searched: Searched, page: BusinessPage) => {
     told.counted.push({ search: searched, found: page.totalContractors });
-    return page;
+    return tellCards(page);
   };
   const own: Partial<UseCases> = {
     async getBusiness(businessId) {
@@ -122,7 +128,7 @@ export function tellUseCases(useCases: UseCases, { search }: Pick<Context, 'sear
       const page = await useCases.listBusinesses(input);
       if (input.category) tell(['services']);
       await tellLists(input);
-      return page;
+      return tellCards(page);
     },
   };
   const around = aroundUseCases(useCases, (useCase, name) => {

@@ -1,4 +1,4 @@
-import type { TopicChange } from '#server/db/topic-changes.ts';
+import type { Aspect, TopicChange } from '#server/db/topic-changes.ts';
 
 /** Everything at once. */
 export const EVERYTHING = '*';
@@ -19,16 +19,32 @@ interface ListKeys {
   service?: string | undefined;
 }
 
+/** What a list shows beside who is in it and in which order: what the orders by rating and by reviews look at, or filters. */
+export type ListPart = Exclude<Aspect, 'card'>;
+
 /** The businesses of a state, city and service by their search keys; what is left out stands for any. */
-export function listTopic({ state = '', city = '', service = '' }: ListKeys): string {
-  return `list:${state}\n${city}\n${service}`;
+export function listTopic({ state = '', city = '', service = '' }: ListKeys, part: ListPart | 'list' = 'list'): string {
+  return `${part}:${state}\n${city}\n${service}`;
 }
 
-/** All topics that a change concerns: with a listing, those of the eight lists that it stands in. */
-export function topicsOf({ topic, list }: TopicChange): string[] {
-  if (!list) return [topic];
-  const lists = ['', list.state].flatMap((state) =>
-    ['', list.city].flatMap((city) => ['', list.service].map((service) => listTopic({ state, city, service }))),
+/** Which topics of its lists a change concerns. Whatever shows a part of a list shows the list. */
+const TOUCHED: Record<Aspect, ListPart[]> = { card: [], rating: ['rating'], facts: ['rating', 'facts'] };
+
+/** The eight lists that a listing stands in. */
+function listsOf({ list }: TopicChange): ListKeys[] {
+  if (!list) return [];
+  return ['', list.state].flatMap((state) =>
+    ['', list.city].flatMap((city) => ['', list.service].map((service) => ({ state, city, service }))),
   );
-  return [topic, ...lists];
+}
+
+/** All topics that a change concerns: what shows the business as a whole, and of the lists that it stands in what shows what is touched. */
+export function topicsOf(change: TopicChange): string[] {
+  const parts = change.aspect ? TOUCHED[change.aspect] : (['list'] as const);
+  return [change.topic, ...listsOf(change).flatMap((keys) => parts.map((part) => listTopic(keys, part)))];
+}
+
+/** A change of a card alone concerns, of the lists that its business stands in, those that show it. */
+export function listTopicsOfCard(change: TopicChange): string[] {
+  return change.aspect ? listsOf(change).map((keys) => listTopic(keys)) : [];
 }

@@ -60,8 +60,8 @@ export function createPageKeeper(context: Context, pages: KeptPages, answerPage:
     const bytes = whole ?? Buffer.from(await answer.arrayBuffer());
     const isKept = answer.status === 200 && told.isKept && !answer.headers.has('set-cookie') && bytes.length <= MOST_BYTES;
     if (!isKept) return { found: undefined, topics: [] };
-    const { counted, topics, ttl } = told;
-    const shown = { topics: [...topics], ttl };
+    const { counted, topics, cards, ttl } = told;
+    const shown = { topics: [...topics], cards: [...cards], ttl };
     if (former && isSame()) return { found: { page: { ...former.page, counted }, content: former.content }, ...shown };
     const packed = await packPage(bytes, mark);
     const content = { head: headOf(packed, answer.headers, reply, shared), brotli: packed.brotli };

@@ -1,23 +1,30 @@
 import type { AliasBook } from '#server/features/search/aliases.ts';
 import { type FilterSearch, type PlaceReaders, pointOf, readPlaceFilter, readService } from '#server/features/search/filter-search.ts';
-import { isServedCity } from '#server/features/search/narrow-search.ts';
+import { isNarrowed, isServedCity } from '#server/features/search/narrow-search.ts';
 import type { Vocabulary } from '#server/features/search/vocabulary.ts';
-import { listTopic } from '#server/kept/topics.ts';
+import { type ListPart, listTopic } from '#server/kept/topics.ts';
 
 /** Whatever is listed, the names of services, and what the team has sayings mean: what words find may be anything. */
-export const anyListing = [listTopic({}), 'services', 'sayings'];
+export const anyListing = [listTopic({}), listTopic({}, 'rating'), listTopic({}, 'facts'), 'services', 'sayings'];
+
+/** What a list shows beside who is in it: what filters would find is counted, or it is filtered or ordered by what they look at. */
+function partsOf(search: FilterSearch): (ListPart | 'list')[] {
+  const hasFacts = search.counts || isNarrowed(search);
+  const isByRating = search.sort === 'rating' || search.sort === 'reviews';
+  return ['list', ...(isByRating ? ['rating' as const] : []), ...(hasFacts ? ['facts' as const] : [])];
+}
 
 /** What a filtered search shows: the lists of its place and services, or any listing where it looks for words. */
 export function topicsOfFilter(vocabulary: Vocabulary, aliases: AliasBook, places: PlaceReaders, search: FilterSearch): string[] {
   const place = readPlaceFilter(search, places.readAddress);
   const { services, serviceWords } = readService(search.service, vocabulary, aliases);
-  if (place.words.length > 0 || serviceWords.length > 0) return anyListing;
+  // An address alone lifts those that have it, wherever they are.
+  if (place.words.length > 0 || serviceWords.length > 0 || place.isOnlyRead) return anyListing;
   // Around a point businesses of any city are found, or counted; so are those of elsewhere that come to a city.
   const isServed = isServedCity(place.city && aliases.cityKey(place.city), vocabulary);
-  if (isServed || search.radius !== undefined || (search.counts && pointOf(search, places))) {
-    return ['services', ...(services ?? [undefined]).map((service) => listTopic({ service }))];
-  }
-  const city = place.city && aliases.cityKey(place.city);
-  const state = place.state && aliases.stateKey(place.state);
-  return ['services', ...(services ?? [undefined]).map((service) => listTopic({ state, city, service }))];
+  const isAnywhere = isServed || search.radius !== undefined || (search.counts && pointOf(search, places));
+  const city = isAnywhere ? undefined : place.city && aliases.cityKey(place.city);
+  const state = isAnywhere ? undefined : place.state && aliases.stateKey(place.state);
+  const lists = (services ?? [undefined]).map((service) => ({ state, city, service }));
+  return ['services', ...partsOf(search).flatMap((part) => lists.map((keys) => listTopic(keys, part)))];
 }

@@ -96,7 +96,11 @@ export async function createSearchEngine({
     // They say in words what they took the search for.
     const key = `${currentLanguage()} ${JSON.stringify(search)}`;
     // What they show is known once the search has heard of the latest words.
-    const remembered = () => results.get(key, async () => ({ value: await list(), topics: topics() }));
+    const remembered = () =>
+      results.get(key, async () => {
+        const value = await list();
+        return { value, topics: topics(), cards: value.rows.map(({ business_id }) => business_id) };
+      });
     return (remember ? remembered() : list()) as Promise<Omit<Answer, 'rows'> & Found<BusinessListingRow>>;
   };
   const searchList = async (search: FilterSearch): Promise<Found<Row>> => {
