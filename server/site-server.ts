@@ -27,7 +27,7 @@ export const bounds = {
   /** Requests that are not done, also those whose bodies are on their way and answers that nobody reads yet: these only wait. */
   requests: 768,
   /** Requests being worked on, and pages among them: few, so that what they do in one turn of the event loop holds nobody up for long. */
-  working: 384,
+  working: 256,
   pages: 16,
   /** Pages that wait for their turn, and how long, in milliseconds: whoever is told to come back comes back at once and costs as much. */
   waitingPages: 1_024,
