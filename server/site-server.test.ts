@@ -211,6 +211,51 @@ test('answers that nobody reads take no place of pages, nor of other requests', 
   await until(() => page.text.includes('503') && call.text.includes('503'));
 });
 
+test('pages that are answered as soon as they begin are begun one after the other, not within each other', async () => {
+  let depth = 0;
+  let deepest = 0;
+  const site = await listen({ pages: 1, pageWait: 60_000 }, () => {
+    if (site.held.length === 1) return;
+    deepest = Math.max(deepest, ++depth);
+    site.held.at(-1)?.response.end();
+    depth -= 1;
+  });
+  open(site).socket.write(get('/'));
+  await until(() => site.held.length === 1);
+  for (let n = 0; n < 20; n++) open(site).socket.write(get('/plans'));
+  while ((await site.countOpen()) < 21) await delay(5);
+  site.held[0]?.response.end();
+  await until(() => site.held.length === 21);
+  expect(deepest).toBe(1);
+});
+
+test('pages that wait begin when readers stop reading, before those who come later', async () => {
+  const site = await listen({ pages: 1, waitingPages: 1, pageWait: 60_000 });
+  const { socket } = open(site);
+  socket.pause();
+  socket.write(get('/'));
+  await until(() => site.held.length === 1);
+  const asking = [open(site), open(site)];
+  for (const one of asking) one.socket.write(get('/plans'));
+  // The other one waits by then.
+  await until(() => asking.some(({ text }) => text.includes('503')));
+  site.held[0]?.response.write(Buffer.alloc(64 * 1024 * 1024));
+  open(site).socket.write(get('/contact'));
+  await until(() => site.held.length === 2);
+  expect(site.held[1]?.request.url).toBe('/plans');
+});
+
+test('what is asked by GET takes its place, though it announces a body that never comes', async () => {
+  const site = await listen({ pages: 1, working: 2, waitingPages: 0 });
+  open(site).socket.write(get('/', 'Content-Length: 1\r\n'));
+  open(site).socket.write(get('/api/v1/services', 'Content-Length: 1\r\n'));
+  await until(() => site.held.length === 2);
+  const [page, call] = [open(site), open(site)];
+  page.socket.write(get('/plans'));
+  call.socket.write(get('/api/v1/services'));
+  await until(() => page.text.includes('503') && call.text.includes('503'));
+});
+
 test('bodies that are on their way take no place, until there are too many', async () => {
   const site = await listen({ pages: 1, working: 2, requests: 4, waitingPages: 0 });
   const post = 'POST /contact HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n';

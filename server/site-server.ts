@@ -137,25 +137,35 @@ export function createSiteServer(handle: Handler, config: Pick<Config, 'PUBLIC_U
     if (isHealth(url)) return handle(request, response);
     const isPage = PAGE.test(url);
     if (request.headers.host === undefined && request.httpVersion === '1.1') return refuse({ request, response }, refusals.invalidRequest);
-    if (isPage && countWork(pages, most.pages) >= most.pages) return waitForTurn({ request, response });
-    takeOn({ request, response }, isPage);
+    if (!isPage) return takeOn({ request, response });
+    takeNextPages();
+    if (line.size > 0 || !hasRoomForPage()) return waitForTurn({ request, response });
+    takeOn({ request, response }, true);
   }
 
-  function takeOn(exchange: Exchange, isPage: boolean) {
-    if (taken.size >= most.requests || countWork(taken, most.working) >= most.working) return refuse(exchange, refusals.tooBusy);
+  const hasRoomForPage = () => countWork(pages, most.pages) < most.pages;
+  const hasRoom = () => taken.size < most.requests && countWork(taken, most.working) < most.working;
+
+  function takeOn(exchange: Exchange, isPage = false) {
+    if (!hasRoom()) return refuse(exchange, refusals.tooBusy);
     const { request, response } = exchange;
     taken.add(exchange);
-    if (isPage) pages.add(exchange);
     response.once('close', () => {
       taken.delete(exchange);
-      if (pages.delete(exchange)) takeNextPage();
+      pages.delete(exchange);
+      takeNextPages();
     });
-    if (isPage) response.once('prefinish', takeNextPage);
+    if (isPage) {
+      pages.add(exchange);
+      // Not at once: what ends in the moment that it begins would begin all others within itself.
+      response.once('prefinish', () => setImmediate(takeNextPages));
+    }
     handle(request, response);
   }
 
-  function takeNextPage() {
-    if (countWork(pages, most.pages) < most.pages) line.values().next().value?.();
+  /** Begins pages that wait, for as long as there is room. */
+  function takeNextPages() {
+    while (line.size > 0 && hasRoomForPage() && hasRoom()) line.values().next().value?.();
   }
 
   /** Those who came first are first; whoever hangs up or waits for too long leaves the line. */
@@ -171,6 +181,9 @@ export function createSiteServer(handle: Handler, config: Pick<Config, 'PUBLIC_U
       takeOn(exchange, true);
     };
     const timer = setTimeout(() => {
+      // A reader who stopped reading left room without a word.
+      takeNextPages();
+      if (!line.has(begin)) return;
       leave();
       refuse(exchange, refusals.tooBusy);
     }, most.pageWait);
@@ -244,16 +257,20 @@ export function createSiteServer(handle: Handler, config: Pick<Config, 'PUBLIC_U
 }
 
 /**
- * How many of some exchanges are worked on: what waits for the rest of a body or for whoever reads the answer takes nobody's place.
+ * How many of some exchanges are worked on.
  * @param bound fewer exchanges than that are not looked at.
  */
 function countWork(exchanges: ReadonlySet<Exchange>, bound: number): number {
   if (exchanges.size < bound) return 0;
   let working = 0;
-  for (const { request, response } of exchanges) {
-    if (request.complete && !response.writableEnded && !response.writableNeedDrain) working += 1;
-  }
+  for (const exchange of exchanges) if (isWorkedOn(exchange)) working += 1;
   return working;
+}
+
+/** What waits for the rest of a body, or for whoever reads the answer, takes nobody's place. What is asked by GET waits for no body. */
+function isWorkedOn({ request, response }: Exchange): boolean {
+  const isBodyAwaited = !request.complete && request.method !== 'GET' && request.method !== 'HEAD';
+  return !isBodyAwaited && !response.writableEnded && !response.writableNeedDrain;
 }
 
 /** Whether the address is a question after the server's health. */

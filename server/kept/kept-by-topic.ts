@@ -172,11 +172,15 @@ export class KeptByTopic<Value extends object> {
 
   #learn(changes: TopicChange[]) {
     this.#forget(new Set(changes.flatMap(topicsOf)));
+    const cardsByList = new Map<number, Set<number>>();
     for (const change of changes) {
-      const card = topicId(change.topic);
       for (const topic of listTopicsOfCard(change)) {
-        for (const key of this.#keys.of(topicId(topic))) if (this.#kept.peek(key)?.cards.includes(card)) this.#kept.delete(key);
+        const id = topicId(topic);
+        cardsByList.set(id, (cardsByList.get(id) ?? new Set()).add(topicId(change.topic)));
       }
+    }
+    for (const [list, cards] of cardsByList) {
+      for (const key of this.#keys.of(list)) if (this.#kept.peek(key)?.cards.some((card) => cards.has(card))) this.#kept.delete(key);
     }
   }
 

@@ -148,6 +148,8 @@ export class KeptPages {
   }
 
   async #make(address: string, make: MakePage) {
+    // What is read from memory is as of the last asking: the most liked, and rows of small tables.
+    await this.#pages.ask();
     const page = this.#latest.get(address);
     const content = page && (await this.#contents.get(page));
     const { found, topics, cards = [], ttl } = await make(page && content ? { page, content } : undefined);
