@@ -80,6 +80,12 @@ export interface PoolOptions {
   pulse?: Pulse;
 }
 
+/**
+ * Whoever waits for a connection that others hold while they wait for a lock, and for the same lock then, is told within three seconds;
+ * longer than the server takes to see a deadlock (1 s). Milliseconds.
+ */
+const LOCK_TIMEOUT = 1_400;
+
 /** A pool of connections on which nothing can hang: statements, waits for locks, for connections and idle transactions have limits. */
 export function createPool(
   address: Address,
@@ -88,7 +94,7 @@ export function createPool(
     genericPlans = false,
     statementTimeout = 15_000,
     patience,
-    lockTimeout = 2_000,
+    lockTimeout = LOCK_TIMEOUT,
     connectionTimeout = patience ?? 5_000,
     pulse,
   }: PoolOptions = {},
