@@ -5,30 +5,35 @@ import { countedPath, countPage } from '#server/features/page-views/count-page.t
 import { countSearches, readSearchCounts, type SearchCount } from '#server/features/page-views/count-search.ts';
 import { indiaDay } from '#server/india-day.ts';
 import { isReader } from '#server/is-reader.ts';
-import type { KeptPage } from '#server/kept/kept-pages.ts';
+import type { Counted } from '#server/kept/told-use-cases.ts';
 
-/** What a page counts each time it is given: found out once. */
-export interface KeptCounts {
-  path: string | undefined;
+/** What a page counts each time it is given. */
+export interface PageCounts {
+  path?: string | undefined;
+  businessIds: string[];
   searches: SearchCount[];
 }
 
 /** A page's data alone: whether they count depends on what they are read for. */
 const DATA = /\.data(?:\?|$)/;
 
-/** Counts that a kept page was seen, and what its use cases count: looks at a business, searches. */
-export async function countKeptPage(context: Context, page: KeptPage, { method, headers }: FastifyRequest, url: string) {
-  const { 'user-agent': userAgent, 'sec-purpose': purpose, referer: referrer } = headers;
-  if (method !== 'GET' || !isReader(userAgent)) return;
-  page.counts ??= { path: countedPath(new URL(url)), searches: await readSearches(context, page) };
-  const { path, searches } = page.counts;
-  if (DATA.test(url)) countPage(context, { method, url, status: 200, userAgent, purpose: purpose?.toString(), referrer });
-  else if (path !== undefined && !purpose) context.siteCounter.pages.count({ day: indiaDay(), path });
-  for (const what of page.counted) if ('businessId' in what) countView(context, what.businessId, userAgent);
-  countSearches(context, searches);
+/** What the page of an address counts, of what its use cases told. */
+export async function readPageCounts(context: Context, address: string, counted: Counted[]): Promise<PageCounts> {
+  const searches = counted.map((what) => ('search' in what ? readSearchCounts(context, what.search, what.found) : []));
+  return {
+    path: countedPath(new URL(address)),
+    businessIds: counted.flatMap((what) => ('businessId' in what ? [what.businessId] : [])),
+    searches: (await Promise.all(searches)).flat(),
+  };
 }
 
-async function readSearches(context: Context, { counted }: KeptPage) {
-  const counts = counted.map((what) => ('search' in what ? readSearchCounts(context, what.search, what.found) : []));
-  return (await Promise.all(counts)).flat();
+/** Counts that a kept page was seen, and what its use cases count: looks at a business, searches. */
+export function countKeptPage(context: Context, counts: PageCounts, { method, headers }: FastifyRequest, url: string): void {
+  const { 'user-agent': userAgent, 'sec-purpose': purpose, referer: referrer } = headers;
+  if (method !== 'GET' || !isReader(userAgent)) return;
+  const { path, businessIds, searches } = counts;
+  if (DATA.test(url)) countPage(context, { method, url, status: 200, userAgent, purpose: purpose?.toString(), referrer });
+  else if (path !== undefined && !purpose) context.siteCounter.pages.count({ day: indiaDay(), path });
+  for (const id of businessIds) countView(context, id, userAgent);
+  countSearches(context, searches);
 }

@@ -6,7 +6,7 @@ import { createTestApp } from '#tests/helpers/test-app.ts';
 const { context, db, pool } = await createTestApp();
 
 const page = (bytes: number): MadePage => ({
-  found: { page: { etag: 'W/"x"', counted: [] }, content: { head: [], brotli: Buffer.alloc(bytes) } },
+  content: { etag: 'W/"x"', counts: { businessIds: [], searches: [] }, head: [], brotli: Buffer.alloc(bytes) },
   topics: [],
 });
 
@@ -55,7 +55,7 @@ describe('made-up addresses', () => {
 
   test('those that have no page are not made each time', async () => {
     const pages = new KeptPages(context, pool);
-    const maker = createMaker({ found: undefined, topics: [] });
+    const maker = createMaker({ content: undefined, topics: [] });
     for (let time = 0; time < 5; time++) expect(await pages.find('/no-such-page', maker.make)).toBeUndefined();
     expect(maker.count).toBe(1);
   });
@@ -68,7 +68,7 @@ test('a page whose content was given up is made anew', async () => {
   for (let turn = 0; turn < 20; turn++) await pages.find(`/other/${turn}`, async () => page(1_000_000));
   expect(pages.isReady('/first')).toBe(false);
   expect(await pages.findReady('/first')).toBeUndefined();
-  expect((await pages.find('/first', maker.make))?.content.brotli.length).toBe(1_000_000);
+  expect((await pages.find('/first', maker.make))?.brotli.length).toBe(1_000_000);
   expect(maker.count).toBe(2);
 });
 
@@ -84,7 +84,7 @@ describe('a page that has to be made anew', () => {
     const formers: unknown[] = [];
     const made = page(1_000);
     const make: MakePage = async (former) => {
-      formers.push(former?.content);
+      formers.push(former);
       await meanwhile();
       return { ...made, topics: ['blogs'] };
     };
@@ -92,7 +92,7 @@ describe('a page that has to be made anew', () => {
       await pages.find('/blog', make);
       await afterwards();
     }
-    expect(formers).toEqual([undefined, made.found?.content, made.found?.content]);
+    expect(formers).toEqual([undefined, made.content, made.content]);
     await pages.close();
   });
 });

@@ -2,35 +2,17 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { Context } from '#server/context.ts';
-import type { KeptCounts } from '#server/kept/count-kept-page.ts';
 import { KeptByTopic } from '#server/kept/kept-by-topic.ts';
 import { MostLiked } from '#server/kept/most-liked.ts';
 import { packBetter } from '#server/kept/pack-page.ts';
-import { type PageContent, PageContents } from '#server/kept/page-contents.ts';
-import { type Counted, MOST_LIKED } from '#server/kept/told-use-cases.ts';
+import { createEntry, type PageContent, PageContents, type PageEntry } from '#server/kept/page-contents.ts';
+import { MOST_LIKED } from '#server/kept/told-use-cases.ts';
 import { EVERYTHING } from '#server/kept/topics.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 
-/** A page that is given again. */
-export interface KeptPage {
-  etag: string;
-  /** What it is made of, in few letters: of the same data comes the same page. */
-  made?: string | undefined;
-  counted: Counted[];
-  counts?: KeptCounts;
-  /** How often it was given. */
-  given?: number;
-}
-
-/** A page with what it is answered with. */
-export interface FoundPage {
-  page: KeptPage;
-  content: PageContent;
-}
-
 /** A page as it was made; without one to keep, whoever asked is answered in the usual way. */
 export interface MadePage {
-  found: FoundPage | undefined;
+  content: PageContent | undefined;
   topics: string[];
   cards?: string[];
   /** How long it may be given, in milliseconds. */
@@ -41,7 +23,7 @@ export interface MadePage {
  * Makes a page.
  * @param former what its address was given before, which does not hold any more: of the same data comes the same page.
  */
-export type MakePage = (former: FoundPage | undefined) => Promise<MadePage>;
+export type MakePage = (former: PageContent | undefined) => Promise<MadePage>;
 
 const LIMITS = {
   /** What a page shows of lagging reads is at most so much older, in milliseconds. */
@@ -52,7 +34,7 @@ const LIMITS = {
 /** Words that are searched for are nobody's address until they are searched for again. */
 const WORDS = /[?&]q=/;
 
-/** A page that is given so often is packed better. */
+/** A page that is given so often, and lies in memory, is packed better. */
 const OFTEN = 3;
 
 /** What so many addresses were given last is remembered when it does not hold any more: most come to be made of the same data again. */
@@ -73,11 +55,12 @@ const CACHED = ['services', 'posters', 'price_tickers', 'settings', 'businesses'
  */
 export class KeptPages {
   readonly #context: Context;
-  readonly #pages: KeptByTopic<{ page: KeptPage | undefined }>;
-  readonly #contents: PageContents<KeptPage>;
+  readonly #pages: KeptByTopic<{ entry: PageEntry | undefined }>;
+  readonly #contents: PageContents;
   readonly #askedOnce = new LRUCache<string, true>({ max: ASKED_ONCE });
   readonly #unkept = new LRUCache<string, true>(UNKEPT);
-  readonly #latest = new LRUCache<string, KeptPage>({ max: LATEST });
+  readonly #latest = new LRUCache<string, PageEntry>({ max: LATEST });
+  readonly #packing = new Set<PageContent>();
   readonly #mostLiked: MostLiked;
 
   constructor(context: Context, pool: Pool) {
@@ -87,7 +70,7 @@ export class KeptPages {
     this.#pages = new KeptByTopic(pool, {
       ...LIMITS,
       // Its content stays for as long as nothing else takes the room.
-      onForget: ({ page }, address) => page && this.#latest.set(address, page),
+      onForget: ({ entry }, address) => entry && this.#latest.set(address, entry),
       onChange: (topics) => this.#learn(topics),
       afterAsking: () => this.#mostLiked.follow(),
     });
@@ -105,7 +88,7 @@ export class KeptPages {
    * @returns nothing when words were not searched for before, or the address has no page that may be kept. While the database is away,
    *   the page that was known.
    */
-  async find(address: string, make: MakePage): Promise<FoundPage | undefined> {
+  async find(address: string, make: MakePage): Promise<PageContent | undefined> {
     // Of addresses that have no page little is remembered.
     const key = hash('sha1', address, 'base64');
     if (this.#unkept.has(key)) return undefined;
@@ -115,13 +98,13 @@ export class KeptPages {
       return undefined;
     }
     try {
-      const { page } = await this.#pages.get(address, () => this.#make(address, make));
-      if (!page) this.#unkept.set(key, true);
-      return page && (await this.#withContent(page));
+      const { entry } = await this.#pages.get(address, () => this.#make(address, make));
+      if (!entry) this.#unkept.set(key, true);
+      return entry && (await this.#read(entry));
     } catch (error) {
       // Whoever is answered in the usual way is told of it there.
       this.#context.log.debug({ err: error }, 'a page could not be made for keeping');
-      return known && this.#withContent(known);
+      return known && this.#read(known);
     }
   }
 
@@ -131,14 +114,14 @@ export class KeptPages {
   }
 
   /** The page of an address if there is one that holds; while the database is away, as it was. Nothing is made. */
-  async findReady(address: string): Promise<FoundPage | undefined> {
+  async findReady(address: string): Promise<PageContent | undefined> {
     const known = this.#know(address);
     try {
-      const page = (await this.#pages.find(address))?.page;
-      return page && (await this.#withContent(page));
+      const entry = (await this.#pages.find(address))?.entry;
+      return entry && (await this.#read(entry));
     } catch (error) {
       this.#context.log.debug({ err: error }, 'a kept page was given unasked');
-      return known && this.#withContent(known);
+      return known && this.#read(known);
     }
   }
 
@@ -150,41 +133,47 @@ export class KeptPages {
   async #make(address: string, make: MakePage) {
     // What is read from memory is as of the last asking: the most liked, and rows of small tables.
     await this.#pages.ask();
-    const page = this.#latest.get(address);
-    const content = page && (await this.#contents.get(page));
-    const { found, topics, cards = [], ttl } = await make(page && content ? { page, content } : undefined);
-    if (page) this.#contents.forget(page);
-    if (found) {
-      this.#contents.keep(found.page, found.content);
-      // Where something changed while it was made, it is not kept, and still what the next one is compared with.
-      this.#latest.set(address, found.page);
-    } else this.#latest.delete(address);
-    return { value: { page: found?.page }, topics, cards, isKept: found !== undefined, ...(ttl === undefined ? {} : { ttl }) };
+    const former = this.#latest.get(address);
+    const before = former && (await this.#contents.get(former));
+    const { content, topics, cards = [], ttl } = await make(before);
+    const entry = former && content && content === before ? former : this.#replace(former, content);
+    // Where something changed while it was made, it is not kept, and still what the next one is compared with.
+    if (entry) this.#latest.set(address, entry);
+    else this.#latest.delete(address);
+    return { value: { entry }, topics, cards, isKept: entry !== undefined, ...(ttl === undefined ? {} : { ttl }) };
+  }
+
+  #replace(former: PageEntry | undefined, content: PageContent | undefined): PageEntry | undefined {
+    if (former) this.#contents.forget(former);
+    if (!content) return undefined;
+    const entry = createEntry(former);
+    this.#contents.keep(entry, content);
+    return entry;
   }
 
   /** The page that was made for an address, unless what it was answered with was given up for others. It may not hold any more. */
-  #know(address: string): KeptPage | undefined {
-    const page = this.#pages.peek(address)?.page;
-    if (page && this.#contents.has(page)) return page;
-    if (page) this.#pages.drop(address);
+  #know(address: string): PageEntry | undefined {
+    const entry = this.#pages.peek(address)?.entry;
+    if (entry && this.#contents.has(entry)) return entry;
+    if (entry) this.#pages.drop(address);
     return undefined;
   }
 
-  async #withContent(page: KeptPage): Promise<FoundPage | undefined> {
-    const content = await this.#contents.get(page);
-    if (!content) return undefined;
-    page.given = (page.given ?? 0) + 1;
-    if (page.given === OFTEN) void this.#packBetter(page, content);
-    return { page, content };
+  async #read(entry: PageEntry): Promise<PageContent | undefined> {
+    const content = await this.#contents.get(entry);
+    const isOften = content && entry.asked >= OFTEN && this.#contents.isInMemory(entry, content);
+    if (isOften && !entry.isPackedWell && !this.#packing.has(content)) void this.#packWell(entry, content);
+    return content;
   }
 
-  async #packBetter(page: KeptPage, content: PageContent) {
+  async #packWell(entry: PageEntry, content: PageContent) {
+    this.#packing.add(content);
     try {
-      const brotli = await packBetter(content);
-      // Forgotten or given up meanwhile, it is not kept again.
-      if (this.#contents.get(page) === content) this.#contents.keep(page, { ...content, brotli });
+      this.#contents.replace(entry, content, { ...content, brotli: await packBetter(content) });
     } catch (error) {
       this.#context.log.debug({ err: error }, 'a kept page could not be packed better');
+    } finally {
+      this.#packing.delete(content);
     }
   }
 

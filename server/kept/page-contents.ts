@@ -3,19 +3,43 @@ import { mkdir, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { PageCounts } from '#server/kept/count-kept-page.ts';
 import { type Place, RingFile } from '#server/kept/ring-file.ts';
 
 /** What a page is answered with. */
 export interface PageContent {
+  etag: string;
+  /** What it is made of, in few letters: of the same data comes the same page. */
+  made?: string | undefined;
+  /** What is counted each time it is given. */
+  counts: PageCounts;
   /** All headers but those of its packing: names and values in turn. */
   head: string[];
   brotli: Buffer;
 }
 
+/** Stands in memory for a page, wherever its content is: there are twenty thousand of them. */
+export interface PageEntry {
+  /** How often its content was asked for: what is long ago counts less (HALVED_AFTER). */
+  asked: number;
+  /** How often all of them were halved when this was counted. */
+  halved: number;
+  isPackedWell: boolean;
+  place: (Place & { file: RingFile }) | undefined;
+}
+
+/** @param former what the page takes the place of: it is asked for as often. */
+export function createEntry({ asked, halved }: Partial<PageEntry> = {}): PageEntry {
+  return { asked: asked ?? 0, halved: halved ?? 0, isPackedWell: false, place: undefined };
+}
+
 /** What is asked for again and again lies in memory. Bytes. */
 const IN_MEMORY = 12 * 1024 * 1024;
 
-/** Headers, in memory. Bytes. */
+/** After so many askings for contents each counts half: what nobody asks for any more gives way to what people ask for now. */
+const HALVED_AFTER = 20_000;
+
+/** Headers and counts, in memory. Bytes. */
 const HEAD = 3_000;
 
 /** The file has room for so many at least: no page takes that of all others. */
@@ -44,68 +68,103 @@ interface Options {
 }
 
 /**
- * What kept pages are answered with: those that were asked for lately in memory, others in a file that the system keeps in what memory
+ * What kept pages are answered with: those that are asked for most in memory, others in a file that the system keeps in what memory
  * nobody needs. Either is given up for others, so a page may have lost its content.
  */
-export class PageContents<Page extends object> {
-  readonly #memory: LRUCache<Page, PageContent>;
-  readonly #leaving = new Map<Page, PageContent>();
-  readonly #places = new WeakMap<Page, { file: RingFile; place: Place }>();
+export class PageContents {
+  readonly #memory: LRUCache<PageEntry, PageContent>;
+  readonly #leaving = new Map<PageEntry, PageContent>();
   readonly #options: Options;
   #file: RingFile | undefined;
   #opening: Promise<void> | undefined;
   /** Until then nothing is put on the disk. */
   #resumes = 0;
   #written = 0;
+  #asked = 0;
 
   constructor(options: Options) {
     this.#options = options;
     this.#memory = new LRUCache({
       maxSize: options.inMemory ?? IN_MEMORY,
-      sizeCalculation: ({ brotli }) => HEAD + brotli.length,
-      dispose: (content, page, reason) => {
-        if (reason === 'evict') this.#moveOut(page, content);
+      sizeCalculation: sizeOf,
+      dispose: (content, entry, reason) => {
+        if (reason === 'evict') this.#moveOut(entry, content);
       },
     });
   }
 
-  keep(page: Page, content: PageContent): void {
-    this.#memory.set(page, content);
+  keep(entry: PageEntry, content: PageContent): void {
+    if (!this.#takeIn(entry, content)) this.#moveOut(entry, content);
   }
 
   /** Gives up what a page was answered with: it does not hold any more. */
-  forget(page: Page): void {
-    this.#memory.delete(page);
-    this.#leaving.delete(page);
-    this.#places.delete(page);
+  forget(entry: PageEntry): void {
+    this.#memory.delete(entry);
+    this.#leaving.delete(entry);
+    entry.place = undefined;
   }
 
-  has(page: Page): boolean {
-    return this.#memory.has(page) || this.#leaving.has(page) || this.#isInFile(page);
+  has(entry: PageEntry): boolean {
+    return this.#memory.has(entry) || this.#leaving.has(entry) || this.#isInFile(entry);
+  }
+
+  /** Whether this is in memory: what was read from the disk may not be. */
+  isInMemory(entry: PageEntry, content: PageContent): boolean {
+    return this.#memory.peek(entry) === content;
+  }
+
+  /** Puts another packing of the same content in its place, where that is still in memory. */
+  replace(entry: PageEntry, content: PageContent, better: PageContent): void {
+    if (!this.isInMemory(entry, content)) return;
+    this.#memory.set(entry, better);
+    entry.isPackedWell = true;
   }
 
   /** What the page is answered with, unless it was given up. */
-  get(page: Page): PageContent | Promise<PageContent | undefined> | undefined {
-    return this.#memory.get(page) ?? this.#leaving.get(page) ?? (this.#isInFile(page) ? this.#bringIn(page) : undefined);
+  get(entry: PageEntry): PageContent | Promise<PageContent | undefined> | undefined {
+    this.#asked += 1;
+    entry.asked = this.#frequencyOf(entry) + 1;
+    return this.#memory.get(entry) ?? this.#leaving.get(entry) ?? (this.#isInFile(entry) ? this.#bringIn(entry) : undefined);
   }
 
   async close(): Promise<void> {
     await this.#goWithout(Number.POSITIVE_INFINITY);
   }
 
-  #isInFile(page: Page) {
-    const known = this.#places.get(page);
-    return known !== undefined && known.file === this.#file && known.file.has(known.place);
+  #isInFile({ place }: PageEntry) {
+    return place !== undefined && place.file === this.#file && place.file.has(place);
   }
 
-  async #bringIn(page: Page): Promise<PageContent | undefined> {
-    const known = this.#places.get(page);
+  /** How often it is asked for, with what is long ago counting less. */
+  #frequencyOf(entry: PageEntry): number {
+    const halved = Math.floor(this.#asked / HALVED_AFTER);
+    entry.asked /= 2 ** (halved - entry.halved);
+    entry.halved = halved;
+    return entry.asked;
+  }
+
+  /**
+   * Takes in what is asked for more often than what would have to leave. Whatever else is read is given from the disk: put into memory,
+   * it would push out what is asked for again at once, and leave it as garbage that has grown old.
+   */
+  #takeIn(entry: PageEntry, content: PageContent): boolean {
+    const { maxSize, calculatedSize } = this.#memory;
+    if (this.#file && calculatedSize + sizeOf(content) > maxSize && !this.#memory.has(entry)) {
+      const last = this.#memory.rkeys().next().value;
+      if (last && this.#frequencyOf(entry) <= this.#frequencyOf(last)) return false;
+    }
+    this.#memory.set(entry, content);
+    return true;
+  }
+
+  async #bringIn(entry: PageEntry): Promise<PageContent | undefined> {
+    const { place } = entry;
     try {
-      const record = known && (await known.file.read(known.place));
+      const record = place && (await place.file.read(place));
       // Forgotten meanwhile, it does not hold any more.
-      if (!record || this.#places.get(page) !== known) return undefined;
+      if (!record || entry.place !== place) return undefined;
       const content = readRecord(record);
-      this.#memory.set(page, content);
+      this.#takeIn(entry, content);
       return content;
     } catch (error) {
       await this.#fail(error);
@@ -113,19 +172,19 @@ export class PageContents<Page extends object> {
     }
   }
 
-  /** Puts into the file what has to leave the memory, unless it lies there still. */
-  async #moveOut(page: Page, content: PageContent) {
-    const isLarge = HEAD + content.brotli.length > this.#options.fileSize / LEAST_PAGES;
-    if (isLarge || this.#isInFile(page) || this.#leaving.size >= MOST_LEAVING) return;
-    this.#leaving.set(page, content);
+  /** Puts into the file what has no place in memory, unless it lies there already. */
+  async #moveOut(entry: PageEntry, content: PageContent) {
+    const isLarge = sizeOf(content) > this.#options.fileSize / LEAST_PAGES;
+    if (isLarge || this.#isInFile(entry) || this.#leaving.size >= MOST_LEAVING) return;
+    this.#leaving.set(entry, content);
     try {
       const file = await this.#openFile();
       const place = await file?.write(writeRecord(content));
-      if (file && place && this.#leaving.get(page) === content) this.#places.set(page, { file, place });
+      if (file && place && this.#leaving.get(entry) === content) entry.place = { ...place, file };
     } catch (error) {
       await this.#fail(error);
     } finally {
-      if (this.#leaving.get(page) === content) this.#leaving.delete(page);
+      if (this.#leaving.get(entry) === content) this.#leaving.delete(entry);
     }
   }
 
@@ -170,19 +229,23 @@ export class PageContents<Page extends object> {
   }
 }
 
+function sizeOf({ brotli }: PageContent): number {
+  return HEAD + brotli.length;
+}
+
 const LENGTH = 4;
 
-/** The headers' length, the headers, the packed page. */
-function writeRecord({ head, brotli }: PageContent): Buffer {
-  const headers = Buffer.from(JSON.stringify(head));
-  const record = Buffer.allocUnsafe(LENGTH + headers.length + brotli.length);
-  record.writeUInt32LE(headers.length);
-  headers.copy(record, LENGTH);
-  brotli.copy(record, LENGTH + headers.length);
+/** The length of what is said of the page, that, the packed page. */
+function writeRecord({ brotli, ...rest }: PageContent): Buffer {
+  const said = Buffer.from(JSON.stringify(rest));
+  const record = Buffer.allocUnsafe(LENGTH + said.length + brotli.length);
+  record.writeUInt32LE(said.length);
+  said.copy(record, LENGTH);
+  brotli.copy(record, LENGTH + said.length);
   return record;
 }
 
 function readRecord(record: Buffer): PageContent {
   const at = LENGTH + record.readUInt32LE();
-  return { head: JSON.parse(record.toString('utf8', LENGTH, at)) as string[], brotli: record.subarray(at) };
+  return { ...(JSON.parse(record.toString('utf8', LENGTH, at)) as Omit<PageContent, 'brotli'>), brotli: record.subarray(at) };
 }

@@ -2,9 +2,10 @@ import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Context, visitor } from '#server/context.ts';
 import { getWritePosition } from '#server/db/replicas.ts';
-import { countKeptPage } from '#server/kept/count-kept-page.ts';
-import type { FoundPage, KeptPages, MadePage } from '#server/kept/kept-pages.ts';
+import { countKeptPage, readPageCounts } from '#server/kept/count-kept-page.ts';
+import type { KeptPages, MadePage } from '#server/kept/kept-pages.ts';
 import { MOST_BYTES, type PackedPage, packPage } from '#server/kept/pack-page.ts';
+import type { PageContent } from '#server/kept/page-contents.ts';
 import { tellUseCases } from '#server/kept/told-use-cases.ts';
 import { speaking } from '#server/language.ts';
 import { COPY_HEADER } from '#server/page-copy.ts';
@@ -43,7 +44,7 @@ const MAKER = { 'user-agent': 'nirmaan page keeper (bot)', accept: 'text/html' }
 export function createPageKeeper(context: Context, pages: KeptPages, answerPage: AnswerPage) {
   const { PAGE_CACHE_SECONDS: shared } = context.config;
 
-  async function make(address: string, reply: FastifyReply, former: FoundPage | undefined): Promise<MadePage> {
+  async function make(address: string, reply: FastifyReply, former: PageContent | undefined): Promise<MadePage> {
     const position = context.config.DATABASE_REPLICA_URLS ? await getWritePosition(context.db) : undefined;
     const visitors = createUseCases(context, { viewer: visitor, lastWriteLsn: position });
     visitors.listMostLiked = async () => pages.mostLiked;
@@ -51,7 +52,7 @@ export function createPageKeeper(context: Context, pages: KeptPages, answerPage:
     // No text of anybody's can hold it.
     const mark = drawNonce();
     let made: string | undefined;
-    const isSame = () => made !== undefined && made === former?.page.made;
+    const isSame = () => made !== undefined && made === former?.made;
     const isWanted = (status: number, data: string | undefined) => {
       made = data ? hash('sha1', data, 'base64url') : undefined;
       return status === 200 && told.isKept && !isSame();
@@ -59,18 +60,19 @@ export function createPageKeeper(context: Context, pages: KeptPages, answerPage:
     const { answer, whole } = await answerPage({ request: new Request(address, { headers: MAKER }), useCases, nonce: mark, isWanted });
     const bytes = whole ?? Buffer.from(await answer.arrayBuffer());
     const isKept = answer.status === 200 && told.isKept && !answer.headers.has('set-cookie') && bytes.length <= MOST_BYTES;
-    if (!isKept) return { found: undefined, topics: [] };
+    if (!isKept) return { content: undefined, topics: [] };
     const { counted, topics, cards, ttl } = told;
     const shown = { topics: [...topics], cards: [...cards], ttl };
-    if (former && isSame()) return { found: { page: { ...former.page, counted }, content: former.content }, ...shown };
-    const packed = await packPage(bytes, mark);
-    const content = { head: headOf(packed, answer.headers, reply, shared), brotli: packed.brotli };
-    return { found: { page: { etag: packed.etag, counted, made }, content }, ...shown };
+    if (former && isSame()) return { content: former, ...shown };
+    const counts = await readPageCounts(context, address, counted);
+    const { etag, brotli, scripts } = await packPage(bytes, mark);
+    const head = headOf({ etag, scripts }, answer.headers, reply, shared);
+    return { content: { etag, made, counts, head, brotli }, ...shown };
   }
 
   return {
     /** The page to give again, when there is one and it is the same for whoever asks. */
-    async find(request: FastifyRequest, reply: FastifyReply): Promise<FoundPage | undefined> {
+    async find(request: FastifyRequest, reply: FastifyReply): Promise<PageContent | undefined> {
       if (!isForAnybody(request)) return undefined;
       const address = addressOf(request);
       if (address.length > LONGEST_ADDRESS || !URL.canParse(address)) return undefined;
@@ -80,9 +82,9 @@ export function createPageKeeper(context: Context, pages: KeptPages, answerPage:
     },
 
     /** Sends it. What counts is counted. */
-    async send(found: FoundPage, request: FastifyRequest, reply: FastifyReply) {
-      await countKeptPage(context, found.page, request, addressOf(request));
-      return sendKeptPage(found, request, reply);
+    send(page: PageContent, request: FastifyRequest, reply: FastifyReply) {
+      countKeptPage(context, page.counts, request, addressOf(request));
+      return sendKeptPage(page, request, reply);
     },
   };
 }
@@ -99,7 +101,7 @@ function isForAnybody({ method, viewer, cookies, headers }: FastifyRequest) {
  * @param reply has those that all pages have.
  * @param shared so many seconds what stands in front may give it unasked; browsers ask each time.
  */
-function headOf({ etag, scripts }: PackedPage, own: Headers, reply: FastifyReply, shared: number): string[] {
+function headOf({ etag, scripts }: Pick<PackedPage, 'etag' | 'scripts'>, own: Headers, reply: FastifyReply, shared: number): string[] {
   const policy = reply.getHeader('content-security-policy');
   const headers: Record<string, unknown> = {
     ...reply.getHeaders(),

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { countKeptPage } from '#server/kept/count-kept-page.ts';
-import type { FoundPage, KeptPages } from '#server/kept/kept-pages.ts';
+import type { KeptPages } from '#server/kept/kept-pages.ts';
 import { bytesOf } from '#server/kept/pack-page.ts';
+import type { PageContent } from '#server/kept/page-contents.ts';
 import { COPY_HEADER } from '#server/page-copy.ts';
 import { encodingFor } from '#server/plugins/encoding-for.ts';
 import { hasBody } from '#server/site-server.ts';
@@ -24,7 +25,7 @@ export const readyPages = fp(async (app: FastifyInstance, { keptPages }: { keptP
   async function give(address: string, request: FastifyRequest, reply: FastifyReply) {
     const found = await keptPages.findReady(address);
     if (!found) return false;
-    await countKeptPage(app.context, found.page, request, address);
+    countKeptPage(app.context, found.counts, request, address);
     await sendKeptPage(found, request, reply);
     return true;
   }
@@ -42,8 +43,8 @@ function isPlain({ raw: { method, headers } }: FastifyRequest) {
 }
 
 /** Sends a page as the browser takes it, or says that the browser has it (RFC 9110 §13.1.2). */
-export async function sendKeptPage({ page, content }: FoundPage, { headers, method }: FastifyRequest, reply: FastifyReply) {
-  const isThere = isKnown(headers['if-none-match'], page.etag);
+export async function sendKeptPage(content: PageContent, { headers, method }: FastifyRequest, reply: FastifyReply) {
+  const isThere = isKnown(headers['if-none-match'], content.etag);
   const encoding = encodingFor(headers);
   const packed = isThere ? undefined : bytesOf(content, encoding);
   const bytes = packed instanceof Promise ? await packed : packed;
