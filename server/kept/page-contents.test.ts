@@ -93,6 +93,18 @@ describe('while there is a file', () => {
     await contents.close();
   });
 
+  test('what is too large for the file is taken into memory, however rarely it is asked for', async () => {
+    const contents = create({ fileSize: 100_000 });
+    const small = (letter: string) => ({ ...content(letter), brotli: Buffer.alloc(15_000, letter) });
+    const others = Array.from('abcdef', (letter) => ({ letter, entry: createEntry() }));
+    for (const { letter, entry } of others) contents.keep(entry, small(letter));
+    await vi.waitFor(() => expect(contents.get(others[0]?.entry ?? first)).toBeInstanceOf(Promise));
+    for (const { entry } of others) for (let time = 0; time < 5; time++) await contents.get(entry);
+    contents.keep(first, content('a'));
+    expect(contents.get(first)).toEqual(content('a'));
+    await contents.close();
+  });
+
   test('a better packing takes the place of the one that was read, and of no other', async () => {
     const contents = create();
     const [old, better] = [content('a'), content('z')];

@@ -94,7 +94,9 @@ export class PageContents {
   }
 
   keep(entry: PageEntry, content: PageContent): void {
-    if (!this.#takeIn(entry, content)) this.#moveOut(entry, content);
+    // Until there is a file, and again when there is none, what was asked for longest ago makes room.
+    if (this.#file && this.#mayLeave(content) && this.#isRarer(entry, content)) this.#moveOut(entry, content);
+    else this.#memory.set(entry, content);
   }
 
   /** Gives up what a page was answered with: it does not hold any more. */
@@ -144,17 +146,19 @@ export class PageContents {
   }
 
   /**
-   * Takes in what is asked for more often than what would have to leave. Whatever else is read is given from the disk: put into memory,
-   * it would push out what is asked for again at once, and leave it as garbage that has grown old.
+   * Whether in memory it would push out what is asked for at least as often. It is given from the disk then: what is pushed out is garbage
+   * that has grown old.
    */
-  #takeIn(entry: PageEntry, content: PageContent): boolean {
+  #isRarer(entry: PageEntry, content: PageContent): boolean {
     const { maxSize, calculatedSize } = this.#memory;
-    if (this.#file && calculatedSize + sizeOf(content) > maxSize && !this.#memory.has(entry)) {
-      const last = this.#memory.rkeys().next().value;
-      if (last && this.#frequencyOf(entry) <= this.#frequencyOf(last)) return false;
-    }
-    this.#memory.set(entry, content);
-    return true;
+    if (calculatedSize + sizeOf(content) <= maxSize) return false;
+    const last = this.#memory.rkeys().next().value;
+    return last !== undefined && this.#frequencyOf(entry) <= this.#frequencyOf(last);
+  }
+
+  /** Whether the disk may take it: it is not too large for the file, and not too many are on their way. */
+  #mayLeave(content: PageContent): boolean {
+    return sizeOf(content) <= this.#options.fileSize / LEAST_PAGES && this.#leaving.size < MOST_LEAVING;
   }
 
   async #bringIn(entry: PageEntry): Promise<PageContent | undefined> {
@@ -164,7 +168,7 @@ export class PageContents {
       // Forgotten meanwhile, it does not hold any more.
       if (!record || entry.place !== place) return undefined;
       const content = readRecord(record);
-      this.#takeIn(entry, content);
+      if (!this.#isRarer(entry, content)) this.#memory.set(entry, content);
       return content;
     } catch (error) {
       await this.#fail(error);
@@ -174,8 +178,7 @@ export class PageContents {
 
   /** Puts into the file what has no place in memory, unless it lies there already. */
   async #moveOut(entry: PageEntry, content: PageContent) {
-    const isLarge = sizeOf(content) > this.#options.fileSize / LEAST_PAGES;
-    if (isLarge || this.#isInFile(entry) || this.#leaving.size >= MOST_LEAVING) return;
+    if (this.#isInFile(entry) || !this.#mayLeave(content)) return;
     this.#leaving.set(entry, content);
     try {
       const file = await this.#openFile();
