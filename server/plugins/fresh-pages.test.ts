@@ -295,10 +295,3 @@ describe('each write is on the next load of every page that shows it, in its pro
     expect(made.count).toBe(0);
   });
 });
-
-test('a page that nobody asked for before shows what changed since others were asked for', async () => {
-  await keep('/blog');
-  const id = await makeBusiness(db, { name: 'Mandovi Roof Works' });
-  for (let n = 0; n < 3; n++) await makeLike(db, { business_id: id });
-  expect((await get('/?asked-for-the-first-time')).body).toContain('Mandovi Roof Works');
-});

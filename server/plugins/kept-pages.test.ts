@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { makeBusiness } from '#tests/factories/business.ts';
+import { makeLike } from '#tests/factories/like.ts';
 import { createKeptPages, profile } from '#tests/helpers/kept-pages.ts';
 
 const { admin, app, db, get, keep, kochi, kochiList, made, owner, person, user } = await createKeptPages();
@@ -72,6 +74,13 @@ describe('a kept page', () => {
     await get(kochiList, lie);
     expect((await get(kochiList)).body).not.toContain('evil.example');
   });
+});
+
+test('a page that nobody asked for before shows what changed since others were asked for', async () => {
+  await keep('/blog');
+  const id = await makeBusiness(db, { name: 'Mandovi Roof Works' });
+  for (let n = 0; n < 3; n++) await makeLike(db, { business_id: id });
+  expect((await get('/?asked-for-the-first-time')).body).toContain('Mandovi Roof Works');
 });
 
 describe('a page that has to be made anew', () => {
