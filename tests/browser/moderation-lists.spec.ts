@@ -68,6 +68,44 @@ test('a long list goes on as it is scrolled, without those that were decided and
   await inDatabase((db) => db.deleteFrom('businesses').where('name', 'like', `${word} %`).execute());
 });
 
+test('what is decided while more of the list is on its way does not come back with it', async ({ page }) => {
+  const word = `Held${randomUUID().slice(0, 8)}`;
+  const created_at = new Date('2034-01-01');
+  await inDatabase(async (db) => {
+    for (let made = 0; made < 12; made++) {
+      const phone_no = String(randomInt(9_000_000_000, 9_999_999_999));
+      await makeBusiness(db, { name: `${word} ${made}`, phone_no, status: 'pending', created_at });
+    }
+  });
+  const [asked, decided] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(
+    /get-all\?.*after=/,
+    async (route) => {
+      asked.resolve();
+      await decided.promise;
+      // Given up meanwhile, it has nobody to answer.
+      await route.continue().catch(() => {});
+    },
+    { times: 1 },
+  );
+  const own = page.getByRole('article').filter({ hasText: word });
+  await openAdmin(page, '/admin/business');
+  await expect(own).toHaveCount(8);
+  await page.mouse.wheel(0, 20_000);
+  await asked.promise;
+  const first = (await own.first().getByRole('heading').textContent()) ?? '';
+  await own.first().getByRole('button', { name: 'Accept' }).click();
+  await answerYes(page, 'Are you sure you want to consider this business?');
+  await expect(cardOf(page, first)).toHaveCount(0);
+  decided.resolve();
+  await expect(async () => {
+    await page.mouse.wheel(0, 20_000);
+    await expect(own).toHaveCount(11, { timeout: 500 });
+  }).toPass();
+  await expect(cardOf(page, first)).toHaveCount(0);
+  await inDatabase((db) => db.deleteFrom('businesses').where('name', 'like', `${word} %`).execute());
+});
+
 test('the owner of a rejected business reads why on their desk and on their page', async ({ page, baseURL, context }) => {
   const { id } = await makeOwn({ status: 'rejected', status_reason: 'The photo shows another shop.' });
   const { token } = await inDatabase((db) => signInBusiness(db, id));

@@ -56,12 +56,17 @@ export function useBusinessPages<Item extends Business>({ first, call, keptFor }
     ...(import.meta.env.SSR ? {} : { gcTime: keptFor }),
   });
 
-  function change(next: (shown: InfiniteData<PageOf<Item>, PagePlace>) => InfiniteData<PageOf<Item>, PagePlace>) {
+  /** What is on its way would put the list as it was before in the place of this one. Its end asks again; all of it is asked for here. */
+  async function change(next: (shown: InfiniteData<PageOf<Item>, PagePlace>) => InfiniteData<PageOf<Item>, PagePlace>) {
+    const state = queryClient.getQueryState(queryKey);
+    const isReadAnew = state?.fetchStatus === 'fetching' && !state.fetchMeta?.fetchMore;
+    await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData<InfiniteData<PageOf<Item>, PagePlace>>(queryKey, (shown) => shown && next(shown));
+    if (isReadAnew) void list.refetch();
   }
 
   function changeBusinesses(next: (known: Item[]) => Item[]) {
-    change((shown) => ({ ...shown, pages: shown.pages.map((page) => ({ ...page, businesses: next(page.businesses) })) }));
+    return change((shown) => ({ ...shown, pages: shown.pages.map((page) => ({ ...page, businesses: next(page.businesses) })) }));
   }
 
   /** Loads pages until so many are shown, as far as there are any. @returns how many are. */
@@ -74,9 +79,7 @@ export function useBusinessPages<Item extends Business>({ first, call, keptFor }
       setGoal(0);
       throw error;
     });
-    // One that is on its way would put its shorter list in the place of this one.
-    await queryClient.cancelQueries({ queryKey });
-    change((shown) => (shown.pages.length < most ? { pages: [first, ...further], pageParams: [start, ...places] } : shown));
+    await change((shown) => (shown.pages.length < most ? { pages: [first, ...further], pageParams: [start, ...places] } : shown));
     return most;
   }
 
