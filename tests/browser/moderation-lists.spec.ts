@@ -12,6 +12,19 @@ test.beforeEach(async ({ page, baseURL }) => {
   await signInAdmin(page, baseURL);
 });
 
+/** So many that wait since one moment, before everything else: no name or e-mail is part of another's. @returns the word in their names. */
+async function makePending(count: number, created_at: Date) {
+  const word = `Wait${randomUUID().slice(0, 8)}`;
+  await inDatabase(async (db) => {
+    for (let made = 10; made < 10 + count; made++) {
+      const phone_no = String(randomInt(9_000_000_000, 9_999_999_999));
+      const email = `${word.toLowerCase()}-${made}@example.in`;
+      await makeBusiness(db, { name: `${word} ${made}`, email, phone_no, status: 'pending', created_at });
+    }
+  });
+  return word;
+}
+
 test("owners' edits are looked at, and go when they are checked", async ({ page, request }) => {
   const { id, name, email, phone_no } = await makeOwn({ status: 'approved' });
   const { headers } = await inDatabase((db) => signInBusiness(db, id));
@@ -40,16 +53,8 @@ test("owners' edits are looked at, and go when they are checked", async ({ page,
 });
 
 test('a long list goes on as it is scrolled, without those that were decided and without leaving any out', async ({ page }) => {
-  const word = `Long${randomUUID().slice(0, 8)}`;
-  // Pending before everything else, and all at one moment.
-  const created_at = new Date('2033-01-01');
-  await inDatabase(async (db) => {
-    for (let made = 0; made < 20; made++) {
-      const phone_no = String(randomInt(9_000_000_000, 9_999_999_999));
-      await makeBusiness(db, { name: `${word} ${made}`, phone_no, status: 'pending', created_at });
-    }
-  });
-  const own = page.getByRole('article').filter({ hasText: word });
+  const word = await makePending(20, new Date('2033-01-01'));
+  const own = cardOf(page, word);
   await openAdmin(page, '/admin/business');
   await expect(own).toHaveCount(8);
   const seen = new Set(await own.getByRole('heading').allTextContents());
@@ -69,14 +74,7 @@ test('a long list goes on as it is scrolled, without those that were decided and
 });
 
 test('what is decided while more of the list is on its way does not come back with it', async ({ page }) => {
-  const word = `Held${randomUUID().slice(0, 8)}`;
-  const created_at = new Date('2034-01-01');
-  await inDatabase(async (db) => {
-    for (let made = 0; made < 12; made++) {
-      const phone_no = String(randomInt(9_000_000_000, 9_999_999_999));
-      await makeBusiness(db, { name: `${word} ${made}`, phone_no, status: 'pending', created_at });
-    }
-  });
+  const word = await makePending(12, new Date('2034-01-01'));
   const [asked, decided] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route(
     /get-all\?.*after=/,
@@ -88,7 +86,7 @@ test('what is decided while more of the list is on its way does not come back wi
     },
     { times: 1 },
   );
-  const own = page.getByRole('article').filter({ hasText: word });
+  const own = cardOf(page, word);
   await openAdmin(page, '/admin/business');
   await expect(own).toHaveCount(8);
   await page.mouse.wheel(0, 20_000);
