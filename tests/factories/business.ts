@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import type { Businesses, DB } from '#server/db/types.ts';
 
@@ -11,8 +11,8 @@ export async function makeBusiness(db: Kysely<DB>, given: Partial<Insertable<Bus
     .insertInto('businesses')
     .values({
       name: `Sharma Roofing ${made}`,
-      email: `owner${made}@example.in`,
       // Processes that test on one database must not meet.
+      email: `owner-${randomUUID()}@example.in`,
       phone_no: String(randomInt(6_000_000_000, 10_000_000_000)),
       service: 'Waterproofing',
       address: 'Karve Road, Kothrud',
