@@ -46,7 +46,7 @@ try {
   stop = started.stop;
   // A start after a kill is as fast as one after a proper end: both find the compiled code.
   flushCompileCache();
-  giveBackMemory();
+  await giveBackMemory();
   const address = started.address.replace('127.0.0.1', 'localhost');
   if (cluster.isWorker) tellReady(started.address);
   else log.info(`${brand.name} is ready on ${address}`);
