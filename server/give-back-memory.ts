@@ -11,7 +11,8 @@ const WORTH = 25 * 1024 * 1024;
 
 /**
  * Gives the memory that a wave of requests took back to the machine when it is quiet again: V8 and malloc keep it for the next, if there
- * ever is one (docs/decisions/100-nothing-stops-the-site.md). Goes on until the process ends and keeps no process from ending.
+ * ever is one (docs/decisions/100-nothing-stops-the-site.md). What malloc holds is given back while there is much to do, too. Goes on
+ * until the process ends and keeps no process from ending.
  */
 export async function giveBackMemory() {
   const trimMalloc = await loadMallocTrim();

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expectNothingGrave } from '#tests/browser/axe.ts';
 import { inDatabase, openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
-import { expect, test } from '#tests/browser/fixtures.ts';
+import { expect, routeOnce, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
 import { answerYes, cardOf, makeOwn } from '#tests/browser/moderated.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
@@ -76,16 +76,12 @@ test('a long list goes on as it is scrolled, without those that were decided and
 test('what is decided while more of the list is on its way does not come back with it', async ({ page }) => {
   const word = await makePending(12, new Date('2034-01-01'));
   const [asked, decided] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await page.route(
-    /get-all\?.*after=/,
-    async (route) => {
-      asked.resolve();
-      await decided.promise;
-      // Given up meanwhile, it has nobody to answer.
-      await route.continue().catch(() => {});
-    },
-    { times: 1 },
-  );
+  await routeOnce(page, '**/contractor/get-all?*after=*', async (route) => {
+    asked.resolve();
+    await decided.promise;
+    // Given up meanwhile, it has nobody to answer.
+    await route.continue().catch(() => {});
+  });
   const own = cardOf(page, word);
   await openAdmin(page, '/admin/business');
   await expect(own).toHaveCount(8);

@@ -89,7 +89,7 @@ export function useBusinessPages<Item extends Business>({ first, call, keptFor }
     /** Whether `grow` is on its way: going on by itself meanwhile, the list would become longer than it is to be. */
     isGrowing: list.data.pages.length < goal,
     businesses: withoutRepeats(list.data.pages),
-    remove: (id: string) => changeBusinesses((known) => known.filter(({ _id }) => _id !== id)),
+    remove: (ids: readonly string[]) => changeBusinesses((known) => known.filter(({ _id }) => !ids.includes(_id))),
     replace: (changed: Item) => changeBusinesses((known) => known.map((business) => (business._id === changed._id ? changed : business))),
   };
 }

@@ -24,7 +24,7 @@ export function PendingBusinesses({ first }: { first: ModeratedPage }) {
   const list = useBusinessPages({ first, call: pendingPages, keptFor: 0 });
   const { ask, dialog, isBusy, undoBar } = useDecisions({
     onDecided(decided) {
-      for (const id of decided) list.remove(id);
+      void list.remove(decided);
       setChosen(new Set());
     },
     onUndone: () => void list.refetch(),
