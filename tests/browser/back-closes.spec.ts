@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inDatabase, keepSession } from '#tests/browser/back-office.ts';
-import { expect, test } from '#tests/browser/fixtures.ts';
+import { closedPanelsAreLeft, expect, test } from '#tests/browser/fixtures.ts';
 import { addressOf, findBusinesses, toast, unfoldSearch } from '#tests/browser/listings.ts';
 import { nameSize, SIZES } from '#tests/browser/sizes.ts';
 import { signInUser } from '#tests/factories/session.ts';
@@ -58,8 +58,7 @@ for (const size of SIZES) {
     await askForQuote.click();
     await enquiry.getByRole('button', { name: 'Close' }).click();
     await expect(enquiry).toBeHidden();
-    // The closed dialog goes back over its entry of the history: a reload begun just then would be called off by it.
-    await expect.poll(() => page.evaluate(() => history.state?.panels ?? 0)).toBe(0);
+    await closedPanelsAreLeft(page);
     await page.reload();
     await expect(askForQuote).toBeEnabled();
     await askForQuote.click();

@@ -5,6 +5,15 @@ export const takenOver = (page: Page) =>
   expect(page.getByRole('contentinfo').getByRole('button', { name: /^(?:Subscribe|ईमेल पर पाएँ)$/ })).toBeEnabled();
 
 /**
+ * Waits until the entries of closed dialogs and drawers are gone back over (app/components/open-panels.ts): a page that is asked for by its
+ * address in that very moment would be called off.
+ */
+export const closedPanelsAreLeft = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => (history.state?.panels ?? 0) - document.querySelectorAll('[role=dialog]').length))
+    .toBeLessThanOrEqual(0);
+
+/**
  * Answers the next call to an address otherwise. Playwright's own `times` switches its interception off after it, and requests that are on
  * their way in that moment never end.
  */
@@ -60,6 +69,7 @@ export const test = site.extend<Fixtures>({
   ],
   open: async ({ page }, use) => {
     await use(async (address) => {
+      await closedPanelsAreLeft(page);
       await page.goto(address);
       await takenOver(page);
     });

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { inDatabase } from '#tests/browser/back-office.ts';
-import { expect, takenOver, test } from '#tests/browser/fixtures.ts';
+import { closedPanelsAreLeft, expect, takenOver, test } from '#tests/browser/fixtures.ts';
 import { cards } from '#tests/browser/listings.ts';
 import { mailsTo } from '#tests/browser/mailbox.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
@@ -38,9 +38,6 @@ async function mailAbout(address: string, words: string) {
   return (await found()) as NonNullable<Awaited<ReturnType<typeof found>>>;
 }
 
-/** A closed dialog goes back over its entry of the history. */
-const panelsAreGone = (page: Page) => expect.poll(() => page.evaluate(() => history.state?.panels ?? 0)).toBe(0);
-
 test('a visitor who reads Hindi finds somebody, asks them and asks for quotes', async ({ page, open }) => {
   const mark = randomUUID().slice(0, 8);
   const owner = `owner-${mark}@example.com`;
@@ -73,7 +70,7 @@ test('a visitor who reads Hindi finds somebody, asks them and asks for quotes', 
   expect(asked.text).toContain('Asked in Hindi');
   expect(asked.text).toContain('9876543210');
   expect((await mailAbout(asker.ईमेल, 'आपकी पूछताछ')).text).toContain('जवाब आते ही आपको मेल मिलेगा');
-  await panelsAreGone(page);
+  await closedPanelsAreLeft(page);
 
   await page.getByRole('button', { name: /^मेरी रिक्वेस्ट में जोड़ें/ }).click();
   await page.getByRole('link', { name: /^मेरी रिक्वेस्ट/ }).click();
@@ -197,7 +194,7 @@ test('a contractor lists a business in Hindi, gives it a Hindi name and answers 
   await drawer.getByRole('button', { name: 'सेव करें' }).click();
   await expect(toast(page, 'प्रोफ़ाइल बदल गई')).toBeVisible();
   await expect(drawer).toBeHidden();
-  await panelsAreGone(page);
+  await closedPanelsAreLeft(page);
   const business = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await inDatabase((db) => db.updateTable('businesses').set({ status: 'approved' }).where('business_id', '=', business).execute());
 

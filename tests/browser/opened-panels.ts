@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { closedPanelsAreLeft } from '#tests/browser/fixtures.ts';
 import type { Walk, Walker } from '#tests/browser/walked-pages.ts';
 import { MARKS } from '../../scripts/pseudo-texts.ts';
 
@@ -133,6 +134,5 @@ export async function closeAll(page: Page): Promise<void> {
     await page.keyboard.press('Escape');
     await expect.poll(() => open.count()).toBeLessThan(left);
   }
-  // A closed one goes back over its entry of the history.
-  await expect.poll(() => page.evaluate(() => history.state?.panels ?? 0)).toBe(0);
+  await closedPanelsAreLeft(page);
 }

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectGoodAtBothWidths } from '#tests/browser/axe.ts';
 import { inDatabase, openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
-import { expect, test } from '#tests/browser/fixtures.ts';
+import { closedPanelsAreLeft, expect, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeReview } from '#tests/factories/review.ts';
@@ -81,8 +81,7 @@ test('a reported review stays until an admin removes it; the rating is then that
   await dialog.getByRole('radio', { name: /^Fake/ }).check();
   await dialog.getByRole('button', { name: 'Send Report' }).click();
   await expect(toast(page, 'Thank you. We will look into it')).toBeVisible();
-  // The closed dialog goes back over its entry of the history: a reload begun just then would be called off by it.
-  await expect.poll(() => page.evaluate(() => history.state?.panels ?? 0)).toBe(0);
+  await closedPanelsAreLeft(page);
   await page.reload();
   await expect(page.getByText(writer, { exact: true })).toBeVisible();
 
