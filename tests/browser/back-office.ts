@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { createDatabase, createPool } from '#server/db/database.ts';
 import type { DB } from '#server/db/types.ts';
 import { siteDataDir } from '#tests/browser/data-dir.ts';
-import { closedPanelsAreLeft, expect } from '#tests/browser/fixtures.ts';
+import { expect } from '#tests/browser/fixtures.ts';
 import { makeAdmin } from '#tests/factories/admin.ts';
 import { signInAdmin as openSession } from '#tests/factories/session.ts';
 
@@ -30,7 +30,6 @@ export async function signInAdmin(page: Page, baseURL: string | undefined, dataD
 
 /** Opens a page of the back office and waits until its script has taken over. */
 export async function openAdmin(page: Page, address: string) {
-  await closedPanelsAreLeft(page);
   await page.goto(address);
   // On small screens the menu stands for the sidebar; both wait for script.
   await expect(page.getByRole('button', { name: /^(Logout|Menu)$/ })).toBeEnabled();

@@ -5,13 +5,20 @@ export const takenOver = (page: Page) =>
   expect(page.getByRole('contentinfo').getByRole('button', { name: /^(?:Subscribe|ईमेल पर पाएँ)$/ })).toBeEnabled();
 
 /**
- * Waits until the entries of closed dialogs and drawers are gone back over (app/components/open-panels.ts): a page that is asked for by its
- * address in that very moment would be called off.
+ * Waits until the entries of closed dialogs and drawers are gone back over (app/components/open-panels.ts): a reload in that very moment
+ * would be called off.
  */
-export const closedPanelsAreLeft = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(() => (history.state?.panels ?? 0) - document.querySelectorAll('[role=dialog]').length))
-    .toBeLessThanOrEqual(0);
+export const closedPanelsAreLeft = (page: Page) => expect.poll(() => page.evaluate(() => history.state?.panels ?? 0)).toBe(0);
+
+/** Asks for an address again, as people do, when a closed dialog's step back over its entry of the history has called it off. */
+function askAgain(page: Page) {
+  const goto = page.goto.bind(page);
+  page.goto = (...asked) =>
+    goto(...asked).catch((error) => {
+      if (!String(error).includes('net::ERR_ABORTED')) throw error;
+      return goto(...asked);
+    });
+}
 
 /**
  * Answers the next call to an address otherwise. Playwright's own `times` switches its interception off after it, and requests that are on
@@ -52,6 +59,7 @@ export const test = site.extend<Fixtures>({
           console.error(`Content security policy: ${violatedDirective} refuses ${blockedURI}`),
         ),
       );
+      context.on('page', askAgain);
       context.on('console', (message) => {
         // The tests' own doing (playwright.config.ts).
         if (message.text() === 'Service Worker registration blocked by Playwright') return;
@@ -69,7 +77,6 @@ export const test = site.extend<Fixtures>({
   ],
   open: async ({ page }, use) => {
     await use(async (address) => {
-      await closedPanelsAreLeft(page);
       await page.goto(address);
       await takenOver(page);
     });
