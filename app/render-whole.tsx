@@ -2,6 +2,8 @@ import { text } from 'node:stream/consumers';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
+import { writeWith } from '#app/components/kept-part.ts';
+import { PartsOfPage } from '#app/parts-of-page.ts';
 
 /** What React writes before a document in a stream alone. */
 const DOCTYPE = '<!DOCTYPE html>';
@@ -29,7 +31,9 @@ export async function readWholeData(context: EntryContext): Promise<string | und
 export function renderWhole(context: EntryContext, url: string, nonce: string | undefined): Buffer | undefined {
   try {
     // As bytes at once: a text of this size is kept among what lives long, and collected at the price of all of it.
-    const page = Buffer.from(DOCTYPE + renderToString(<ServerRouter context={context} url={url} nonce={nonce} />));
+    const parts = new PartsOfPage();
+    const written = writeWith(parts, () => renderToString(<ServerRouter context={context} url={url} nonce={nonce} />));
+    const page = parts.fill(DOCTYPE + written);
     if (!page.includes(UNFINISHED)) return page;
   } catch {
     // Streamed, it fails again and is told of.

@@ -1,11 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { builtPages } from '#server/plugins/page-build.ts';
+import { makeLike } from '#tests/factories/like.ts';
 import { createKeptPages } from '#tests/helpers/kept-pages.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';
 import { createTestDatabase } from '#tests/helpers/test-database.ts';
 
-const { app, kochiList, person } = await createKeptPages();
+const { app, db, kochi, kochiList, person, user, userId } = await createKeptPages();
 
 /** Of a browser that is given pages made for it. */
 const own = { ...person, cookie: 'nirmaan_comments=own' };
@@ -33,4 +34,27 @@ test('a page that needs a piece which is still to be loaded comes as a stream, t
   const { body, headers, statusCode } = await app.inject({ url: '/plans', headers: { ...person, cookie: 'nirmaan_comments=own' } });
   expect([statusCode, headers['content-length']]).toEqual([200, undefined]);
   expect(body).toMatch(/^<!DOCTYPE html><html lang="en-IN">.*window\.__reactRouterContext\.streamController\.close\(\);.*<\/html>$/s);
+});
+
+test('Home is the same when its parts are given again, and shows its own to whoever asks', async () => {
+  const read = async (cookie: string) => {
+    const { body, headers } = await app.inject({ url: '/', headers: { ...person, cookie } });
+    // A page whose part has failed would come as a stream.
+    expect(Number(headers['content-length'])).toBe(Buffer.byteLength(body));
+    return body;
+  };
+  const withoutNonce = (html: string) => html.replace(/ nonce="[^"]*"/g, '');
+  await makeLike(db, { user_id: userId, business_id: kochi });
+  await db.updateTable('businesses').set({ price: 'Rs 4321 per sq ft' }).where('business_id', '=', kochi).execute();
+  const [first, again, hers] = [
+    await read(own.cookie),
+    await read(own.cookie),
+    await read(`nirmaan=${user.authorization.slice('Bearer '.length)}`),
+  ];
+  expect(withoutNonce(again)).toBe(withoutNonce(first));
+  expect(first).toContain('Rs 4321 per sq ft');
+  // Marks of parts are taken out.
+  expect(first).not.toMatch(/<i class="[0-9a-f-]{36}-/);
+  const liked = (html: string) => html.match(/ aria-pressed="true"/g)?.length ?? 0;
+  expect([liked(first), liked(hers)]).toEqual([0, 1]);
 });

@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react';
+import { KeptPart } from '#app/components/kept-part.ts';
 import { Link } from '#app/components/link.tsx';
 import { PHONE_WIDE, Picture } from '#app/components/picture.tsx';
 import { Rating } from '#app/components/rating.tsx';
@@ -14,14 +15,35 @@ import { businessesText } from '#shared/texts.ts';
 /** The columns in which cards stand. */
 export const cardGrid = 'grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4';
 
+interface BusinessCardProps {
+  business: Business;
+  /** So many pages show it that the server keeps its markup. */
+  isOnManyPages?: boolean;
+}
+
 /** A business with its photo large. The whole card leads to its page; heart and enquiry stand above that link. */
-export function BusinessCard({ business }: { business: Business }) {
+export function BusinessCard({ business, isOnManyPages = false }: BusinessCardProps) {
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-xl border border-sand-dark bg-paper transition-shadow hover:border-cement hover:shadow-lg">
+      {isOnManyPages ? (
+        <KeptPart of={['card', business, capitalise(business.service)]}>
+          <PhotoAndWords business={business} />
+        </KeptPart>
+      ) : (
+        <PhotoAndWords business={business} />
+      )}
+      <LikeButton business={business} className="absolute top-3 right-3 z-10" />
+    </article>
+  );
+}
+
+function PhotoAndWords({ business }: { business: Business }) {
   const { _id, service, address, city, price, image, average_rating, totalReviews } = business;
   const own = ownName(business);
   const locality = localityOf(address, city);
   const { city: shownCity } = placeName(business);
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-xl border border-sand-dark bg-paper transition-shadow hover:border-cement hover:shadow-lg">
+    <>
       <Picture
         src={image[0]}
         alt=""
@@ -47,7 +69,6 @@ export function BusinessCard({ business }: { business: Business }) {
         <p className="mt-auto pt-1 font-bold text-base wrap-anywhere">{price && businessesText.typedPrice(price)}</p>
         <EnquiryButton business={business} variant="secondary" size="sm" className="relative z-10 mt-1" />
       </div>
-      <LikeButton business={business} className="absolute top-3 right-3 z-10" />
-    </article>
+    </>
   );
 }

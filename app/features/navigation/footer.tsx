@@ -1,3 +1,4 @@
+import { KeptPart } from '#app/components/kept-part.ts';
 import { Link } from '#app/components/link.tsx';
 import { legalLinks, useCityLinks, useServiceLinks } from '#app/features/navigation/footer-links.ts';
 import { LogoMark } from '#app/features/navigation/logo.tsx';
@@ -67,19 +68,21 @@ function LinkColumn({ title, links }: Links & { title: string }) {
 
 function LinkList({ label, links }: Links & { label: string }) {
   return (
-    <nav aria-label={label} className="mt-2">
-      <ul>
-        {links.map(({ to, label: text }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className="inline-flex min-h-11 items-center py-1 text-cement leading-tight hover:text-white hover:underline lg:min-h-9"
-            >
-              {text}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <KeptPart of={['footer links', label, links]}>
+      <nav aria-label={label} className="mt-2">
+        <ul>
+          {links.map(({ to, label: text }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="inline-flex min-h-11 items-center py-1 text-cement leading-tight hover:text-white hover:underline lg:min-h-9"
+              >
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </KeptPart>
   );
 }

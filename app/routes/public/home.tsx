@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { KeptPart } from '#app/components/kept-part.ts';
 import { useCasesContext } from '#app/context.ts';
 import { GetInTouch } from '#app/features/contact/get-in-touch.tsx';
 import { AboutUs } from '#app/features/home/about-us.tsx';
@@ -47,7 +48,9 @@ export default function Home({ loaderData: { posters, prices, services, mostLike
         <SearchBand />
       </div>
       <Suspense>
-        <PriceTicker prices={prices} />
+        <KeptPart of={['prices', prices]}>
+          <PriceTicker prices={prices} />
+        </KeptPart>
       </Suspense>
       <Suspense>
         <CategoryExplorer services={services} />
@@ -60,7 +63,9 @@ export default function Home({ loaderData: { posters, prices, services, mostLike
         <Advertisements posters={posters.filter(({ shows }) => shows === 'carousel')} />
       </Suspense>
       <Suspense>
-        <AboutUs />
+        <KeptPart of={['about us']}>
+          <AboutUs />
+        </KeptPart>
         <div className="page-width pb-14">
           <LandingLinks title={homeText.popularSearches} links={landingLinks} show="both" />
         </div>
