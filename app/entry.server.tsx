@@ -58,7 +58,7 @@ export default async function handleRequest(
   if (!context.get(wantedContext)(status, data)) return new Response(null, { status, headers });
   await takeRenderTurn();
   const nonce = context.get(nonceContext);
-  const page = data === undefined ? undefined : renderWhole(routerContext, request.url, nonce);
+  const page = data === undefined ? undefined : renderWhole(routerContext, request.url, nonce, context.get(reportContext));
   if (page) {
     // Without a body, which would be made and read at the price of three copies.
     const answer = new Response(null, { status, headers });

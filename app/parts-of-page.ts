@@ -7,7 +7,7 @@ import { currentLanguage } from '#shared/site-language.ts';
 /** Room for the markup of parts and what it is known by. Bytes. */
 const ROOM = 1024 * 1024;
 
-const known = new LRUCache<string, Buffer>({ maxSize: ROOM, sizeCalculation: (markup, of) => markup.length + of.length });
+const known = new LRUCache<string, Buffer>({ maxSize: ROOM, sizeCalculation: (markup, of) => markup.length + 2 * of.length });
 
 /** Stands where a part begins, ends, or comes in: of this process alone, so that no text of anybody's can hold it. */
 const MARK = crypto.randomUUID();
@@ -15,10 +15,13 @@ const OPENING = `<i class="${MARK}-`;
 const CLOSING = '"></i>';
 
 /** An id that React made (`useId`): it belongs to one place of one page, and is another one in the browser. */
-const ID_OF_ITS_PLACE = /="_R_/;
+const ID_OF_ITS_PLACE = /="(?:#|[^"]* )?_R_/;
 
 /** What React leaves where something waits or has failed. */
 const UNFINISHED = /<!--\$[!?]-->/;
+
+/** Something stands in a part that does not belong there: its page has to be written without parts. */
+export class UnfitPart extends Error {}
 
 /** The parts of one page while it is written. */
 export class PartsOfPage implements PartWriter {
@@ -35,18 +38,21 @@ export class PartsOfPage implements PartWriter {
     return createElement(Fragment, null, mark, forAnybody, mark);
   }
 
-  /** The page with its parts in their places, and without the marks; what was written anew is known from then on. */
+  /**
+   * The page with its parts in their places, and without the marks; what was written anew is known from then on.
+   * @throws UnfitPart where a part has an id that React made, or another part in it.
+   */
   fill(page: string): Buffer {
     const pieces: Buffer[] = [];
     let at = 0;
     for (let mark = readMark(page, at); mark; mark = readMark(page, at)) {
       const part = this.#parts[mark.part];
-      if (!part) throw new Error('a mark of a part that nobody wrote');
+      if (!part) throw new UnfitPart('a mark of a part that nobody wrote');
       pieces.push(Buffer.from(page.slice(at, mark.from)));
       at = mark.to;
       if (!part.markup) {
         const end = page.indexOf(page.slice(mark.from, mark.to), at);
-        if (end < 0) throw new Error('a part without an end');
+        if (end < 0) throw new UnfitPart('a part without an end');
         part.markup = learn(part.of, page.slice(at, end));
         at = end + mark.to - mark.from;
       }
@@ -64,8 +70,8 @@ function readMark(page: string, from: number) {
 }
 
 function learn(of: string, written: string): Buffer {
-  if (written.includes(OPENING)) throw new Error('a part within a part');
-  if (ID_OF_ITS_PLACE.test(written)) throw new Error('a part with an id of its place');
+  if (written.includes(OPENING)) throw new UnfitPart('a part within a part');
+  if (ID_OF_ITS_PLACE.test(written)) throw new UnfitPart('a part with an id of its place');
   // Memory of its own: a piece of what Buffer.from() shares out would hold all of that.
   const markup = Buffer.allocUnsafeSlow(Buffer.byteLength(written));
   markup.write(written);

@@ -3,7 +3,7 @@ import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { writeWith } from '#app/components/kept-part.ts';
-import { PartsOfPage } from '#app/parts-of-page.ts';
+import { PartsOfPage, UnfitPart } from '#app/parts-of-page.ts';
 
 /** What React writes before a document in a stream alone. */
 const DOCTYPE = '<!DOCTYPE html>';
@@ -26,17 +26,26 @@ export async function readWholeData(context: EntryContext): Promise<string | und
 
 /**
  * The page in one piece, once its data are read: written as text, a page costs far less than in a stream of bytes.
+ * @param report is told of what stands in a kept part and does not belong there: streamed, the page has nothing against it.
  * @returns nothing where it has parts that come later, or that fail: streamed, these are waited for, and told of.
  */
-export function renderWhole(context: EntryContext, url: string, nonce: string | undefined): Buffer | undefined {
+export function renderWhole(
+  context: EntryContext,
+  url: string,
+  nonce: string | undefined,
+  report: (error: unknown) => void,
+): Buffer | undefined {
+  const render = () => renderToString(<ServerRouter context={context} url={url} nonce={nonce} />);
   try {
     // As bytes at once: a text of this size is kept among what lives long, and collected at the price of all of it.
     const parts = new PartsOfPage();
-    const written = writeWith(parts, () => renderToString(<ServerRouter context={context} url={url} nonce={nonce} />));
+    // Who changes a part while developing wants to see it.
+    const written = import.meta.env.DEV ? render() : writeWith(parts, render);
     const page = parts.fill(DOCTYPE + written);
     if (!page.includes(UNFINISHED)) return page;
-  } catch {
-    // Streamed, it fails again and is told of.
+  } catch (error) {
+    // All else fails again when it is streamed, and is told of.
+    if (error instanceof UnfitPart) report(error);
   }
   // Each rendering takes the stream for itself.
   if (context.serverHandoffStream) context.serverHandoffStream = new ReadableStream();

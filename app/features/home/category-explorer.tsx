@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { useHref, useSearchParams } from 'react-router';
-import { KeptPart } from '#app/components/kept-part.ts';
 import { Link } from '#app/components/link.tsx';
 import { PlaceNote } from '#app/features/home/place-note.tsx';
 import { SectionHeading } from '#app/features/home/section-heading.tsx';
@@ -81,9 +80,7 @@ export function CategoryExplorer({ services }: { services: Service[] }) {
       </div>
       {tabs.map(({ category, param, all, seeAll }) => (
         <div key={category} role="tabpanel" id={`panel-${param}`} aria-labelledby={`tab-${param}`} hidden={open !== category}>
-          <KeptPart of={['service tiles', category, services]}>
-            <ServiceTiles services={services.filter((service) => service.category === category)} />
-          </KeptPart>
+          <ServiceTiles services={services.filter((service) => service.category === category)} />
           <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6">
             <Link to={all} className="inline-flex min-h-11 items-center gap-2 font-semibold text-brick underline-offset-4 hover:underline">
               {seeAll()} <ArrowRight aria-hidden className="size-4.5" />

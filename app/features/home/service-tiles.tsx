@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { KeptPart } from '#app/components/kept-part.ts';
 import { Link } from '#app/components/link.tsx';
 import { ServiceIcon } from '#app/features/home/service-icon.tsx';
 import { useRememberedPlace } from '#app/features/places/remembered-place.ts';
@@ -9,19 +10,22 @@ import { serviceName } from '#shared/service-name.ts';
 /** Services as tiles, each leading to its businesses: near the place that the visitor has chosen, else all over India. */
 export function ServiceTiles({ services }: { services: Service[] }) {
   const place = useRememberedPlace();
+  const tiles = services.map(({ _id, name }) => ({ _id, name, shown: serviceName(name) }));
   return (
-    <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-5">
-      {services.map(({ _id, name }) => (
-        <li key={_id} className="grid">
-          <Link to={place ? searcherPath(place, name) : `/searcher?service=${encodeURIComponent(name)}`} className="service-tile">
-            <span>
-              <ServiceIcon name={name} className="size-6" />
-            </span>
-            <span>{withBreaks(serviceName(name))}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <KeptPart of={['service tiles', tiles]}>
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-5">
+        {tiles.map(({ _id, name, shown }) => (
+          <li key={_id} className="grid">
+            <Link to={place ? searcherPath(place, name) : `/searcher?service=${encodeURIComponent(name)}`} className="service-tile">
+              <span>
+                <ServiceIcon name={name} className="size-6" />
+              </span>
+              <span>{withBreaks(shown)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </KeptPart>
   );
 }
 
