@@ -1,7 +1,7 @@
 /**
  * Things that come and go thousands of times a second, in no order. Not a Set: V8 makes a Set's table anew every few dozen of them, and each
  * old table points to the next. Once one has grown old, all that stood in any later one outlives its collection of what is young
- * (docs/decisions/100-nothing-stops-the-site.md has what that cost).
+ * (docs/decisions/183-what-is-young-dies-young.md).
  */
 export class Bag<Thing extends object> implements Iterable<Thing> {
   readonly #things: Thing[] = [];
