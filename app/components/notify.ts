@@ -1,7 +1,7 @@
 import { limits } from '#shared/limits.ts';
 import { currentLanguage, pathIn } from '#shared/site-language.ts';
 
-type Kind = 'success' | 'error';
+export type MessageKind = 'success' | 'error';
 
 /** A way on from a message, below its text. */
 export interface MessageLink {
@@ -12,7 +12,7 @@ export interface MessageLink {
   follow?: () => void;
 }
 
-async function show(kind: Kind, text: string, link?: MessageLink) {
+async function show(kind: MessageKind, text: string, link?: MessageLink) {
   const toasts = await import('#app/components/toasts.tsx').catch(() => undefined);
   if (toasts) toasts.showToast(kind, text, link);
   else showPlainly(text, link);

@@ -1,12 +1,12 @@
 import 'react-toastify/ReactToastify.css';
 import { X } from 'lucide-react';
-import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import type { ComponentProps } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type Id, ToastContainer, toast } from 'react-toastify/unstyled';
 import { findFreePlace } from '#app/components/find-free-place.ts';
-import { followWithin, type MessageLink } from '#app/components/notify.ts';
+import { Message } from '#app/components/message.tsx';
+import type { MessageKind, MessageLink } from '#app/components/notify.ts';
 import { limits } from '#shared/limits.ts';
-import { currentLanguage, pathIn } from '#shared/site-language.ts';
 import { commonText } from '#shared/texts.ts';
 
 /** As high as one with two lines of text, and with a link below them: measured before it is there. */
@@ -29,6 +29,7 @@ function Toasts() {
     <ToastContainer
       position="top-right"
       autoClose={limits.toastMilliseconds}
+      customProgressBar
       pauseOnHover
       pauseOnFocusLoss
       draggable
@@ -41,16 +42,8 @@ function Toasts() {
 
 /** The library's own, whose name is English in all languages. */
 function CloseButton({ closeToast, theme }: CloseButtonProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  // That time passes is no news to readers of screens, and its bar has an English name too.
-  useLayoutEffect(() => {
-    const bar = button.current?.closest('.Toastify__toast')?.querySelector('[role=progressbar]');
-    bar?.removeAttribute('aria-label');
-    bar?.setAttribute('aria-hidden', 'true');
-  }, []);
   return (
     <button
-      ref={button}
       type="button"
       aria-label={commonText.close}
       onClick={(event) => {
@@ -79,7 +72,7 @@ function endElsewhere() {
 }
 
 /** Those that have not been sent away: one that is on its way out counts no more. */
-const shown = new Map<Id, { kind: string; text: string; at: number; href: string }>();
+const shown = new Map<Id, { kind: MessageKind; text: string; at: number; href: string }>();
 toast.onChange(({ id, status }) => {
   if (status === 'removed') shown.delete(id);
 });
@@ -94,21 +87,7 @@ function endAll() {
 }
 
 /** Shows a toast, in the place of those of its kind that an earlier answer has left; a text that is on the screen is not shown twice. */
-export function showToast(kind: 'success' | 'error', text: string, link?: MessageLink): void {
-  const content = link ? (
-    <span>
-      {text}
-      <a
-        href={pathIn(currentLanguage(), link.to)}
-        onClick={(event) => followWithin(event, link)}
-        className="flex min-h-11 w-fit items-center font-semibold text-brick underline underline-offset-4"
-      >
-        {link.label}
-      </a>
-    </span>
-  ) : (
-    text
-  );
+export function showToast(kind: MessageKind, text: string, link?: MessageLink): void {
   const now = performance.now();
   for (const [id, earlier] of [...shown]) {
     if (earlier.kind !== kind) continue;
@@ -116,5 +95,6 @@ export function showToast(kind: 'success' | 'error', text: string, link?: Messag
     if (now - earlier.at > ONE_ANSWER_MILLISECONDS) end(id);
   }
   if (shown.size === 0) place.style.setProperty('--message-top', `${findFreePlace(link ? HEIGHT.withLink : HEIGHT.plain)}px`);
-  shown.set(toast[kind](content), { kind, text, at: now, href: window.location.href });
+  const id = toast[kind]((toasted) => <Message text={text} link={link} {...toasted} />);
+  shown.set(id, { kind, text, at: now, href: window.location.href });
 }

@@ -11,36 +11,55 @@ async function showToast(page: Page): Promise<Locator> {
   return shown;
 }
 
-/** The running time of a toast: it goes when the animation of its bar ends. */
-function timeOf(page: Page) {
-  return page.locator('.Toastify__progress-bar--animated').evaluate((bar) => {
-    const { animationDuration, animationPlayState } = getComputedStyle(bar);
-    return { animationDuration, animationPlayState };
-  });
-}
+const bar = (page: Page) => page.locator('.Toastify__progress-bar--animated');
 
 test('a message stands at the top right and goes after five seconds, which rest under the pointer and without the window', async ({
   page,
   open,
 }) => {
+  await page.clock.install();
   await open('/category');
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
   const shown = await showToast(page);
   await expect.poll(async () => (await shown.boundingBox())?.y ?? 999).toBeLessThan(100);
   await expect.poll(async () => ((box) => (box ? box.x + box.width : 0))(await shown.boundingBox())).toBeGreaterThan(1200);
-  await expect.poll(() => timeOf(page)).toEqual({ animationDuration: '5s', animationPlayState: 'running' });
+  await expect(bar(page)).toHaveCSS('animation-duration', '5s');
+  const isTiming = (timing: boolean) => expect(bar(page)).toHaveCSS('animation-play-state', timing ? 'running' : 'paused');
 
+  await isTiming(true);
+  await page.clock.runFor(2_000);
   await shown.hover();
-  await expect.poll(() => timeOf(page)).toMatchObject({ animationPlayState: 'paused' });
+  await isTiming(false);
+  await page.clock.runFor(10_000);
   await page.mouse.move(10, 500);
-  await expect.poll(() => timeOf(page)).toMatchObject({ animationPlayState: 'running' });
+  await isTiming(true);
+  await page.clock.runFor(1_000);
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));
-  await expect.poll(() => timeOf(page)).toMatchObject({ animationPlayState: 'paused' });
+  await isTiming(false);
+  await page.clock.runFor(10_000);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect.poll(() => timeOf(page)).toMatchObject({ animationPlayState: 'running' });
+  await isTiming(true);
 
-  await page.locator('.Toastify__progress-bar--animated').evaluate((bar) => {
-    for (const animation of bar.getAnimations()) animation.finish();
+  await page.clock.runFor(1_999);
+  await expect(shown).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(shown).toHaveCount(0);
+});
+
+test('a message stays when the browser calls the animation of its bar over too early', async ({ page, open }) => {
+  await page.clock.install();
+  await open('/category');
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  const shown = await showToast(page);
+  await bar(page).evaluate(async (element) => {
+    const over = new Promise((resolve) => element.addEventListener('animationend', resolve));
+    for (const animation of element.getAnimations()) animation.finish();
+    await over;
   });
+  await expect(bar(page)).toHaveCSS('animation-play-state', 'running');
+  await page.clock.runFor(4_999);
+  await expect(shown).toBeVisible();
+  await page.clock.runFor(1);
   await expect(shown).toHaveCount(0);
 });
 
