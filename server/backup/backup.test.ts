@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { listBackups, type Manifest } from '#server/backup/backup-folder.ts';
 import { explainFailure } from '#server/backup/explain-failure.ts';
 import { backUpNightly } from '#server/backup/nightly-backup.ts';
@@ -25,11 +25,9 @@ const host = inject('socketDir');
 const urlOf = (database: string) => `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(host)}`;
 const source = { DATABASE_URL: urlOf(address.database), DATA_DIR: dataDir };
 
-function makeFolder() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'nirmaan-backup-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
+const home = mkdtempSync(path.join(tmpdir(), 'nirmaan-backup-'));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+const makeFolder = () => mkdtempSync(path.join(home, 'folder-'));
 
 /** An empty database and an empty data folder. */
 async function makeTarget() {
@@ -37,7 +35,7 @@ async function makeTarget() {
   await pool.query(`create database ${database}`);
   const restored = { host, user: 'postgres', database };
   const restoredPool = createPool(restored, { max: 4 });
-  afterAll(() => restoredPool.end());
+  onTestFinished(() => restoredPool.end());
   return {
     settings: { DATABASE_URL: urlOf(database), DATA_DIR: makeFolder() },
     database: { address: restored, pool: restoredPool, db: createDatabase(restoredPool) },

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeBlog } from '#tests/factories/blog.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeComment } from '#tests/factories/comment.ts';
@@ -18,7 +18,7 @@ const { admin, blogId, database, db, get, keep, kochi, kochiList, made, owner, p
 /** Another process on the same database: it takes the writes. */
 const { host, user: role, database: name } = database.address;
 const DATABASE_URL = `postgres://${role}@${encodeURIComponent(host)}/${name}`;
-const writer = await launch({ DATABASE_URL, DEMO: '0', ADMIN_EMAIL: 'writer@example.in' }, { whenDone: afterAll }).address();
+const writer = await launch({ DATABASE_URL, DEMO: '0', ADMIN_EMAIL: 'writer@example.in' }).address();
 
 async function write(method: 'POST' | 'PUT' | 'DELETE', path: string, body: unknown, headers: Record<string, string>) {
   const type: HeadersInit = body === undefined ? {} : { 'content-type': 'application/json' };

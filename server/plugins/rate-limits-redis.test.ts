@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import { pino } from 'pino';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { answers } from '#server/plugins/answers.ts';
 import { rateLimiting } from '#server/plugins/rate-limits.ts';
+import { whenDone } from '#tests/helpers/when-done.ts';
 
 /** A stand-in of Redis that answers to a command of a name as it is told, or not at all. */
 async function startRedis(answer: (command: string) => string | undefined) {
@@ -27,7 +28,7 @@ async function startRedis(answer: (command: string) => string | undefined) {
     server.close();
     await once(server, 'close');
   };
-  afterAll(stop);
+  whenDone(stop);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return { port: (server.address() as AddressInfo).port, stop };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, get as getHttp, request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isAlive, launch } from '#tests/helpers/program.ts';
 
 const PATH = '/api/v1/poster/get';
@@ -25,16 +25,11 @@ async function subscribe(address: string, email: string): Promise<number> {
 
 const figure = (figures: string, name: string) => Number(new RegExp(`^${name.replace(/[{}"/]/g, '\\$&')} (\\S+)`, 'm').exec(figures)?.[1]);
 
-describe('two workers on one port', () => {
-  let site: ReturnType<typeof launch>;
-  let address: string;
+describe('two workers on one port', async () => {
+  const site = launch({ WORKERS: '2', DEMO: '0' });
+  const address = await site.address();
   const workers = () => [...new Set(site.said.filter(({ route }) => route === PATH).map(({ pid }) => pid))];
   const figures = async () => (await ask(`${address}/metrics`)).body;
-
-  beforeAll(async () => {
-    site = launch({ WORKERS: '2', DEMO: '0' }, { whenDone: afterAll });
-    address = await site.address();
-  });
 
   test('answer in turn, and are one to Prometheus', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(`${address}${PATH}`)));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
-import { afterAll } from 'vitest';
+import { whenDone } from '#tests/helpers/when-done.ts';
 
 /** A store that speaks S3, with one empty bucket. It knows one access key; signatures it believes. @returns the settings that point to it. */
 export async function startBucketServer() {
@@ -18,7 +18,7 @@ export async function startBucketServer() {
     stopped ??= stop();
     return stopped;
   };
-  afterAll(stopOnce);
+  whenDone(stopOnce);
   return {
     settings: {
       STORAGE: 's3',

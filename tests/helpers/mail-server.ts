@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { afterAll } from 'vitest';
+import { whenDone } from '#tests/helpers/when-done.ts';
 
 export interface ReceivedMail {
   to: string[];
@@ -44,7 +44,7 @@ export async function startMailServer() {
   };
   let server = await open(0);
   const close = () => new Promise<void>((resolve) => server.close(resolve));
-  afterAll(close);
+  whenDone(close);
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,

@@ -1,5 +1,4 @@
 import Fastify from 'fastify';
-import { afterAll } from 'vitest';
 import * as z from 'zod/mini';
 import type { Context } from '#server/context.ts';
 import { multipartForms } from '#server/features/media/multipart.ts';
@@ -8,6 +7,7 @@ import { answers } from '#server/plugins/answers.ts';
 import { type App, zodSchemas } from '#server/plugins/zod-schemas.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { pictureUpload } from '#shared/schemas/uploads.ts';
+import { whenDone } from '#tests/helpers/when-done.ts';
 
 const required = () => 'All fields are required';
 
@@ -26,7 +26,7 @@ export async function createPictureForms(context: Context) {
     success: true as const,
     keys: await savePictures(context.media, [body.image].flat(), 'business', async (keys) => keys),
   }));
-  afterAll(() => app.close());
+  whenDone(() => app.close());
 
   const send = async (type: string, payload: Buffer) => {
     const response = await app.inject({ method: 'POST', url: '/', headers: { 'content-type': type }, payload });

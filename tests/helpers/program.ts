@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { onTestFinished } from 'vitest';
+import { whenDone } from '#tests/helpers/when-done.ts';
 
 /** A line of the program's log. */
 export interface Line {
@@ -19,12 +19,10 @@ interface Launching {
   args?: string[];
   /** A data folder to go on with, instead of a new one. */
   dataDir?: string;
-  /** Where what removes everything is put. */
-  whenDone?: (clean: () => void) => void;
 }
 
 /** The program as it is started, on a data folder and a port of its own, what it logs and what it complains of. */
-export function launch(settings: Record<string, string>, { args = [], dataDir = makeFolder(), whenDone = onTestFinished }: Launching = {}) {
+export function launch(settings: Record<string, string>, { args = [], dataDir = makeFolder() }: Launching = {}) {
   const env = { ...process.env, NODE_ENV: undefined, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info', ...settings };
   const program = spawn(process.execPath, ['server/index.ts', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const said: Line[] = [];

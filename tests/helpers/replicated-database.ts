@@ -3,10 +3,10 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { afterAll } from 'vitest';
 import { createDatabase, createPool } from '#server/db/database.ts';
 import { startCluster } from '#server/db/embedded-postgres.ts';
 import { prepareDatabase } from '#server/db/prepare-database.ts';
+import { whenDone } from '#tests/helpers/when-done.ts';
 
 /** Two PostgreSQL servers of the test file's own: a primary with the migrated database, and a hot standby that streams from it. */
 export async function createReplicatedDatabase() {
@@ -29,7 +29,7 @@ export async function createReplicatedDatabase() {
   let replica = await startReplica();
   const address = addressOn(primary.socketDir);
   const [pool, replicaPool] = [createPool(address, { max: 8 }), createPool(addressOn(replica.socketDir), { max: 1 })];
-  afterAll(async () => {
+  whenDone(async () => {
     await pool.end();
     await replicaPool.end();
     await replica.stop();

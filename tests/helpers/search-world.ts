@@ -1,10 +1,10 @@
-import { afterAll } from 'vitest';
 import { createPool } from '#server/db/database.ts';
 import { createRandom, type Random } from '#server/demo/random.ts';
 import { loadGazetteer } from '#server/features/places/gazetteer.ts';
 import { createSearchEngine } from '#server/features/search/search-engine.ts';
 import type { SearchTuning } from '#server/features/search/vocabulary.ts';
 import { createTestDatabase } from '#tests/helpers/test-database.ts';
+import { whenDone } from '#tests/helpers/when-done.ts';
 
 const gazetteer = loadGazetteer();
 
@@ -98,7 +98,7 @@ export async function createSearchWorld(seed: string, size: number, tunings: (Se
       rating_sum = 4 * (abs(hashtext(business_id::text)) % 4)`,
   );
   const searchPools = tunings.map(() => createPool(database.address, { genericPlans: true, max: 2 }));
-  afterAll(() => Promise.all(searchPools.map((searchPool) => searchPool.end())));
+  whenDone(() => Promise.all(searchPools.map((searchPool) => searchPool.end())));
   return {
     ...database,
     random,

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { afterAll } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { createContext } from '#server/create-context.ts';
@@ -11,6 +10,7 @@ import { loadGazetteer } from '#server/features/places/gazetteer.ts';
 import type { Retries, startJobs } from '#server/jobs/jobs.ts';
 import { builtPages, type PageBuild } from '#server/plugins/page-build.ts';
 import { createTestDatabase, patience } from '#tests/helpers/test-database.ts';
+import { whenDone } from '#tests/helpers/when-done.ts';
 
 /** The places of India never change: they are read once for all tests of a worker, which took a quarter of making a server. */
 const gazetteer = loadGazetteer();
@@ -48,7 +48,7 @@ export async function createTestApp(
   await context.jobs.work(context);
   const app = await buildApp({ context, pool, ...(pages ? { pageBuild: pages === true ? await builtPages() : pages } : {}) });
   await app.ready();
-  afterAll(async () => {
+  whenDone(async () => {
     await app.close();
     for (const close of closing.reverse()) await close();
     rmSync(dataDir, { recursive: true, force: true });

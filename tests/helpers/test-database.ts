@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { createDatabase, createPool } from '#server/db/database.ts';
+import { whenDone } from '#tests/helpers/when-done.ts';
 
 const LONG = 120_000;
 
@@ -16,6 +17,6 @@ export async function createTestDatabase() {
   await admin.end();
   const address = { host, user: 'postgres', database };
   const pool = createPool(address, { max: 8, ...patience });
-  afterAll(() => pool.end());
+  whenDone(() => pool.end());
   return { address, pool, db: createDatabase(pool) };
 }
