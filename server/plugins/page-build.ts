@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RouteObject, ServerBuild, StaticHandler } from 'react-router';
+import { LRUCache } from 'lru-cache';
+import type { RouteObject, ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
 import type * as ServerEntry from '#app/entry.server.tsx';
 import { spokenLanguage } from '#server/language.ts';
@@ -48,7 +49,11 @@ export function entryOf(server: ServerBuild): typeof ServerEntry {
   return server.entry.module as unknown as typeof ServerEntry;
 }
 
-const matchers = new WeakMap<ServerBuild, Pick<StaticHandler, 'match'>>();
+/** Finds the ids of a path's routes; those of paths that are asked for often are remembered. */
+const finders = new WeakMap<ServerBuild, (path: string) => string[]>();
+
+/** Looking through all routes takes a thirtieth of a page's time. */
+const REMEMBERED = { max: 1_000, maxSize: 100_000, sizeCalculation: (_: string[], path: string) => path.length + 1 };
 
 /** The modules of the layouts and the page at a path, the page's own last. */
 export function matchPage(server: ServerBuild, path: string) {
@@ -79,12 +84,19 @@ export function narrowBuild(server: ServerBuild, path: string): ServerBuild {
 }
 
 function idsAt(server: ServerBuild, path: string): string[] {
-  let matcher = matchers.get(server);
-  if (!matcher) {
-    matcher = entryOf(server).createStaticHandler(routesBelow(server, undefined));
-    matchers.set(server, matcher);
-  }
-  return matcher.match(path)?.map(({ route }) => route.id) ?? [];
+  const find = finders.get(server) ?? createFinder(server);
+  finders.set(server, find);
+  return find(path);
+}
+
+function createFinder(server: ServerBuild) {
+  const matcher = entryOf(server).createStaticHandler(routesBelow(server, undefined));
+  const known = new LRUCache<string, string[]>(REMEMBERED);
+  return (path: string) => {
+    const ids = known.get(path) ?? matcher.match(path)?.map(({ route }) => route.id) ?? [];
+    known.set(path, ids);
+    return ids;
+  };
 }
 
 /** Whether a page needs nothing of the database: it loads nothing, or says that it goes without what it loads. */

@@ -34,19 +34,34 @@ export async function findLandingPage(context: Context, slugs: { city: string; s
   };
 }
 
-/** The pages with most businesses, no city and no service twice: one large city would have them all. */
+/**
+ * The pages with most businesses, no city and no service twice: one large city would have them all.
+ * @param most at most 12.
+ */
 export async function listLandingLinks(context: Context, most: number): Promise<LandingLink[]> {
+  return pickDifferent(await listLandingPages(context))
+    .slice(0, most)
+    .map(presentLink);
+}
+
+/** Every page of the site shows them, and there are thousands to look through: once for each reading of them. */
+const different = new WeakMap<LandingPage[], LandingPage[]>();
+
+function pickDifferent(pages: LandingPage[]): LandingPage[] {
+  const known = different.get(pages);
+  if (known) return known;
   const seenServices = new Set<string>();
   const seenCities = new Set<string>();
-  const links: LandingLink[] = [];
-  for (const page of await listLandingPages(context)) {
-    if (links.length === most) break;
+  const picked: LandingPage[] = [];
+  for (const page of pages) {
+    if (picked.length === MOST_LINKS) break;
     if (seenCities.has(`${page.city}, ${page.state}`) || seenServices.has(page.service)) continue;
     seenCities.add(`${page.city}, ${page.state}`);
     seenServices.add(page.service);
-    links.push(presentLink(page));
+    picked.push(page);
   }
-  return links;
+  different.set(pages, picked);
+  return picked;
 }
 
 function presentLink({ city, state, service, path }: LandingPage): LandingLink {
