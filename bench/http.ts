@@ -84,7 +84,7 @@ interface Asking {
   /** What each client asks for in turn; there are as many clients as lists. */
   lists: string[][];
   seconds: number;
-  /** Asked for before it is measured, for so long. */
+  /** Asked for before it is measured, for so long: Node compiles what runs often while it runs. Seconds. */
   warmUp?: number;
   headers?: Record<string, string>;
 }
@@ -103,7 +103,7 @@ export async function askAll(url: string, addresses: Iterable<string>): Promise<
 }
 
 /** Asks as browsers do, each client its own list over one connection. @throws when an answer is neither a success nor 503. */
-export async function loadLists(url: string, { lists, seconds, warmUp = 1, headers = {} }: Asking): Promise<BrowserFigures> {
+export async function loadLists(url: string, { lists, seconds, warmUp = 3, headers = {} }: Asking): Promise<BrowserFigures> {
   const ask = async (duration: number) => {
     let client = 0;
     return autocannon({
