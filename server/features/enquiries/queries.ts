@@ -180,14 +180,15 @@ export async function updateEnquiryStatus(db: Kysely<DB>, businessId: string, en
   return numUpdatedRows > 0n;
 }
 
-/** The business that an enquiry is for, with its language and that of the enquiry; none for a general one. */
-export function findReceiver(db: Kysely<DB>, enquiryId: string) {
+/** The devices of the owner whom an enquiry is for, each with the owner's language, that of the enquiry, and what it asks for. */
+export function selectReceivingDevices(db: Kysely<DB>, enquiryId: string) {
   return db
     .selectFrom('enquiries')
     .innerJoin('businesses', 'businesses.business_id', 'enquiries.business_id')
-    .select(['businesses.business_id', 'businesses.service', 'businesses.language', 'enquiries.language as asked_in'])
+    .innerJoin('push_devices', 'push_devices.business_id', 'businesses.business_id')
+    .select(['push_device_id', 'businesses.service', 'businesses.language', 'enquiries.language as asked_in'])
     .where('enquiry_id', '=', enquiryId)
-    .executeTakeFirst();
+    .execute();
 }
 
 type Sender = { user_id: string } | { sender_business_id: string };

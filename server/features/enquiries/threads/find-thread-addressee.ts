@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
-import { findSides, isAddressUsed } from '#server/features/enquiries/threads/queries/sides.ts';
+import { findSides } from '#server/features/enquiries/threads/queries/sides.ts';
 import type { Side } from '#server/features/enquiries/threads/queries/threads.ts';
 import { threadUrl } from '#server/features/enquiries/threads/thread-link.ts';
 import { pageUrl } from '#server/language.ts';
@@ -17,6 +17,8 @@ export interface Addressee {
   isStranger: boolean;
   /** Whose mails are counted. */
   counted: { person: string } | { stranger: string } | { business: string };
+  /** When the enquiry was sent. */
+  askedAt: Date;
   /** Where they read it, as a mail of that moment says, in the language that is spoken then; a link opens it without an account. */
   linkFor(mailedAt: Date): { url: string; isLink: boolean };
 }
@@ -32,19 +34,20 @@ export async function findThreadAddressee(
   const found = await findSides(db, enquiryId);
   if (!found?.business_id) return undefined;
   const { name, business_name: businessName, business_email, business_id: business, business_language, asker_language: language } = found;
+  const shared = { name, businessName, askedAt: found.asked_at };
   if (side === 'owner') {
     if (!business_email || found.is_withheld) return undefined;
     const linkFor = () => ({ url: pageUrl(PUBLIC_URL, `/profilesupplier/enquiries/${enquiryId}`), isLink: false });
-    return { email: business_email, name, businessName, language: business_language, isStranger: false, counted: { business }, linkFor };
+    return { ...shared, email: business_email, language: business_language, isStranger: false, counted: { business }, linkFor };
   }
   const { email } = found;
   const hasAccount = found.user_id !== null || found.sender_business_id !== null;
   const isLink = found.link_ended_at === null;
   if (!email || (!isLink && !hasAccount)) return undefined;
-  const isStranger = !(await isAddressUsed(db, email));
+  const isStranger = !found.is_address_used;
   const linkFor = (mailedAt: Date) => ({
     url: isLink ? threadUrl(context, enquiryId, mailedAt) : pageUrl(PUBLIC_URL, `/user/enquiries/${enquiryId}`),
     isLink,
   });
-  return { email, name, businessName, language, isStranger, counted: isStranger ? { stranger: email } : { person: email }, linkFor };
+  return { ...shared, email, language, isStranger, counted: isStranger ? { stranger: email } : { person: email }, linkFor };
 }

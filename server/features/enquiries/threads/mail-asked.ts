@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { findThreadAddressee } from '#server/features/enquiries/threads/find-thread-addressee.ts';
-import { findAskedAt, isUnanswered } from '#server/features/enquiries/threads/queries/sides.ts';
+import { isUnanswered } from '#server/features/enquiries/threads/queries/sides.ts';
 import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { speakingTo } from '#server/language.ts';
@@ -15,13 +15,11 @@ const PATIENCE = limits.requirement.patienceHours * 3_600;
 
 /** Mails whoever sent an enquiry the link to its conversation. */
 export const mailAsked = defineJob<{ enquiryId: string }>('mail-asked', async (context, { enquiryId }) => {
-  const { db, mailer } = context;
-  const askedAt = await findAskedAt(db, enquiryId);
-  const addressee = askedAt && (await findThreadAddressee(context, db, enquiryId, 'asker'));
+  const addressee = await findThreadAddressee(context, context.db, enquiryId, 'asker');
   if (!addressee) return;
-  const { email, businessName, language, linkFor } = addressee;
+  const { email, businessName, language, askedAt, linkFor } = addressee;
   const mail = speakingTo(language, () => enquiryAskedMail({ businessName, ...linkFor(askedAt) }));
-  await mailer.send({ to: email, reference: `asked-${enquiryId}`, ...mail });
+  await context.mailer.send({ to: email, reference: `asked-${enquiryId}`, ...mail });
 });
 
 /** Tells whoever sent an enquiry that nobody has answered it, once, when that is so and there is room for a mail. */

@@ -130,6 +130,10 @@ export async function selectTold(db: Kysely<DB>, enquiryId: string, side: Side) 
   return messages.length > 0 || endedAs ? { until: known.until, endedAs, messages } : undefined;
 }
 
+/** Somebody who reads the asker's address has used a link of ours: mails to it reach whom they are for. */
+const isAddressUsed = sql<boolean>`enquiries.email <> '' and exists (
+  select from enquiries used where lower(used.email) = lower(enquiries.email) and used.link_used_at is not null)`;
+
 /** Both sides of a conversation, and how they are reached. Nothing for what was written to the team. */
 export function findSides(db: Kysely<DB>, enquiryId: string) {
   return db
@@ -138,7 +142,7 @@ export function findSides(db: Kysely<DB>, enquiryId: string) {
     .select(['enquiries.business_id', 'businesses.name as business_name', 'businesses.email as business_email'])
     .select(['businesses.language as business_language', askerLanguage('enquiries', 'sender_business_id').as('asker_language')])
     .select(['enquiries.name', 'enquiries.email', 'enquiries.user_id', 'enquiries.sender_business_id', 'enquiries.link_ended_at'])
-    .select('enquiries.is_withheld')
+    .select(['enquiries.is_withheld', 'enquiries.created_at as asked_at', isAddressUsed.as('is_address_used')])
     .where('enquiries.enquiry_id', '=', enquiryId)
     .executeTakeFirst();
 }
@@ -147,21 +151,4 @@ export function findSides(db: Kysely<DB>, enquiryId: string) {
 export async function isUnanswered(db: Kysely<DB>, enquiryId: string): Promise<boolean> {
   const waiting = db.selectFrom('enquiries').select('enquiry_id').where('enquiry_id', '=', enquiryId).where('business_id', 'is not', null);
   return (await waiting.where('replied_by', 'is', null).where('ended_at', 'is', null).executeTakeFirst()) !== undefined;
-}
-
-export async function findAskedAt(db: Kysely<DB>, enquiryId: string): Promise<Date | undefined> {
-  const found = await db.selectFrom('enquiries').select('created_at').where('enquiry_id', '=', enquiryId).executeTakeFirst();
-  return found?.created_at;
-}
-
-/** Whether somebody who reads this address has used a link of ours: mails to it reach whom they are for. */
-export async function isAddressUsed(db: Kysely<DB>, email: string): Promise<boolean> {
-  const used = await db
-    .selectFrom('enquiries')
-    .select('enquiry_id')
-    .where(sql<boolean>`lower(email) = lower(${email})`)
-    .where('link_used_at', 'is not', null)
-    .limit(1)
-    .executeTakeFirst();
-  return used !== undefined;
 }
