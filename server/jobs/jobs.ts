@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from 'kysely';
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
@@ -123,6 +124,12 @@ export type Retries = Partial<typeof RETRIES>;
 const BATCH = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true, notifyPollingIntervalSeconds: 2 } as const;
 
 /**
+ * A job that comes so soon after others of its queue waits for those that come meanwhile: each batch costs two statements, however many
+ * it holds. Milliseconds.
+ */
+const GATHER = 250;
+
+/**
  * The commit that puts a job into the queue wakes a worker of every process. A process says every 5 seconds that it still works on
  * what it took; another one takes over what nobody says that of for 10 (docs/decisions/102-mail-once.md).
  */
@@ -162,9 +169,13 @@ export async function startJobs(
     },
     async work(context) {
       for (const job of ALL) {
-        await boss.work(job.queue, BATCH, (batch: { id: string; data: object }[]) =>
-          Promise.all(batch.map(({ id, data }) => attempt(context, job, id, data))),
-        );
+        let began = Number.NEGATIVE_INFINITY;
+        await boss.work(job.queue, BATCH, async (batch: { id: string; data: object }[]) => {
+          const soon = began + GATHER - performance.now();
+          if (soon > 0 && batch.length < BATCH.batchSize) await delay(soon);
+          began = performance.now();
+          return Promise.all(batch.map(({ id, data }) => attempt(context, job, id, data)));
+        });
       }
     },
     // What is not done by then is begun again by the next process: a stop as a whole takes five seconds at most.
