@@ -27,7 +27,8 @@ export async function writeReview(
   await getVisibleBusiness(context, viewer, business);
   const written = await savePictures(context.media, images?.filter(isUpload) ?? [], 'review', (keys) =>
     context.db.transaction().execute(async (transaction) => {
-      const before = await lockReviewImages(transaction, business, userId);
+      // Without a list all stay, though another first write came in between.
+      const before = images ? await lockReviewImages(transaction, business, userId) : [];
       const after = images ? arrangePictures(images, keys, before) : before;
       const heldFor = await findHoldReasons(context, transaction, { businessId: business, userId, email: review.email }, caller);
       const state = heldFor.length > 0 ? 'held' : 'shown';
@@ -37,7 +38,6 @@ export async function writeReview(
         user_id: userId,
         state,
         held_for: heldFor,
-        // Without a list all stay, though another first write came in between.
         ...(images ? { images: after } : {}),
       });
       const counted = { by: { viewer, doing: 'forms' }, to: { reviewOf: business, by: userId } } as const;
