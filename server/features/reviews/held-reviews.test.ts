@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { forgetOldNetworks, noteNetwork } from '#server/features/registration-networks/note-network.ts';
+import { lockReview, setReviewState, upsertDecision } from '#server/features/reviews/hold-queries.ts';
 import { shownBrowser } from '#server/features/sessions/known-browsers.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { businessForm } from '#tests/factories/business-form.ts';
@@ -44,6 +46,13 @@ async function businessFrom(ip: string, daysAgo = 0) {
   return businessId;
 }
 
+/** Resolves when a statement waits for another's lock. */
+async function someoneWaits() {
+  const waiting = sql<{ n: number }>`
+    select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  while ((await waiting.execute(db)).rows[0]?.n === 0);
+}
+
 const age = (column: 'user_id' | 'business_id', id: string, days: number) =>
   db
     .updateTable('registration_networks')
@@ -84,6 +93,23 @@ describe('a review that the business may have written', () => {
     // What was released once is not held again.
     expect((await write(business, headers, { rating: 4 })).body.message).toBe('Review added successfully');
     expect(await sumsOf(business)).toEqual([2, 3.5]);
+  });
+
+  test('that its writer changes while the team refuses it does not come out by that', async () => {
+    const business_id = await makeBusiness(db, { email: 'owner@meanwhile.example' });
+    const { id: user_id, headers } = await signInUser(db);
+    const { body } = await write(business_id, headers, { email: 'owner@meanwhile.example' });
+    const id = body.review._id;
+    const changing = await db.transaction().execute(async (transaction) => {
+      await lockReview(transaction, id);
+      const answer = write(business_id, headers, { email: 'somebody@else.example' });
+      await someoneWaits();
+      await setReviewState(transaction, id, 'refused');
+      await upsertDecision(transaction, { business_id, user_id, decision: 'refused' });
+      return { answer };
+    });
+    expect((await changing.answer).body.review.state).toBe('held');
+    expect(await heldFor(id)).toEqual(['refused']);
   });
 
   test('that is refused stays hidden, its writer is told, and what they write anew waits again', async () => {

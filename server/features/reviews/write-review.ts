@@ -27,8 +27,8 @@ export async function writeReview(
   await getVisibleBusiness(context, viewer, business);
   const written = await savePictures(context.media, images?.filter(isUpload) ?? [], 'review', (keys) =>
     context.db.transaction().execute(async (transaction) => {
-      // Without a list all stay, though another first write came in between.
-      const before = images ? await lockReviewImages(transaction, business, userId) : [];
+      // Before anything is read: what the team decides meanwhile holds for what is written here.
+      const before = await lockReviewImages(transaction, business, userId);
       const after = images ? arrangePictures(images, keys, before) : before;
       const heldFor = await findHoldReasons(context, transaction, { businessId: business, userId, email: review.email }, caller);
       const state = heldFor.length > 0 ? 'held' : 'shown';
@@ -38,6 +38,7 @@ export async function writeReview(
         user_id: userId,
         state,
         held_for: heldFor,
+        // Without a list all stay, though another first write came in between.
         ...(images ? { images: after } : {}),
       });
       const counted = { by: { viewer, doing: 'forms' }, to: { reviewOf: business, by: userId } } as const;
