@@ -174,11 +174,10 @@ export async function buildApp({ context, pool, askingPool = pool, pulse, pageBu
   await app.register(inFlight);
   await app.register(metrics, { pool, config });
   logAnswers(app);
-  const keptPages = pageBuild && !dev ? new KeptPages(context, askingPool) : undefined;
-  if (keptPages) {
-    app.addHook('onClose', () => keptPages.close());
-    await app.register(readyPages, { keptPages });
-  }
+  const keptPages = dev ? undefined : new KeptPages(context, askingPool);
+  app.decorate('keptPages', keptPages);
+  app.addHook('onClose', () => keptPages?.close());
+  if (keptPages && pageBuild) await app.register(readyPages, { keptPages });
   await app.register(cookie);
   await app.register(compress, {
     threshold: LEAST_PACKED,

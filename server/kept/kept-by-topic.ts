@@ -44,8 +44,8 @@ interface Limits<Value> {
   onForget?: (value: Value, key: string) => void;
   /** Called with the topics of each change that the database tells of, before anything is made anew. */
   onChange?: (topics: ReadonlySet<string>) => void;
-  /** Called after each asking, before anything is given: sees to topics that the database does not note itself (forget()). */
-  afterAsking?: () => Promise<void>;
+  /** A topic that the database does not note itself. What shows it is given once `follow` has seen whether it changed, and forgotten it. */
+  followed?: { topic: string; follow: () => Promise<void> };
 }
 
 /** After a silence of this time all is forgotten: far below the ten minutes that the database keeps its notes of changes. Milliseconds. */
@@ -63,25 +63,16 @@ export class KeptByTopic<Value extends object> {
   readonly #inTheMaking = new Set<Making<Value>>();
   readonly #changes: TopicChanges;
   readonly #onChange: (topics: ReadonlySet<string>) => void;
-  readonly #afterAsking: () => Promise<void>;
+  readonly #followed: { id: number; follow: () => Promise<void> } | undefined;
   /** When it last asked. Changes are told from the first asking on: nothing that was made before it is kept. */
   #askedAt: number | undefined;
 
   constructor(
     pool: Pool,
-    {
-      ttl,
-      max,
-      maxSize,
-      maxEntrySize = maxSize,
-      sizeOf,
-      onForget = () => {},
-      onChange = () => {},
-      afterAsking = async () => {},
-    }: Limits<Value>,
+    { ttl, max, maxSize, maxEntrySize = maxSize, sizeOf, onForget = () => {}, onChange = () => {}, followed }: Limits<Value>,
   ) {
     this.#onChange = onChange;
-    this.#afterAsking = afterAsking;
+    this.#followed = followed && { id: topicId(followed.topic), follow: followed.follow };
     this.#changes = new TopicChanges(pool, (changes) => this.#learn(changes));
     this.#kept = new LRUCache<string, Kept<Value>>({
       ttl,
@@ -98,8 +89,12 @@ export class KeptByTopic<Value extends object> {
 
   /** The value known by `key` while it holds, else what `make` makes now. @throws what the database or `make` threw. */
   async get(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
-    if (this.#askedAt === undefined || this.#kept.has(key) || this.#making.has(key)) await this.ask();
+    const isJoining = this.#making.has(key);
+    if (this.#askedAt === undefined || this.#kept.has(key) || isJoining) await this.ask();
+    // What it shows is not known before it is made.
+    if (isJoining && this.#followed) await this.#followed.follow();
     for (;;) {
+      if (this.#isFollowed(key)) await this.#followed?.follow();
       const known = this.#kept.get(key);
       if (known) return known.value;
       const making = this.#making.get(key) ?? this.#begin(key, make);
@@ -114,6 +109,7 @@ export class KeptByTopic<Value extends object> {
   async find(key: string): Promise<Value | undefined> {
     if (!this.#kept.has(key)) return undefined;
     await this.ask();
+    if (this.#isFollowed(key)) await this.#followed?.follow();
     return this.#kept.get(key)?.value;
   }
 
@@ -128,7 +124,6 @@ export class KeptByTopic<Value extends object> {
     const now = Date.now();
     if (this.#askedAt !== undefined && now - this.#askedAt > LONGEST_SILENCE) this.forget(EVERYTHING);
     await this.#changes.ask();
-    await this.#afterAsking();
     this.#askedAt = now;
   }
 
@@ -140,6 +135,10 @@ export class KeptByTopic<Value extends object> {
   /** Forgets what shows a topic that the database does not note itself. */
   forget(topic: string): void {
     this.#forget(new Set([topic]));
+  }
+
+  #isFollowed(key: string): boolean {
+    return this.#followed !== undefined && this.#kept.peek(key)?.topics.includes(this.#followed.id) === true;
   }
 
   #begin(key: string, make: () => Promise<Made<Value>>): Making<Value> {

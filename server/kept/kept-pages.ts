@@ -31,8 +31,8 @@ const LIMITS = {
   max: 20_000,
 };
 
-/** Words that are searched for are nobody's address until they are searched for again. */
-const WORDS = /[?&]q=/;
+/** Words that are searched for, and where somebody stands, are nobody's address until they are asked for again. */
+const OWN = /[?&](?:q|lat)=/;
 
 /** A page that is given so often, and lies in memory, is packed better. */
 const OFTEN = 3;
@@ -72,13 +72,14 @@ export class KeptPages {
       // Its content stays for as long as nothing else takes the room.
       onForget: ({ entry }, address) => entry && this.#latest.set(address, entry),
       onChange: (topics) => this.#learn(topics),
-      afterAsking: () => this.#mostLiked.follow(),
+      followed: { topic: MOST_LIKED, follow: () => this.#mostLiked.follow() },
     });
     this.#mostLiked = new MostLiked(context, () => this.#pages.forget(MOST_LIKED));
   }
 
   /** The most liked businesses as of the last asking for changes: all pages that are made for keeping show these. */
-  get mostLiked(): Business[] {
+  async listMostLiked(): Promise<Business[]> {
+    await this.#mostLiked.follow();
     return this.#mostLiked.list;
   }
 
@@ -93,7 +94,7 @@ export class KeptPages {
     const key = hash('sha1', address, 'base64');
     if (this.#unkept.has(key)) return undefined;
     const known = this.#know(address);
-    if (!known && WORDS.test(address) && !this.#askedOnce.get(key)) {
+    if (!known && OWN.test(address) && !this.#askedOnce.get(key)) {
       this.#askedOnce.set(key, true);
       return undefined;
     }
@@ -131,7 +132,7 @@ export class KeptPages {
   }
 
   async #make(address: string, make: MakePage) {
-    // What is read from memory is as of the last asking: the most liked, and rows of small tables.
+    // What is read from memory is as of the last asking: rows of small tables, and the most liked.
     await this.#pages.ask();
     const former = this.#latest.get(address);
     const before = former && (await this.#contents.get(former));

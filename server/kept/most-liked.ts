@@ -34,6 +34,8 @@ export class MostLiked {
       if (businessId !== undefined) this.#changed.add(businessId);
     }
     if (topics.has(EVERYTHING) || this.#changed.size > MOST_ASKED) this.#isStale = true;
+    // Nobody may ask for the list for long.
+    if (this.#isStale) this.#changed.clear();
   }
 
   /** Resolves once the list is as of all that was learnt. @throws what the database threw. */

@@ -55,6 +55,11 @@ export async function packOnce(page: Buffer, encoding: Encoding): Promise<Buffer
   return encoding === 'gzip' ? zip(page, ZIPPED_FOR_ONE) : page;
 }
 
+/** Packs what is kept, of which nobody knows how often it will be given. */
+export async function packApart(bytes: Buffer): Promise<Buffer> {
+  return apart(await packOnce(bytes, 'br'));
+}
+
 /** Packs bytes that are given again and again. */
 export async function packForMany(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return apart(await pack(bytes, BROTLI));
@@ -80,7 +85,7 @@ export async function packPage(made: Buffer, mark: string): Promise<PackedPage> 
     from = at + nonce.length;
     for (const script of scriptsWith(made, at, from)) scripts.add(`'sha256-${hash('sha256', script, 'base64')}'`);
   }
-  const brotli = apart(await packOnce(Buffer.concat([...pieces, made.subarray(from)]), 'br'));
+  const brotli = await packApart(Buffer.concat([...pieces, made.subarray(from)]));
   return { etag: `W/"${hash('sha1', brotli, 'base64url')}"`, scripts: [...scripts], brotli };
 }
 

@@ -34,13 +34,14 @@ export function createEntry({ asked, halved }: Partial<PageEntry> = {}): PageEnt
 }
 
 /** What is asked for again and again lies in memory. Bytes. */
-const IN_MEMORY = 12 * 1024 * 1024;
+const IN_MEMORY = 16 * 1024 * 1024;
 
 /** After so many askings for contents each counts half: what nobody asks for any more gives way to what people ask for now. */
 const HALVED_AFTER = 20_000;
 
-/** Headers and counts, in memory. Bytes. */
+/** Headers and counts, in memory; and what stands for a content that has none. Bytes. */
 const HEAD = 3_000;
+const BARE = 400;
 
 /** The file has room for so many at least: no page takes that of all others. */
 const LEAST_PAGES = 4;
@@ -232,8 +233,8 @@ export class PageContents {
   }
 }
 
-function sizeOf({ brotli }: PageContent): number {
-  return HEAD + brotli.length;
+function sizeOf({ head, brotli }: PageContent): number {
+  return (head.length > 0 ? HEAD : BARE) + brotli.length;
 }
 
 const LENGTH = 4;

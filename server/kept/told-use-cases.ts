@@ -1,11 +1,12 @@
-import type { Context } from '#server/context.ts';
+import { type Context, visitor } from '#server/context.ts';
+import { getWritePosition } from '#server/db/replicas.ts';
 import { readCompared } from '#server/features/businesses/compare-businesses.ts';
 import type { Searched } from '#server/features/page-views/count-search.ts';
 import type { FilterSearch } from '#server/features/search/filter-search.ts';
 import { anyListing } from '#server/features/search/list-topics.ts';
 import { isNarrowed } from '#server/features/search/narrow-search.ts';
 import { businessTopic } from '#server/kept/topics.ts';
-import { aroundUseCases, type UseCases } from '#server/use-cases.ts';
+import { aroundUseCases, createUseCases, type UseCases } from '#server/use-cases.ts';
 import type { BusinessPage } from '#shared/schemas/businesses.ts';
 
 /** What counts each time a page is shown: a look at a business, or a search with how many it found. */
@@ -70,10 +71,17 @@ const TOPICS: { [Name in keyof UseCases]?: Teller<Name> } = {
 };
 
 /**
- * The use cases of a page that is made to be given again: each tells what it shows and what counts. Others than these tell nothing.
- * @param position how far a replica must be to be asked which lists a search shows.
+ * A visitor's use cases, for what is made to be given again: each tells what it shows and what counts. Others than these tell nothing.
+ * They read what every write up to now has left, whichever replica answers.
+ * @param others in the place of the usual ones.
  */
-export function tellUseCases(useCases: UseCases, { search }: Pick<Context, 'search'>, position: string | undefined) {
+export async function tellVisitors(context: Context, others: Partial<UseCases> = {}) {
+  const position = context.config.DATABASE_REPLICA_URLS ? await getWritePosition(context.db) : undefined;
+  return tellUseCases({ ...createUseCases(context, { viewer: visitor, lastWriteLsn: position }), ...others }, context, position);
+}
+
+/** @param position how far a replica must be to be asked which lists a search shows. */
+function tellUseCases(useCases: UseCases, { search }: Pick<Context, 'search'>, position: string | undefined) {
   const told: Told = { topics: new Set(), cards: new Set(), counted: [], isKept: true };
   const tell = (topics: string[]) => {
     for (const topic of topics) told.topics.add(topic);

@@ -1,17 +1,16 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Context, visitor } from '#server/context.ts';
-import { getWritePosition } from '#server/db/replicas.ts';
+import type { Context } from '#server/context.ts';
 import { countKeptPage, readPageCounts } from '#server/kept/count-kept-page.ts';
 import type { KeptPages, MadePage } from '#server/kept/kept-pages.ts';
 import { MOST_BYTES, type PackedPage, packPage } from '#server/kept/pack-page.ts';
 import type { PageContent } from '#server/kept/page-contents.ts';
-import { tellUseCases } from '#server/kept/told-use-cases.ts';
+import { tellVisitors } from '#server/kept/told-use-cases.ts';
 import { speaking } from '#server/language.ts';
 import { COPY_HEADER } from '#server/page-copy.ts';
 import { addressOf, sendKeptPage } from '#server/plugins/ready-pages.ts';
 import { drawNonce } from '#server/plugins/security.ts';
-import { createUseCases, type UseCases } from '#server/use-cases.ts';
+import type { UseCases } from '#server/use-cases.ts';
 import { splitPath } from '#shared/site-language.ts';
 
 /** What a page is made of that is made for keeping. */
@@ -45,10 +44,7 @@ export function createPageKeeper(context: Context, pages: KeptPages, answerPage:
   const { PAGE_CACHE_SECONDS: shared } = context.config;
 
   async function make(address: string, reply: FastifyReply, former: PageContent | undefined): Promise<MadePage> {
-    const position = context.config.DATABASE_REPLICA_URLS ? await getWritePosition(context.db) : undefined;
-    const visitors = createUseCases(context, { viewer: visitor, lastWriteLsn: position });
-    visitors.listMostLiked = async () => pages.mostLiked;
-    const { told, useCases } = tellUseCases(visitors, context, position);
+    const { told, useCases } = await tellVisitors(context, { listMostLiked: () => pages.listMostLiked() });
     // No text of anybody's can hold it.
     const mark = drawNonce();
     let made: string | undefined;

@@ -1,39 +1,29 @@
+import type * as z from 'zod/mini';
 import { getBusiness } from '#server/features/businesses/get-business.ts';
 import { listBusinesses } from '#server/features/businesses/list-businesses.ts';
 import { listMostLiked } from '#server/features/businesses/list-most-liked.ts';
 import { listSome } from '#server/features/businesses/list-some.ts';
-import { findBusinessesByFilter, findBusinessesByKeyword } from '#server/features/businesses/search-businesses.ts';
+import type { KeywordInput } from '#server/features/businesses/search-businesses.ts';
 import { showPhone } from '#server/features/businesses/show-phone.ts';
-import { sendKept } from '#server/kept/kept-answers.ts';
+import type { FilterSearch } from '#server/features/search/filter-search.ts';
 import { callOf } from '#server/plugins/call-of.ts';
+import { keepAnswers } from '#server/plugins/kept-lists.ts';
 import { rateLimits } from '#server/plugins/rate-limits.ts';
 import { lastWriteLsnOf } from '#server/plugins/recent-writers.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import type { CallAnswer } from '#shared/calls/call-types.ts';
 import { limits } from '#shared/limits.ts';
-import type { BusinessPage } from '#shared/schemas/businesses.ts';
+import type { BusinessPage, searchQuery } from '#shared/schemas/businesses.ts';
 
 export async function businessCalls(app: App) {
   const { context } = app;
+  const lists = keepAnswers(app);
 
   app.route({
     ...callOf('GET /contractor/search'),
     config: { rateLimit: rateLimits.search },
-    handler: async ({ query: { q, counted, exact, limit, ...filters }, cookies }, reply) => {
-      const lastWriteLsn = lastWriteLsnOf({ cookies });
-      const found =
-        q === undefined
-          ? await findBusinessesByFilter(context, { ...filters, limit: limit ?? limits.pageSize.results }, lastWriteLsn)
-          : await findBusinessesByKeyword(
-              context,
-              { q, page: filters.page, limit: limit ?? limits.pageSize.suggestions, withTotal: counted, isExact: exact },
-              lastWriteLsn,
-            );
-      const { businesses: data, understood, from, facets } = found;
-      const extras = { ...(understood && { understood }), ...(from && { from }), ...(facets && { facets }) };
-      const answer: CallAnswer<'GET /contractor/search'> = { success: true, data, ...paging(found), ...extras };
-      return sendKept(reply, found, answer);
-    },
+    preValidation: lists.preValidation,
+    handler: (request, reply) => lists.send(request, reply, (useCases) => search(useCases, request.query)),
   });
 
   app.route({
@@ -72,6 +62,30 @@ export async function businessCalls(app: App) {
     ...callOf('POST /contractor/show-phone/:id'),
     handler: async ({ params, viewer }) => ({ success: true as const, ...(await showPhone(context, viewer, params.id)) }),
   });
+}
+
+interface Finding {
+  findBusinessesByFilter(input: FilterSearch): Promise<BusinessPage>;
+  findBusinessesByKeyword(input: KeywordInput): Promise<BusinessPage>;
+}
+
+async function search(
+  { findBusinessesByFilter, findBusinessesByKeyword }: Finding,
+  { q, counted, exact, limit, ...filters }: z.output<typeof searchQuery>,
+): Promise<CallAnswer<'GET /contractor/search'>> {
+  const found =
+    q === undefined
+      ? await findBusinessesByFilter({ ...filters, limit: limit ?? limits.pageSize.results })
+      : await findBusinessesByKeyword({
+          q,
+          page: filters.page,
+          limit: limit ?? limits.pageSize.suggestions,
+          withTotal: counted,
+          isExact: exact,
+        });
+  const { businesses: data, understood, from, facets } = found;
+  const extras = { ...(understood && { understood }), ...(from && { from }), ...(facets && { facets }) };
+  return { success: true, data, ...paging(found), ...extras };
 }
 
 function paging({ totalContractors, totalPages, currentPage }: BusinessPage) {

@@ -12,19 +12,19 @@ async function remember(lists: number, rows: object[]) {
   return keys.filter((key) => results.peek(key) !== undefined);
 }
 
-test('hundreds of pages of results are remembered, the last ones, and a thousand short ones', async () => {
+test('hundreds of pages of results are remembered, the last ones, and more short ones', async () => {
   const page = Array.from({ length: 8 }, () => ({ name: 'Deccan Terrace Care', description: 'x'.repeat(600), images: ['a', 'b'] }));
   const kept = await remember(1_100, page);
-  expect(kept.length).toBeGreaterThan(500);
+  expect(kept.length).toBeGreaterThan(200);
   expect(kept).toEqual(Array.from({ length: kept.length }, (_, at) => `list ${1_100 - kept.length + at}`));
-  expect(await remember(1_100, [{ name: 'Deccan Terrace Care' }])).toHaveLength(1_000);
+  expect(await remember(1_100, [{ name: 'Deccan Terrace Care' }])).toHaveLength(400);
 });
 
 test('of long texts, only as many pages as fit into the memory that results may take', async () => {
   const page = Array.from({ length: 8 }, () => ({ name: 'Deccan Terrace Care', description: 'ल'.repeat(5_000) }));
   const kept = await remember(500, page);
-  expect(kept.length).toBeGreaterThan(100);
-  expect(kept.length).toBeLessThan(200);
+  expect(kept.length).toBeGreaterThan(40);
+  expect(kept.length).toBeLessThan(80);
   expect(kept.at(-1)).toBe('list 499');
 });
 

@@ -2,16 +2,17 @@ import type { Pool } from 'pg';
 import { KeptByTopic } from '#server/kept/kept-by-topic.ts';
 
 /**
- * Some five hundred pages of results. One visitor could fill the memory with the longest lists, which are nobody's page: made anew they
- * leave nothing behind, remembered they would push out what people read.
+ * Some two hundred pages of results: what visitors are given again is kept as bytes, and needs them once (kept-lists.ts). One visitor could
+ * fill the memory with the longest lists, which are nobody's page: made anew they leave nothing behind, remembered they would push out what
+ * people read.
  */
-const LIMITS = { max: 1_000, maxSize: 12 * 1024 * 1024, maxEntrySize: 128 * 1024, ttl: 60_000 };
+const LIMITS = { max: 400, maxSize: 5 * 1024 * 1024, maxEntrySize: 128 * 1024, ttl: 60_000 };
 
 interface Results {
   rows: object[];
 }
 
-/** What a row takes beside its texts, with what is made of it (search-businesses.ts, kept-answers.ts). Bytes. */
+/** What a row takes beside its texts, with what is made of it (search-businesses.ts). Bytes. */
 const ROW = 1_500;
 
 /** The results of one database server that are given again while nothing that they show was changed (kept-by-topic.ts). */

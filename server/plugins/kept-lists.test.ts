@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { rateLimits } from '#server/plugins/rate-limits.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeLike } from '#tests/factories/like.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';
@@ -38,8 +39,12 @@ test.each([
   }
 });
 
-test('a short answer is not packed', async () => {
-  for (let turn = 0; turn < 3; turn++) expect((await ask(`${LIST}&rating=4`, 'br')).packed).toBe('identity');
+test('HEAD says what GET would, without a body', async () => {
+  const { headers } = await app.inject({ url: LIST, headers: { 'accept-encoding': 'br' } });
+  const head = await app.inject({ method: 'HEAD', url: LIST, headers: { 'accept-encoding': 'br' } });
+  const said = ['content-type', 'content-length', 'content-encoding', 'cache-control', 'vary'];
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+  expect(said.map((name) => head.headers[name])).toEqual(said.map((name) => headers[name]));
 });
 
 test('a list shows what was changed at the next asking, and each language its own', async () => {
@@ -58,4 +63,20 @@ test('a list shows what was changed at the next asking, and each language its ow
     expect((await ask(LIST, 'br', { 'accept-language': 'hi' })).body).toContain('पुणे');
     expect((await ask(LIST, 'br')).body).not.toContain('पुणे');
   }
+});
+
+test('a list that is ready counts towards the limit, and says what is left of it', async () => {
+  const { app: limited } = await createTestApp({ RATE_LIMITS: 'on' });
+  const left = async () => {
+    const { statusCode, headers } = await limited.inject(LIST);
+    return [statusCode, Number(headers['x-ratelimit-remaining'])];
+  };
+  const { max } = rateLimits.search;
+  const answers = [];
+  // A clock that stands still, so that all of them come in one second.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  for (let turn = 0; turn <= max; turn++) answers.push(await left());
+  vi.useRealTimers();
+  expect(answers.slice(0, 3)).toEqual([1, 2, 3].map((asked) => [200, max - asked]));
+  expect(answers.at(-1)).toEqual([429, 0]);
 });
