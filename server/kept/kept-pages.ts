@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { Context } from '#server/context.ts';
+import { listMostLiked } from '#server/features/businesses/list-most-liked.ts';
 import { KeptByTopic } from '#server/kept/kept-by-topic.ts';
 import { MostLiked } from '#server/kept/most-liked.ts';
 import { packBetter } from '#server/kept/pack-page.ts';
@@ -77,10 +78,10 @@ export class KeptPages {
     this.#mostLiked = new MostLiked(context, () => this.#pages.forget(MOST_LIKED));
   }
 
-  /** The most liked businesses as of the last asking for changes: all pages that are made for keeping show these. */
+  /** The most liked businesses, not older than the last asking for changes: pages that are made for keeping show these. */
   async listMostLiked(): Promise<Business[]> {
     await this.#mostLiked.follow();
-    return this.#mostLiked.list;
+    return listMostLiked(this.#context);
   }
 
   /**

@@ -1,7 +1,9 @@
 import type { Context } from '#server/context.ts';
 import { listMostLiked, mayChangeMostLiked } from '#server/features/businesses/list-most-liked.ts';
 import { changedBusiness, EVERYTHING } from '#server/kept/topics.ts';
+import { speaking } from '#server/language.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
+import { DEFAULT_LANGUAGE } from '#shared/site-language.ts';
 
 /** Of more than so many businesses it is not asked where they stand: the list is read. */
 const MOST_ASKED = 100;
@@ -56,7 +58,8 @@ export class MostLiked {
     try {
       if (!isStale && !(await mayChangeMostLiked(this.#context, this.#list, changed))) return;
       this.#context.cache.forget('businesses');
-      const now = await listMostLiked(this.#context);
+      // Whoever asks for it: as long as it is the same list, it is the same in one language.
+      const now = await speaking(DEFAULT_LANGUAGE, () => listMostLiked(this.#context));
       if (JSON.stringify(now) === JSON.stringify(this.#list)) return;
       this.#list = now;
       this.#onChange();

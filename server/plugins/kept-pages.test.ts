@@ -83,6 +83,20 @@ test('a page that nobody asked for before shows what changed since others were a
   expect((await get('/?asked-for-the-first-time')).body).toContain('Mandovi Roof Works');
 });
 
+test('each language has the most liked in its own words, whichever is asked for first', async () => {
+  const id = await makeBusiness(db, { name: 'Mula Roof Works' });
+  for (let n = 0; n < 4; n++) await makeLike(db, { business_id: id });
+  const cities = async (url: string) =>
+    [...(await get(url)).body.matchAll(/wrap-anywhere">(?:[^<]*, )?(Pune|पुणे)</g)].map(([, city]) => city);
+  for (const first of ['/?one', '/hi?one']) {
+    await get(first);
+    await get(first);
+    expect(new Set(await cities('/hi?two'))).toEqual(new Set(['पुणे']));
+    expect(new Set(await cities('/?two'))).toEqual(new Set(['Pune']));
+    await makeLike(db, { business_id: id });
+  }
+});
+
 describe('a page that has to be made anew', () => {
   test('is the one that was, for whoever has it, where a change left all that it shows', async () => {
     const { headers, body } = await keep(kochiList);

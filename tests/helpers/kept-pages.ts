@@ -19,9 +19,9 @@ export async function createKeptPages() {
   const made = { count: 0 };
   const counting = {
     ...build,
-    load: () => {
+    load: (...asked: Parameters<typeof build.load>) => {
       made.count += 1;
-      return build.load();
+      return build.load(...asked);
     },
   };
   const { app } = await createTestApp({}, { database, pages: counting });
