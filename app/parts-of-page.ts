@@ -11,7 +11,7 @@ const known = new LRUCache<string, Buffer>({ maxSize: ROOM, sizeCalculation: (ma
 
 /** Stands where a part begins, ends, or comes in: of this process alone, so that no text of anybody's can hold it. */
 const MARK = crypto.randomUUID();
-const OPENING = `<i class="${MARK}-`;
+const OPENING = Buffer.from(`<i class="${MARK}-`);
 const CLOSING = '"></i>';
 
 /** An id that React made (`useId`): it belongs to one place of one page, and is another one in the browser. */
@@ -43,34 +43,36 @@ export class PartsOfPage implements PartWriter {
    * @throws UnfitPart where a part has an id that React made, or another part in it.
    */
   fill(page: string): Buffer {
+    // Looked through as bytes: as a text it would be copied for that, and each piece of it again.
+    const written = Buffer.from(page);
     const pieces: Buffer[] = [];
     let at = 0;
-    for (let mark = readMark(page, at); mark; mark = readMark(page, at)) {
+    for (let mark = readMark(written, at); mark; mark = readMark(written, at)) {
       const part = this.#parts[mark.part];
       if (!part) throw new UnfitPart('a mark of a part that nobody wrote');
-      pieces.push(Buffer.from(page.slice(at, mark.from)));
+      pieces.push(written.subarray(at, mark.from));
       at = mark.to;
       if (!part.markup) {
-        const end = page.indexOf(page.slice(mark.from, mark.to), at);
+        const end = written.indexOf(written.subarray(mark.from, mark.to), at);
         if (end < 0) throw new UnfitPart('a part without an end');
-        part.markup = learn(part.of, page.slice(at, end));
+        part.markup = learn(part.of, written.toString('utf8', at, end));
         at = end + mark.to - mark.from;
       }
       pieces.push(part.markup);
     }
-    return Buffer.concat([...pieces, Buffer.from(page.slice(at))]);
+    return Buffer.concat([...pieces, written.subarray(at)]);
   }
 }
 
-function readMark(page: string, from: number) {
+function readMark(page: Buffer, from: number) {
   const at = page.indexOf(OPENING, from);
   if (at < 0) return undefined;
   const end = page.indexOf(CLOSING, at);
-  return { from: at, to: end + CLOSING.length, part: Number(page.slice(at + OPENING.length, end)) };
+  return { from: at, to: end + CLOSING.length, part: Number(page.toString('latin1', at + OPENING.length, end)) };
 }
 
 function learn(of: string, written: string): Buffer {
-  if (written.includes(OPENING)) throw new UnfitPart('a part within a part');
+  if (written.includes(MARK)) throw new UnfitPart('a part within a part');
   if (ID_OF_ITS_PLACE.test(written)) throw new UnfitPart('a part with an id of its place');
   // Memory of its own: a piece of what Buffer.from() shares out would hold all of that.
   const markup = Buffer.allocUnsafeSlow(Buffer.byteLength(written));

@@ -19,12 +19,14 @@ export function Footer() {
     <footer className="on-dark bg-ink text-sand [overflow-anchor:none] print:hidden">
       <div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr] lg:py-16">
         <section className="max-lg:col-span-2">
-          <div className="flex items-center gap-2.5">
-            <LogoMark className="size-9" />
-            <span className="font-extrabold text-2xl text-white tracking-tight">{brand.name}</span>
-          </div>
-          <p className="mt-4 max-w-sm text-cement leading-relaxed">{navigationText.ownedBy(operator.enterprise)}</p>
-          <SocialLinks />
+          <KeptPart of={['who owns it']}>
+            <div className="flex items-center gap-2.5">
+              <LogoMark className="size-9" />
+              <span className="font-extrabold text-2xl text-white tracking-tight">{brand.name}</span>
+            </div>
+            <p className="mt-4 max-w-sm text-cement leading-relaxed">{navigationText.ownedBy(operator.enterprise)}</p>
+            <SocialLinks />
+          </KeptPart>
           <LinkList label={navigationText.site} links={[...siteLinks(), quotesLink(), ...(listing ? [listing] : [])]} />
         </section>
         <LinkColumn title={navigationText.topCities} links={cityLinks} />
@@ -36,17 +38,19 @@ export function Footer() {
       <div className="border-white/15 border-t">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-4 text-cement text-sm">
           <p className="py-2">{`© ${brand.since} ${brand.name}`}</p>
-          <nav aria-label={navigationText.legal}>
-            <ul className="flex flex-wrap gap-x-6">
-              {legalLinks().map(({ to, label }) => (
-                <li key={to}>
-                  <Link to={to} className="inline-flex min-h-11 items-center hover:text-white hover:underline">
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <KeptPart of={['legal links']}>
+            <nav aria-label={navigationText.legal}>
+              <ul className="flex flex-wrap gap-x-6">
+                {legalLinks().map(({ to, label }) => (
+                  <li key={to}>
+                    <Link to={to} className="inline-flex min-h-11 items-center hover:text-white hover:underline">
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </KeptPart>
         </div>
       </div>
     </footer>

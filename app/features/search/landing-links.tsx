@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { KeptPart } from '#app/components/kept-part.ts';
 import { Link } from '#app/components/link.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
 import { placeName } from '#shared/place-name.ts';
@@ -10,30 +11,45 @@ interface LandingLinksProps {
   links: readonly LandingLink[];
   /** What tells the links apart. */
   show: 'service' | 'city' | 'both';
+  /** So many pages show them that the server keeps their markup. */
+  isOnManyPages?: boolean;
 }
 
 /** Ways to the pages of other services and cities. */
-export function LandingLinks({ title, links, show }: LandingLinksProps) {
+export function LandingLinks({ title, links, show, isOnManyPages = false }: LandingLinksProps) {
   const id = useId();
   if (links.length === 0) return null;
+  const named = links.map((link) => ({ path: link.path, name: nameLink(link, show) }));
   return (
     <section aria-labelledby={id} className="mt-12">
       <h2 id={id} className="font-bold text-xl tracking-tight">
         {title}
       </h2>
-      <ul className="mt-3 flex flex-wrap gap-2">
-        {links.map((link) => (
-          <li key={link.path}>
-            <Link
-              to={link.path}
-              className="inline-flex min-h-11 items-center rounded-full border border-sand-dark bg-paper px-4 font-medium hover:border-ink"
-            >
-              {nameLink(link, show)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {isOnManyPages ? (
+        <KeptPart of={['landing links', named]}>
+          <Links links={named} />
+        </KeptPart>
+      ) : (
+        <Links links={named} />
+      )}
     </section>
+  );
+}
+
+function Links({ links }: { links: { path: string; name: string }[] }) {
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2">
+      {links.map(({ path, name }) => (
+        <li key={path}>
+          <Link
+            to={path}
+            className="inline-flex min-h-11 items-center rounded-full border border-sand-dark bg-paper px-4 font-medium hover:border-ink"
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

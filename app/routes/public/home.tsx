@@ -67,7 +67,7 @@ export default function Home({ loaderData: { posters, prices, services, mostLike
           <AboutUs />
         </KeptPart>
         <div className="page-width pb-14">
-          <LandingLinks title={homeText.popularSearches} links={landingLinks} show="both" />
+          <LandingLinks title={homeText.popularSearches} links={landingLinks} show="both" isOnManyPages />
         </div>
         <RegisterBanner />
       </Suspense>
