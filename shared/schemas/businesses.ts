@@ -36,6 +36,21 @@ export const businessView = z.object({
 
 export type Business = z.infer<typeof businessView>;
 
+/** What is said of a business beside what lists show: it is on its own page. */
+export type Unlisted =
+  | 'description'
+  | 'descriptionHindi'
+  | 'shortDescription'
+  | 'shortDescriptionHindi'
+  | 'openingHours'
+  | 'languages'
+  | 'workingSince'
+  | 'totalLikes'
+  | 'createdAt';
+
+/** What lists show of a business. */
+export type ListedBusiness = Omit<Business, Unlisted>;
+
 const filters = {
   city: queryText(),
   state: queryText(),
@@ -185,8 +200,8 @@ export interface Compared {
 }
 
 /** A page of businesses as pages and calls get it from the use cases. */
-export interface BusinessPage {
-  businesses: Business[];
+export interface BusinessPage<Item = Business> {
+  businesses: Item[];
   totalContractors: number;
   totalPages: number;
   currentPage: number;

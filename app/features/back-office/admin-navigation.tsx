@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
-import { NavLink } from 'react-router';
 import { EmailText } from '#app/components/email-text.tsx';
 import { Link } from '#app/components/link.tsx';
+import { NavLink } from '#app/components/nav-link.tsx';
 import { showCount } from '#app/components/show-count.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { adminLinks } from '#app/features/back-office/admin-links.ts';

@@ -9,14 +9,14 @@ import { EnquiryButton } from '#app/features/enquiries/enquiry-button.tsx';
 import { LikeButton } from '#app/features/likes/like-button.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
 import { placeName } from '#shared/place-name.ts';
-import type { Business } from '#shared/schemas/businesses.ts';
+import type { ListedBusiness } from '#shared/schemas/businesses.ts';
 import { businessesText } from '#shared/texts.ts';
 
 /** The columns in which cards stand. */
 export const cardGrid = 'grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4';
 
 interface BusinessCardProps {
-  business: Business;
+  business: ListedBusiness;
   /** So many pages show it that the server keeps its markup. */
   isOnManyPages?: boolean;
 }
@@ -37,7 +37,7 @@ export function BusinessCard({ business, isOnManyPages = false }: BusinessCardPr
   );
 }
 
-function PhotoAndWords({ business }: { business: Business }) {
+function PhotoAndWords({ business }: { business: ListedBusiness }) {
   const { _id, service, address, city, price, image, average_rating, totalReviews } = business;
   const own = ownName(business);
   const locality = localityOf(address, city);

@@ -9,7 +9,7 @@ import { type PagesCall, useBusinessPages } from '#app/features/businesses/use-b
 import { useListPlace } from '#app/features/businesses/use-list-place.ts';
 import { labelOfList } from '#app/features/search/name-meaning.ts';
 import { limits } from '#shared/limits.ts';
-import type { Business, BusinessPage } from '#shared/schemas/businesses.ts';
+import type { BusinessPage, ListedBusiness } from '#shared/schemas/businesses.ts';
 import { businessesText } from '#shared/texts.ts';
 
 /** The lists of a tab are kept this long, so that going back finds all of their pages again. */
@@ -17,9 +17,9 @@ const KEPT_MILLISECONDS = 30 * 60_000;
 
 interface BusinessListProps extends Pick<ListState, 'placeNames'> {
   /** The page that came with the document. */
-  first: BusinessPage;
+  first: BusinessPage<ListedBusiness>;
   /** The call for further pages. */
-  call: PagesCall<Business>;
+  call: PagesCall<ListedBusiness>;
 }
 
 /** Business cards that go on as the visitor scrolls, and after three loads when asked; without script links lead from page to page. */
@@ -75,7 +75,7 @@ function useFocusOnGrowth(length: number) {
 }
 
 interface CardsProps extends Pick<ListState, 'placeNames'> {
-  businesses: readonly Business[];
+  businesses: readonly ListedBusiness[];
   /** The first of these is the first card of the page. */
   isFirst: boolean;
 }

@@ -8,13 +8,13 @@ import { BusinessListSkeleton } from '#app/features/businesses/business-list-ske
 import type { FirstPage } from '#app/features/businesses/first-page.ts';
 import type { ListState } from '#app/features/businesses/place-of-list.ts';
 import type { PagesCall } from '#app/features/businesses/use-business-pages.ts';
-import type { Business } from '#shared/schemas/businesses.ts';
+import type { ListedBusiness } from '#shared/schemas/businesses.ts';
 import { businessesText } from '#shared/texts.ts';
 
 interface BusinessResultsProps extends Pick<ListState, 'placeNames'> {
   first: FirstPage;
   /** The call for further pages. */
-  call: PagesCall<Business>;
+  call: PagesCall<ListedBusiness>;
   /** What is shown when nothing is found. */
   empty: ReactNode;
 }

@@ -12,11 +12,11 @@ import { LikeButton } from '#app/features/likes/like-button.tsx';
 import { AddButton } from '#app/features/requirements/add-button.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
 import { placeName } from '#shared/place-name.ts';
-import type { Business } from '#shared/schemas/businesses.ts';
+import type { ListedBusiness } from '#shared/schemas/businesses.ts';
 import { businessesText } from '#shared/texts.ts';
 
 interface CompactCardProps {
-  business: Business;
+  business: ListedBusiness;
   /** The first one of the page: its photo is loaded at once. */
   eager?: boolean;
   /** The list that it stands in, for the way back to it. */

@@ -1,5 +1,5 @@
 import { limits } from '#shared/limits.ts';
-import type { Business, BusinessPage } from '#shared/schemas/businesses.ts';
+import type { BusinessPage, ListedBusiness } from '#shared/schemas/businesses.ts';
 
 /**
  * Parts a list of typed words where those end that have the words and the ones begin that are meant by them.
@@ -7,7 +7,10 @@ import type { Business, BusinessPage } from '#shared/schemas/businesses.ts';
  * @param shown the businesses of the pages, each once.
  * @returns all as written where only words were searched, and where all are meant: then the page's heading says so.
  */
-export function splitMeant(pages: readonly BusinessPage[], shown: readonly Business[]): { written: Business[]; meant: Business[] } {
+export function splitMeant(
+  pages: readonly BusinessPage<ListedBusiness>[],
+  shown: readonly ListedBusiness[],
+): { written: ListedBusiness[]; meant: ListedBusiness[] } {
   const end = pages[0]?.understood?.written ?? 0;
   if (end === 0) return { written: [...shown], meant: [] };
   const meant = new Set(

@@ -1,14 +1,13 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Business, BusinessPage } from '#shared/schemas/businesses.ts';
+import type { BusinessPage, ListedBusiness } from '#shared/schemas/businesses.ts';
 
 /** Further back than this nobody finds their place again by scrolling. */
 const MOST_PAGES_AT_ONCE = 25;
 
 /** A page of a list; the team's lists have more of each business. */
-export interface PageOf<Item> extends Omit<BusinessPage, 'businesses'> {
-  businesses: Item[];
+export interface PageOf<Item> extends BusinessPage<Item> {
   /** Where to go on, for lists that go on after a business. */
   next?: string | undefined;
 }
@@ -34,7 +33,7 @@ interface BusinessPages<Item> {
 }
 
 /** A list of businesses that starts with the page which came with the document and grows by calls (docs/product/rules.md). */
-export function useBusinessPages<Item extends Business>({ first, call, keptFor }: BusinessPages<Item>) {
+export function useBusinessPages<Item extends ListedBusiness>({ first, call, keptFor }: BusinessPages<Item>) {
   // The history entry's key: going back shows the list as it was left, a new search starts with its first page.
   const { key } = useLocation();
   const queryClient = useQueryClient();
@@ -95,6 +94,6 @@ export function useBusinessPages<Item extends Business>({ first, call, keptFor }
 }
 
 /** A business that moved between two pages while they were loaded is in both. */
-function withoutRepeats<Item extends Business>(pages: readonly PageOf<Item>[]): Item[] {
+function withoutRepeats<Item extends ListedBusiness>(pages: readonly PageOf<Item>[]): Item[] {
   return [...new Map(pages.flatMap(({ businesses }) => businesses).map((business) => [business._id, business])).values()];
 }

@@ -26,7 +26,7 @@ const tabs = [
 ] as const;
 
 /** The services behind two tabs. Without script a tab is a link to the same page with its list open. */
-export function CategoryExplorer({ services }: { services: Service[] }) {
+export function CategoryExplorer({ services }: { services: Pick<Service, 'name' | 'category'>[] }) {
   const [params] = useSearchParams();
   const home = useHref('/');
   const [open, setOpen] = useState<ServiceCategory>(params.get('tab') === 'suppliers' ? 'supplier' : 'contractor');

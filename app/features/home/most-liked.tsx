@@ -2,11 +2,11 @@ import { BusinessCard } from '#app/features/businesses/business-card.tsx';
 import { Carousel } from '#app/features/carousel/carousel.tsx';
 import { SectionHeading } from '#app/features/home/section-heading.tsx';
 import { limits } from '#shared/limits.ts';
-import type { Business } from '#shared/schemas/businesses.ts';
+import type { ListedBusiness } from '#shared/schemas/businesses.ts';
 import { homeText } from '#shared/texts.ts';
 
 /** The businesses that most users like: 1 beside another at 320 px, 2 at 640, 3 at 960, 6 at 2000 (docs/product/pages.md). */
-export function MostLiked({ businesses }: { businesses: Business[] }) {
+export function MostLiked({ businesses }: { businesses: ListedBusiness[] }) {
   if (businesses.length === 0) return null;
   return (
     <div className="bg-paper">

@@ -8,14 +8,14 @@ import type { Service } from '#shared/schemas/catalogue.ts';
 import { serviceName } from '#shared/service-name.ts';
 
 /** Services as tiles, each leading to its businesses: near the place that the visitor has chosen, else all over India. */
-export function ServiceTiles({ services }: { services: Service[] }) {
+export function ServiceTiles({ services }: { services: Pick<Service, 'name'>[] }) {
   const place = useRememberedPlace();
-  const tiles = services.map(({ _id, name }) => ({ _id, name, shown: serviceName(name) }));
+  const tiles = services.map(({ name }) => ({ name, shown: serviceName(name) }));
   return (
     <KeptPart of={['service tiles', tiles]}>
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-5">
-        {tiles.map(({ _id, name, shown }) => (
-          <li key={_id} className="grid">
+        {tiles.map(({ name, shown }) => (
+          <li key={name} className="grid">
             <Link to={place ? searcherPath(place, name) : `/searcher?service=${encodeURIComponent(name)}`} className="service-tile">
               <span>
                 <ServiceIcon name={name} className="size-6" />

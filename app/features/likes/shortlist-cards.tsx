@@ -5,14 +5,14 @@ import { useHydrated } from '#app/components/use-hydrated.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { CompactCard, compactGrid } from '#app/features/businesses/compact-card.tsx';
 import { limits } from '#shared/limits.ts';
-import type { Business } from '#shared/schemas/businesses.ts';
+import type { ListedBusiness } from '#shared/schemas/businesses.ts';
 import { likesText } from '#shared/texts.ts';
 
 /** The form that takes the chosen ones to their comparison: cards hold forms of their own, so it stands apart from them. */
 const FORM = 'compare';
 
 /** Businesses of a shortlist, of which up to three can be chosen and compared; without script too. */
-export function ShortlistCards({ businesses }: { businesses: readonly Business[] }) {
+export function ShortlistCards({ businesses }: { businesses: readonly ListedBusiness[] }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const hydrated = useHydrated();
   const isFull = chosen.length >= limits.compared;

@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react';
-import { NavLink } from 'react-router';
+import { NavLink } from '#app/components/nav-link.tsx';
 import { AccountMenu } from '#app/features/accounts/account-menu.tsx';
 import { LanguageSwitch } from '#app/features/languages/language-switch.tsx';
 import { Logo } from '#app/features/navigation/logo.tsx';

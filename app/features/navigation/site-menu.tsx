@@ -1,8 +1,8 @@
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
-import { NavLink } from 'react-router';
 import { Drawer } from '#app/components/drawer.tsx';
 import { IconButton } from '#app/components/icon-button.tsx';
+import { NavLink } from '#app/components/nav-link.tsx';
 import { LanguageSwitch } from '#app/features/languages/language-switch.tsx';
 import { quotesLink, shortlistLink, siteLinks, useListingLink } from '#app/features/navigation/site-links.ts';
 import { navigationText } from '#shared/texts.ts';

@@ -50,7 +50,7 @@ export function describeBusiness(business: Business) {
 }
 
 /** ItemList (schema.org) of a page of results, in their order. */
-export function describeResults(businesses: readonly Business[]) {
+export function describeResults(businesses: readonly Pick<Business, '_id' | 'name'>[]) {
   return (publicUrl: string): Described => ({
     '@type': 'ItemList',
     itemListElement: businesses.map(({ _id, name }, index) => ({

@@ -20,7 +20,7 @@ export interface ListName extends Pick<Search, 'q' | 'exact' | 'service' | 'city
 /** The same list has the same name, whichever page shows it and what else stands in the address. */
 export function nameParts(
   { placeNames, ...search }: Search & Pick<ListName, 'placeNames'>,
-  { understood, totalContractors: total = 0 }: Partial<BusinessPage> = {},
+  { understood, totalContractors: total = 0 }: Partial<Pick<BusinessPage, 'understood' | 'totalContractors'>> = {},
 ): ListName {
   const { q, exact, service, city, state, address, lat, radius } = search;
   if (q) {

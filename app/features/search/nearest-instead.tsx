@@ -4,14 +4,14 @@ import { InsteadOffers } from '#app/features/search/narrow-offers.tsx';
 import { WiderSearches } from '#app/features/search/nothing-found.tsx';
 import type { Search } from '#app/features/search/search.ts';
 import { capitalise } from '#app/features/services/group-services.ts';
-import type { Business, Instead } from '#shared/schemas/businesses.ts';
+import type { Instead, ListedBusiness } from '#shared/schemas/businesses.ts';
 import { pageMessages as messages, searchText } from '#shared/texts.ts';
 
 interface NearestInsteadProps {
   search: Search;
   /** The search in the language of the page. */
   shown: Search;
-  nearest: readonly Business[];
+  nearest: readonly ListedBusiness[];
   instead: readonly Instead[];
 }
 

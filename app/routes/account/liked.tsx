@@ -5,6 +5,7 @@ import { useCasesContext } from '#app/context.ts';
 import { loginAddress } from '#app/features/accounts/return-path.ts';
 import { useAccount } from '#app/features/accounts/use-account.ts';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
+import { toListed } from '#app/features/businesses/to-listed.ts';
 import { BrowserShortlist, GoneNotice } from '#app/features/likes/browser-shortlist.tsx';
 import { NothingLiked } from '#app/features/likes/nothing-liked.tsx';
 import { ShortlistCards } from '#app/features/likes/shortlist-cards.tsx';
@@ -17,7 +18,8 @@ export const meta = () => [{ title: titleOf(likesText.yourShortlist) }, { name: 
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = readPage(new URL(request.url).searchParams);
-  return { liked: await context.get(useCasesContext).listShortlist(page) };
+  const liked = await context.get(useCasesContext).listShortlist(page);
+  return { liked: liked && { ...liked, businesses: liked.businesses.map(toListed) } };
 }
 
 /** What somebody has put a heart to: of an account its likes, of a browser without one what it keeps. */

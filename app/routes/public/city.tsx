@@ -5,6 +5,7 @@ import { EmptyState } from '#app/components/list-states.tsx';
 import { showBusinesses } from '#app/components/show-count.ts';
 import { useCasesContext } from '#app/context.ts';
 import { CompactCard, compactGrid } from '#app/features/businesses/compact-card.tsx';
+import { toListed } from '#app/features/businesses/to-listed.ts';
 import { Breadcrumb } from '#app/features/navigation/breadcrumb.tsx';
 import { describeBreadcrumbs } from '#app/features/page-meta/breadcrumbs.ts';
 import { describeResults } from '#app/features/page-meta/describe-business.ts';
@@ -28,7 +29,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (found.path !== `/${params.city}`) throw redirect(`${found.path}${new URL(request.url).search}`, 301);
   const { city, state } = found;
   const { businesses } = await findBusinessesByFilter({ city, state, page: 1, limit: BEST });
-  return { ...found, businesses };
+  return { ...found, businesses: businesses.map(toListed) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {

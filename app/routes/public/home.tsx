@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { KeptPart } from '#app/components/kept-part.ts';
 import { useCasesContext } from '#app/context.ts';
+import { toListed } from '#app/features/businesses/to-listed.ts';
 import { GetInTouch } from '#app/features/contact/get-in-touch.tsx';
 import { AboutUs } from '#app/features/home/about-us.tsx';
 import { Advertisements } from '#app/features/home/advertisements.tsx';
@@ -26,7 +27,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     useCases.listMostLiked(),
     useCases.listLandingLinks(12),
   ]);
-  return { posters, prices, services, mostLiked, landingLinks };
+  return {
+    posters,
+    prices,
+    services: services.map(({ name, category }) => ({ name, category })),
+    mostLiked: mostLiked.map(toListed),
+    landingLinks,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

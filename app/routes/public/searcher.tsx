@@ -3,6 +3,7 @@ import { buttonClass } from '#app/components/button.tsx';
 import { useCasesContext } from '#app/context.ts';
 import { BusinessResults } from '#app/features/businesses/business-results.tsx';
 import { type FirstPage, loadFirstPage } from '#app/features/businesses/first-page.ts';
+import { toListed } from '#app/features/businesses/to-listed.ts';
 import { searchPages } from '#app/features/businesses/visitors-calls.ts';
 import { ListWithMap } from '#app/features/map/list-with-map.tsx';
 import { describeResults } from '#app/features/page-meta/describe-business.ts';
@@ -23,7 +24,7 @@ import { ExactPanel, UnderstoodPanel } from '#app/features/search/understood-pan
 import { brand } from '#shared/brand/brand.ts';
 import { limits } from '#shared/limits.ts';
 import { type PlaceNames, placeName, writtenPlace } from '#shared/place-name.ts';
-import type { Business, BusinessPage, Instead } from '#shared/schemas/businesses.ts';
+import type { BusinessPage, Instead, ListedBusiness } from '#shared/schemas/businesses.ts';
 import type { Facets } from '#shared/schemas/narrowing.ts';
 import type { Meaning } from '#shared/schemas/understanding.ts';
 import { searchText } from '#shared/texts.ts';
@@ -37,7 +38,7 @@ interface Results {
   placeNames?: PlaceNames | undefined;
   first: FirstPage;
   /** Where nobody does this work at the place: the nearest who do. */
-  nearest?: Business[];
+  nearest?: ListedBusiness[];
   /** Where nothing is found: other searches that find something. */
   instead?: Instead[];
   /** What filters would find in the list that typed words mean. */
@@ -67,11 +68,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isEmpty && service ? listNearby({ service, city, state, address, lat, lng, limit: limits.pageSize.results }) : [],
     list ? countFilters(list) : undefined,
   ]);
-  return answer({ search, placeNames, first, landingPath, nearest, instead, meantFacets });
+  return answer({ search, placeNames, first, landingPath, nearest: nearest.map(toListed), instead, meantFacets });
 }
 
 /** The list that typed words mean, unless that has nobody: there filters can be set. */
-function meantList(page: BusinessPage | undefined): Pick<Meaning, 'service' | 'city' | 'state' | 'placeNames'> | undefined {
+function meantList(
+  page: Pick<BusinessPage, 'understood'> | undefined,
+): Pick<Meaning, 'service' | 'city' | 'state' | 'placeNames'> | undefined {
   const { meanings, widened } = page?.understood ?? {};
   const [first] = meanings ?? [];
   if (!first || widened || first.total === 0) return undefined;

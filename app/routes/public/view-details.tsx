@@ -9,6 +9,7 @@ import { BusinessCard, cardGrid } from '#app/features/businesses/business-card.t
 import { BusinessSummary } from '#app/features/businesses/business-summary.tsx';
 import { ownDescription, ownName, ownSummary } from '#app/features/businesses/own-words.ts';
 import { PhotoGallery } from '#app/features/businesses/photo-gallery.tsx';
+import { toListed } from '#app/features/businesses/to-listed.ts';
 import { useOwnBusiness } from '#app/features/desk/use-own-business.ts';
 import { Breadcrumb } from '#app/features/navigation/breadcrumb.tsx';
 import { describeBreadcrumbs } from '#app/features/page-meta/breadcrumbs.ts';
@@ -55,7 +56,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       reviews,
       cityPath: cityPath ?? `/searcher?${searchQueryString({ city, state })}`,
       landingPath,
-      similar,
+      similar: similar.map(toListed),
     };
   } catch (error) {
     return throwAsPage(error);
