@@ -18,8 +18,8 @@ export function writeWith<T>(knowing: PartWriter, write: () => T): T {
 }
 
 interface KeptPartProps {
-  /** Its name and all that it shows, which JSON can say: of the same comes the same markup. The language goes without saying. */
-  of: readonly unknown[];
+  /** Its name and all that it shows, which JSON can say: of the same comes the same markup. The language goes without saying. Nothing where it is not worth keeping. */
+  of: readonly unknown[] | undefined;
   /** Elements, no bare text. Whoever looks, and the page's own data, are nothing that it can ask for: it fails where it does. */
   children?: ReactNode;
 }
@@ -29,5 +29,5 @@ interface KeptPartProps {
  * (docs/decisions/184-parts-written-once.md). In the browser it is its children.
  */
 export function KeptPart({ of, children }: KeptPartProps): ReactNode {
-  return writer ? writer.write(of, children) : children;
+  return writer && of ? writer.write(of, children) : children;
 }

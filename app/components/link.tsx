@@ -1,4 +1,5 @@
-import { type LinkProps, Link as RouterLink } from 'react-router';
+import type { ComponentProps } from 'react';
+import { type LinkProps, Link as RouterLink, useLocation } from 'react-router';
 import { currentLanguage, DEFAULT_LANGUAGE } from '#shared/site-language.ts';
 
 /** From the site's root, with no step (`.`, `..`, `//`) that would have to be resolved. */
@@ -22,4 +23,19 @@ function hrefOf(to: string): string {
   const language = currentLanguage();
   if (language === DEFAULT_LANGUAGE) return to;
   return `/${language}${/^\/(?:[?#]|$)/.test(to) ? to.slice(1) : to}`;
+}
+
+interface NavLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
+  /** A path from the site's root. */
+  to: string;
+  /** Whether the pages below it count as others. */
+  end?: boolean;
+}
+
+/** A link that says where the visitor is (`aria-current`); React Router's own would not be written as it stands. */
+export function NavLink({ end = false, ...link }: NavLinkProps) {
+  const here = useLocation().pathname.toLowerCase();
+  const [path] = link.to.split('?', 1);
+  const isActive = here === path || (!end && here.startsWith(`${path}/`));
+  return <Link {...link} aria-current={isActive ? 'page' : undefined} />;
 }

@@ -17,6 +17,9 @@ declare module 'fastify' {
   }
 }
 
+/** Makes an answer with the use cases that it is given. */
+type MakeAnswer = (useCases: UseCases) => Promise<object>;
+
 /** An answer counts nothing, and has the headers of the reply that it is sent with. */
 const BARE: Pick<PageContent, 'etag' | 'counts' | 'head'> = { etag: '', counts: { businessIds: [], searches: [] }, head: [] };
 
@@ -25,6 +28,15 @@ const BARE: Pick<PageContent, 'etag' | 'counts' | 'head'> = { etag: '', counts: 
  * sent are sent again while nothing that they show has changed. Reading, writing and packing a list was five sixths of its price.
  */
 export function keepAnswers({ context, keptPages }: App) {
+  async function makeList(reply: FastifyReply, former: PageContent | undefined, make: MakeAnswer): Promise<MadePage> {
+    const { told, useCases } = await tellVisitors(context);
+    const bytes = Buffer.from(reply.serialize(await make(useCases)) as string);
+    if (!told.isKept || bytes.length > MOST_BYTES) return { content: undefined, topics: [] };
+    const made = hash('sha1', bytes, 'base64url');
+    const content = former?.made === made ? former : { ...BARE, made, brotli: await packApart(bytes) };
+    return { content, topics: [...told.topics], cards: [...told.cards], ttl: told.ttl };
+  }
+
   return {
     /** A hook for the route, after its limit and before its input is read: sends what is ready. */
     async preValidation(request: FastifyRequest, reply: FastifyReply) {
@@ -37,16 +49,17 @@ export function keepAnswers({ context, keptPages }: App) {
      * @param make makes the answer with the use cases that it is given: the caller's own, or a visitor's, which tell what they show.
      * @throws what `make` throws.
      */
-    async send(request: FastifyRequest, reply: FastifyReply, make: (useCases: UseCases) => Promise<object>) {
-      const found = await keptPages?.find(keyOf(request), async (former): Promise<MadePage> => {
-        const { told, useCases: telling } = await tellVisitors(context);
-        const bytes = Buffer.from(reply.serialize(await make(telling)) as string);
-        if (!told.isKept || bytes.length > MOST_BYTES) return { content: undefined, topics: [] };
-        const made = hash('sha1', bytes, 'base64url');
-        const content = former?.made === made ? former : { ...BARE, made, brotli: await packApart(bytes) };
-        return { content, topics: [...told.topics], cards: [...told.cards], ttl: told.ttl };
-      });
+    async send(request: FastifyRequest, reply: FastifyReply, make: MakeAnswer) {
+      const failed: { error?: unknown } = {};
+      const found = await keptPages?.find(keyOf(request), (former) =>
+        makeList(reply, former, make).catch((error) => {
+          failed.error = error;
+          throw error;
+        }),
+      );
       if (found) return send(found, request, reply);
+      // What took too long would take as long again.
+      if (failed.error) throw failed.error;
       return reply.send(await make(createUseCases(context, { viewer: request.viewer, lastWriteLsn: lastWriteLsnOf(request) })));
     },
   };

@@ -1,4 +1,4 @@
-import { NavLink } from '#app/components/nav-link.tsx';
+import { NavLink } from '#app/components/link.tsx';
 import { useReturnPath } from '#app/features/accounts/return-path.ts';
 import { accountsText } from '#shared/texts.ts';
 

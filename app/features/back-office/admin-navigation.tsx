@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { EmailText } from '#app/components/email-text.tsx';
-import { Link } from '#app/components/link.tsx';
-import { NavLink } from '#app/components/nav-link.tsx';
+import { Link, NavLink } from '#app/components/link.tsx';
 import { showCount } from '#app/components/show-count.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { adminLinks } from '#app/features/back-office/admin-links.ts';
@@ -32,7 +31,7 @@ export function AdminNavigation({ email, waiting, onFollow }: AdminNavigationPro
               <NavLink
                 to={to}
                 onClick={onFollow}
-                className={({ isActive }) => `${ROW} ${isActive ? 'bg-brick text-white' : 'text-sand hover:bg-white/10'}`}
+                className={`${ROW} text-sand not-aria-[current=page]:hover:bg-white/10 aria-[current=page]:bg-brick aria-[current=page]:text-white`}
               >
                 <Icon aria-hidden className="size-5 shrink-0" />
                 {label()}

@@ -25,13 +25,9 @@ interface BusinessCardProps {
 export function BusinessCard({ business, isOnManyPages = false }: BusinessCardProps) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-xl border border-sand-dark bg-paper transition-shadow hover:border-cement hover:shadow-lg">
-      {isOnManyPages ? (
-        <KeptPart of={['card', business, capitalise(business.service)]}>
-          <PhotoAndWords business={business} />
-        </KeptPart>
-      ) : (
+      <KeptPart of={isOnManyPages ? ['card', business, capitalise(business.service)] : undefined}>
         <PhotoAndWords business={business} />
-      )}
+      </KeptPart>
       <LikeButton business={business} className="absolute top-3 right-3 z-10" />
     </article>
   );

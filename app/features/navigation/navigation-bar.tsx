@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react';
-import { NavLink } from '#app/components/nav-link.tsx';
+import { NavLink } from '#app/components/link.tsx';
 import { AccountMenu } from '#app/features/accounts/account-menu.tsx';
 import { LanguageSwitch } from '#app/features/languages/language-switch.tsx';
 import { Logo } from '#app/features/navigation/logo.tsx';
@@ -26,9 +26,7 @@ export function NavigationBar() {
                 <NavLink
                   to={to}
                   end
-                  className={({ isActive }) =>
-                    `inline-flex min-h-11 items-center rounded-lg px-3 font-semibold hover:bg-ink/6 ${isActive ? 'text-brick' : 'text-ink'}`
-                  }
+                  className="inline-flex min-h-11 items-center rounded-lg px-3 font-semibold hover:bg-ink/6 aria-[current=page]:text-brick"
                 >
                   {label}
                 </NavLink>

@@ -2,7 +2,7 @@ import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Drawer } from '#app/components/drawer.tsx';
 import { IconButton } from '#app/components/icon-button.tsx';
-import { NavLink } from '#app/components/nav-link.tsx';
+import { NavLink } from '#app/components/link.tsx';
 import { LanguageSwitch } from '#app/features/languages/language-switch.tsx';
 import { quotesLink, shortlistLink, siteLinks, useListingLink } from '#app/features/navigation/site-links.ts';
 import { navigationText } from '#shared/texts.ts';
@@ -27,9 +27,7 @@ export function SiteMenu() {
                   to={to}
                   end
                   onClick={() => setOpen(false)}
-                  className={({ isActive }) =>
-                    `flex min-h-14 items-center rounded-lg px-3 font-semibold text-lg hover:bg-ink/6 ${isActive ? 'text-brick' : ''}`
-                  }
+                  className="flex min-h-14 items-center rounded-lg px-3 font-semibold text-lg hover:bg-ink/6 aria-[current=page]:text-brick"
                 >
                   {label}
                 </NavLink>

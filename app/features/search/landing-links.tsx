@@ -25,31 +25,21 @@ export function LandingLinks({ title, links, show, isOnManyPages = false }: Land
       <h2 id={id} className="font-bold text-xl tracking-tight">
         {title}
       </h2>
-      {isOnManyPages ? (
-        <KeptPart of={['landing links', named]}>
-          <Links links={named} />
-        </KeptPart>
-      ) : (
-        <Links links={named} />
-      )}
+      <KeptPart of={isOnManyPages ? ['landing links', named] : undefined}>
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {named.map(({ path, name }) => (
+            <li key={path}>
+              <Link
+                to={path}
+                className="inline-flex min-h-11 items-center rounded-full border border-sand-dark bg-paper px-4 font-medium hover:border-ink"
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </KeptPart>
     </section>
-  );
-}
-
-function Links({ links }: { links: { path: string; name: string }[] }) {
-  return (
-    <ul className="mt-3 flex flex-wrap gap-2">
-      {links.map(({ path, name }) => (
-        <li key={path}>
-          <Link
-            to={path}
-            className="inline-flex min-h-11 items-center rounded-full border border-sand-dark bg-paper px-4 font-medium hover:border-ink"
-          >
-            {name}
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }
 
