@@ -5,7 +5,7 @@ import { makeBusiness } from '#tests/factories/business.ts';
 import { makeLike } from '#tests/factories/like.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';
 
-const { app, db } = await createTestApp();
+const { app, context, db } = await createTestApp();
 const first = await makeBusiness(db, {
   name: 'Deccan Terrace Care',
   service: 'Waterproofing',
@@ -79,4 +79,27 @@ test('a list that is ready counts towards the limit, and says what is left of it
   vi.useRealTimers();
   expect(answers.slice(0, 3)).toEqual([1, 2, 3].map((asked) => [200, max - asked]));
   expect(answers.at(-1)).toEqual([429, 0]);
+});
+
+test('a search that fails is not made a second time for whoever asked, and is for the next', async () => {
+  const run = vi.spyOn(context.search, 'run').mockRejectedValueOnce(new Error('the disk is gone'));
+  const before = run.mock.calls.length;
+  expect((await app.inject(`${LIST}&page=2`)).statusCode).toBe(500);
+  expect(run.mock.calls.length - before).toBe(1);
+  expect((await app.inject(`${LIST}&page=2`)).statusCode).toBe(200);
+  run.mockRestore();
+});
+
+test('a long list is made once for whoever asks, and not kept', async () => {
+  for (let turn = 0; turn < 40; turn++) await makeBusiness(db, { service: 'Cement', city: 'Pune', description: 'x'.repeat(2_000) });
+  const url = '/api/v1/contractor/search?service=Cement&city=Pune&state=Maharashtra&limit=100';
+  const run = vi.spyOn(context.search, 'run');
+  const searches = async () => {
+    run.mockClear();
+    expect(JSON.parse((await ask(url)).body).data).toHaveLength(40);
+    return run.mock.calls.length;
+  };
+  // What it shows is asked for beside it, until it is known that it is not kept.
+  expect([await searches(), await searches(), await searches()]).toEqual([2, 1, 1]);
+  run.mockRestore();
 });

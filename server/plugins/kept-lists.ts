@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { KeptPages, MadePage } from '#server/kept/kept-pages.ts';
-import { bytesOf, MOST_BYTES, packApart } from '#server/kept/pack-page.ts';
+import { bytesOf, packApart } from '#server/kept/pack-page.ts';
 import type { PageContent } from '#server/kept/page-contents.ts';
 import { tellVisitors } from '#server/kept/told-use-cases.ts';
 import { encodingFor } from '#server/plugins/encoding-for.ts';
@@ -17,6 +17,9 @@ declare module 'fastify' {
   }
 }
 
+/** Longer lists, of some fifty businesses and more, are nobody's page: kept, a thousand of them would take the room of what people read. Bytes. */
+const MOST_BYTES = 64 * 1024;
+
 /** Makes an answer with the use cases that it is given. */
 type MakeAnswer = (useCases: UseCases) => Promise<object>;
 
@@ -28,7 +31,7 @@ const BARE: Pick<PageContent, 'etag' | 'counts' | 'head'> = { etag: '', counts: 
  * sent are sent again while nothing that they show has changed. Reading, writing and packing a list was five sixths of its price.
  */
 export function keepAnswers({ context, keptPages }: App) {
-  async function makeList(reply: FastifyReply, former: PageContent | undefined, make: MakeAnswer): Promise<MadePage> {
+  async function keep(reply: FastifyReply, former: PageContent | undefined, make: MakeAnswer): Promise<MadePage> {
     const { told, useCases } = await tellVisitors(context);
     const bytes = Buffer.from(reply.serialize(await make(useCases)) as string);
     if (!told.isKept || bytes.length > MOST_BYTES) return { content: undefined, topics: [] };
@@ -50,17 +53,22 @@ export function keepAnswers({ context, keptPages }: App) {
      * @throws what `make` throws.
      */
     async send(request: FastifyRequest, reply: FastifyReply, make: MakeAnswer) {
-      const failed: { error?: unknown } = {};
+      const made: { answer?: object; error?: unknown } = {};
+      const makeOnce = async (useCases: UseCases) => {
+        made.answer = await make(useCases);
+        return made.answer;
+      };
       const found = await keptPages?.find(keyOf(request), (former) =>
-        makeList(reply, former, make).catch((error) => {
-          failed.error = error;
+        keep(reply, former, makeOnce).catch((error) => {
+          made.error = error;
           throw error;
         }),
       );
       if (found) return send(found, request, reply);
       // What took too long would take as long again.
-      if (failed.error) throw failed.error;
-      return reply.send(await make(createUseCases(context, { viewer: request.viewer, lastWriteLsn: lastWriteLsnOf(request) })));
+      if (made.error) throw made.error;
+      const own = () => createUseCases(context, { viewer: request.viewer, lastWriteLsn: lastWriteLsnOf(request) });
+      return reply.send(made.answer ?? (await make(own())));
     },
   };
 }
