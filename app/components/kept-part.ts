@@ -18,7 +18,10 @@ export function writeWith<T>(knowing: PartWriter, write: () => T): T {
 }
 
 interface KeptPartProps {
-  /** Its name and all that it shows, which JSON can say: of the same comes the same markup. The language goes without saying. Nothing where it is not worth keeping. */
+  /**
+   * Its name and all that it shows, which JSON can say: of the same comes the same markup. The language goes without saying. Nothing where
+   * it is not worth keeping.
+   */
   of: readonly unknown[] | undefined;
   /** Elements, no bare text. Whoever looks, and the page's own data, are nothing that it can ask for: it fails where it does. */
   children?: ReactNode;

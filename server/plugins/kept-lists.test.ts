@@ -1,9 +1,16 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
+import { packApart } from '#server/kept/pack-page.ts';
 import { rateLimits } from '#server/plugins/rate-limits.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeLike } from '#tests/factories/like.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';
+
+// Nothing real makes it fail.
+vi.mock('#server/kept/pack-page.ts', async (original) => {
+  const real = await original<typeof import('#server/kept/pack-page.ts')>();
+  return { ...real, packApart: vi.fn(real.packApart) };
+});
 
 const { app, context, db } = await createTestApp();
 const first = await makeBusiness(db, {
@@ -101,5 +108,15 @@ test('a long list is made once for whoever asks, and not kept', async () => {
   };
   // What it shows is asked for beside it, until it is known that it is not kept.
   expect([await searches(), await searches(), await searches()]).toEqual([2, 1, 1]);
+  run.mockRestore();
+});
+
+test('a list that could not be packed for keeping is sent all the same, searched for once', async () => {
+  vi.mocked(packApart).mockRejectedValueOnce(new Error('no memory left'));
+  const run = vi.spyOn(context.search, 'run');
+  const { body } = await ask(`${LIST}&page=1&sort=rating`);
+  expect(JSON.parse(body).data).toHaveLength(2);
+  // The search, and which lists it shows.
+  expect(run).toHaveBeenCalledTimes(2);
   run.mockRestore();
 });

@@ -17,7 +17,10 @@ declare module 'fastify' {
   }
 }
 
-/** Longer lists, of some fifty businesses and more, are nobody's page: kept, a thousand of them would take the room of what people read. Bytes. */
+/**
+ * Longer lists, of some fifty businesses and more, are nobody's page: kept, a thousand of them would take the room of what people read.
+ * Bytes.
+ */
 const MOST_BYTES = 64 * 1024;
 
 /** Makes an answer with the use cases that it is given. */
@@ -65,10 +68,11 @@ export function keepAnswers({ context, keptPages }: App) {
         }),
       );
       if (found) return send(found, request, reply);
+      // It may be too long to be kept, or could not be packed.
+      if (made.answer) return reply.send(made.answer);
       // What took too long would take as long again.
       if (made.error) throw made.error;
-      const own = () => createUseCases(context, { viewer: request.viewer, lastWriteLsn: lastWriteLsnOf(request) });
-      return reply.send(made.answer ?? (await make(own())));
+      return reply.send(await make(createUseCases(context, { viewer: request.viewer, lastWriteLsn: lastWriteLsnOf(request) })));
     },
   };
 }
