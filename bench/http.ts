@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import type { Figures } from './measure.ts';
+import { refuseTaken } from './ports.ts';
 
 /** What `npm start` runs, its flags too. */
 const START: string = JSON.parse(readFileSync('package.json', 'utf8')).scripts.start;
@@ -17,8 +18,9 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** The product's server, as `npm start` runs it. */
+/** The product's server, as `npm start` runs it. @throws when its port is taken, or it ends before it is ready. */
 export async function startServer(settings: { DATA_DIR: string; DEMO: string } & Record<string, string>): Promise<Server> {
+  await refuseTaken(PORT);
   const env = { ...process.env, PORT: String(PORT), RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...settings };
   const child = spawn(START, { env, shell: true, stdio: ['ignore', 'ignore', 'inherit'] });
   const address = `http://127.0.0.1:${PORT}`;
@@ -49,12 +51,17 @@ export function startHelloFastify(): Promise<Beside> {
 }
 
 async function startBeside(file: string, port: number): Promise<Beside> {
+  await refuseTaken(port);
   const child = spawn(process.execPath, [file, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
-  await once(child.stdout, 'data');
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`${file} did not start`);
+  });
+  await Promise.race([once(child.stdout, 'data'), ended]);
   return { url: `http://127.0.0.1:${port}`, stop: () => end(child) };
 }
 
 async function end(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
   child.kill('SIGTERM');
   await gone;

@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { isTaken, refuseTaken } from './ports.ts';
 
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` };
 
@@ -15,6 +15,7 @@ export const hasNginx = spawnSync('nginx', ['-v'], { env, stdio: 'ignore' }).sta
  * @param page the page as it was given: its bytes and the headers that say what they are.
  */
 export async function startNginx(port: number, page: { bytes: Buffer; headers: Record<string, string> }) {
+  await refuseTaken(port);
   const folder = mkdtempSync(path.join(tmpdir(), 'nirmaan-nginx-'));
   chmodSync(folder, 0o755);
   writeFileSync(path.join(folder, 'page'), page.bytes);
@@ -33,7 +34,7 @@ export async function startNginx(port: number, page: { bytes: Buffer; headers: R
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  while (!(await listens(port))) {
+  while (!(await isTaken(port))) {
     if (child.exitCode !== null) throw new Error('nginx did not start');
     await delay(20);
   }
@@ -46,14 +47,4 @@ export async function startNginx(port: number, page: { bytes: Buffer; headers: R
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-function listens(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
 }
