@@ -1,4 +1,4 @@
-import { performance } from 'node:perf_hooks';
+import { constants, PerformanceObserver, performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { loadMallocTrim } from '#server/trim-malloc.ts';
 
@@ -6,20 +6,36 @@ import { loadMallocTrim } from '#server/trim-malloc.ts';
 const LOOK = 10_000;
 const QUIET = 0.1;
 
+/** A process that is larger than this gives back what it can while there is much to do, too. Bytes. */
+const LARGE = 300_000_000;
+
 /**
  * Gives the memory that a wave of requests took back to the machine: V8 and malloc keep it for the next, if there ever is one
  * (docs/decisions/100-nothing-stops-the-site.md). V8 is told when it is quiet, so that it collects in small steps and keeps nothing in
- * reserve; what malloc holds is given back while there is much to do, too. Goes on until the process ends and keeps no process from ending.
+ * reserve; while there is much to do, for one collection between two looks. What malloc holds is given back with each look. Goes on until
+ * the process ends and keeps no process from ending.
  */
 export async function giveBackMemory() {
   const trimMalloc = await loadMallocTrim();
   let before = performance.eventLoopUtilization();
+  let isQuiet = false;
   const look = () => {
     const now = performance.eventLoopUtilization();
-    const isQuiet = performance.eventLoopUtilization(now, before).utilization < QUIET;
+    isQuiet = performance.eventLoopUtilization(now, before).utilization < QUIET;
     before = now;
-    setFlagsFromString(isQuiet ? '--memory-saver-mode' : '--no-memory-saver-mode');
+    save(isQuiet || process.memoryUsage.rss() > LARGE);
     trimMalloc();
   };
+  new PerformanceObserver((collections) => {
+    if (!isQuiet && collections.getEntries().some(isWhole)) save(false);
+  }).observe({ type: 'gc' });
   setInterval(look, LOOK).unref();
+}
+
+function isWhole({ detail }: PerformanceEntry & { detail?: { kind?: number } }): boolean {
+  return detail?.kind === constants.NODE_PERFORMANCE_GC_MAJOR;
+}
+
+function save(isSaving: boolean) {
+  setFlagsFromString(isSaving ? '--memory-saver-mode' : '--no-memory-saver-mode');
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { type TopicChange, TopicChanges } from '#server/db/topic-changes.ts';
-import { KeysByTopic, topicId } from '#server/kept/keys-by-topic.ts';
+import { ShownTopics, topicId } from '#server/kept/shown-topics.ts';
 import { businessTopic, EVERYTHING, listTopicsOfCard, topicsOf } from '#server/kept/topics.ts';
 
 /** What was made, and what it shows. */
@@ -18,7 +18,8 @@ export interface Made<Value> {
 
 interface Kept<Value> {
   value: Value;
-  topics: number[];
+  /** By which its topics are asked for. */
+  number: number;
   cards: number[];
 }
 
@@ -56,9 +57,9 @@ const LONGEST_SILENCE = 5 * 60_000;
  * time, so that a value is never older than the question, whichever process changed it; what is saved is the making. A change forgets
  * what shows its topic and nothing else. Those who ask for one value at once share its making.
  */
-export class KeptByTopic<Value extends object> {
+export class KeptByTopic<Value> {
   readonly #kept: LRUCache<string, Kept<Value>>;
-  readonly #keys = new KeysByTopic();
+  readonly #shown = new ShownTopics();
   readonly #making = new Map<string, Making<Value>>();
   readonly #inTheMaking = new Set<Making<Value>>();
   readonly #changes: TopicChanges;
@@ -80,8 +81,8 @@ export class KeptByTopic<Value extends object> {
       ...(maxSize !== undefined && sizeOf
         ? { maxSize, maxEntrySize, sizeCalculation: ({ value }: Kept<Value>) => Math.max(1, sizeOf(value)) }
         : {}),
-      dispose: ({ topics, value }, key, reason) => {
-        this.#keys.remove(topics, key);
+      dispose: ({ number, value }, key, reason) => {
+        this.#shown.remove(number);
         if (reason !== 'set') onForget(value, key);
       },
     });
@@ -138,7 +139,8 @@ export class KeptByTopic<Value extends object> {
   }
 
   #isFollowed(key: string): boolean {
-    return this.#followed !== undefined && this.#kept.peek(key)?.topics.includes(this.#followed.id) === true;
+    const kept = this.#kept.peek(key);
+    return this.#followed !== undefined && kept !== undefined && this.#shown.shows(kept.number, this.#followed.id);
   }
 
   #begin(key: string, make: () => Promise<Made<Value>>): Making<Value> {
@@ -163,10 +165,11 @@ export class KeptByTopic<Value extends object> {
   }
 
   #keep(key: string, { value, topics, cards, ttl }: Made<Value>) {
-    const ids = topics.map(topicId);
     const cardIds = cards?.map((id) => topicId(businessTopic(id))) ?? NO_CARDS;
-    this.#kept.set(key, { value, topics: ids, cards: cardIds }, ttl === undefined ? {} : { ttl });
-    if (this.#kept.has(key)) this.#keys.add(ids, key);
+    const number = this.#shown.add(key, topics.map(topicId));
+    this.#kept.set(key, { value, number, cards: cardIds }, ttl === undefined ? {} : { ttl });
+    // It may be too large.
+    if (!this.#kept.has(key)) this.#shown.remove(number);
   }
 
   #learn(changes: TopicChange[]) {
@@ -179,7 +182,7 @@ export class KeptByTopic<Value extends object> {
       }
     }
     for (const [list, cards] of cardsByList) {
-      for (const key of this.#keys.of(list)) if (this.#kept.peek(key)?.cards.some((card) => cards.has(card))) this.#kept.delete(key);
+      for (const key of this.#shown.keysOf(list)) if (this.#kept.peek(key)?.cards.some((card) => cards.has(card))) this.#kept.delete(key);
     }
   }
 
@@ -187,7 +190,7 @@ export class KeptByTopic<Value extends object> {
     this.#onChange(topics);
     for (const making of this.#inTheMaking) for (const topic of topics) making.changed.add(topic);
     if (topics.has(EVERYTHING)) return this.#kept.clear();
-    for (const topic of topics) for (const key of this.#keys.of(topicId(topic))) this.#kept.delete(key);
+    for (const topic of topics) for (const key of this.#shown.keysOf(topicId(topic))) this.#kept.delete(key);
   }
 }
 

@@ -41,8 +41,8 @@ const OFTEN = 3;
 /** What so many addresses were given last is remembered when it does not hold any more: most come to be made of the same data again. */
 const LATEST = 5_000;
 
-/** So many searches are remembered as asked for once: made-up ones, each asked for once, take no page's place. */
-const ASKED_ONCE = 50_000;
+/** So many searches at least are remembered as asked for once, twice as many at most: made-up ones, each asked for once, take no page's place. */
+const ASKED_ONCE = 25_000;
 
 /** Pages that are not kept (not found, of a kind that is made anew) are not made for keeping again meanwhile. */
 const UNKEPT = { max: 20_000, ttl: 60_000 };
@@ -56,9 +56,11 @@ const CACHED = ['services', 'posters', 'price_tickers', 'settings', 'businesses'
  */
 export class KeptPages {
   readonly #context: Context;
-  readonly #pages: KeptByTopic<{ entry: PageEntry | undefined }>;
+  readonly #pages: KeptByTopic<PageEntry | undefined>;
   readonly #contents: PageContents;
-  readonly #askedOnce = new LRUCache<string, true>({ max: ASKED_ONCE });
+  /** By 48 bits of their hashes: hardly any two share them, and whatever does is kept a visitor too early. */
+  #askedOnce = new Set<number>();
+  #askedBefore = new Set<number>();
   readonly #unkept = new LRUCache<string, true>(UNKEPT);
   readonly #latest = new LRUCache<string, PageEntry>({ max: LATEST });
   readonly #packing = new Set<PageContent>();
@@ -71,7 +73,7 @@ export class KeptPages {
     this.#pages = new KeptByTopic(pool, {
       ...LIMITS,
       // Its content stays for as long as nothing else takes the room.
-      onForget: ({ entry }, address) => entry && this.#latest.set(address, entry),
+      onForget: (entry, address) => entry && this.#latest.set(address, entry),
       onChange: (topics) => this.#learn(topics),
       followed: { topic: MOST_LIKED, follow: () => this.#mostLiked.follow() },
     });
@@ -95,12 +97,9 @@ export class KeptPages {
     const key = hash('sha1', address, 'base64');
     if (this.#unkept.has(key)) return undefined;
     const known = this.#know(address);
-    if (!known && OWN.test(address) && !this.#askedOnce.get(key)) {
-      this.#askedOnce.set(key, true);
-      return undefined;
-    }
+    if (!known && OWN.test(address) && this.#isFirstTime(address)) return undefined;
     try {
-      const { entry } = await this.#pages.get(address, () => this.#make(address, make));
+      const entry = await this.#pages.get(address, () => this.#make(address, make));
       if (!entry) this.#unkept.set(key, true);
       return entry && (await this.#read(entry));
     } catch (error) {
@@ -108,6 +107,14 @@ export class KeptPages {
       this.#context.log.debug({ err: error }, 'a page could not be made for keeping');
       return known && this.#read(known);
     }
+  }
+
+  #isFirstTime(address: string): boolean {
+    const number = hash('sha1', address, 'buffer').readUIntBE(0, 6);
+    if (this.#askedOnce.has(number) || this.#askedBefore.has(number)) return false;
+    if (this.#askedOnce.size >= ASKED_ONCE) [this.#askedBefore, this.#askedOnce] = [this.#askedOnce, new Set()];
+    this.#askedOnce.add(number);
+    return true;
   }
 
   /** Whether the address has a page; it may not hold any more. */
@@ -119,7 +126,7 @@ export class KeptPages {
   async findReady(address: string): Promise<PageContent | undefined> {
     const known = this.#know(address);
     try {
-      const entry = (await this.#pages.find(address))?.entry;
+      const entry = await this.#pages.find(address);
       return entry && (await this.#read(entry));
     } catch (error) {
       this.#context.log.debug({ err: error }, 'a kept page was given unasked');
@@ -142,7 +149,7 @@ export class KeptPages {
     // Where something changed while it was made, it is not kept, and still what the next one is compared with.
     if (entry) this.#latest.set(address, entry);
     else this.#latest.delete(address);
-    return { value: { entry }, topics, cards, isKept: entry !== undefined, ...(ttl === undefined ? {} : { ttl }) };
+    return { value: entry, topics, cards, isKept: entry !== undefined, ...(ttl === undefined ? {} : { ttl }) };
   }
 
   #replace(former: PageEntry | undefined, content: PageContent | undefined): PageEntry | undefined {
@@ -155,7 +162,7 @@ export class KeptPages {
 
   /** The page that was made for an address, unless what it was answered with was given up for others. It may not hold any more. */
   #know(address: string): PageEntry | undefined {
-    const entry = this.#pages.peek(address)?.entry;
+    const entry = this.#pages.peek(address);
     if (entry && this.#contents.has(entry)) return entry;
     if (entry) this.#pages.drop(address);
     return undefined;

@@ -34,7 +34,7 @@ for (const { name, inHindi } of towns) note({ city: name, state: undefined }, in
 
 function note(place: NamedInDevanagari, name: string) {
   const key = keyOf(place);
-  namesByPlace.set(key, [...(namesByPlace.get(key) ?? []), name]);
+  namesByPlace.set(key, (namesByPlace.get(key) ?? []).concat(name));
 }
 
 function keyOf({ city, state = '' }: NamedInDevanagari): string {

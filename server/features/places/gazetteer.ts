@@ -23,8 +23,8 @@ export interface Gazetteer {
   cities: GazetteerEntry[];
   anchors: Anchor[];
   cityByAddress: CityByAddress;
-  /** The lines of pincodes.tsv in order. */
-  pincodes: string[];
+  /** pincodes.tsv, whose lines are in order. */
+  pincodes: string;
   /** Entries having a word that starts with these two letters, by falling rank. */
   byStart: Map<string, GazetteerEntry[]>;
   /** Cities by folded name or alias, by falling population. */
@@ -60,7 +60,7 @@ export function loadGazetteer(): Gazetteer {
   const citiesByLocality = new Map<string, GazetteerEntry[]>();
   for (const [address, within] of localitiesByCity) {
     const city = cityByAddress.get(address);
-    if (city) for (const name of within.keys()) citiesByLocality.set(name, [...(citiesByLocality.get(name) ?? []), city]);
+    if (city) for (const name of within.keys()) citiesByLocality.set(name, (citiesByLocality.get(name) ?? []).concat(city));
   }
   const anchors = placeAnchors(cities, localities, cityByAddress);
   return {

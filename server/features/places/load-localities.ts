@@ -48,7 +48,7 @@ function keyOf(stateCode: string, city: string, name: string): string {
 function toLocalityEntry({ names, pincode, lat, lng, isByHand }: Locality, around: GazetteerEntry, areaText: string): GazetteerEntry {
   const { city, state } = around.place;
   const [name = '', ...aliases] = names;
-  const formatted_address = `${name}, ${around.place.formatted_address}`;
+  const formatted_address = [name, around.place.formatted_address].join(', ');
   const place: Place = {
     id: toId(formatted_address),
     formatted_address,

@@ -72,8 +72,9 @@ function addCitiesByHand(rows: CityRow[]) {
 
 /** The largest of a state's namesakes has the plain address, the others name their district; a third of one name and district is left out. */
 function cityPlace({ state, name, district, lat, lng }: CityRow, taken: Set<string>): Place | undefined {
-  const plain = name === state.name ? `${name}, India` : `${name}, ${state.name}, India`;
-  const formatted_address = [plain, `${name}, ${district}, ${state.name}, India`].find((address) => !taken.has(address));
+  const plain = name === state.name ? [name, 'India'] : [name, state.name, 'India'];
+  const addresses = [plain, [name, district, state.name, 'India']].map((parts) => parts.join(', '));
+  const formatted_address = addresses.find((address) => !taken.has(address));
   if (!formatted_address) return undefined;
   taken.add(formatted_address);
   return { id: toId(formatted_address), formatted_address, name, city: name, state: state.name, lat, lng, kind: 'city' };

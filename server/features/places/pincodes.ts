@@ -5,32 +5,36 @@ import { states } from './names.ts';
 
 const stateNames = new Map(states.map(({ code, name }) => [code, name]));
 
-/** The lines of pincodes.tsv in order. They stay text: only the few that are asked for are taken apart. */
-export function loadPincodes(): string[] {
-  return readLines('pincodes.tsv');
+/** pincodes.tsv, whose lines are in order. It stays one text: only the few lines that are asked for are taken out of it. */
+export function loadPincodes(): string {
+  return readLines('pincodes.tsv').join('\n');
 }
 
 /** The PIN codes that start with these digits, as places; one without a position of its own lies in the middle of its city. */
-export function findPincodes(lines: string[], cities: CityByAddress, digits: string, limit: number): Place[] {
+export function findPincodes(lines: string, cities: CityByAddress, digits: string, limit: number): Place[] {
   const found: Place[] = [];
-  for (let index = firstFrom(lines, digits); found.length < limit; index++) {
-    const line = lines[index];
-    if (!line?.startsWith(digits)) break;
-    const place = toPlace(line, cities);
+  for (let at = firstFrom(lines, digits); found.length < limit && lines.startsWith(digits, at); at = endOf(lines, at) + 1) {
+    const place = toPlace(lines.slice(at, endOf(lines, at)), cities);
     if (place) found.push(place);
   }
   return found;
 }
 
-function firstFrom(lines: string[], digits: string): number {
+/** Where the first line begins that is not before `digits`. */
+function firstFrom(lines: string, digits: string): number {
   let low = 0;
   let high = lines.length;
   while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((lines[middle] ?? '') < digits) low = middle + 1;
-    else high = middle;
+    const start = lines.lastIndexOf('\n', ((low + high) >> 1) - 1) + 1;
+    if (lines.slice(start, start + digits.length) < digits) low = endOf(lines, start) + 1;
+    else high = start;
   }
   return low;
+}
+
+function endOf(lines: string, at: number): number {
+  const end = lines.indexOf('\n', at);
+  return end < 0 ? lines.length : end;
 }
 
 function toPlace(line: string, cities: CityByAddress): Place | undefined {

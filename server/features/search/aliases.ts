@@ -1,7 +1,7 @@
 import { devanagariPlaces, type NamedInDevanagari } from '#server/features/places/devanagari-places.ts';
 import { cityAliases, stateAliases } from '#server/features/places/names.ts';
 import { ServiceNames } from '#server/features/search/service-names.ts';
-import { spokenSound } from '#server/features/search/spoken-words.ts';
+import { soundOfTyped, spokenSound } from '#server/features/search/spoken-words.ts';
 import { searchKey } from '#server/features/search/text.ts';
 import { tradeAliases } from '#server/features/search/trade-aliases.ts';
 import { isDevanagari } from '#server/features/understanding/sound.ts';
@@ -19,6 +19,7 @@ export const noKeys: Keys = { states: [], cities: [], services: [] };
 export const everydayWords: ReadonlySet<string> = new Set('रेट गया पूरी कमरा भाड़े बड़े ढीली फंस फँस कॉलम जल्ली'.normalize('NFC').split(' '));
 /** The longest alias, in words. */
 const MOST_WORDS = 4;
+const MARK = /[,.;:()]/;
 
 /** The aliases of places and trades, asked by the words of a query. */
 export class AliasBook {
@@ -28,6 +29,9 @@ export class AliasBook {
   readonly #cities: ReadonlyMap<string, string>;
   readonly #states: ReadonlyMap<string, string>;
   readonly #serviceNames: ServiceNames;
+  /** Keys with the services as they are called now, as of a version of their names. */
+  #renamed = new Map<Keys, Keys>();
+  #version = -1;
 
   /** @param serviceNames what services are called now: aliases go on to stand for a service that was renamed. */
   constructor(serviceNames = new ServiceNames()) {
@@ -60,8 +64,20 @@ export class AliasBook {
 
   keysFor(word: string): Keys | undefined {
     const isHeard = isDevanagari(word) && !everydayWords.has(word);
-    const keys = this.#keys.get(word) ?? (isHeard ? this.#sounds.get(soundsOf(word)) : undefined);
-    return keys && keys.services.length > 0 ? { ...keys, services: keys.services.flatMap((key) => this.#serviceNames.keysOf(key)) } : keys;
+    const keys = this.#keys.get(word) ?? (isHeard ? this.#sounds.get(soundsOf(word, soundOfTyped)) : undefined);
+    return keys && keys.services.length > 0 ? this.#asCalledNow(keys) : keys;
+  }
+
+  #asCalledNow(keys: Keys): Keys {
+    const { version } = this.#serviceNames;
+    if (version !== this.#version) this.#renamed = new Map();
+    this.#version = version;
+    let now = this.#renamed.get(keys);
+    if (!now) {
+      now = { ...keys, services: keys.services.flatMap((key) => this.#serviceNames.keysOf(key)) };
+      this.#renamed.set(keys, now);
+    }
+    return now;
   }
 
   words(): Iterable<string> {
@@ -72,7 +88,8 @@ export class AliasBook {
   match(words: string[], start: number): { keys: Keys; length: number } | undefined {
     for (let length = Math.min(MOST_WORDS, words.length - start); length > 0; length--) {
       const run = words.slice(start, start + length);
-      const keys = this.keysFor(run.join(' ')) ?? this.keysFor(run.map(trimMarks).join(' '));
+      const text = run.join(' ');
+      const keys = this.keysFor(text) ?? (MARK.test(text) ? this.keysFor(run.map(trimMarks).join(' ')) : undefined);
       if (keys) return { keys, length };
     }
     return undefined;
@@ -80,18 +97,18 @@ export class AliasBook {
 
   #add(alias: string, kind: keyof Keys, key: string) {
     note(this.#keys, alias, kind, key);
-    note(this.#sounds, soundsOf(alias), kind, key);
+    note(this.#sounds, soundsOf(alias, spokenSound), kind, key);
   }
 }
 
 function note(book: Map<string, Keys>, alias: string, kind: keyof Keys, key: string) {
-  const keys = book.get(alias) ?? { states: [], cities: [], services: [] };
-  if (!keys[kind].includes(key)) keys[kind].push(key);
-  book.set(alias, keys);
+  const keys = book.get(alias) ?? noKeys;
+  // By concat(), and without lists of nothing: what push() makes keeps room for sixteen more.
+  if (!keys[kind].includes(key)) book.set(alias, { ...keys, [kind]: keys[kind].concat(key) });
 }
 
-function soundsOf(words: string): string {
-  return words.split(' ').map(spokenSound).join(' ');
+function soundsOf(words: string, soundOf: (word: string) => string): string {
+  return words.split(' ').map(soundOf).join(' ');
 }
 
 /** Other names of cities with the key of the city, as listings and the alias table have them: 'bombay' → 'mumbai'. */

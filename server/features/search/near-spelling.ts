@@ -1,5 +1,5 @@
 import { bitCount, editDistance } from '#server/edit-distance.ts';
-import { WordsByKey } from '#server/features/search/words-by-key.ts';
+import { textHash } from '#server/text-hash.ts';
 
 export interface Candidate {
   word: string;
@@ -21,13 +21,14 @@ const TWO_EDITS_FROM = 6;
 export class SpellingIndex {
   readonly #words: string[] = [];
   readonly #letters: number[] = [];
-  readonly #byPhoneticKey = new WordsByKey();
+  /** Of their phonetic keys: all words are walked through anyway, and a map of them would hold five megabytes. */
+  readonly #hashes: number[] = [];
 
   add(word: string): void {
     if (word.length < SHORTEST || !/\p{L}/u.test(word)) return;
     this.#words.push(word);
     this.#letters.push(letterSet(word));
-    this.#byPhoneticKey.add(latinPhoneticKey(word), word);
+    this.#hashes.push(textHash(latinPhoneticKey(word)));
   }
 
   /**
@@ -37,17 +38,21 @@ export class SpellingIndex {
   near(typed: string, countOf: (word: string) => number): Candidate[] {
     if (typed.length < SHORTEST) return [];
     const most = typed.length >= TWO_EDITS_FROM ? 2 : 1;
-    const distances = new Map<string, number>();
-    for (const word of this.#byPhoneticKey.of(latinPhoneticKey(typed))) distances.set(word, SAME_SOUND);
+    const found = new Map<string, number>();
     const letters = letterSet(typed);
+    const key = latinPhoneticKey(typed);
+    const hash = textHash(key);
     for (let id = 0; id < this.#letters.length; id++) {
-      if (bitCount((this.#letters[id] as number) ^ letters) > 2 * most) continue;
+      const mayBeNear = bitCount((this.#letters[id] as number) ^ letters) <= 2 * most;
+      const maySound = this.#hashes[id] === hash;
+      if (!mayBeNear && !maySound) continue;
       const word = this.#words[id] as string;
-      const distance = editDistance(typed, word, most);
-      if (distance <= most) distances.set(word, Math.min(distance, distances.get(word) ?? distance));
+      const distance = mayBeNear ? editDistance(typed, word, most) : most + 1;
+      if (maySound && latinPhoneticKey(word) === key) found.set(word, Math.min(distance, SAME_SOUND));
+      else if (distance <= most) found.set(word, distance);
     }
-    distances.delete(typed);
-    return [...distances]
+    found.delete(typed);
+    return [...found]
       .map(([word, distance]) => ({ word, score: distance - frequencyBonus(countOf(word)) }))
       .sort((a, b) => a.score - b.score || (a.word < b.word ? -1 : 1));
   }

@@ -104,11 +104,8 @@ function bookOfFiles(switchedOff: string[]): Promise<OpenBook> {
   return book;
 }
 
-let lexiconOfFiles: ShippedLexicon | undefined;
-
-/** The files, and of the search's everyday words for trades those that the files do not have; read once. */
+/** Reads the files, and of the search's everyday words for trades those that the files do not have. */
 export function shippedLexicon(): ShippedLexicon {
-  if (lexiconOfFiles) return lexiconOfFiles;
   const { entries, noise } = loadLexicon();
   const said = new Set([...entries, ...noise].map(({ saying }) => searchKey(saying)));
   const aliases = Object.entries(tradeAliases).flatMap(([service, words]) =>
@@ -118,6 +115,5 @@ export function shippedLexicon(): ShippedLexicon {
       .filter((word) => !said.has(searchKey(word)))
       .map((saying) => ({ saying, service, weight: 1 })),
   );
-  lexiconOfFiles = { entries: [...entries, ...aliases], noise };
-  return lexiconOfFiles;
+  return { entries: [...entries, ...aliases], noise };
 }

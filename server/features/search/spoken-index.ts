@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { bare, scriptOf, spokenSound } from '#server/features/search/spoken-words.ts';
+import { bare, scriptOf, soundOfTyped, spokenSound } from '#server/features/search/spoken-words.ts';
 import { WordsByKey } from '#server/features/search/words-by-key.ts';
 import { NearSounds } from '#server/features/understanding/near-sounds.ts';
 
@@ -112,7 +112,7 @@ export class SpokenIndex {
     const word = bare(typed);
     const script = scriptOf(word);
     if (script === undefined || (script === 'latin' && this.#devanagari.isEmpty)) return [];
-    const sound = spokenSound(word);
+    const sound = soundOfTyped(word);
     if (sound.length < SHORTEST) return [];
     if (script === 'devanagari') this.#hear(this.#unheard.splice(0));
     const found = [...(script === 'devanagari' ? find(this.#latin, sound) : []), ...find(this.#devanagari, sound)];

@@ -1,4 +1,5 @@
 import { isDevanagari, phoneticKey } from '#server/features/understanding/sound.ts';
+import { Memo } from '#server/memo.ts';
 
 /**
  * English words of businesses' names as Hindi writes them, where their spelling does not tell how they sound: 'traders' is
@@ -56,4 +57,11 @@ export function bare(word: string): string {
 export function spokenSound(word: string): string {
   const sound = phoneticKey(bare(word));
   return shared.get(sound) ?? sound;
+}
+
+const typed = new Memo<string>(5_000);
+
+/** The same of a word of a query: it comes again with every letter that is typed after it. */
+export function soundOfTyped(word: string): string {
+  return typed.get(word, spokenSound);
 }

@@ -20,7 +20,7 @@ export interface Saying {
   place?: { city: string; state: string };
 }
 
-/** What most sayings have alike is one list for all: tens of thousands are held. */
+/** What most sayings have alike is one list for all: tens of thousands are held. Lists grow by concat(): what is spread keeps room for sixteen more. */
 const NONE: readonly never[] = [];
 
 /** A saying that means nothing yet. @param words by number, each once, in order. */
@@ -30,22 +30,32 @@ export function createSaying(text: string, words: number[], spelling: string): S
   return saying;
 }
 
+/** What thousands of sayings mean alike, one trade and no other, is one list for all of them. */
+const single = new Map<string, readonly MeantTrade[]>();
+
+function meaningOnly(trade: MeantTrade): readonly MeantTrade[] {
+  const key = `${trade.weight} ${trade.service}`;
+  const known = single.get(key) ?? [trade];
+  single.set(key, known);
+  return known;
+}
+
 /** A trade that is meant twice has the greater likelihood, in the place of the first; one of no likelihood is not meant. */
 export function addTrade(saying: Saying, { service, weight: given }: MeantTrade) {
   if (given <= 0) return;
   const weight = Math.min(1, given);
   const at = saying.trades.findIndex((trade) => trade.service === service);
   const before = saying.trades[at];
-  if (!before) saying.trades = [...saying.trades, { service, weight }];
+  if (!before) saying.trades = saying.trades.length === 0 ? meaningOnly({ service, weight }) : saying.trades.concat({ service, weight });
   else if (before.weight < weight) saying.trades = saying.trades.with(at, { service, weight });
 }
 
 /** Notes what kind of word it is that names no trade. */
 export function addKind(saying: Saying, kind: NoiseKind) {
-  if (!saying.kinds.includes(kind)) saying.kinds = [...saying.kinds, kind];
+  if (!saying.kinds.includes(kind)) saying.kinds = saying.kinds.concat(kind);
 }
 
 /** Notes how it was written too. */
 export function addSpelling(saying: Saying, spelling: string) {
-  if (saying.words.length === 1 && !saying.spellings.includes(spelling)) saying.spellings = [...saying.spellings, spelling];
+  if (saying.words.length === 1 && !saying.spellings.includes(spelling)) saying.spellings = saying.spellings.concat(spelling);
 }

@@ -1,4 +1,5 @@
 import { phoneticKey } from '#server/features/understanding/sound.ts';
+import { Memo } from '#server/memo.ts';
 
 /** A word of a query or a saying. */
 export interface Token {
@@ -38,8 +39,7 @@ const NUMBER = /^\p{N}+$/u;
 const HELD_DOWN = 3;
 
 /** So many texts keep their sounds at hand: the words of one box, typed letter by letter, come again and again. */
-const MOST_REMEMBERED = 30_000;
-const remembered = new Map<string, string>();
+const sounds = new Memo<string>(30_000);
 
 function wordsOf(...lines: string[]): Set<string> {
   return new Set(lines.flatMap((line) => line.normalize('NFC').split(' ')));
@@ -47,14 +47,12 @@ function wordsOf(...lines: string[]): Set<string> {
 
 /** The sound of a word, worked out once. */
 export function soundAtHand(text: string): string {
-  let sound = remembered.get(text);
-  if (sound === undefined) {
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-    sound = phoneticKey(text);
-    if (sound.length * HELD_DOWN <= text.length) sound = text;
-    remembered.set(text, sound);
-  }
-  return sound;
+  return sounds.get(text, soundOf);
+}
+
+function soundOf(text: string): string {
+  const sound = phoneticKey(text);
+  return sound.length * HELD_DOWN <= text.length ? text : sound;
 }
 
 /** The first `most` words of a text; marks separate them, letters and digits too ('20mm' is two words). */
