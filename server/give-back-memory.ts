@@ -3,11 +3,14 @@ import { setFlagsFromString } from 'node:v8';
 import { loadMallocTrim } from '#server/trim-malloc.ts';
 
 /** Milliseconds between two looks, and the share of such a time that the process may have been busy in to count as quiet. */
-const LOOK = 10_000;
+const LOOK = 5_000;
 const QUIET = 0.1;
 
 /** A process that is larger than this gives back what it can while there is much to do, too. Bytes. */
-const LARGE = 300_000_000;
+const LARGE = 310_000_000;
+
+/** By how much the heap may grow between two whole collections. Percent. */
+const GROWTH = { usual: 20, large: 10 };
 
 /**
  * Gives the memory that a wave of requests took back to the machine: V8 and malloc keep it for the next, if there ever is one
@@ -23,7 +26,9 @@ export async function giveBackMemory() {
     const now = performance.eventLoopUtilization();
     isQuiet = performance.eventLoopUtilization(now, before).utilization < QUIET;
     before = now;
-    save(isQuiet || process.memoryUsage.rss() > LARGE);
+    const isLarge = process.memoryUsage.rss() > LARGE;
+    save(isQuiet || isLarge);
+    setFlagsFromString(`--heap-growing-percent=${isLarge ? GROWTH.large : GROWTH.usual}`);
     trimMalloc();
   };
   new PerformanceObserver((collections) => {

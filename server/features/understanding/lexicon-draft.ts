@@ -21,7 +21,7 @@ export interface OpenBook {
 /** A book that is being made over another. What it has of the other is copied when it is changed. */
 export interface Draft extends OpenBook {
   below: LexiconBook | undefined;
-  /** Sayings, words and lists that are this book's own. */
+  /** Sayings and words that are this book's own. */
   own: Set<object>;
 }
 
@@ -78,7 +78,7 @@ export function indexSaying(draft: Draft, text: string, says: Says): number | un
   known.set(key, number);
   book.sayings.push(saying);
   for (const word of words) ownWord(draft, word).sayings.push(number);
-  if (tokens.length === 2) addTo(draft, book.joined, joinedSound(tokens), number);
+  if (tokens.length === 2) addTo(book.joined, joinedSound(tokens), number);
   return number;
 }
 
@@ -91,7 +91,7 @@ function addWord(draft: Draft, { text, sound }: Token): number {
     own.add(word);
     book.words.push(word);
     book.bySound.set(sound, number);
-    for (const stem of stemsOf(sound)) addTo(draft, book.byStem, stem, number);
+    for (const stem of stemsOf(sound)) addTo(book.byStem, stem, number);
     book.near.add(sound, number);
   }
   book.spellings.set(text, number);
@@ -119,27 +119,16 @@ export function ownWord({ book, own }: Draft, number: number): Word {
   return copy;
 }
 
-/** Adds to a list of one of the book's maps. */
-export function addTo<Key>({ own }: Draft, map: LayeredMap<Key, number[]>, key: Key, value: number) {
-  const values = map.get(key);
-  if (values && own.has(values)) {
-    values.push(value);
-    return;
-  }
-  const copy = [...(values ?? []), value];
-  own.add(copy);
-  map.set(key, copy);
+/** Adds to a list of one of the book's maps. Most have one value: concat() makes room for no more, push() for sixteen. */
+export function addTo<Key>(map: LayeredMap<Key, number[]>, key: Key, value: number) {
+  map.set(key, (map.get(key) ?? []).concat(value));
 }
 
 /** Takes out of a list of one of the book's maps. */
-export function takeFrom<Key>({ own }: Draft, map: LayeredMap<Key, number[]>, key: Key, value: number) {
+export function takeFrom<Key>(map: LayeredMap<Key, number[]>, key: Key, value: number) {
   const left = map.get(key)?.filter((other) => other !== value) ?? [];
-  if (left.length === 0) {
-    map.delete(key);
-    return;
-  }
-  own.add(left);
-  map.set(key, left);
+  if (left.length === 0) map.delete(key);
+  else map.set(key, left);
 }
 
 /** Lists that grew keep room for sixteen more: of thousands of words that is megabytes. */

@@ -117,8 +117,8 @@ function rewrite(draft: Draft, number: number, entries: LexiconEntry[]) {
   book.sayings[number] = saying;
   for (const { text, sound } of tokens) book.spellings.set(text, book.bySound.get(sound) as number);
   if (tokens.length !== 2) return;
-  takeFrom(draft, book.joined, joinedSound(tokensOf(before.text)), number);
-  addTo(draft, book.joined, joinedSound(tokens), number);
+  takeFrom(book.joined, joinedSound(tokensOf(before.text)), number);
+  addTo(book.joined, joinedSound(tokens), number);
 }
 
 /** Nothing says it any more: it is not found. */
@@ -127,7 +127,7 @@ function takeOut(draft: Draft, number: number) {
   const { text, words } = book.sayings[number] as Saying;
   const tokens = tokensOf(text);
   known.delete(keyOf('trade', tokens));
-  if (tokens.length === 2) takeFrom(draft, book.joined, joinedSound(tokens), number);
+  if (tokens.length === 2) takeFrom(book.joined, joinedSound(tokens), number);
   for (const word of words) {
     const own = ownWord(draft, word);
     for (const list of ['sayings', 'alone', 'anchored'] as const) own[list] = own[list].filter((other) => other !== number);
@@ -144,7 +144,7 @@ function mendWord(draft: Draft, number: number, { firsts }: Written) {
   }
   book.bySound.delete(word.sound);
   book.near.leaveOut(number);
-  for (const stem of stemsOf(word.sound)) takeFrom(draft, book.byStem, stem, number);
+  for (const stem of stemsOf(word.sound)) takeFrom(book.byStem, stem, number);
 }
 
 /** Of what is a saying of the book, which has words. */
