@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import type { Figures } from './measure.ts';
 import { refuseTaken } from './ports.ts';
 
-/** What `npm start` runs, its flags too. */
-const START: string = JSON.parse(readFileSync('package.json', 'utf8')).scripts.start;
 const PORT = Number(process.env.BENCH_PORT ?? 4780);
 const BARE_PORT = PORT + 1;
 
@@ -18,12 +17,21 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** The product's server, as `npm start` runs it. @throws when its port is taken, or it ends before it is ready. */
-export async function startServer(settings: { DATA_DIR: string; DEMO: string } & Record<string, string>): Promise<Server> {
-  await refuseTaken(PORT);
-  const env = { ...process.env, PORT: String(PORT), RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...settings };
-  const child = spawn(START, { env, shell: true, stdio: ['ignore', 'ignore', 'inherit'] });
-  const address = `http://127.0.0.1:${PORT}`;
+/**
+ * The product's server, as `npm start` runs it, its flags too.
+ * @param where.folder that of the program.
+ * @throws when its port is taken, or it ends before it is ready.
+ */
+export async function startServer(
+  settings: { DATA_DIR: string; DEMO: string } & Record<string, string>,
+  { folder = '.', port = PORT }: { folder?: string; port?: number } = {},
+): Promise<Server> {
+  await refuseTaken(port);
+  const start: string = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).scripts.start;
+  const PATH = `${path.resolve(folder, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`;
+  const env = { ...process.env, PATH, PORT: String(port), RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...settings };
+  const child = spawn(start, { env, cwd: folder, shell: true, stdio: ['ignore', 'ignore', 'inherit'] });
+  const address = `http://127.0.0.1:${port}`;
   while (!(await fetch(`${address}/readyz`).catch(() => undefined))?.ok) {
     if (child.exitCode !== null) throw new Error('the server did not start');
     await delay(50);

@@ -1,19 +1,25 @@
 // What pages and calls reach as browsers ask for them: packed, over a mix of addresses as people open them, in quiet and while others
 // write; beside Node's bare server, Fastify's hello and nginx giving the same bytes from a file. On the million businesses that
-// `npm run bench` has built, else on the demo directory. BENCH_SECONDS (5) is the length of each measurement.
+// `npm run bench` has built, else on the demo directory; then Home beside an earlier version's. BENCH_SECONDS (5) is the length of each
+// measurement.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ADMIN } from '#drills/parts/server.ts';
-import { createPool } from '#server/db/database.ts';
+import { type Address, createPool } from '#server/db/database.ts';
 import { runningDatabase } from '#server/db/open-database.ts';
+import { loadGazetteer } from '#server/features/places/gazetteer.ts';
+import { createSearchEngine } from '#server/features/search/search-engine.ts';
 import { type BenchDatabase, openBuilt, sizes } from './databases.ts';
+import { compareHome } from './earlier-home.ts';
 import { askAll, type BrowserFigures, loadLists, type Server, startBareHttp, startHelloFastify, startServer } from './http.ts';
+import { jobs } from './jobs.ts';
+import { type Figures, measure } from './measure.ts';
 import { dealLists, drawLists, type Mixes, readMixes } from './mix.ts';
 import { hasNginx, startNginx } from './nginx.ts';
 import { prepareWrites } from './steady-writes.ts';
-import { printGoals, printTable } from './table.ts';
+import { type Goal, printGoals, printTable } from './table.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const CLIENTS = [16, 256] as const;
@@ -35,21 +41,23 @@ chmodSync(home, 0o755);
 const settings = { DATA_DIR: home, DEMO: million ? '0' : '1', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
 try {
   const server = await startServer(million ? { ...settings, DATABASE_URL: million.url } : settings);
+  const goals: Goal[] = [];
   try {
-    await measureAll(server, million);
+    goals.push(...(await measureAll(server, million)));
   } finally {
     await server.stop();
   }
+  goals.push(...(await measureHome()));
+  printGoals(goals);
 } finally {
   await million?.stop();
   rmSync(home, { recursive: true, force: true });
 }
 
-async function measureAll(server: Server, database: BenchDatabase | undefined) {
-  const pool = createPool(database?.address ?? runningDatabase({ DATA_DIR: home, DATABASE_URL: undefined }), {
-    max: 2,
-    statementTimeout: 600_000,
-  });
+/** Prints the table. @returns what was to be reached. */
+async function measureAll(server: Server, database: BenchDatabase | undefined): Promise<Goal[]> {
+  const address = database?.address ?? runningDatabase({ DATA_DIR: home, DATABASE_URL: undefined });
+  const pool = createPool(address, { max: 2, statementTimeout: 600_000 });
   const mixes = await readMixes(pool);
   await pool.end();
   const writes = await prepareWrites(server.url);
@@ -58,6 +66,7 @@ async function measureAll(server: Server, database: BenchDatabase | undefined) {
   const memory = await server.memory();
   await delay(30_000);
   const laterMemory = await server.memory();
+  const suggestions = await measureSuggestions(address);
 
   const businesses = database ? database.rows.toLocaleString('en-IN') : 'the demo directory';
   console.log(`On ${businesses}; the mix of pages has ${mixes.pages.length} addresses, that of lists ${mixes.listings.length}.\n`);
@@ -94,14 +103,38 @@ async function measureAll(server: Server, database: BenchDatabase | undefined) {
     ...rows.filter(({ name, clients }) => name.startsWith('kept') && clients === 16).map(({ quiet }) => quiet.perSecond),
   );
   const shareOf = ({ quiet, busy }: Row) => (busy?.perSecond ?? Number.NaN) / quiet.perSecond;
-  printGoals([
+  return [
     ['kept pages ÷ bare http, 16 clients, the least', keptLeast / bare(16), '≥', 0.2, ''],
     ['mix of pages with writes ÷ quiet', shareOf(find('mix of pages')), '≥', 0.5, ''],
     ['p99 of the mix of pages with writes', find('mix of pages').busy?.p99 ?? Number.NaN, '≤', 50, 'ms'],
     ['mix of lists over calls with writes ÷ quiet', shareOf(find('mix of lists, calls')), '≥', 0.8, ''],
     ['memory of the process after it', memory, '≤', 330, 'MB'],
     ['memory half a minute later', laterMemory, '≤', 330, 'MB'],
-  ]);
+    ['suggestion p50, one client', suggestions.p50, '≤', 0.25, 'ms'],
+    ['suggestion p99, one client', suggestions.p99, '≤', 4, 'ms'],
+  ];
+}
+
+/** The search itself, as its own bench asks it: nothing is remembered, everything that is typed was typed once before. */
+async function measureSuggestions(address: Address): Promise<Figures> {
+  const pool = createPool(address, { max: 2, genericPlans: true });
+  const engine = await createSearchEngine({ pool, gazetteer: loadGazetteer(), remember: false });
+  const questions = jobs().find(({ name }) => name === 'suggestions')?.questions ?? [];
+  for (const { ask } of questions) await ask(engine);
+  const figures = await measure((turn) => questions[turn % questions.length]?.ask(engine) as Promise<unknown>, 1, SECONDS);
+  engine.close();
+  await pool.end();
+  return figures;
+}
+
+/** Home made anew for each, beside an earlier version. @returns what was to be reached, where git's history has that version. */
+async function measureHome(): Promise<Goal[]> {
+  const made = await compareHome(2 * SECONDS);
+  if (!made) return [];
+  const rounds = (perSecond: number[]) => perSecond.map((rate) => rate.toFixed(0)).join(', ');
+  console.log(`Home made anew, demo directory, 16 clients, rounds in turn: earlier ${rounds(made.earlier)}; now ${rounds(made.now)}\n`);
+  const mean = (perSecond: number[]) => perSecond.reduce((sum, rate) => sum + rate, 0) / perSecond.length;
+  return [['Home made anew ÷ before pages were kept', mean(made.now) / mean(made.earlier), '≥', 4, '']];
 }
 
 /** What any server on this machine is measured against: two small answers, and Home's bytes from a file. */

@@ -30,7 +30,7 @@ export function printTable(head: string[], rows: string[][]) {
   console.log('');
 }
 
-type Goal = [name: string, reached: number, relation: '≤' | '≥', wanted: number, unit: string];
+export type Goal = [name: string, reached: number, relation: '≤' | '≥', wanted: number, unit: string];
 
 /** What is to be reached and whether it was. */
 export function printGoals(goals: Goal[]) {
