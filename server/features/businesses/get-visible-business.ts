@@ -1,6 +1,6 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
-import { findBusinessById } from '#server/features/businesses/queries.ts';
+import { findBusinessById, findBusinessStatus } from '#server/features/businesses/queries.ts';
 import { isUuid } from '#server/uuid.ts';
 
 /**
@@ -12,6 +12,16 @@ export async function getVisibleBusiness({ db }: Pick<Context, 'db'>, viewer: Vi
   const row = isUuid(businessId) ? await findBusinessById(db, businessId) : undefined;
   if (!row || !isVisible(viewer, row)) throw refusals.businessNotFound();
   return row;
+}
+
+/**
+ * The id of a business that the viewer may see, for whoever needs nothing else of it.
+ * @throws 404 'Business not found', for a malformed id too.
+ */
+export async function requireVisibleBusiness({ db }: Pick<Context, 'db'>, viewer: Viewer, businessId: string): Promise<string> {
+  const row = isUuid(businessId) ? await findBusinessStatus(db, businessId) : undefined;
+  if (!row || !isVisible(viewer, row)) throw refusals.businessNotFound();
+  return row.business_id;
 }
 
 /** Whether the viewer may see a business, and what others say of it. */

@@ -23,6 +23,10 @@ export function findBusinessById(db: Kysely<DB>, businessId: string) {
   return selectPrivately(db).select('plan').where('businesses.business_id', '=', businessId).executeTakeFirst();
 }
 
+export function findBusinessStatus(db: Kysely<DB>, businessId: string) {
+  return db.selectFrom('businesses').select(['business_id', 'status']).where('business_id', '=', businessId).executeTakeFirst();
+}
+
 /** Those of some businesses that are approved. */
 export function selectApproved(db: Kysely<DB>, businessIds: string[]) {
   return selectBusinesses(db).where('businesses.business_id', 'in', businessIds).where('status', '=', 'approved').execute();

@@ -1,5 +1,5 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { getVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
+import { requireVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
 import { storeEnquiry } from '#server/features/enquiries/store-enquiry.ts';
 import type { EnquiryInput } from '#shared/schemas/enquiries.ts';
 
@@ -18,9 +18,9 @@ export async function sendEnquiry(
   { website, phoneNo, ...enquiry }: EnquiryInput,
 ): Promise<void> {
   const general = businessId === undefined || NO_ID.includes(businessId);
-  const business = general ? undefined : await getVisibleBusiness(context, viewer, businessId);
+  const receiver = general ? undefined : await requireVisibleBusiness(context, viewer, businessId);
   if (website) return;
   await context.db.transaction().execute(async (transaction) => {
-    await storeEnquiry(context, transaction, viewer, { ...enquiry, phoneNo, businessId: business?.business_id });
+    await storeEnquiry(context, transaction, viewer, { ...enquiry, phoneNo, businessId: receiver });
   });
 }

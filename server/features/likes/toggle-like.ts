@@ -1,6 +1,6 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
-import { getVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
+import { requireVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
 import { deleteLike, insertLike, lockLiker, readLikeCount } from '#server/features/likes/queries.ts';
 import { requireUser } from '#server/viewers.ts';
 import type { Like } from '#shared/schemas/likes.ts';
@@ -11,7 +11,7 @@ import type { Like } from '#shared/schemas/likes.ts';
  */
 export async function toggleLike(context: Context, viewer: Viewer, businessId: string): Promise<Like> {
   const userId = requireUser(viewer, refusals.loginToLike);
-  await getVisibleBusiness(context, viewer, businessId);
+  await requireVisibleBusiness(context, viewer, businessId);
   return context.db.transaction().execute(async (transaction) => {
     if (!(await lockLiker(transaction, userId))) throw refusals.loginToLike();
     const liked = !(await deleteLike(transaction, userId, businessId));

@@ -1,5 +1,5 @@
 import type { Context, Viewer } from '#server/context.ts';
-import { getVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
+import { requireVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
 import { insertReport } from '#server/features/reports/queries.ts';
 import { getVisibleReview } from '#server/features/reviews/get-visible-review.ts';
 import type { ReportInput } from '#shared/schemas/reports.ts';
@@ -27,7 +27,7 @@ export async function addReport(
 
 async function findSubject(context: Context, viewer: Viewer, businessId = '', reviewId: string | undefined) {
   if (reviewId === undefined) {
-    const { business_id } = await getVisibleBusiness(context, viewer, businessId);
+    const business_id = await requireVisibleBusiness(context, viewer, businessId);
     return { kind: 'business', business_id, review_id: null } as const;
   }
   const { review_id, business_id } = await getVisibleReview(context, viewer, reviewId);

@@ -1,6 +1,6 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
-import { getVisibleBusiness, isVisible } from '#server/features/businesses/get-visible-business.ts';
+import { isVisible, requireVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
 import { findOwnReview, findReviewSums, type Reader, selectReviews } from '#server/features/reviews/queries.ts';
 import { presentReview } from '#server/features/reviews/view.ts';
 import { pagingOf } from '#server/page-of.ts';
@@ -13,7 +13,7 @@ import type { Review, ReviewPage, ReviewsQuery } from '#shared/schemas/reviews.t
  * @throws 404 'Business not found'.
  */
 export async function listReviews(context: Context, viewer: Viewer, businessId: string): Promise<Review[]> {
-  await getVisibleBusiness(context, viewer, businessId);
+  await requireVisibleBusiness(context, viewer, businessId);
   const rows = await selectReviews(context.db, businessId, { reader: readerOf(viewer) });
   return rows.map(presentReview);
 }

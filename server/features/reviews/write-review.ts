@@ -1,6 +1,6 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
-import { getVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
+import { requireVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
 import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 import { arrangePictures, isUpload } from '#server/features/media/arrange-pictures.ts';
 import { removePictures, savePictures } from '#server/features/media/store-pictures.ts';
@@ -24,7 +24,7 @@ export async function writeReview(
   caller: ReviewCaller,
 ): Promise<Review> {
   const userId = requireUser(viewer, refusals.createAccountToReview);
-  await getVisibleBusiness(context, viewer, business);
+  await requireVisibleBusiness(context, viewer, business);
   const written = await savePictures(context.media, images?.filter(isUpload) ?? [], 'review', (keys) =>
     context.db.transaction().execute(async (transaction) => {
       // Before anything is read: what the team decides meanwhile holds for what is written here.
