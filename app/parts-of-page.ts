@@ -27,13 +27,13 @@ export class UnfitPart extends Error {}
 export class PartsOfPage implements PartWriter {
   readonly #parts: { of: string; markup: Buffer | undefined }[] = [];
 
-  write(of: readonly unknown[], part: ReactNode): ReactNode {
+  write(of: readonly unknown[], part: () => ReactNode): ReactNode {
     const name = JSON.stringify([currentLanguage(), ...of]);
     const markup = known.get(name);
     const mark = createElement('i', { className: `${MARK}-${this.#parts.push({ of: name, markup }) - 1}` });
     if (markup) return mark;
     // Who is signed in stands in these: markup that everybody is given must not ask.
-    const withoutState = createElement(StateContext, { value: null as never }, part);
+    const withoutState = createElement(StateContext, { value: null as never }, part());
     const forAnybody = createElement(DataContext, { value: null as never }, withoutState);
     return createElement(Fragment, null, mark, forAnybody, mark);
   }

@@ -63,7 +63,8 @@ function hasEarlier(): boolean {
 }
 
 function checkOut(folder: string) {
-  const quietly: ExecFileSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'] };
+  // What it warns of was looked at then; what ends it stands in the error.
+  const quietly: ExecFileSyncOptions = { stdio: ['ignore', 'ignore', 'pipe'] };
   execFileSync('git', ['clone', '--quiet', '--no-checkout', '.', folder], quietly);
   execFileSync('git', ['checkout', '--quiet', EARLIER], { ...quietly, cwd: folder });
   const env = { ...process.env, NODE_ENV: '' };

@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode, useId } from 'react';
+import { jsx } from 'react/jsx-runtime';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider, useRouteLoaderData } from 'react-router';
 import { expect, test } from 'vitest';
@@ -13,7 +14,7 @@ function Words({ text }: { text: string }) {
   return createElement('p', null, text, createElement('b', null, '₹ & <'));
 }
 
-const part = (of: unknown[], content: ReactNode) => createElement(KeptPart, { of }, content);
+const part = (of: unknown[], content: ReactNode) => jsx(KeptPart, { of, children: () => content });
 const words = (text: string, of: unknown[] = ['words', text]) => part(of, createElement(Words, { text }));
 
 /** A page of a site in which somebody is signed in. */

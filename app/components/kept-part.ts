@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /** What writes a page on the server, and knows the markup of parts that it has written before. */
 export interface PartWriter {
-  write(of: readonly unknown[], part: ReactNode): ReactNode;
+  write(of: readonly unknown[], part: () => ReactNode): ReactNode;
 }
 
 let writer: PartWriter | undefined;
@@ -23,8 +23,11 @@ interface KeptPartProps {
    * it is not worth keeping.
    */
   of: readonly unknown[] | undefined;
-  /** Elements, no bare text. Whoever looks, and the page's own data, are nothing that it can ask for: it fails where it does. */
-  children?: ReactNode;
+  /**
+   * Makes its elements, where they are not known; no bare text. Whoever looks, and the page's own data, are nothing that they can ask for:
+   * it fails where they do.
+   */
+  children: () => ReactNode;
 }
 
 /**
@@ -32,5 +35,5 @@ interface KeptPartProps {
  * (docs/decisions/184-parts-written-once.md). In the browser it is its children.
  */
 export function KeptPart({ of, children }: KeptPartProps): ReactNode {
-  return writer && of ? writer.write(of, children) : children;
+  return writer && of ? writer.write(of, children) : children();
 }

@@ -2,9 +2,6 @@ import type { ComponentProps } from 'react';
 import { type LinkProps, Link as RouterLink, useLocation } from 'react-router';
 import { currentLanguage, DEFAULT_LANGUAGE } from '#shared/site-language.ts';
 
-/** From the site's root, with no step (`.`, `..`, `//`) that would have to be resolved. */
-const PLAIN = /^\/(?!\/)(?:(?!\/[./])[^?#])*(?:[?#]|$)/;
-
 /**
  * A link within the site. On the server most are written as they stand: React Router looks at the routes of the page for each, and keeps
  * what only a browser needs, which was a seventh of what a page costs.
@@ -12,10 +9,27 @@ const PLAIN = /^\/(?!\/)(?:(?!\/[./])[^?#])*(?:[?#]|$)/;
 export const Link = import.meta.env.SSR ? LinkOnServer : RouterLink;
 
 function LinkOnServer(props: LinkProps) {
-  const { to, mask, discover, prefetch, relative, reloadDocument, replace, state, target, ...others } = props;
-  const { preventScrollReset, viewTransition, defaultShouldRevalidate, ...rest } = others;
-  if (typeof to !== 'string' || mask || prefetch || discover || !PLAIN.test(to)) return <RouterLink {...props} />;
-  return <a {...rest} href={hrefOf(to)} target={target} data-discover="true" />;
+  const {
+    to,
+    mask,
+    discover,
+    prefetch,
+    relative,
+    reloadDocument,
+    replace,
+    state,
+    preventScrollReset,
+    viewTransition,
+    defaultShouldRevalidate,
+    ...rest
+  } = props;
+  if (typeof to !== 'string' || mask || prefetch || discover || !isPlain(to)) return <RouterLink {...props} />;
+  return <a {...rest} href={hrefOf(to)} data-discover="true" />;
+}
+
+/** From the site's root, with no step (`.`, `..`, `//`) that would have to be resolved. */
+function isPlain(to: string): boolean {
+  return to.startsWith('/') && !to.includes('//') && !to.includes('/.');
 }
 
 /** The address that the page of the language has. */

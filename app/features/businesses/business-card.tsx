@@ -26,7 +26,7 @@ export function BusinessCard({ business, isOnManyPages = false }: BusinessCardPr
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-xl border border-sand-dark bg-paper transition-shadow hover:border-cement hover:shadow-lg">
       <KeptPart of={isOnManyPages ? ['card', business, capitalise(business.service)] : undefined}>
-        <PhotoAndWords business={business} />
+        {() => <PhotoAndWords business={business} />}
       </KeptPart>
       <LikeButton business={business} className="absolute top-3 right-3 z-10" />
     </article>

@@ -43,17 +43,19 @@ export function RegisterBanner() {
           )}
         </div>
         <KeptPart of={['three steps']}>
-          <ol className="grid gap-8 sm:grid-cols-3 sm:gap-6">
-            {steps.map(({ key, title, text }, i) => (
-              <li key={key} className="border-t-2 border-sand/50 pt-4">
-                <span aria-hidden className="block text-5xl leading-none font-bold text-sand-dark">
-                  {i + 1}
-                </span>
-                <h3 className="mt-3 text-xl font-semibold">{title()}</h3>
-                <p className="mt-1 text-sand">{text()}</p>
-              </li>
-            ))}
-          </ol>
+          {() => (
+            <ol className="grid gap-8 sm:grid-cols-3 sm:gap-6">
+              {steps.map(({ key, title, text }, i) => (
+                <li key={key} className="border-t-2 border-sand/50 pt-4">
+                  <span aria-hidden className="block text-5xl leading-none font-bold text-sand-dark">
+                    {i + 1}
+                  </span>
+                  <h3 className="mt-3 text-xl font-semibold">{title()}</h3>
+                  <p className="mt-1 text-sand">{text()}</p>
+                </li>
+              ))}
+            </ol>
+          )}
         </KeptPart>
       </div>
     </section>

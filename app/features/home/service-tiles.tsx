@@ -13,18 +13,20 @@ export function ServiceTiles({ services }: { services: Pick<Service, 'name'>[] }
   const tiles = services.map(({ name }) => ({ name, shown: serviceName(name) }));
   return (
     <KeptPart of={['service tiles', tiles]}>
-      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-5">
-        {tiles.map(({ name, shown }) => (
-          <li key={name} className="grid">
-            <Link to={place ? searcherPath(place, name) : `/searcher?service=${encodeURIComponent(name)}`} className="service-tile">
-              <span>
-                <ServiceIcon name={name} className="size-6" />
-              </span>
-              <span>{withBreaks(shown)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {() => (
+        <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-5">
+          {tiles.map(({ name, shown }) => (
+            <li key={name} className="grid">
+              <Link to={place ? searcherPath(place, name) : `/searcher?service=${encodeURIComponent(name)}`} className="service-tile">
+                <span>
+                  <ServiceIcon name={name} className="size-6" />
+                </span>
+                <span>{withBreaks(shown)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </KeptPart>
   );
 }

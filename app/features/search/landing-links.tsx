@@ -26,18 +26,20 @@ export function LandingLinks({ title, links, show, isOnManyPages = false }: Land
         {title}
       </h2>
       <KeptPart of={isOnManyPages ? ['landing links', named] : undefined}>
-        <ul className="mt-3 flex flex-wrap gap-2">
-          {named.map(({ path, name }) => (
-            <li key={path}>
-              <Link
-                to={path}
-                className="inline-flex min-h-11 items-center rounded-full border border-sand-dark bg-paper px-4 font-medium hover:border-ink"
-              >
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {() => (
+          <ul className="mt-3 flex flex-wrap gap-2">
+            {named.map(({ path, name }) => (
+              <li key={path}>
+                <Link
+                  to={path}
+                  className="inline-flex min-h-11 items-center rounded-full border border-sand-dark bg-paper px-4 font-medium hover:border-ink"
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
       </KeptPart>
     </section>
   );

@@ -55,9 +55,7 @@ export default function Home({ loaderData: { posters, prices, services, mostLike
         <SearchBand />
       </div>
       <Suspense>
-        <KeptPart of={['prices', prices]}>
-          <PriceTicker prices={prices} />
-        </KeptPart>
+        <KeptPart of={['prices', prices]}>{() => <PriceTicker prices={prices} />}</KeptPart>
       </Suspense>
       <Suspense>
         <CategoryExplorer services={services} />
@@ -70,9 +68,7 @@ export default function Home({ loaderData: { posters, prices, services, mostLike
         <Advertisements posters={posters.filter(({ shows }) => shows === 'carousel')} />
       </Suspense>
       <Suspense>
-        <KeptPart of={['about us']}>
-          <AboutUs />
-        </KeptPart>
+        <KeptPart of={['about us']}>{() => <AboutUs />}</KeptPart>
         <div className="page-width pb-14">
           <LandingLinks title={homeText.popularSearches} links={landingLinks} show="both" isOnManyPages />
         </div>
