@@ -7,7 +7,7 @@ const LOOK = 5_000;
 const QUIET = 0.1;
 
 /** A process that is larger than this gives back what it can while there is much to do, too. Bytes. */
-const LARGE = 310_000_000;
+const LARGE = 300_000_000;
 
 /** By how much the heap may grow between two whole collections. Percent. */
 const GROWTH = { usual: 20, large: 10 };
