@@ -32,7 +32,7 @@ try {
       const { response } = sent as { response?: string };
       console.log(`The mail server took it: ${response}\nLook into the inbox of ${to}, and among its junk.`);
     } else {
-      console.log(`SMTP_URL is not set, so nothing was sent. The mail was written to ${await keepMail(config, sent)}`);
+      console.log(`SMTP_URL is not set, so nothing was sent. The mail was written to ${keepMail(config, sent)}`);
     }
   } finally {
     transport.close();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { BEGIN, FirstStatement, hasBegun } from '#server/db/first-statement.ts';
 import { type LockError, LockedStatements } from '#server/db/locked-statements.ts';
 import type { Pulse } from '#server/db/pulse.ts';
 import type { DB } from '#server/db/types.ts';
@@ -12,43 +13,76 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 const statementNames = new Map<string, string>();
 
-type Answered = (error: Error | undefined, result: unknown) => void;
+type Answered = (error: (Error & LockError) | undefined, result?: unknown) => void;
+
+/** What ends a transaction; nothing is to be done where it has done nothing. */
+const ENDS = new Set(['commit', 'rollback']);
 
 /**
- * Names every statement that has parameters, so that the server keeps its plan: Kysely's dialect sends unnamed ones. Statements that
- * wait for a lock are known to all connections of the pool, and a connection whose answer was given up is not used again.
+ * Names every statement that has parameters, so that the server keeps its plan: Kysely's dialect sends unnamed ones. A transaction is
+ * begun by its first statement. Statements that wait for a lock are known to all connections of the pool, and a connection whose
+ * answer was given up is not used again.
  */
 class SiteClient extends pg.Client {
   readonly #locked: LockedStatements | undefined;
+  readonly #patience: number;
+  /** The next statement begins a transaction. */
+  #isBeginning = false;
 
-  constructor(config: pg.ClientConfig & { locked?: LockedStatements }) {
+  constructor(config: pg.ClientConfig & { locked: LockedStatements; patience: number }) {
     super(config);
     this.#locked = config.locked;
+    this.#patience = config.patience;
   }
 
   // @ts-expect-error The overloads of query() are not worth repeating.
   override query(text: unknown, values?: unknown, callback?: Answered) {
     // @ts-expect-error As above.
     if (typeof text !== 'string') return super.query(text, values, callback);
-    const entry = this.#locked?.enter(text, values);
-    if (entry?.refusal) return callback ? process.nextTick(callback, entry.refusal) : Promise.reject(entry.refusal);
-    const statement = Array.isArray(values) && values.length > 0 ? { name: nameOf(text), text, values } : text;
-    const given = typeof statement === 'string' ? values : undefined;
-    const done = (error?: Error & LockError) => {
-      entry?.done(error);
-      if (error?.message === 'Query read timeout') this.end().catch(() => {});
-    };
-    if (callback) {
-      // @ts-expect-error As above.
-      return super.query(statement, given, (error: Error | undefined, result: unknown) => {
-        done(error);
-        callback(error, result);
-      });
+    if (callback) return this.#ask(text, values, callback);
+    return new Promise((resolve, reject) => {
+      this.#ask(text, values, (error, result) => (error ? reject(error) : resolve(result)));
+    });
+  }
+
+  #ask(text: string, values: unknown, answered: Answered) {
+    if (text === BEGIN && hasBegun(this)) {
+      this.#isBeginning = true;
+      process.nextTick(answered, undefined, { command: 'BEGIN' });
+      return;
     }
-    // @ts-expect-error As above.
-    const answer = super.query(statement, given) as unknown as Promise<unknown>;
-    answer.then(() => done(), done);
-    return answer;
+    const entry = this.#locked?.enter(text, values);
+    if (entry?.refusal) {
+      process.nextTick(answered, entry.refusal);
+      return;
+    }
+    let isOver = false;
+    const end = (error: (Error & LockError) | undefined, result?: unknown) => {
+      if (isOver) return;
+      isOver = true;
+      clearTimeout(timer);
+      entry?.done(error);
+      answered(error, result);
+    };
+    // pg's own timer would change the query's callback: what hangs on one that was changed outlives its answer (docs/decisions/183).
+    const timer = setTimeout(() => {
+      end(new Error('Query read timeout'));
+      this.end().catch(() => {});
+    }, this.#patience);
+    this.#send(text, values, end);
+  }
+
+  #send(text: string, values: unknown, answered: Answered) {
+    const send = super.query.bind(this) as unknown as (statement: unknown, values: unknown, answered: Answered) => void;
+    const named = Array.isArray(values) && values.length > 0 ? { name: nameOf(text), text, values } : undefined;
+    const begin = { name: BEGIN, text: BEGIN };
+    const isBeginning = this.#isBeginning;
+    this.#isBeginning = false;
+    if (isBeginning && ENDS.has(text)) process.nextTick(answered, undefined, { command: text.toUpperCase() });
+    else if (isBeginning && named) super.query(new FirstStatement(named, undefined, answered));
+    else if (isBeginning) send(begin, undefined, (error) => (error ? answered(error) : send(text, values, answered)));
+    else if (text === BEGIN) send(begin, undefined, answered);
+    else send(named ?? text, named ? undefined : values, answered);
   }
 }
 
@@ -106,7 +140,7 @@ export function createPool(
     locked: new LockedStatements(),
     connectionTimeoutMillis: connectionTimeout,
     // The server keeps the limits below itself; this one is for a server that does nothing at all.
-    query_timeout: patience ?? statementTimeout + 1_000,
+    patience: patience ?? statementTimeout + 1_000,
     statement_timeout: statementTimeout,
     lock_timeout: lockTimeout,
     idle_in_transaction_session_timeout: 30_000,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
+import { Bag } from '#server/bag.ts';
 import type { Address } from '#server/db/database.ts';
 
 /** The database is known not to answer: nobody waits for it. */
@@ -31,7 +32,7 @@ const PATIENCE = 1_500;
  * nothing: without this every request would wait for it by itself.
  */
 export async function watchDatabase(address: Address, log: FastifyBaseLogger): Promise<Pulse> {
-  const listeners = new Set<() => void>();
+  let listeners = new Bag<() => void>();
   let isBeating = false;
   /** Whether it was said that it does not answer: only then that it does again is news. */
   let isMissed = false;
@@ -71,8 +72,8 @@ export async function watchDatabase(address: Address, log: FastifyBaseLogger): P
         log.error({ reason: (error as Error).message }, 'the database does not answer: what needs it is refused');
       }
       isBeating = false;
-      const told = [...listeners];
-      listeners.clear();
+      const told = listeners;
+      listeners = new Bag();
       for (const tell of told) tell();
     }
   };
@@ -93,7 +94,7 @@ export async function watchDatabase(address: Address, log: FastifyBaseLogger): P
     },
     onGone(tell) {
       listeners.add(tell);
-      return () => void listeners.delete(tell);
+      return () => listeners.delete(tell);
     },
     async close() {
       isClosed = true;

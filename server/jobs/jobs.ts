@@ -127,7 +127,7 @@ const BATCH = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true, no
  * A job that comes so soon after others of its queue waits for those that come meanwhile: each batch costs two statements, however many
  * it holds. Milliseconds.
  */
-const GATHER = 250;
+const GATHER = 500;
 
 /**
  * The commit that puts a job into the queue wakes a worker of every process. A process says every 5 seconds that it still works on

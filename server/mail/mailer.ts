@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
@@ -53,12 +53,15 @@ export function openTransport({ SMTP_URL }: Pick<Config, 'SMTP_URL'>) {
     : createTransport({ streamTransport: true, buffer: true });
 }
 
-/** Writes what was only composed into the folder. @returns the file. */
-export async function keepMail(config: Pick<Config, 'DATA_DIR'>, composed: unknown): Promise<string> {
+/**
+ * Writes what was only composed into the folder. At once: to have other threads open, write and close some kilobytes takes longer.
+ * @returns the file.
+ */
+export function keepMail(config: Pick<Config, 'DATA_DIR'>, composed: unknown): string {
   const folder = mailFolder(config);
   const file = path.join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await writeFile(file, (composed as { message: Buffer }).message, { mode: 0o600 });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  writeFileSync(file, (composed as { message: Buffer }).message, { mode: 0o600 });
   return file;
 }
 
@@ -86,7 +89,7 @@ export function createMailer(
       throw refusal(error);
     });
     if (config.SMTP_URL) return;
-    const file = await keepMail(config, sent);
+    const file = keepMail(config, sent);
     log.info({ subject: message.subject, file }, 'mail written');
   };
   const close = () => transport.close();
