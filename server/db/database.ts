@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { BEGIN, FirstStatement, hasBegun } from '#server/db/first-statement.ts';
 import { type LockError, LockedStatements } from '#server/db/locked-statements.ts';
 import type { Pulse } from '#server/db/pulse.ts';
+import { goesWithTheNext, isKnown, isOfEarlier, type Named, Together } from '#server/db/together.ts';
 import type { DB } from '#server/db/types.ts';
 import { WatchedPool } from '#server/db/watched-pool.ts';
 
@@ -15,19 +15,19 @@ const statementNames = new Map<string, string>();
 
 type Answered = (error: (Error & LockError) | undefined, result?: unknown) => void;
 
-/** What ends a transaction; nothing is to be done where it has done nothing. */
-const ENDS = new Set(['commit', 'rollback']);
+/** Does nothing: what comes before a statement without a name goes with it. */
+const NOTHING: Named = { name: 'nothing', text: 'select', values: [] };
 
 /**
- * Names every statement that has parameters, so that the server keeps its plan: Kysely's dialect sends unnamed ones. A transaction is
- * begun by its first statement. Statements that wait for a lock are known to all connections of the pool, and a connection whose
- * answer was given up is not used again.
+ * Names every statement that has parameters, so that the server keeps its plan: Kysely's dialect sends unnamed ones. What nobody waits
+ * for goes with the next statement (docs/decisions/186-statements-that-go-together.md). Statements that wait for a lock are known to all
+ * connections of the pool, and a connection whose answer was given up is not used again.
  */
 class SiteClient extends pg.Client {
   readonly #locked: LockedStatements | undefined;
   readonly #patience: number;
-  /** The next statement begins a transaction. */
-  #isBeginning = false;
+  /** What goes with the next statement. */
+  #earlier: Named[] = [];
 
   constructor(config: pg.ClientConfig & { locked: LockedStatements; patience: number }) {
     super(config);
@@ -46,9 +46,11 @@ class SiteClient extends pg.Client {
   }
 
   #ask(text: string, values: unknown, answered: Answered) {
-    if (text === BEGIN && hasBegun(this)) {
-      this.#isBeginning = true;
-      process.nextTick(answered, undefined, { command: 'BEGIN' });
+    const named = toNamed(text, values);
+    const isInTransaction = text === 'begin' || this.#earlier.length > 0 || this.getTransactionStatus() === 'T';
+    if (named && isInTransaction && goesWithTheNext(text) && isKnown(this, named.name)) {
+      this.#earlier.push(named);
+      process.nextTick(answered, undefined, { rows: [] });
       return;
     }
     const entry = this.#locked?.enter(text, values);
@@ -61,7 +63,7 @@ class SiteClient extends pg.Client {
       if (isOver) return;
       isOver = true;
       clearTimeout(timer);
-      entry?.done(error);
+      entry?.done(error && isOfEarlier(error) ? undefined : error);
       answered(error, result);
     };
     // pg's own timer would change the query's callback: what hangs on one that was changed outlives its answer (docs/decisions/183).
@@ -69,21 +71,27 @@ class SiteClient extends pg.Client {
       end(new Error('Query read timeout'));
       this.end().catch(() => {});
     }, this.#patience);
-    this.#send(text, values, end);
+    this.#send(named, text, values, end);
   }
 
-  #send(text: string, values: unknown, answered: Answered) {
+  #send(named: Named | undefined, text: string, values: unknown, answered: Answered) {
     const send = super.query.bind(this) as unknown as (statement: unknown, values: unknown, answered: Answered) => void;
-    const named = Array.isArray(values) && values.length > 0 ? { name: nameOf(text), text, values } : undefined;
-    const begin = { name: BEGIN, text: BEGIN };
-    const isBeginning = this.#isBeginning;
-    this.#isBeginning = false;
-    if (isBeginning && ENDS.has(text)) process.nextTick(answered, undefined, { command: text.toUpperCase() });
-    else if (isBeginning && named) super.query(new FirstStatement(named, undefined, answered));
-    else if (isBeginning) send(begin, undefined, (error) => (error ? answered(error) : send(text, values, answered)));
-    else if (text === BEGIN) send(begin, undefined, answered);
-    else send(named ?? text, named ? undefined : values, answered);
+    const earlier = this.#earlier;
+    this.#earlier = [];
+    const isBegun = earlier[0]?.text !== 'begin';
+    // What was not sent need not be taken back.
+    if (text === 'rollback' && earlier.length > 0 && !isBegun) process.nextTick(answered, undefined, { command: 'ROLLBACK' });
+    else if (text === 'commit' && earlier.length === 1 && !isBegun) process.nextTick(answered, undefined, { command: 'COMMIT' });
+    else if (earlier.length === 0 || text === 'rollback') send(named ?? text, named ? undefined : values, answered);
+    else if (named) super.query(new Together(earlier, named, answered));
+    else super.query(new Together(earlier, NOTHING, (error) => (error ? answered(error) : send(text, values, answered))));
   }
+}
+
+/** What begins and ends a transaction has a name as well: what goes with another statement needs one. */
+function toNamed(text: string, values: unknown): Named | undefined {
+  if (text === 'begin' || text === 'commit') return { name: text, text, values: [] };
+  return Array.isArray(values) && values.length > 0 ? { name: nameOf(text), text, values } : undefined;
 }
 
 function nameOf(text: string) {

@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from 'kysely';
-import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
+import { type JobResult, PgBoss } from 'pg-boss';
 import { backUpNightly } from '#server/backup/nightly-backup.ts';
 import type { Context } from '#server/context.ts';
 import type { Address } from '#server/db/database.ts';
 import '#server/db/ended-connections.ts';
+import { runWithTheNext } from '#server/db/together.ts';
 import type { DB } from '#server/db/types.ts';
 import { mailPasswordChanged } from '#server/features/accounts/logins/mail-password-changed.ts';
 import { mailWelcome } from '#server/features/accounts/mail-welcome.ts';
@@ -165,7 +166,7 @@ export async function startJobs(
   );
   return {
     async enqueue(transaction, { queue, retries: own }, data, { afterSeconds } = { afterSeconds: 0 }) {
-      await boss.send(queue, data, { ...RETRIES, ...own, ...retries, startAfter: afterSeconds, db: fromKysely(transaction) });
+      await boss.send(queue, data, { ...RETRIES, ...own, ...retries, startAfter: afterSeconds, db: unawaited(transaction) });
     },
     async work(context) {
       for (const job of ALL) {
@@ -182,6 +183,16 @@ export async function startJobs(
     stop() {
       isStopping = true;
       return boss.stop({ graceful: true, timeout: 1_000 });
+    },
+  };
+}
+
+/** The way by which a job gets into its queue with the transaction's next statement: its id is not asked for. */
+function unawaited(transaction: Transaction<DB>) {
+  return {
+    async executeSql(sql: string, parameters: unknown[] = []) {
+      await runWithTheNext(transaction, { sql, parameters });
+      return { rows: [] };
     },
   };
 }

@@ -1,5 +1,6 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { type Profile, profileColumns } from '#server/db/business-columns.ts';
+import { runWithTheNext } from '#server/db/together.ts';
 import type { Businesses, DB } from '#server/db/types.ts';
 
 /** @throws the unique constraint's error when the phone number has an account. */
@@ -32,11 +33,10 @@ export async function forgetCheck(db: Kysely<DB>, businessId: string) {
   await db.updateTable('businesses').set({ vetted_at: null }).where('business_id', '=', businessId).execute();
 }
 
-export async function insertEdit(db: Kysely<DB>, businessId: string, changes: object) {
-  await db
-    .insertInto('business_edits')
-    .values({ business_id: businessId, edited_by: 'owner', changes: JSON.stringify(changes) })
-    .execute();
+/** It goes with the transaction's next statement. */
+export async function insertEdit(transaction: Transaction<DB>, businessId: string, changes: object) {
+  const edit = { business_id: businessId, edited_by: 'owner', changes: JSON.stringify(changes) };
+  await runWithTheNext(transaction, transaction.insertInto('business_edits').values(edit).compile());
 }
 
 /** An account's own changes, for the download of its data. */
