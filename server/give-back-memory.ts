@@ -9,8 +9,9 @@ const QUIET = 0.1;
 /** A process that is larger than this gives back what it can while there is much to do, too. Bytes. */
 const LARGE = 300_000_000;
 
-/** By how much the heap may grow between two whole collections. Percent. */
-const GROWTH = { usual: 20, large: 10 };
+/** Up to here the heap may grow between two whole collections, in bytes, but by so much in any case, and by no more than that. Percent. */
+const HEAP = 155_000_000;
+const GROWTH = { most: 40, least: 20, leastOfLarge: 10 };
 
 /**
  * Gives the memory that a wave of requests took back to the machine: V8 and malloc keep it for the next, if there ever is one
@@ -22,19 +23,27 @@ export async function giveBackMemory() {
   const trimMalloc = await loadMallocTrim();
   let before = performance.eventLoopUtilization();
   let isQuiet = false;
+  let alive = process.memoryUsage().heapUsed;
   const look = () => {
     const now = performance.eventLoopUtilization();
     isQuiet = performance.eventLoopUtilization(now, before).utilization < QUIET;
     before = now;
     const isLarge = process.memoryUsage.rss() > LARGE;
     save(isQuiet || isLarge);
-    setFlagsFromString(`--heap-growing-percent=${isLarge ? GROWTH.large : GROWTH.usual}`);
+    setFlagsFromString(`--heap-growing-percent=${growthOf(alive, isLarge)}`);
     trimMalloc();
   };
   new PerformanceObserver((collections) => {
-    if (!isQuiet && collections.getEntries().some(isWhole)) save(false);
+    if (!collections.getEntries().some(isWhole)) return;
+    alive = process.memoryUsage().heapUsed;
+    if (!isQuiet) save(false);
   }).observe({ type: 'gc' });
   setInterval(look, LOOK).unref();
+}
+
+function growthOf(alive: number, isLarge: boolean): number {
+  const least = isLarge ? GROWTH.leastOfLarge : GROWTH.least;
+  return Math.round(Math.min(GROWTH.most, Math.max(least, (100 * (HEAP - alive)) / alive)));
 }
 
 function isWhole({ detail }: PerformanceEntry & { detail?: { kind?: number } }): boolean {
