@@ -139,7 +139,16 @@ export default defineConfig(({ command }) => ({
   environments: {
     // Libraries too: some thousand files, and two thousand icons of which a hundred are shown, cost a second of each start. Vite's
     // development server cannot run those that are CommonJS.
-    ...(command === 'build' ? { ssr: { resolve: { noExternal: true as const }, build: { rolldownOptions: manifestAlone } } } : {}),
+    ...(command === 'build'
+      ? {
+          ssr: {
+            resolve: { noExternal: true as const },
+            // Without this both of React's renderers for development are in the build as well: as much text as all the rest.
+            define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+            build: { rolldownOptions: manifestAlone },
+          },
+        }
+      : {}),
     client: {
       build: {
         rolldownOptions: {

@@ -34,7 +34,7 @@ export function createEntry({ asked, halved }: Partial<PageEntry> = {}): PageEnt
 }
 
 /** What is asked for again and again lies in memory. Bytes. */
-const IN_MEMORY = 12 * 1024 * 1024;
+const IN_MEMORY = 8 * 1024 * 1024;
 
 /** After so many askings for contents each counts half: what nobody asks for any more gives way to what people ask for now. */
 const HALVED_AFTER = 20_000;

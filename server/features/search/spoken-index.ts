@@ -16,8 +16,8 @@ const STRETCH = 500;
 
 /** The words of one script by their sounds. */
 class Sounds {
-  readonly #words = new WordsByKey();
-  readonly #starts = new WordsByKey();
+  /** By the first letters: one list of them all would be moved with each that comes in. */
+  readonly #words = new Map<string, WordsByKey>();
   /** By the first letter, all vowels as one: a misspelling seldom changes how a word begins. */
   readonly #near = new Map<string, NearSounds<string>>();
 
@@ -28,19 +28,19 @@ class Sounds {
   add(word: string): void {
     const sound = spokenSound(word);
     if (sound.length < SHORTEST) return;
-    if (!this.#words.add(sound, word)) return;
-    this.#nearOf(sound).add(sound, sound);
-    this.#starts.add(sound.slice(0, START), sound);
+    const start = sound.slice(0, START);
+    const words = this.#words.get(start) ?? new WordsByKey();
+    this.#words.set(start, words);
+    if (words.add(sound, word)) this.#nearOf(sound).add(sound, sound);
   }
 
   of(sound: string): readonly string[] {
-    return this.#words.of(sound);
+    return this.#words.get(sound.slice(0, START))?.of(sound) ?? [];
   }
 
   from(beginning: string): readonly string[] {
     if (beginning.length < START) return this.of(beginning);
-    const sounds = this.#starts.of(beginning.slice(0, START));
-    return sounds.filter((sound) => sound.startsWith(beginning)).flatMap((sound) => this.of(sound));
+    return this.#words.get(beginning.slice(0, START))?.from(beginning) ?? [];
   }
 
   near(sound: string): { word: string; cost: number }[] {

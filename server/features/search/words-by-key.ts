@@ -1,23 +1,48 @@
-/** Words by what they have in common. A word that is alone with its key takes no list: most are, and a million listings have many. */
+/**
+ * Words by what they have in common, in the order of that. A word that is alone with its key takes no list: most are, and a million
+ * listings have many. Lists take less memory than a Map (docs/decisions/185-held-by-the-thousand.md).
+ */
 export class WordsByKey {
-  readonly #words = new Map<string, string | string[]>();
-
-  get size(): number {
-    return this.#words.size;
-  }
+  readonly #keys: string[] = [];
+  readonly #words: (string | string[])[] = [];
 
   /** @returns whether the key is new. */
   add(key: string, word: string): boolean {
-    const same = this.#words.get(key);
-    if (same === undefined) this.#words.set(key, word);
-    else if (typeof same === 'string') this.#words.set(key, [same, word]);
-    else same.push(word);
-    return same === undefined;
+    const at = this.#firstFrom(key);
+    const isNew = this.#keys[at] !== key;
+    if (isNew) {
+      this.#keys.splice(at, 0, key);
+      this.#words.splice(at, 0, word);
+    } else this.#words[at] = this.#at(at).concat(word);
+    return isNew;
   }
 
   of(key: string): readonly string[] {
-    const words = this.#words.get(key);
-    if (words === undefined) return [];
+    const at = this.#firstFrom(key);
+    return this.#keys[at] === key ? this.#at(at) : [];
+  }
+
+  /** Of all keys that begin so. */
+  from(beginning: string): string[] {
+    const words: string[] = [];
+    for (let at = this.#firstFrom(beginning); this.#keys[at]?.startsWith(beginning); at++) words.push(...this.#at(at));
+    return words;
+  }
+
+  #at(at: number): readonly string[] {
+    const words = this.#words[at] as string | string[];
     return typeof words === 'string' ? [words] : words;
+  }
+
+  /** Where the first key stands that is not before this one. */
+  #firstFrom(key: string): number {
+    let low = 0;
+    let high = this.#keys.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#keys[middle] as string) < key) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 }

@@ -39,7 +39,7 @@ const NUMBER = /^\p{N}+$/u;
 const HELD_DOWN = 3;
 
 /** So many texts keep their sounds at hand: the words of one box, typed letter by letter, come again and again. */
-const sounds = new Memo<string>(30_000);
+const sounds = new Memo<string>(8_000);
 
 function wordsOf(...lines: string[]): Set<string> {
   return new Set(lines.flatMap((line) => line.normalize('NFC').split(' ')));
