@@ -143,7 +143,7 @@ export default defineConfig(({ command }) => ({
       ? {
           ssr: {
             resolve: { noExternal: true as const },
-            // Without this both of React's renderers for development are in the build as well: as much text as all the rest.
+            // Without this React's renderers for development are in the build as well: 1.6 MB of text, of which V8 keeps what is loaded.
             define: { 'process.env.NODE_ENV': JSON.stringify('production') },
             build: { rolldownOptions: manifestAlone },
           },

@@ -9,7 +9,10 @@ const QUIET = 0.1;
 /** A process that is larger than this gives back what it can while there is much to do, too. Bytes. */
 const LARGE = 300_000_000;
 
-/** Up to here the heap may grow between two whole collections, in bytes, but by so much in any case, and by no more than that. Percent. */
+/**
+ * Between two whole collections the heap may grow until it has so many bytes, though by `least` in any case, and by no more than `most`.
+ * Percent of what was alive.
+ */
 const HEAP = 155_000_000;
 const GROWTH = { most: 40, least: 20, leastOfLarge: 10 };
 
@@ -41,6 +44,7 @@ export async function giveBackMemory() {
   setInterval(look, LOOK).unref();
 }
 
+/** By how many percent the heap may grow. */
 function growthOf(alive: number, isLarge: boolean): number {
   const least = isLarge ? GROWTH.leastOfLarge : GROWTH.least;
   return Math.round(Math.min(GROWTH.most, Math.max(least, (100 * (HEAP - alive)) / alive)));
