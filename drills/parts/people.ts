@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
 import { call, mustCall } from '#drills/parts/call.ts';
 import { ADMIN } from '#drills/parts/server.ts';
@@ -6,8 +7,11 @@ import { ADMIN } from '#drills/parts/server.ts';
 export const DRILL_MAIL = 'drill-';
 export const PASSWORD = 'monsoon-2026';
 
-/** From here on every number is a mobile number of India's. */
+/** Between these every number is a mobile number of India's. */
 const FIRST_PHONE = 9_800_000_000;
+const LAST_PHONE = 9_999_999_999;
+/** Numbers that one process is not expected to use up. */
+const OF_ONE_PROCESS = 1_000_000;
 
 export interface Account {
   id: string;
@@ -23,15 +27,15 @@ export function nextNumber(): number {
   return made;
 }
 
-/** Kept apart from those of other processes that drill on one database. */
-const RUN = process.pid.toString(36);
+/** Keeps apart those who drill on one database, at once or one after the other. Not a process id: those come again. */
+const RUN = randomInt(FIRST_PHONE, LAST_PHONE - OF_ONE_PROCESS);
 
 export function newEmail(kind = 'person'): string {
-  return `${DRILL_MAIL}${kind}-${RUN}-${nextNumber()}@example.in`;
+  return `${DRILL_MAIL}${kind}-${RUN.toString(36)}-${nextNumber()}@example.in`;
 }
 
 export function newPhone(): string {
-  return String(FIRST_PHONE + (process.pid % 1_000) * 100_000 + nextNumber());
+  return String(RUN + nextNumber());
 }
 
 /** Registers a user. */
