@@ -1,3 +1,5 @@
+import { firstFrom } from '#server/first-from.ts';
+
 /**
  * Words by what they have in common, in the order of that. A word that is alone with its key takes no list: most are, and a million
  * listings have many. Lists take less memory than a Map (docs/decisions/185-held-by-the-thousand.md).
@@ -34,15 +36,7 @@ export class WordsByKey {
     return typeof words === 'string' ? [words] : words;
   }
 
-  /** Where the first key stands that is not before this one. */
   #firstFrom(key: string): number {
-    let low = 0;
-    let high = this.#keys.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#keys[middle] as string) < key) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return firstFrom(this.#keys, key, (own) => own);
   }
 }

@@ -1,6 +1,7 @@
 import { findPincodes } from '#server/features/places/pincodes.ts';
 import type { NamedPlace, PlaceBook } from '#server/features/understanding/place-book.ts';
 import type { Token } from '#server/features/understanding/tokens.ts';
+import { firstFrom } from '#server/first-from.ts';
 import { plainDigits } from '#shared/digits.ts';
 
 /** A run of words that may name a place. */
@@ -85,7 +86,7 @@ export function completePlace(tokens: Token[], { sorted }: PlaceBook): PlaceMatc
       .map(({ text }) => text)
       .join(' ');
     let best: NamedPlace | undefined;
-    for (let at = firstFrom(sorted, start); sorted[at]?.text.startsWith(start); at++) {
+    for (let at = firstFrom(sorted, start, ({ text }) => text); sorted[at]?.text.startsWith(start); at++) {
       const { place } = sorted[at] as (typeof sorted)[number];
       if (best === undefined || shareOf(place) > shareOf(best)) best = place;
     }
@@ -97,16 +98,4 @@ export function completePlace(tokens: Token[], { sorted }: PlaceBook): PlaceMatc
 /** A state is offered after the great cities: 'pu' is Pune, not Punjab. */
 function shareOf({ kind, rank }: NamedPlace): number {
   return kind === 'state' ? 400_000 : rank;
-}
-
-/** Where texts from `start` on begin in a sorted list. */
-export function firstFrom(sorted: { text: string }[], start: string): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle]?.text ?? '') < start) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

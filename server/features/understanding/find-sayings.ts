@@ -1,8 +1,8 @@
-import { firstFrom } from '#server/features/understanding/find-places.ts';
 import { hearWord, type LexiconBook, type Word } from '#server/features/understanding/lexicon-book.ts';
 import { distance } from '#server/features/understanding/near-sounds.ts';
 import type { Saying } from '#server/features/understanding/saying.ts';
 import { soundAtHand, type Token } from '#server/features/understanding/tokens.ts';
+import { firstFrom } from '#server/first-from.ts';
 
 /** A saying all of whose words were said. */
 export interface SayingMatch {
@@ -89,7 +89,7 @@ function hear(token: Token, at: number, tokens: Token[], book: LexiconBook, opti
 
 function complete({ text }: Token, mask: number, { sorted }: LexiconBook, hearing: Hearing) {
   if (text.length < SHORTEST_COMPLETED) return;
-  const from = firstFrom(sorted, text);
+  const from = firstFrom(sorted, text, (saying) => saying.text);
   for (let at = from; at < from + MOST_COMPLETED && sorted[at]?.text.startsWith(text); at++) {
     hearing.heard.push({ word: sorted[at]?.word as number, text, mask, quality: QUALITY.halfTyped });
     hearing.unheard &= ~mask;
