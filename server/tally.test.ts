@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createTally } from '#server/tally.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 /** A tally whose first write fails with this SQLSTATE, or with none as when nothing listens. */
 function tallyThatFails(code: string | undefined) {
@@ -33,4 +35,21 @@ test.each([['22001'], ['22021'], ['23514']])('what the database refuses for its 
   await tally.close();
   expect(write).toHaveBeenLastCalledWith([{ path: '/', n: 1 }]);
   expect(log.error).toHaveBeenCalledTimes(1);
+});
+
+test('a flush ends when what the timer had begun to add is added as well', async () => {
+  vi.useFakeTimers();
+  const { promise: isAdded, resolve: add } = Promise.withResolvers<void>();
+  const write = vi.fn(() => isAdded);
+  const tally = createTally<{ path: string }>({ of: 'views', keyOf: ({ path }) => path, write, log: {} as FastifyBaseLogger });
+  tally.count({ path: '/' });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(write).toHaveBeenCalledTimes(1);
+  const onEnd = vi.fn();
+  const flushed = tally.flush().then(onEnd);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(onEnd).not.toHaveBeenCalled();
+  add();
+  await flushed;
+  await tally.close();
 });

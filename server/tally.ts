@@ -7,7 +7,7 @@ const REFUSED = /^2[23]/;
 
 export interface Tally<Counted> {
   count(counted: Counted): void;
-  /** Adds what was counted to the database; while that is away it is kept for the next time. */
+  /** Adds to the database all that was counted by now; while that is away it is kept for the next time. */
   flush(): Promise<void>;
   /** Stops, with everything added. */
   close(): Promise<void>;
@@ -33,7 +33,7 @@ export function createTally<Counted extends object>({ of, keyOf, write, log, mos
     if (known) known.n += n;
     else if (sums.size < most) sums.set(key, { ...counted, n });
   };
-  const flush = async () => {
+  const addAll = async () => {
     const taken = [...sums.values()];
     sums = new Map();
     if (taken.length === 0) return;
@@ -47,16 +47,18 @@ export function createTally<Counted extends object>({ of, keyOf, write, log, mos
     }
   };
   let flushing = Promise.resolve();
-  const timer = setInterval(() => {
-    flushing = flushing.then(flush);
-  }, FLUSH_EVERY);
+  // After what is on its way already: whoever reads next finds that too.
+  const flush = () => {
+    flushing = flushing.then(addAll);
+    return flushing;
+  };
+  const timer = setInterval(flush, FLUSH_EVERY);
   timer.unref();
   return {
     count: (counted) => add(counted, 1),
     flush,
     async close() {
       clearInterval(timer);
-      await flushing;
       await flush();
     },
   };
