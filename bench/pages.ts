@@ -25,7 +25,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const CLIENTS = [16, 256] as const;
 const WRITES_A_SECOND = 50;
 /** Times that the quiet and the writing are measured in turn: a machine differs by a sixth from one minute to the next. */
-const ROUNDS = 3;
+const ROUNDS = 5;
 const RESULTS = '/searcher?service=Plumbing%20Contractors&city=Pune&state=Maharashtra';
 /** Calls of a mix are asked for so long before they are measured: what people ask for most is remembered then. Seconds. */
 const SETTLE = 4 * SECONDS;

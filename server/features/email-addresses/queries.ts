@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { runWithTheNext } from '#server/db/together.ts';
 import type { DB } from '#server/db/types.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 
@@ -39,10 +40,15 @@ export async function findWaitingEmail(db: Kysely<DB>, account: PublicAccount): 
 }
 
 /** Lets another address wait instead of what waited before. @returns its id. */
-export async function replaceWaitingEmail(db: Kysely<DB>, account: PublicAccount, email: string, seconds: number): Promise<string> {
-  await deleteWaitingEmail(db, account);
+export async function replaceWaitingEmail(
+  transaction: Transaction<DB>,
+  account: PublicAccount,
+  email: string,
+  seconds: number,
+): Promise<string> {
+  await deleteWaitingEmail(transaction, account);
   const { column, id } = accountOf(account);
-  const row = await db
+  const row = await transaction
     .insertInto('email_changes')
     .values({ [column]: id, email, ends_at: sql`now() + make_interval(secs => ${seconds})` })
     .returning('email_change_id')
@@ -50,9 +56,10 @@ export async function replaceWaitingEmail(db: Kysely<DB>, account: PublicAccount
   return row.email_change_id;
 }
 
-export async function deleteWaitingEmail(db: Kysely<DB>, account: PublicAccount) {
+/** It goes with the transaction's next statement. */
+export async function deleteWaitingEmail(transaction: Transaction<DB>, account: PublicAccount) {
   const { column, id } = accountOf(account);
-  await db.deleteFrom('email_changes').where(column, '=', id).execute();
+  await runWithTheNext(transaction, transaction.deleteFrom('email_changes').where(column, '=', id).compile());
 }
 
 /** An address that waits, with whose it becomes. */

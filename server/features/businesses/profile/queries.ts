@@ -28,9 +28,10 @@ export async function updateProfile(db: Kysely<DB>, businessId: string, profile:
     .execute();
 }
 
-/** The team has not checked what the business is now. */
-export async function forgetCheck(db: Kysely<DB>, businessId: string) {
-  await db.updateTable('businesses').set({ vetted_at: null }).where('business_id', '=', businessId).execute();
+/** The team has not checked what the business is now. It goes with the transaction's next statement. */
+export async function forgetCheck(transaction: Transaction<DB>, businessId: string) {
+  const forgetting = transaction.updateTable('businesses').set({ vetted_at: null }).where('business_id', '=', businessId);
+  await runWithTheNext(transaction, forgetting.compile());
 }
 
 /** It goes with the transaction's next statement. */
