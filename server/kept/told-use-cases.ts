@@ -3,7 +3,7 @@ import { getWritePosition } from '#server/db/replicas.ts';
 import { readCompared } from '#server/features/businesses/compare-businesses.ts';
 import type { Searched } from '#server/features/page-views/count-search.ts';
 import type { FilterSearch } from '#server/features/search/filter-search.ts';
-import { anyListing } from '#server/features/search/list-topics.ts';
+import { anyListing, anyListingCounted } from '#server/features/search/list-topics.ts';
 import { isNarrowed } from '#server/features/search/narrow-search.ts';
 import { businessTopic } from '#server/kept/topics.ts';
 import { aroundUseCases, createUseCases, type UseCases } from '#server/use-cases.ts';
@@ -112,7 +112,7 @@ function tellUseCases(useCases: UseCases, { search }: Pick<Context, 'search'>, p
     },
     // Typed words tell of any listing already.
     async countFilters(list) {
-      tell(anyListing);
+      tell(anyListingCounted);
       return useCases.countFilters(list);
     },
     async suggestInstead(sought) {

@@ -4,6 +4,7 @@ import { packApart } from '#server/kept/pack-page.ts';
 import { rateLimits } from '#server/plugins/rate-limits.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeLike } from '#tests/factories/like.ts';
+import { makeReview } from '#tests/factories/review.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';
 
 // Nothing real makes it fail.
@@ -70,6 +71,25 @@ test('a list shows what was changed at the next asking, and each language its ow
     expect((await ask(LIST, 'br', { 'accept-language': 'hi' })).body).toContain('पुणे');
     expect((await ask(LIST, 'br')).body).not.toContain('पुणे');
   }
+});
+
+test('a review is shown by the typed words that find the business, and makes nothing else anew', async () => {
+  const reviewed = await makeBusiness(db, { name: 'Vembanad Roofs', service: 'Roofing', city: 'Kochi', state: 'Kerala' });
+  const [itself, another] = ['vembanad', 'deccan'].map((q) => `/api/v1/contractor/search?q=${q}`) as [string, string];
+  const run = vi.spyOn(context.search, 'run');
+  const searches = async (url: string) => {
+    run.mockClear();
+    const { body } = await ask(url);
+    return { made: run.mock.calls.length, data: JSON.parse(body).data };
+  };
+  // What was changed before may still be on its way.
+  await vi.waitFor(async () => {
+    for (const url of [itself, another]) expect((await searches(url)).made).toBe(0);
+  });
+  await makeReview(db, { business_id: reviewed, rating: 4 });
+  expect((await searches(another)).made).toBe(0);
+  expect((await searches(itself)).data).toMatchObject([{ _id: reviewed, totalReviews: 1 }]);
+  run.mockRestore();
 });
 
 test('a list that is ready counts towards the limit, and says what is left of it', async () => {

@@ -4,8 +4,14 @@ import { isNarrowed, isServedCity } from '#server/features/search/narrow-search.
 import type { Vocabulary } from '#server/features/search/vocabulary.ts';
 import { type ListPart, listTopic } from '#server/kept/topics.ts';
 
-/** Whatever is listed, the names of services, and what the team has sayings mean: what words find may be anything. */
-export const anyListing = [listTopic({}), listTopic({}, 'rating'), listTopic({}, 'facts'), 'services', 'sayings'];
+/** What words find may be anything that is listed, by the names of services and by what the team has sayings mean. */
+const wordTopics = ['services', 'sayings'];
+
+/** What words show. Reviews and prices neither find nor order any: those that show the card tell of it. */
+export const anyListing = [...wordTopics, listTopic({})];
+
+/** The same with what filters would find counted. */
+export const anyListingCounted = [...anyListing, listTopic({}, 'rating'), listTopic({}, 'facts')];
 
 /** What a list shows beside who is in it: what filters would find is counted, or it is filtered or ordered by what they look at. */
 function partsOf(search: FilterSearch): (ListPart | 'list')[] {
@@ -19,7 +25,9 @@ export function topicsOfFilter(vocabulary: Vocabulary, aliases: AliasBook, place
   const place = readPlaceFilter(search, places.readAddress);
   const { services, serviceWords } = readService(search.service, vocabulary, aliases);
   // An address alone lifts those that have it, wherever they are.
-  if (place.words.length > 0 || serviceWords.length > 0 || place.isOnlyRead) return anyListing;
+  if (place.words.length > 0 || serviceWords.length > 0 || place.isOnlyRead) {
+    return [...wordTopics, ...partsOf(search).map((part) => listTopic({}, part))];
+  }
   // Around a point businesses of any city are found, or counted; so are those of elsewhere that come to a city.
   const isServed = isServedCity(place.city && aliases.cityKey(place.city), vocabulary);
   const isAnywhere = isServed || search.radius !== undefined || (search.counts && pointOf(search, places));
