@@ -46,8 +46,13 @@ describe('typed words', () => {
     const typed = '/searcher?q=waterproofing+kochi';
     const link = (count: number) =>
       new RegExp(`service=Waterproofing&amp;city=Kochi[^"]*photos=1[^>]*>Has photos(<!-- -->)?<span[^>]*>${count}<`);
-    await makeBusiness(db, { name: 'Vembanad Roofs', city: 'Kochi', state: 'Kerala', images: ['demo/waterproofing-1'] });
+    const rated = (count: number) => new RegExp(`city=Kochi[^"]*rating=4"[^>]*>[^<]*(<!-- -->)?<span[^>]*>${count}<`);
+    const id = await makeBusiness(db, { name: 'Vembanad Roofs', city: 'Kochi', state: 'Kerala', images: ['demo/waterproofing-1'] });
     expect(await keepTwice(typed)).toMatch(link(1));
+    expect(await keepTwice(typed)).not.toMatch(rated(1));
+    await makeReview(db, { business_id: id, rating: 5 });
+    expect((await get(typed)).body).toMatch(rated(1));
+    expect(await keepTwice(typed)).toMatch(rated(1));
     await makeBusiness(db, { name: 'Mattancherry Roofs', city: 'Kochi', state: 'Kerala', images: ['demo/waterproofing-1'] });
     expect((await get(typed)).body).toMatch(link(2));
   });

@@ -3,7 +3,7 @@ import { getWritePosition } from '#server/db/replicas.ts';
 import { readCompared } from '#server/features/businesses/compare-businesses.ts';
 import type { Searched } from '#server/features/page-views/count-search.ts';
 import type { FilterSearch } from '#server/features/search/filter-search.ts';
-import { anyListing, anyListingCounted } from '#server/features/search/list-topics.ts';
+import { anyListing } from '#server/features/search/list-topics.ts';
 import { isNarrowed } from '#server/features/search/narrow-search.ts';
 import { businessTopic } from '#server/kept/topics.ts';
 import { aroundUseCases, createUseCases, type UseCases } from '#server/use-cases.ts';
@@ -110,10 +110,10 @@ function tellUseCases(useCases: UseCases, { search }: Pick<Context, 'search'>, p
       await tellLists(input);
       return page;
     },
-    // Typed words tell of any listing already.
     async countFilters(list) {
-      tell(anyListingCounted);
-      return useCases.countFilters(list);
+      const facets = await useCases.countFilters(list);
+      await tellLists({ ...list, counts: true, page: 1, limit: 1 });
+      return facets;
     },
     async suggestInstead(sought) {
       tell(anyListing);

@@ -70,8 +70,8 @@ const CHANGES: [string, () => Promise<Change>][] = [
     'an owner edits it',
     async () => ({
       write: () => write('PUT', '/contractor/edit', { ...ownProfileForm, price: '72 per sq ft' }, owner),
-      shownOn: { [puneList]: '72 per sq ft', [profile(pune)]: '72 per sq ft' },
-      notOn: [kochiList, profile(kochi), '/blog'],
+      shownOn: { [puneList]: '72 per sq ft', [profile(pune)]: '72 per sq ft', '/searcher?q=deccan': '72 per sq ft' },
+      notOn: [kochiList, profile(kochi), '/blog', '/searcher?q=marine'],
     }),
   ],
   [
@@ -86,8 +86,8 @@ const CHANGES: [string, () => Promise<Change>][] = [
     'it is reviewed',
     async () => ({
       write: () => write('POST', '/review/add', { ...reviewForm, business: pune }, user),
-      shownOn: { [profile(pune)]: 'Dry since June' },
-      notOn: [kochiList, profile(kochi)],
+      shownOn: { [profile(pune)]: 'Dry since June', '/searcher?q=deccan': '' },
+      notOn: [kochiList, profile(kochi), '/searcher?q=marine'],
     }),
   ],
   [

@@ -10,9 +10,6 @@ const wordTopics = ['services', 'sayings'];
 /** What words show. Reviews and prices neither find nor order any: those that show the card tell of it. */
 export const anyListing = [...wordTopics, listTopic({})];
 
-/** The same with what filters would find counted. */
-export const anyListingCounted = [...anyListing, listTopic({}, 'rating'), listTopic({}, 'facts')];
-
 /** What a list shows beside who is in it: what filters would find is counted, or it is filtered or ordered by what they look at. */
 function partsOf(search: FilterSearch): (ListPart | 'list')[] {
   const hasFacts = search.counts || isNarrowed(search);
