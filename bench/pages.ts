@@ -1,7 +1,7 @@
 // What pages and calls reach as browsers ask for them: packed, over a mix of addresses as people open them, in quiet and while others
 // write; beside Node's bare server, Fastify's hello and nginx giving the same bytes from a file. On the million businesses that
-// `npm run bench` has built, else on the demo directory; then Home beside an earlier version's. BENCH_SECONDS (5) is the length of each
-// measurement.
+// `npm run bench` has built, else on the demo directory; then Home beside an earlier version's, and two workers beside one. BENCH_SECONDS (5)
+// is the length of each measurement.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,6 +20,7 @@ import { dealLists, drawLists, type Mixes, readMixes } from './mix.ts';
 import { hasNginx, startNginx } from './nginx.ts';
 import { prepareWrites } from './steady-writes.ts';
 import { type Goal, printGoals, printTable } from './table.ts';
+import { compareWorkers } from './workers.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const CLIENTS = [16, 256] as const;
@@ -51,6 +52,7 @@ try {
   }
   goals.push(...(await measureHome()));
   printGoals(goals);
+  await measureWorkers();
 } finally {
   await million?.stop();
   rmSync(home, { recursive: true, force: true });
@@ -133,10 +135,25 @@ async function measureSuggestions(address: Address): Promise<Figures> {
 async function measureHome(): Promise<Goal[]> {
   const made = await compareHome(2 * SECONDS);
   if (!made) return [];
-  const rounds = (perSecond: number[]) => perSecond.map((rate) => rate.toFixed(0)).join(', ');
-  console.log(`Home made anew, demo directory, 16 clients, rounds in turn: earlier ${rounds(made.earlier)}; now ${rounds(made.now)}\n`);
-  const mean = (perSecond: number[]) => perSecond.reduce((sum, rate) => sum + rate, 0) / perSecond.length;
+  console.log(`Home made anew, demo directory, 16 clients, rounds in turn: earlier ${eachOf(made.earlier)}; now ${eachOf(made.now)}\n`);
   return [['Home made anew ÷ before pages were kept', mean(made.now) / mean(made.earlier), '≥', 4, '']];
+}
+
+/** Prints what a second worker adds. Nothing is to be reached: it depends on what else wants the cores. */
+async function measureWorkers() {
+  const compared = await compareWorkers(SECONDS);
+  printTable(
+    ['demo directory, 16 clients, rounds in turn', 'WORKERS=1', 'WORKERS=2', '2 ÷ 1'],
+    compared.map(({ name, one, two }) => [name, eachOf(one), eachOf(two), (mean(two) / mean(one)).toFixed(2)]),
+  );
+}
+
+function eachOf(perSecond: number[]) {
+  return perSecond.map((rate) => rate.toFixed(0)).join(', ');
+}
+
+function mean(perSecond: number[]) {
+  return perSecond.reduce((sum, rate) => sum + rate, 0) / perSecond.length;
 }
 
 /** What any server on this machine is measured against: two small answers, and Home's bytes from a file. */
@@ -231,12 +248,12 @@ async function measurePages(server: Server, mixes: Mixes, writes: Awaited<Return
 
 /** Rounds as one: the mean of what was given, the slowest of the slow. */
 function together(rounds: BrowserFigures[]): BrowserFigures {
-  const mean = (of: keyof BrowserFigures) => rounds.reduce((sum, round) => sum + round[of], 0) / rounds.length;
+  const meanOf = (of: keyof BrowserFigures) => mean(rounds.map((round) => round[of]));
   return {
-    perSecond: mean('perSecond'),
-    p50: mean('p50'),
+    perSecond: meanOf('perSecond'),
+    p50: meanOf('p50'),
     p99: Math.max(...rounds.map(({ p99 }) => p99)),
-    refused: mean('refused'),
+    refused: meanOf('refused'),
   };
 }
 

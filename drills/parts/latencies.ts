@@ -11,7 +11,11 @@ interface Sample {
 
 /** Notes how long answers took and what they were. */
 export class Latencies {
-  readonly #samples: Sample[] = [];
+  readonly #samples: Sample[];
+
+  constructor(samples: Sample[] = []) {
+    this.#samples = samples;
+  }
 
   /** @param status 0 for an answer that never came, `lost` for the reason. */
   note(ms: number, { status, lost }: Pick<Answer, 'status' | 'lost'>) {
@@ -35,19 +39,12 @@ export class Latencies {
 
   /** What was noted after a mark. */
   since(mark: number): Latencies {
-    const samples = this.#samples.slice(mark);
-    return Latencies.#from(samples);
+    return new Latencies(this.#samples.slice(mark));
   }
 
   /** What several have noted. */
   static of(...several: Latencies[]): Latencies {
-    return Latencies.#from(several.flatMap((one) => one.#samples));
-  }
-
-  static #from(samples: Sample[]): Latencies {
-    const made = new Latencies();
-    made.#samples.push(...samples);
-    return made;
+    return new Latencies(several.flatMap((one) => one.#samples));
   }
 
   get p50() {
