@@ -1,56 +1,26 @@
 import { type ExecFileSyncOptions, execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { loadLists, type Server, startServer } from './http.ts';
+import { askHomeInTurn, type InTurn, OWN, withDemoServers } from './home-in-turn.ts';
 
 /** The last version before pages were kept and their rendering was looked at. */
 const EARLIER = '96a47bb8df35fc6b5bd997c284a4b991ebd9615c';
-const CLIENTS = 16;
 const ROUNDS = 4;
-/** Pages of visitors are kept; a browser that has written a comment is given pages of its own. */
-const OWN = { cookie: 'nirmaan_comments=bench' };
-
-export interface Comparison {
-  /** Pages a second of each round. */
-  now: number[];
-  earlier: number[];
-}
 
 /**
- * How often Home is made a second by this version and by an earlier one, on the demo directory, in turn. The earlier one is taken from
- * git's history, installed and built in a folder of its own.
+ * How often Home is made a second by an earlier version and by this one, on the demo directory. The earlier one is taken from git's
+ * history, installed and built in a folder of its own.
  * @returns nothing where the history does not reach so far.
  * @throws when it cannot be installed, built or started.
  */
-export async function compareHome(seconds: number): Promise<Comparison | undefined> {
+export async function compareHome(seconds: number): Promise<InTurn | undefined> {
   if (!hasEarlier()) return undefined;
-  const home = mkdtempSync(path.join(tmpdir(), 'nirmaan-earlier-'));
-  const folder = path.join(home, 'program');
-  const servers: Server[] = [];
-  const start = async (name: string, where?: { folder: string; port: number }) => {
-    const server = await startServer({ DATA_DIR: path.join(home, name), DEMO: '1' }, where);
-    servers.push(server);
-    return server;
-  };
-  try {
+  return withDemoServers(async (start, home) => {
+    const folder = path.join(home, 'program');
     checkOut(folder);
     const now = await start('now');
-    const earlier = await start('earlier', { folder, port: Number(new URL(now.url).port) + 1 });
-    const made: Comparison = { now: [], earlier: [] };
-    const ask = async ({ url }: Server) => {
-      const lists = Array.from({ length: CLIENTS }, () => ['/']);
-      return (await loadLists(url, { lists, seconds, headers: OWN })).perSecond;
-    };
-    for (let round = 0; round < ROUNDS; round++) {
-      made.earlier.push(await ask(earlier));
-      made.now.push(await ask(now));
-    }
-    return made;
-  } finally {
-    for (const server of servers) await server.stop();
-    rmSync(home, { recursive: true, force: true });
-  }
+    const earlier = await start('earlier', {}, { folder, port: Number(new URL(now.url).port) + 1 });
+    return askHomeInTurn([earlier, now], { rounds: ROUNDS, seconds, headers: OWN });
+  });
 }
 
 function hasEarlier(): boolean {
