@@ -91,6 +91,7 @@ export interface Businesses {
   description: Generated<string>;
   description_hi: string | null;
   email: string | null;
+  email_proven_at: Timestamp | null;
   images: Generated<string[]>;
   language: Generated<string>;
   languages: string[] | null;
@@ -715,6 +716,7 @@ export interface Sessions {
   business_id: string | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
+  proven_at: Generated<Timestamp>;
   token_hash: Buffer;
   user_id: string | null;
 }
@@ -756,6 +758,7 @@ export interface TopicChanges {
 export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
+  email_proven_at: Timestamp | null;
   language: Generated<string>;
   password_hash: string | null;
   plan: Generated<string>;

@@ -4,7 +4,7 @@ import type { Businesses, DB } from '#server/db/types.ts';
 
 let made = 0;
 
-/** An approved business in Pune that repairs roofs, unless told otherwise. @returns its id. */
+/** An approved business in Pune that repairs roofs, whose address is proven, unless told otherwise. @returns its id. */
 export async function makeBusiness(db: Kysely<DB>, given: Partial<Insertable<Businesses>> = {}): Promise<string> {
   made += 1;
   const row = await db
@@ -13,6 +13,7 @@ export async function makeBusiness(db: Kysely<DB>, given: Partial<Insertable<Bus
       name: `Sharma Roofing ${made}`,
       // Processes that test on one database must not meet.
       email: `owner-${randomUUID()}@example.in`,
+      email_proven_at: new Date(),
       phone_no: String(randomInt(6_000_000_000, 10_000_000_000)),
       service: 'Waterproofing',
       address: 'Karve Road, Kothrud',
