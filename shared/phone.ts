@@ -1,19 +1,7 @@
 import { type MetadataJson, parsePhoneNumberFromString } from 'libphonenumber-js/core';
 import { plainDigits } from '#shared/digits.ts';
 import metadata from '#shared/phone-metadata.json' with { type: 'json' };
-
-let latest: { text: string; number: ReturnType<typeof parsePhoneNumberFromString> } | undefined;
-
-/** A number is looked at and then normalised, and is read once for both. */
-function parse(text: string) {
-  if (latest?.text !== text) {
-    latest = {
-      text,
-      number: parsePhoneNumberFromString(plainDigits(text), { defaultCountry: 'IN', extract: false }, metadata as unknown as MetadataJson),
-    };
-  }
-  return latest.number;
-}
+import { dropUnseenSigns } from '#shared/unseen-signs.ts';
 
 /**
  * The numbers of the demo begin so: Kanpur's code and a 0, with which no number of a subscriber begins. Nobody can be given one
@@ -21,18 +9,106 @@ function parse(text: string) {
  */
 export const UNASSIGNABLE = '5120';
 
-/**
- * Whether `text` is a mobile number of India, with or without +91 or 0, spaces and hyphens (docs/product/rules.md), or one of the demo's:
- * a demo business can be edited like any other.
- */
-export function isIndianMobile(text: string): boolean {
-  const number = parse(text);
-  if (number?.country !== 'IN') return false;
-  const { nationalNumber } = number;
-  return number.isValid() || (nationalNumber.startsWith(UNASSIGNABLE) && nationalNumber.length === 10);
+/** What a text is that is no mobile number of India. */
+export type PhoneFault = 'landline' | 'cut by a spreadsheet' | 'none';
+type Reading = { number: string; isOneOfSeveral: boolean } | { fault: PhoneFault };
+
+/** Two numbers and what is said of them are shorter. */
+const LONGEST = 200;
+/** '9.19877E+11': the first digits of a number and how many it had. */
+const SCIENTIFIC = /^\+?(\d)[.,]?(\d*) ?e ?\+? ?(\d{1,2})$/i;
+/** '9876543227.0': taken for an amount. */
+const AMOUNT = /^(\+?\d{10,14})[.,]0+$/;
+const BETWEEN_NUMBERS = /[/\\,;|&]| (?:and|or|और|या) /i;
+/** Words may stand before and behind a number, and none inside of it. */
+const NUMBER = /^([^\d]*)(\d(?:[\d\s\p{P}\p{S}]*\d)?)([^\d]*)$/u;
+/** A word that touches the digits is another code, unless it says what they are. */
+const TOUCHED_BEFORE = /[\p{L}\p{M}]$/u;
+const LABEL = /(?:^|[^\p{L}])(?:tel|phone|ph|mobile|mob|no|m|t|p|मो|फोन|फ़ोन)$/iu;
+const TOUCHED_BEHIND = /^[\p{L}\p{M}]/u;
+const OF_INDIA = /^(?:0{0,2}91){0,2}0?(\d{10})$/;
+const FROM_ABROAD = /^0*91(?:0*91)?0*(\d{10})$/;
+const LANDLINE = /^(?:(?:11|2[02]|33|4[04]|79|80)[2-7]\d{7}|[1-8]\d{2,3}[2-7]\d{5,6})$/;
+const LANDLINE_WITHOUT_CODE = /^[2-6]\d{6,7}$/;
+
+let latest: { text: string; reading: Reading } | undefined;
+
+/** A number is looked at and then normalised, and is read once for both. */
+function read(text: string): Reading {
+  if (latest?.text !== text) latest = { text, reading: readPhone(text) };
+  return latest.reading;
 }
 
-/** The ten digits of an Indian number, as it is stored and compared; any other text unchanged. */
+function readPhone(text: string): Reading {
+  if (text.length > LONGEST) return { fault: 'none' };
+  const plain = dropUnseenSigns(plainDigits(text).normalize('NFKC')).replace(AMOUNT, '$1');
+  const [, first, others = '', exponent] = SCIENTIFIC.exec(plain) ?? [];
+  // Where a spreadsheet had room for all digits they are there.
+  if (first && others.length < Number(exponent)) return { fault: 'cut by a spreadsheet' };
+  const whole = readNumber(first ? first + others : plain);
+  if ('number' in whole) return whole;
+  const parts = plain.split(BETWEEN_NUMBERS);
+  const readings = parts.length > 1 ? parts.map(readNumber) : readTwo(plain);
+  const mobile = readings.find((reading) => 'number' in reading);
+  if (mobile) return { ...mobile, isOneOfSeveral: true };
+  return [whole, ...readings].find(isLandline) ?? whole;
+}
+
+/** Two whole numbers with nothing but a space between them. */
+function readTwo(text: string): Reading[] {
+  for (const { index } of text.matchAll(/ /g)) {
+    const both = [text.slice(0, index), text.slice(index)].map(readNumber);
+    if (both.every((reading) => 'number' in reading || isLandline(reading))) return both;
+  }
+  return [];
+}
+
+function isLandline(reading: Reading): boolean {
+  return 'fault' in reading && reading.fault === 'landline';
+}
+
+function readNumber(text: string): Reading {
+  const [, before = '', written = '', behind = ''] = NUMBER.exec(text) ?? [];
+  if (TOUCHED_BEHIND.test(behind) || (TOUCHED_BEFORE.test(before) && !LABEL.test(before))) return { fault: 'none' };
+  const digits = written.replace(/\D/g, '');
+  const isFromAbroad = /\+[\s(]*$/.test(before) || digits.startsWith('00');
+  const [, number] = (isFromAbroad ? FROM_ABROAD : OF_INDIA).exec(digits) ?? [];
+  if (number && isMobile(number)) return { number, isOneOfSeveral: false };
+  // Ten digits in a row that are no mobile number are more likely mistyped than a landline.
+  const hasCode = number !== undefined && number !== written && LANDLINE.test(number);
+  return { fault: hasCode || LANDLINE_WITHOUT_CODE.test(digits) ? 'landline' : 'none' };
+}
+
+function isMobile(number: string): boolean {
+  if (number.startsWith(UNASSIGNABLE)) return true;
+  return (
+    parsePhoneNumberFromString(number, { defaultCountry: 'IN', extract: false }, metadata as unknown as MetadataJson)?.isValid() ?? false
+  );
+}
+
+/**
+ * Whether `text` is a mobile number of India (docs/product/forms.md), however it is copied from contact lists, web pages, cards and
+ * spreadsheets: with unseen signs, digits of other scripts, +91, 91, 0, 0091, 'Mob.: ', 'tel:', brackets, dashes, dots and slashes, as
+ * '9876543227.0'; or one of the demo's: a demo business can be edited like any other. Of several numbers the first mobile one counts.
+ */
+export function isIndianMobile(text: string): boolean {
+  return 'number' in read(text);
+}
+
+/** The ten digits of an Indian mobile number, as it is stored and compared; any other text unchanged. */
 export function normalisePhone(text: string): string {
-  return parse(text)?.nationalNumber ?? text;
+  const reading = read(text);
+  return 'number' in reading ? reading.number : text;
+}
+
+/** Whether `text` is a mobile number beside which another one, or something else, is written: nothing of that is kept. */
+export function isOneOfSeveralPhones(text: string): boolean {
+  const reading = read(text);
+  return 'number' in reading && reading.isOneOfSeveral;
+}
+
+/** What `text` is instead of a mobile number, as far as that can be told. */
+export function phoneFault(text: string): PhoneFault | undefined {
+  const reading = read(text);
+  return 'fault' in reading ? reading.fault : undefined;
 }
