@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { StartError } from '#server/start-error.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 
@@ -11,13 +12,24 @@ export async function isUnmade<Schema>(db: Kysely<Schema>): Promise<boolean> {
 }
 
 /**
- * Brings the database to the newest migration. Several processes may call it at once: Kysely holds an advisory lock meanwhile.
+ * Brings the database to the newest migration. Several processes may call it at once: Kysely holds an advisory lock meanwhile. Tables
+ * of a later version stay as they are when they have all that this one wants: a migration may run while the version before it serves,
+ * so that version may also start again after it (docs/decisions/120-drills.md).
  * @returns the names of the migrations that were run.
- * @throws the error of the first migration that failed; the failed run leaves nothing behind.
+ * @throws StartError when the database is of a version that is neither before nor after this one; the error of the first migration that
+ * failed, and the failed run leaves nothing behind.
  */
 export async function migrate<Schema>(db: Kysely<Schema>): Promise<string[]> {
+  const made = await migrationsOf(db);
+  const missing = knownMigrations().find((name) => !made.includes(name));
   // At most starts there is nothing to do, and no file of a migration to load.
-  if (knownMigrations().join() === (await migrationsOf(db)).join()) return [];
+  if (missing === undefined) return [];
+  const [later] = ofLaterVersion(made);
+  if (later !== undefined) {
+    throw new StartError(
+      `The database has ${later}, which this version does not know, and lacks its ${missing}: start the version that made it, or restore a backup from before`,
+    );
+  }
   const { error, results } = await createMigrator(db).migrateToLatest();
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
@@ -30,6 +42,12 @@ export async function migrate<Schema>(db: Kysely<Schema>): Promise<string[]> {
 export async function migrateTo<Schema>(transaction: Transaction<Schema>, migration: string): Promise<void> {
   const { error } = await createMigrator(transaction).migrateTo(migration);
   if (error) throw error;
+}
+
+/** Those of the migrations that this version does not know, for they came after it. */
+export function ofLaterVersion(migrations: string[]): string[] {
+  const known = new Set(knownMigrations());
+  return migrations.filter((name) => !known.has(name));
 }
 
 /** The names of all migrations of this version, oldest first. */

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Config } from '#server/config.ts';
 import { type Address, createDatabase, createPool } from '#server/db/database.ts';
+import { migrationsOf, ofLaterVersion } from '#server/db/migrate.ts';
 import { migrateUnderLoad } from '#server/db/migrate-under-load.ts';
 import type { DB } from '#server/db/types.ts';
 import { type NewAdmin, prepareAdmin } from '#server/features/accounts/admins/prepare-admin.ts';
@@ -22,7 +23,7 @@ const START_LOCK = 7_205_759;
 const PATIENT = { max: 3, statementTimeout: 3_600_000, lockTimeout: 600_000 };
 
 /**
- * Brings the database to what this version needs, once though several processes start together.
+ * Brings the database to what this version needs, once though several processes start together. Tables of a later version are warned of.
  * @returns the admin that was made with a random password, if one was.
  */
 export async function prepareDatabase({ address, ...parts }: Parts): Promise<NewAdmin | undefined> {
@@ -30,6 +31,10 @@ export async function prepareDatabase({ address, ...parts }: Parts): Promise<New
   if (migrations.length > 0) parts.log.info({ migrations }, 'migrated');
   const db = createDatabase(createPool(address, PATIENT));
   try {
+    const later = ofLaterVersion(await migrationsOf(db));
+    if (later.length > 0) {
+      parts.log.warn({ migrations: later }, 'the tables are of a later version: this one serves on them, without what is new there');
+    }
     return await prepare(db, parts);
   } finally {
     await db.destroy();
