@@ -42,6 +42,7 @@ const PARTS: Record<string, () => Report | Promise<Report>> = {
   lint: () => check('format and lint', bin('biome'), ['check', '.']),
   imports: () => check('import rules', 'node', ['scripts/check-imports.ts']),
   texts: () => check('texts', 'node', ['scripts/check-texts.ts']),
+  'loose-texts': () => check('loose texts', 'node', ['scripts/check-loose-texts.ts']),
   lock: () => check('lock file', 'node', ['scripts/check-lock.mjs']),
   types: () => check('types', 'npm', ['run', '--silent', 'typecheck']),
   'db-types': () => check('database types', 'node', ['scripts/generate-db-types.ts', '--check']),

@@ -38,7 +38,7 @@ export function Button({ variant, size, busy = false, className = '', type = 'bu
       className={`${buttonClass({ variant, size })} ${className}`}
     >
       {busy && <span aria-hidden className="size-4 animate-spin rounded-full border-2 border-current border-t-transparent" />}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   );
 }

@@ -8,7 +8,7 @@ export function EmailText({ email }: { email: string }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing else
         <Fragment key={index}>
           {index > 0 && <wbr />}
-          {part}
+          <span>{part}</span>
         </Fragment>
       ))}
     </span>

@@ -20,7 +20,7 @@ export function FilterLinks({ label, choices }: FilterLinksProps) {
               aria-current={choice.isChosen ? 'true' : undefined}
               className="inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-cement-dark bg-paper px-4 font-semibold text-sm hover:border-ink aria-current:border-ink aria-current:bg-ink aria-current:text-paper"
             >
-              {choice.label}
+              <span>{choice.label}</span>
               {choice.count !== undefined && <span className="tabular-nums">{showCount(choice.count)}</span>}
             </Link>
           </li>

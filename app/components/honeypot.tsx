@@ -11,7 +11,7 @@ export function Honeypot({ name = 'website', label = commonText.website }: Honey
   return (
     <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
       <label>
-        {label}
+        <span>{label}</span>
         <input type="text" name={name} tabIndex={-1} autoComplete="off" />
       </label>
     </div>

@@ -44,7 +44,7 @@ export function FailureState({ message = messages.somethingWentWrong, onRetry, b
       <p className="font-bold text-xl">{message}</p>
       <Button variant="secondary" onClick={onRetry} busy={busy}>
         {!busy && <RotateCw aria-hidden className="size-4" />}
-        {commonText.tryAgain}
+        <span>{commonText.tryAgain}</span>
       </Button>
     </div>
   );

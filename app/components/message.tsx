@@ -16,7 +16,7 @@ export function Message({ text, link, closeToast, isPaused, toastProps: { theme,
     <>
       {link ? (
         <span>
-          {text}
+          <span>{text}</span>
           <a
             href={pathIn(currentLanguage(), link.to)}
             onClick={(event) => followWithin(event, link)}
@@ -26,7 +26,7 @@ export function Message({ text, link, closeToast, isPaused, toastProps: { theme,
           </a>
         </span>
       ) : (
-        text
+        <span>{text}</span>
       )}
       <span aria-hidden className="Toastify__progress-bar--wrp">
         <span className={`block Toastify__progress-bar--bg Toastify__progress-bar-theme--${theme} Toastify__progress-bar--${type}`} />

@@ -33,7 +33,7 @@ export function AccountPage({ title, lead, promise, back, tabs, wide = false, ch
             className="-mt-2 -ml-1 inline-flex min-h-11 items-center gap-2 rounded-lg px-1 font-semibold text-ink-soft hover:text-ink"
           >
             <ArrowLeft aria-hidden className="size-5" />
-            {back.label}
+            <span>{back.label}</span>
           </Link>
           {tabs && <div className="mt-3">{tabs}</div>}
           <h1 className="mt-6 font-extrabold text-3xl leading-tight tracking-tight">{title}</h1>
@@ -61,7 +61,7 @@ function PromiseBeside({ title, points, fromTop }: PromiseProps) {
         {Object.entries(points).map(([name, point]) => (
           <li key={name} className="flex gap-3">
             <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-brick-pale" />
-            {point}
+            <span>{point}</span>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ export function OtherAccountPage({ question, page, children }: { question: strin
   const { search, state } = useReturnPath();
   return (
     <p className="mt-6 text-center">
-      {question}{' '}
+      <span>{question}</span>{' '}
       <Link
         to={page + search}
         state={state}

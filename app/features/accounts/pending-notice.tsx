@@ -17,7 +17,7 @@ export function PendingNotice() {
   return (
     <div className="border-cement border-b bg-sand-dark">
       <p role="status" className="page-width flex flex-wrap items-center gap-x-3 py-2 font-medium">
-        {status === 'pending' ? accountsText.listingPending : accountsText.listingRejected}
+        <span>{status === 'pending' ? accountsText.listingPending : accountsText.listingRejected}</span>
         <Link
           to={`/viewdetails/${_id}`}
           className="inline-flex min-h-11 items-center font-semibold text-brick-dark underline underline-offset-4"

@@ -24,7 +24,7 @@ export function PlaceOnMap({ place }: { place: ReturnType<typeof usePlaceEntry> 
         className="justify-self-start px-3!"
       >
         <MapPinned aria-hidden className="size-5" />
-        {isOpen ? accountsText.hideMap : accountsText.showOnMap}
+        <span>{isOpen ? accountsText.hideMap : accountsText.showOnMap}</span>
       </Button>
       {isOpen && <PointMap point={place.pin} city={place.city} state={place.state} onMove={place.movePin} onLost={() => setOpen(false)} />}
     </div>

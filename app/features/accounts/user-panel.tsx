@@ -39,7 +39,7 @@ export function UserPanel({ user, open, onOpenChange }: UserPanelProps) {
         <p className="mt-1 text-ink-soft wrap-anywhere">{accountsText.emailIs(user.email)}</p>
         {user.newEmail && <p className="mt-1 text-amber text-sm wrap-anywhere">{accountsText.waitsToBeConfirmed(user.newEmail)}</p>}
         <p className="mt-1 text-ink-soft">
-          {accountsText.planIs(user.plan === 'free' ? plansText.free : oneTimePlan.name)}
+          <span>{accountsText.planIs(user.plan === 'free' ? plansText.free : oneTimePlan.name)}</span>
           {user.plan === 'free' && (
             <Link
               to="/plans"

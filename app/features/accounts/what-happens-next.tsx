@@ -20,7 +20,7 @@ export function WhatHappensNext({ businessId }: { businessId: string }) {
               <span aria-hidden className="font-bold text-2xl text-brick leading-none">
                 {i + 1}
               </span>
-              {step}
+              <span>{step}</span>
             </li>
           ))}
         </ol>

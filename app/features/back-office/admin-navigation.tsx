@@ -34,7 +34,7 @@ export function AdminNavigation({ email, waiting, onFollow }: AdminNavigationPro
                 className={`${ROW} text-sand not-aria-[current=page]:hover:bg-white/10 aria-[current=page]:bg-brick aria-[current=page]:text-white`}
               >
                 <Icon aria-hidden className="size-5 shrink-0" />
-                {label()}
+                <span>{label()}</span>
                 <WaitingCount count={waits ? (waiting?.[waits] ?? 0) : 0} />
               </NavLink>
             </li>

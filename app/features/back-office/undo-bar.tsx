@@ -47,7 +47,7 @@ export function UndoBar({ done, onEnd }: UndoBarProps) {
         {done.text}
       </p>
       <Button variant="quiet" onClick={done.undo} className="text-brick-pale! hover:bg-white/10!">
-        {done.label}
+        <span>{done.label}</span>
         <span aria-hidden className="text-cement text-sm tabular-nums">
           {backOfficeText.secondsLeft(left)}
         </span>

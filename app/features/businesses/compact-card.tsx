@@ -49,7 +49,7 @@ export function CompactCard({ business, eager = false, list }: CompactCardProps)
         <div className="flex flex-wrap gap-x-2 text-sm leading-snug">
           <p className="font-semibold text-brick">{capitalise(service)}</p>
           <p className="min-w-0 text-ink-soft wrap-anywhere">
-            {locality ? `${locality}, ${shownCity}` : shownCity}
+            <span>{locality ? `${locality}, ${shownCity}` : shownCity}</span>
             {distance !== undefined && <span className="whitespace-nowrap">{` · ${showDistance(distance)}`}</span>}
             {comes && <span className="whitespace-nowrap font-semibold text-ink">{` · ${businessesText.comesToYou}`}</span>}
           </p>

@@ -21,7 +21,7 @@ export function DirectionsLink({ business }: DirectionsLinkProps) {
       className="inline-flex min-h-11 items-center gap-2 font-semibold text-brick underline-offset-4 hover:underline"
     >
       <Navigation aria-hidden className="size-5" />
-      {withHidden(businessesText.directionsTo, business.name)}
+      <span>{withHidden(businessesText.directionsTo, business.name)}</span>
     </a>
   );
 }

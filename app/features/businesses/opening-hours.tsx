@@ -21,7 +21,7 @@ export function OpeningHours({ hours }: { hours: string }) {
   return (
     <div>
       <dt className="text-ink-soft text-sm">
-        {choicesText.openingHours}
+        <span>{choicesText.openingHours}</span>
         {isOpen !== undefined && (
           <span className={`ml-2 font-semibold ${isOpen ? 'text-leaf' : 'text-danger'}`}>
             {isOpen ? choicesText.openNow : choicesText.closedNow}

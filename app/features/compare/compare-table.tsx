@@ -138,7 +138,7 @@ function showAnswers(response: Side['response']) {
 function Price({ business }: { business: Side['business'] }) {
   const compared = showComparablePrice(business);
   const { price } = business;
-  if (!compared && !price) return compareText.notSaid;
+  if (!compared && !price) return <span>{compareText.notSaid}</span>;
   return (
     <>
       {compared && <strong className="block font-bold">{compared}</strong>}

@@ -29,7 +29,7 @@ export function DistanceRow({ businesses }: { businesses: readonly Pick<Business
     <tbody className="[@media(scripting:none)]:hidden">
       <tr className="bg-sand">
         <th scope="rowgroup" colSpan={businesses.length} className="px-2 print:py-1.5 font-semibold text-ink-soft text-sm sm:px-4">
-          {`${from ? compareText.distanceFrom(nameShortly(place && showPlace(place))) : compareText.distance} `}
+          <span>{`${from ? compareText.distanceFrom(nameShortly(place && showPlace(place))) : compareText.distance} `}</span>
           <button
             type="button"
             disabled={!hydrated}

@@ -49,7 +49,7 @@ function Detail({ icon: Icon, label, children }: DetailProps) {
         <span className="absolute top-0 left-0 grid size-11 place-items-center rounded-full bg-brick/10 text-brick">
           <Icon aria-hidden className="size-5" />
         </span>
-        {label}
+        <span>{label}</span>
       </dt>
       <dd className="leading-snug">{children}</dd>
     </div>

@@ -27,7 +27,7 @@ export function OwnProfile({ business }: { business: OwnBusiness }) {
         {compared && <Fact label={deskText.priceToCompare}>{compared}</Fact>}
         <Fact label={deskText.phone}>{phoneNo}</Fact>
         <Fact label={commonText.email}>
-          {email}
+          <span>{email}</span>
           {newEmail && <span className="block font-normal text-amber text-sm">{deskText.waitsToBeConfirmed(newEmail)}</span>}
         </Fact>
         {workingSince !== null && <Fact label={deskText.workingSince}>{workingSince}</Fact>}

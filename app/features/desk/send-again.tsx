@@ -21,7 +21,7 @@ export function SendAgain() {
   return (
     <Button size="sm" onClick={() => mutate()} busy={isPending} disabled={!useHydrated()} className="mt-3">
       <Send aria-hidden className="size-4.5" />
-      {isPending ? deskText.sending : deskText.sendAgain}
+      <span>{isPending ? deskText.sending : deskText.sendAgain}</span>
     </Button>
   );
 }

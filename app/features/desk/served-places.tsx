@@ -56,7 +56,7 @@ export function ServedPlaces({ known, city }: { known: Places; city: string }) {
                 onClick={() => setCities(cities.filter((other) => other.city !== city))}
                 className="inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-cement-dark bg-paper px-4 font-semibold text-sm hover:border-ink"
               >
-                {name}
+                <span>{name}</span>
                 <X aria-hidden className="size-4" />
               </button>
             </li>

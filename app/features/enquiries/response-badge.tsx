@@ -13,7 +13,7 @@ export function ResponseBadge({ response: { medianMinutes, answeredShare, ...cou
           {medianMinutes !== null && (
             <strong className="block font-semibold">{enquiriesText.usuallyReplies(describeMinutes(medianMinutes))}</strong>
           )}
-          {enquiriesText.answeredShare(Math.round(answeredShare * 100))}
+          <span>{enquiriesText.answeredShare(Math.round(answeredShare * 100))}</span>
         </p>
         <p className="text-ink-soft">{describeBasis(counted)}</p>
       </div>

@@ -83,7 +83,7 @@ export function CategoryExplorer({ services }: { services: Pick<Service, 'name' 
           <ServiceTiles services={services.filter((service) => service.category === category)} />
           <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6">
             <Link to={all} className="inline-flex min-h-11 items-center gap-2 font-semibold text-brick underline-offset-4 hover:underline">
-              {seeAll()} <ArrowRight aria-hidden className="size-4.5" />
+              <span>{seeAll()}</span> <ArrowRight aria-hidden className="size-4.5" />
             </Link>
             <PlaceNote />
           </div>

@@ -52,7 +52,7 @@ function lineOf({ _id, material, price, price_unit, updatedAt, ...where }: Price
     <li key={_id} className="flex h-12 items-center gap-2 border-r border-sand-dark px-5 whitespace-nowrap">
       <span className="font-medium">{material}</span>
       <span className="font-bold text-brick">
-        {showRupees(price)} <span className="font-medium">{unitText(price_unit)}</span>
+        <span>{showRupees(price)}</span> <span className="font-medium">{unitText(price_unit)}</span>
       </span>
       <span className="text-ink-soft">{placeName(where).city}</span>
       <span className="text-ink-soft text-sm">

@@ -33,14 +33,10 @@ export function ServiceTiles({ services }: { services: Pick<Service, 'name'>[] }
 
 /** 'Electrical/lightings' may go to a second line after its slash. */
 function withBreaks(name: string) {
-  return name.split('/').map((part, i) => (
+  return name.split('/').map((part, i, all) => (
     <Fragment key={part}>
-      {i > 0 && (
-        <>
-          /<wbr />
-        </>
-      )}
-      {part}
+      {i > 0 && <wbr />}
+      <span>{i < all.length - 1 ? `${part}/` : part}</span>
     </Fragment>
   ));
 }

@@ -40,7 +40,7 @@ export function ImportForm() {
       <div>
         <Button type="submit" busy={form.sending} disabled={!hydrated}>
           {!form.sending && <FileUp aria-hidden className="size-5" />}
-          {form.sending ? importText.checking : importText.checkFile}
+          <span>{form.sending ? importText.checking : importText.checkFile}</span>
         </Button>
       </div>
     </form>

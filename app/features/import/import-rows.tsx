@@ -70,7 +70,7 @@ export function ImportRows({
                     {remarks.map(({ column, text }) => (
                       <li key={`${column} ${text}`}>
                         {column && <code className="font-semibold">{`${column}: `}</code>}
-                        {text}
+                        <span>{text}</span>
                       </li>
                     ))}
                   </ul>

@@ -53,7 +53,7 @@ export function ListWithMap({ title, total = 0, filters, wanted, children }: Lis
         <div className="on-dark pointer-events-auto flex divide-x divide-white/20 rounded-full bg-ink text-paper shadow-lg">
           <button type="button" disabled={!hydrated} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className={look}>
             {isOpen ? <List aria-hidden className="size-5" /> : <MapIcon aria-hidden className="size-5" />}
-            {isOpen ? mapText.hideMap : mapText.map}
+            <span>{isOpen ? mapText.hideMap : mapText.map}</span>
           </button>
           <ShareButton title={title} className={look} />
           <TellMeButton search={wanted} className={look} isShort />

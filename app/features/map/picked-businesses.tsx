@@ -23,7 +23,7 @@ export function PickedBusinesses({ businesses, onClose }: PickedBusinessesProps)
                 {name}
               </span>
               <span className="flex flex-wrap items-center gap-x-2 text-ink-soft text-sm leading-snug">
-                {capitalise(service)}
+                <span>{capitalise(service)}</span>
                 <Rating value={average_rating} count={totalReviews} />
               </span>
             </Link>

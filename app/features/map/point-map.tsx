@@ -126,6 +126,10 @@ export function PointMap({ point, city, state, onMove }: PointMapProps) {
 
 /** Which city the pin is in, as soon as it rests: whoever cannot see it knows by that, and a slip by fifty kilometres shows. */
 function PinnedPlace({ point, city }: Pick<PointMapProps, 'point' | 'city'>) {
+  return <span>{usePinnedPlace(point, city)}</span>;
+}
+
+function usePinnedPlace(point: PointMapProps['point'], city: string) {
   const asked = useDebounced(point ? `${point.lat},${point.lng}` : '', MOVING);
   const { data, error } = useQuery({
     queryKey: ['place-at', asked],

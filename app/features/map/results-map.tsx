@@ -101,7 +101,7 @@ export function ResultsMap({ className, filters, total, list }: ResultsMapProps)
           role="alert"
           className="absolute inset-x-3 top-3 z-[1000] mr-14 flex items-center justify-between gap-2 rounded-lg bg-paper py-1 pr-1 pl-3 shadow"
         >
-          {error.message}
+          <span>{error.message}</span>
           <Button variant="quiet" size="sm" busy={isFetching} onClick={() => refetch()}>
             {commonText.tryAgain}
           </Button>
@@ -109,8 +109,8 @@ export function ResultsMap({ className, filters, total, list }: ResultsMapProps)
       )}
       <div className="pointer-events-none absolute inset-x-0 bottom-0 z-[1000] grid justify-items-start *:pointer-events-auto">
         <p role="status" className="rounded-tr-md bg-paper/90 px-2 py-0.5 text-xs">
-          {describeShown(businesses.length, data?.data.length ?? 0, total)}
-          {areTilesMissing && ` · ${mapText.picturesMissing}`}
+          <span>{describeShown(businesses.length, data?.data.length ?? 0, total)}</span>
+          {areTilesMissing && <span>{` · ${mapText.picturesMissing}`}</span>}
         </p>
         {tiles && !areTilesMissing && <Attribution text={tiles.attribution} />}
         {shown.length > 0 && <PickedBusinesses businesses={shown} onClose={() => setPicked([])} />}

@@ -40,7 +40,7 @@ function PictureRow({ pictures }: { pictures: (string | null)[] }) {
         </ul>
       )}
       {gone > 0 && <span className="mt-1 block text-ink-soft text-sm">{moderationText.photosGone(gone)}</span>}
-      {pictures.length === 0 && '–'}
+      {pictures.length === 0 && <span>–</span>}
     </>
   );
 }

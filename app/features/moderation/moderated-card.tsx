@@ -53,15 +53,15 @@ export function ModeratedCard({ business, eager, withStatus = false, chosen, chi
           </p>
         )}
         <p className="text-ink-soft text-sm">
-          {phoneNo && `${phoneNo} · `}
+          {phoneNo && <span>{`${phoneNo} · `}</span>}
           {email && (
-            <>
+            <span>
               <EmailText email={email} />
               {' · '}
-            </>
+            </span>
           )}
-          {moderationText.since(showDate(createdAt))}
-          {business.checked && ` · ${moderationText.checked}`}
+          <span>{moderationText.since(showDate(createdAt))}</span>
+          {business.checked && <span>{` · ${moderationText.checked}`}</span>}
         </p>
         {statusReason && (
           <p className="border-danger border-l-4 pl-3 text-sm wrap-anywhere">

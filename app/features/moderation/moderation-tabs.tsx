@@ -27,7 +27,7 @@ export function ModerationTabs({ tab, waiting }: ModerationTabsProps) {
               aria-current={name === tab ? 'page' : undefined}
               className="inline-flex min-h-11 items-center gap-1.5 border-transparent border-b-3 font-semibold text-ink-soft hover:text-ink aria-[current=page]:border-brick aria-[current=page]:text-ink"
             >
-              {label}
+              <span>{label}</span>
               {count > 0 && (
                 <span className="rounded-full bg-sand-dark px-2 py-0.5 text-ink text-xs sm:text-sm leading-none tabular-nums">
                   {withHidden(backOfficeText.waiting, showCount(count))}

@@ -45,7 +45,7 @@ export function OwnerEditItem({ edit: { business, changes, editedAt, checkedAt }
         {checkedAt ? (
           <p className="flex items-center gap-2 text-leaf text-sm">
             <Check aria-hidden className="size-4" />
-            {moderationText.checkedOn(showMoment(checkedAt))}
+            <span>{moderationText.checkedOn(showMoment(checkedAt))}</span>
           </p>
         ) : (
           <Button size="sm" variant="secondary" onClick={onCheck} busy={busy} disabled={!hydrated}>

@@ -21,7 +21,7 @@ export function PossibleDuplicates({ duplicates }: { duplicates: readonly Duplic
     <div className="rounded-lg border-2 border-amber bg-amber/8 px-3 py-2 text-sm">
       <p className="flex items-center gap-2 font-semibold">
         <Copy aria-hidden className="size-4 shrink-0 text-amber" />
-        {duplicates.length === 1 ? moderationText.possibleDuplicate : moderationText.possibleDuplicates}
+        <span>{duplicates.length === 1 ? moderationText.possibleDuplicate : moderationText.possibleDuplicates}</span>
       </p>
       <ul className="mt-1 grid gap-0.5">
         {duplicates.map(({ _id, name, status, same, ...place }) => (
@@ -29,7 +29,7 @@ export function PossibleDuplicates({ duplicates }: { duplicates: readonly Duplic
             <Link to={`/viewdetails/${_id}`} className="inline-block py-0.5 font-semibold text-brick underline underline-offset-4">
               {`${name}, ${placeName(place).city}`}
             </Link>
-            {` · ${STATUSES[status]?.() ?? status} · ${same.map((reason) => SAME[reason]()).join(', ')}`}
+            <span>{` · ${STATUSES[status]?.() ?? status} · ${same.map((reason) => SAME[reason]()).join(', ')}`}</span>
           </li>
         ))}
       </ul>

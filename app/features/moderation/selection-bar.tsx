@@ -26,7 +26,7 @@ export function SelectionBar({ selected, shown, onAll, onDecide }: SelectionBarP
           onChange={({ target }) => onAll(target.checked)}
           className="size-5 accent-brick"
         />
-        {selected === 0 ? moderationText.chooseAllShown(shown) : moderationText.chosen(selected)}
+        <span>{selected === 0 ? moderationText.chooseAllShown(shown) : moderationText.chosen(selected)}</span>
       </label>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" disabled={!hydrated || selected === 0} onClick={() => onDecide('approved')}>

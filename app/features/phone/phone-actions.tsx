@@ -25,7 +25,7 @@ export function PhoneActions({ phone }: { phone: PhoneNumberState }) {
   const content = (
     <>
       {!isPending && <Phone aria-hidden className="size-5 max-lg:hidden" />}
-      {phoneText.viewPhoneNumber}
+      <span>{phoneText.viewPhoneNumber}</span>
     </>
   );
   if (!hydrated && mustSignIn) {
@@ -57,11 +57,11 @@ function NumberLinks({ phone: { business, isFresh }, phoneNo }: { phone: PhoneNu
     <>
       <a ref={call} href={`tel:+91${phoneNo}`} className={look}>
         <Phone aria-hidden className="size-5" />
-        {withHidden(phoneText.call, business.name, phoneNo)}
+        <span>{withHidden(phoneText.call, business.name, phoneNo)}</span>
       </a>
       <a href={`https://wa.me/91${phoneNo}?text=${greeting}`} target="_blank" rel="noopener noreferrer" className={look}>
         <MessageCircle aria-hidden className="size-5 max-lg:hidden" />
-        {withHidden(phoneText.whatsApp, business.name)}
+        <span>{withHidden(phoneText.whatsApp, business.name)}</span>
       </a>
     </>
   );

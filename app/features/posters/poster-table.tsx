@@ -45,7 +45,7 @@ export function PosterTable({ page }: { page: ListPage<EditablePoster> }) {
             <td>
               <div>
                 <span className="block font-semibold">
-                  {name}
+                  <span>{name}</span>
                   {_id === added && <AddedMark />}
                 </span>
                 <span className="block text-ink-soft text-sm wrap-anywhere">{describePosterPlace(poster)}</span>

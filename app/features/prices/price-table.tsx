@@ -48,7 +48,7 @@ export function PriceTable({ page }: { page: ListPage<EditablePrice> }) {
           <td>{placeName(ticker).city}</td>
           <td className="font-semibold">
             <span>
-              {ticker.material}
+              <span>{ticker.material}</span>
               {ticker._id === added && <AddedMark />}
             </span>
           </td>
@@ -69,7 +69,7 @@ function Price({ ticker: { price, material, history, updatedAt, isOld } }: { tic
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <div className="min-w-30">
         <p className="flex items-center gap-2.5 font-bold tabular-nums">
-          {showRupees(price)}
+          <span>{showRupees(price)}</span>
           {isOld && <span className="rounded-full bg-amber/12 px-2.5 font-semibold text-amber text-sm">{pricesText.old}</span>}
         </p>
         <p className="whitespace-nowrap text-ink-soft text-sm">

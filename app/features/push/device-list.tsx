@@ -24,7 +24,7 @@ export function DeviceList({ devices, here, busy, onRemove, onRemoveAll }: Devic
         {devices.map(({ _id, name, addedAt }) => (
           <li key={_id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-sand-dark border-t pt-2">
             <span className="min-w-0 wrap-anywhere">
-              {_id === here ? pushText.thisDevice(name || pushText.device) : name || pushText.device}
+              <span>{_id === here ? pushText.thisDevice(name || pushText.device) : name || pushText.device}</span>
               <span className="block text-ink-soft text-sm">{pushText.since(showMoment(addedAt))}</span>
             </span>
             <Button

@@ -95,7 +95,7 @@ function Marks({ marks }: Pick<Quarantined, 'marks'>) {
       <ul className="mt-1 grid gap-1">
         {marks.map(({ business, reason, note, markedAt }) => (
           <li key={`${business} ${markedAt}`} className="wrap-anywhere">
-            {quarantineText.markedBy(badLeadReasons[reason].label, business, showMoment(markedAt))}
+            <span>{quarantineText.markedBy(badLeadReasons[reason].label, business, showMoment(markedAt))}</span>
             {note && <span className="text-ink-soft">{`: ${note}`}</span>}
           </li>
         ))}

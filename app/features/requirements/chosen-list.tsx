@@ -32,7 +32,7 @@ export function ChosenList({ chosen, onTakeOff }: ChosenListProps) {
             </p>
             <Button variant="quiet" size="sm" className="shrink-0 px-3! noscript:hidden" onClick={() => onTakeOff(_id)}>
               <X aria-hidden className="size-4" />
-              {withHidden(requirementsText.takeOff, name)}
+              <span>{withHidden(requirementsText.takeOff, name)}</span>
             </Button>
           </li>
         ))}

@@ -44,7 +44,7 @@ export function MatchCard({ match, sought, choice }: MatchCardProps) {
               <span aria-hidden className="text-leaf">
                 ✓
               </span>
-              {text}
+              <span>{text}</span>
             </li>
           ))}
         </ul>

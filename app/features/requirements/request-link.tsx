@@ -11,7 +11,7 @@ export function RequestLink({ businesses, ...sought }: Sought & { businesses: re
       to={quotesAddress({ ...sought, businesses })}
       className="pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-brick bg-paper px-5 font-semibold text-brick leading-none shadow-lg hover:bg-brick hover:text-white"
     >
-      {requirementsText.myRequest(businesses.length)}
+      <span>{requirementsText.myRequest(businesses.length)}</span>
       <ArrowRight aria-hidden className="size-4" />
       {requirementsText.getQuotes}
     </Link>

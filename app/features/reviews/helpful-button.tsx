@@ -39,7 +39,7 @@ export function HelpfulButton({ review }: { review: Review }) {
       className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3 px-3! text-ink-soft! aria-pressed:text-brick-dark!`}
     >
       <ThumbsUp aria-hidden className={`size-4.5 ${voted ? 'fill-current' : ''}`} />
-      {withHidden(reviewsText.helpful, review.name)}
+      <span>{withHidden(reviewsText.helpful, review.name)}</span>
       {helpful > 0 && <span className="tabular-nums">{`(${helpful})`}</span>}
     </button>
   );

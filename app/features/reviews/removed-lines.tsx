@@ -10,7 +10,7 @@ export function RemovedLines({ removed }: { removed: readonly RemovedReviews[] }
     <div className="mt-5 space-y-1 border-sand-dark border-t pt-4 text-ink-soft text-sm">
       {removed.map(({ reason, month, count }) => (
         <p key={`${month} ${reason}`}>
-          {reviewsText.reviewsRemoved(count, removalReasons[reason])}
+          <span>{reviewsText.reviewsRemoved(count, removalReasons[reason])}</span>
           {' · '}
           <time dateTime={month}>{showMonth(month)}</time>
         </p>

@@ -21,12 +21,12 @@ export function ReplyActions({ review }: { review: Review }) {
     <>
       <Button {...look} onClick={() => setOpen('reply')}>
         <MessageSquareReply aria-hidden className="size-4.5" />
-        {withHidden(review.reply ? reviewsText.editReplyTo : reviewsText.replyTo, review.name)}
+        <span>{withHidden(review.reply ? reviewsText.editReplyTo : reviewsText.replyTo, review.name)}</span>
       </Button>
       {review.reply && (
         <Button {...look} onClick={() => setOpen('delete')}>
           <Trash2 aria-hidden className="size-4.5" />
-          {withHidden(reviewsText.deleteReplyTo, review.name)}
+          <span>{withHidden(reviewsText.deleteReplyTo, review.name)}</span>
         </Button>
       )}
       <ReplyPopup review={review} open={open === 'reply'} onOpenChange={close} />

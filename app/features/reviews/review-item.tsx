@@ -38,7 +38,7 @@ export function ReviewItem({ business, review, isOwner }: ReviewItemProps) {
         {contacted && (
           <span title={reviewsText.contactedHint} className="inline-flex items-center gap-1.5 font-semibold text-leaf text-sm">
             <BadgeCheck aria-hidden className="size-4.5" />
-            {reviewsText.contactedThrough(brand.name)}
+            <span>{reviewsText.contactedThrough(brand.name)}</span>
           </span>
         )}
       </div>

@@ -62,7 +62,7 @@ export function TellMePopup({ search, open, onOpenChange }: TellMePopupProps) {
               <label key={often} className="flex min-h-11 items-center gap-3">
                 <input type="radio" name="often" value={often} defaultChecked={at === 0} className="size-5 shrink-0 accent-brick" />
                 <span>
-                  {label()} <span className="text-ink-soft text-sm">{hint()}</span>
+                  <span>{label()}</span> <span className="text-ink-soft text-sm">{hint()}</span>
                 </span>
               </label>
             ))}

@@ -34,7 +34,7 @@ export function QueryReading({ services, reading }: QueryReadingProps) {
                 <td className="wrap-anywhere">
                   {step.as === 'rest' ? (
                     <>
-                      {meaningOfStep(step)}
+                      <span>{meaningOfStep(step)}</span>
                       <div className="-ml-4">
                         <MeansButton services={services} words={step.words} saying={step.words} />
                       </div>

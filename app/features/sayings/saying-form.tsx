@@ -62,7 +62,7 @@ export function SayingForm({ services, saying = '', onClose }: SayingFormProps) 
           {[false, true].map((isPlace) => (
             <label key={String(isPlace)} className="flex min-h-11 items-center gap-2.5">
               <input type="radio" checked={meansPlace === isPlace} onChange={() => choose(isPlace)} className="size-5 accent-brick" />
-              {isPlace ? sayingsText.aPlace : sayingsText.aTrade}
+              <span>{isPlace ? sayingsText.aPlace : sayingsText.aTrade}</span>
             </label>
           ))}
         </div>

@@ -58,7 +58,7 @@ export function FilterBar({ search, facets, from, place }: FilterBarProps) {
       <details name="narrowing" className={DISCLOSURE}>
         <summary className={SUMMARY}>
           <SlidersHorizontal aria-hidden className="size-4" />
-          {searchText.filters}
+          <span>{searchText.filters}</span>
           {set.length > 0 && <span className="tabular-nums">{withHidden(searchText.filtersSet, set.length)}</span>}
           <ChevronDown aria-hidden className="size-4 group-open/open:rotate-180 max-sm:hidden" />
         </summary>
@@ -84,7 +84,7 @@ export function FilterBar({ search, facets, from, place }: FilterBarProps) {
           aria-label={searchText.takeFilterAway(name)}
           className={`${CHIP} max-sm:hidden`}
         >
-          {name}
+          <span>{name}</span>
           <X aria-hidden className="size-4" />
         </Link>
       ))}
@@ -222,7 +222,7 @@ function Choice({ to, isChosen, count, onClick, children }: ChoiceProps) {
     <li>
       {count === 0 && !isChosen ? (
         <span className={`${CHIP} pointer-events-none border-sand-dark text-ink-soft`}>
-          {children}
+          <span>{children}</span>
           {shown}
         </span>
       ) : (
@@ -234,7 +234,7 @@ function Choice({ to, isChosen, count, onClick, children }: ChoiceProps) {
           {...(onClick && { onClick })}
           className={CHIP}
         >
-          {children}
+          <span>{children}</span>
           {shown}
         </Link>
       )}

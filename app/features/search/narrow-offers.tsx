@@ -54,7 +54,7 @@ function Offers({ offers }: { offers: readonly Offer[] }) {
       {offers.map(({ to, text, count }) => (
         <li key={to} className="grid">
           <Link to={to} rel="nofollow" className={buttonClass({ variant: 'secondary' })}>
-            {text}
+            <span>{text}</span>
             {count !== undefined && <span className="font-normal">{showBusinesses(count)}</span>}
           </Link>
         </li>

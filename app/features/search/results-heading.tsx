@@ -37,7 +37,7 @@ export function ResultsHeading({ title, total, order, action }: ResultsHeadingPr
       </div>
       {total !== undefined && total > 0 && (
         <p className="mt-0.5 text-ink-soft max-sm:text-sm sm:mt-1">
-          <span className="font-semibold text-ink">{showBusinesses(total)}</span> · {order} ·{' '}
+          <span className="font-semibold text-ink">{showBusinesses(total)}</span> · <span>{order}</span> ·{' '}
           <Link
             to="/how-ranking-works"
             className="inline-flex min-h-6 items-center text-brick underline decoration-brick/40 underline-offset-4 hover:decoration-brick"

@@ -31,7 +31,7 @@ export function ServiceTable({ page }: { page: ListPage<EditableService> }) {
             <td>{offset + index + 1}</td>
             <td className="font-semibold">
               <span>
-                {serviceName(service.name)}
+                <span>{serviceName(service.name)}</span>
                 {service._id === added && <AddedMark />}
                 {serviceName(service.name) !== service.name && (
                   <span lang="en" className="block font-normal text-ink-soft text-sm">

@@ -30,7 +30,7 @@ export function ServiceRadios({ services, selected, onSelect }: ServiceRadiosPro
                   onChange={() => onSelect(name)}
                   className="size-5 shrink-0 accent-brick outline-none"
                 />
-                {capitalise(name)}
+                <span>{capitalise(name)}</span>
               </label>
             ))}
           </div>

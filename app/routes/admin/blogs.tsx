@@ -27,7 +27,7 @@ export default function Blogs({ loaderData: { blogs, articles } }: Route.Compone
   const label = (
     <>
       <Plus aria-hidden className="size-5" />
-      {blogOfficeText.addBlog}
+      <span>{blogOfficeText.addBlog}</span>
     </>
   );
   return (

@@ -24,7 +24,7 @@ export default function NewsletterPage({ loaderData: { list } }: Route.Component
   const label = (
     <>
       <Plus aria-hidden className="size-5" />
-      {newsletterOfficeText.writeNewsletter}
+      <span>{newsletterOfficeText.writeNewsletter}</span>
     </>
   );
   return (

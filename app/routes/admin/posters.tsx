@@ -23,7 +23,7 @@ export default function Posters({ loaderData: { posters } }: Route.ComponentProp
   const label = (
     <>
       <Plus aria-hidden className="size-5" />
-      {postersText.addPoster}
+      <span>{postersText.addPoster}</span>
     </>
   );
   return (

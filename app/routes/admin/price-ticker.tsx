@@ -27,7 +27,7 @@ export default function PriceTicker({ loaderData: { prices, old } }: Route.Compo
   const label = (
     <>
       <Plus aria-hidden className="size-5" />
-      {pricesText.addPriceTicker}
+      <span>{pricesText.addPriceTicker}</span>
     </>
   );
   return (

@@ -74,7 +74,7 @@ function AddSaying({ services }: { services: Service[] }) {
   const label = (
     <>
       <Plus aria-hidden className="size-5" />
-      {sayingsText.addSaying}
+      <span>{sayingsText.addSaying}</span>
     </>
   );
   return (

@@ -28,7 +28,7 @@ export default function Services({ loaderData: { services } }: Route.ComponentPr
   const label = (
     <>
       <Plus aria-hidden className="size-5" />
-      {serviceCatalogueText.addService}
+      <span>{serviceCatalogueText.addService}</span>
     </>
   );
   return (

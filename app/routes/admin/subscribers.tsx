@@ -82,7 +82,7 @@ export default function Subscribers({ loaderData: { q, state, page } }: Route.Co
             </td>
             <td>
               <div>
-                {stateName(state)}
+                <span>{stateName(state)}</span>
                 {confirmedAt && (
                   <p className="text-ink-soft text-sm">
                     <LocalTime at={confirmedAt} />

@@ -22,7 +22,7 @@ export function ResetPage({ way, step, title, lead, back, children }: ResetPageP
           <span key={each} className={`h-1.5 rounded-full ${each <= step ? 'bg-brick' : 'bg-sand-dark'}`} />
         ))}
       </span>
-      {accountsText.step(step)}
+      <span>{accountsText.step(step)}</span>
     </p>
   );
   return (

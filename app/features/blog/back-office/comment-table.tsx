@@ -38,7 +38,7 @@ export function CommentTable({ blog }: { blog: string }) {
             <td>{index + 1}</td>
             <td className="font-semibold">
               <span>
-                {comment.name}
+                <span>{comment.name}</span>
                 {comment.website && <span className="block font-normal text-ink-soft text-sm">{comment.website}</span>}
               </span>
             </td>

@@ -30,7 +30,7 @@ export function InsertPicture({ findText }: InsertPictureProps) {
     <>
       <Button variant="quiet" size="sm" disabled={!hydrated} busy={upload.isPending} onClick={() => file.current?.click()} className="mt-1">
         <ImagePlus aria-hidden className="size-4.5" />
-        {upload.isPending ? blogOfficeText.uploading : blogOfficeText.insertPicture}
+        <span>{upload.isPending ? blogOfficeText.uploading : blogOfficeText.insertPicture}</span>
       </Button>
       <input
         ref={file}
