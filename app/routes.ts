@@ -47,6 +47,7 @@ export default [
     route('saved-search/confirm', 'routes/public/saved-search-confirm.tsx'),
     route('saved-search/end', 'routes/public/saved-search-end.tsx'),
     route('confirm-email', 'routes/account/confirm-email.tsx'),
+    route('prove-email', 'routes/account/prove-email.tsx'),
     route('admin/login', 'routes/admin/login.tsx'),
     layout('routes/admin/frame.tsx', [
       route('admin', 'routes/admin/index.tsx'),

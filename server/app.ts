@@ -22,6 +22,7 @@ import { moderationCalls } from '#server/features/businesses/moderation/api.ts';
 import { profileCalls } from '#server/features/businesses/profile/api.ts';
 import { servedPlacesCalls } from '#server/features/businesses/served-places/api.ts';
 import { contactCalls } from '#server/features/contact/api.ts';
+import { emailAddressCalls } from '#server/features/email-addresses/api.ts';
 import { enquiryCalls } from '#server/features/enquiries/api.ts';
 import { quarantineCalls } from '#server/features/enquiries/quarantine/api.ts';
 import { quickReplyCalls } from '#server/features/enquiries/quick-replies/api.ts';
@@ -125,6 +126,7 @@ const FEATURES = [
   paymentCalls,
   userCalls,
   languageCalls,
+  emailAddressCalls,
   businessAccountCalls,
   servedPlacesCalls,
   adminCalls,

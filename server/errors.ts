@@ -155,6 +155,7 @@ export const refusals = {
   resetCodeUsedUp: () => new Refusal(400, 'reset_code_used_up', messages.resetCodeUsedUp, { errors: { otp: messages.resetCodeUsedUp } }),
   wrongResetLink: () => new Refusal(400, 'wrong_reset_link', messages.wrongResetLink),
   wrongEmailLink: () => new Refusal(400, 'wrong_email_link', messages.wrongEmailLink),
+  wrongProofLink: () => new Refusal(400, 'wrong_proof_link', messages.wrongProofLink),
   emailTaken: () => new Refusal(409, 'already_taken', messages.emailTaken, { errors: { email: messages.emailTaken } }),
   resetNotVerified: () => new Refusal(403, 'reset_not_verified', messages.resetNotVerified),
   tooManyResetCodes: (retryAfter: number) => new Refusal(429, 'too_many_reset_codes', messages.tooManyResetCodes, { retryAfter }),

@@ -6,6 +6,7 @@ export type Purpose =
   | 'reset-code'
   | 'reset-link'
   | 'email-change'
+  | 'email-proof'
   | 'undo-decision'
   | 'newsletter-confirm'
   | 'newsletter-leave'

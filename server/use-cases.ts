@@ -28,6 +28,7 @@ import {
 import { getServedPlaces } from '#server/features/businesses/served-places/get-served-places.ts';
 import { suggestInstead } from '#server/features/businesses/suggest-instead.ts';
 import { confirmEmail, findEmailToConfirm } from '#server/features/email-addresses/confirm-email.ts';
+import { findEmailToProve, proveEmail } from '#server/features/email-addresses/prove-email.ts';
 import { listEnquiries } from '#server/features/enquiries/list-enquiries.ts';
 import { listQuarantine } from '#server/features/enquiries/quarantine/list-quarantine.ts';
 import { listQuickReplies } from '#server/features/enquiries/quick-replies/quick-replies.ts';
@@ -109,6 +110,8 @@ export function createUseCases(context: Context, { viewer, userAgent, resetToken
     findLandingPath: (search: Parameters<typeof findLandingPath>[1]) => findLandingPath(context, search),
     confirmEmail: (token: string) => confirmEmail(context, token),
     findEmailToConfirm: (token: string) => findEmailToConfirm(context, token),
+    proveEmail: (token: string) => proveEmail(context, token),
+    findEmailToProve: (token: string) => findEmailToProve(context, token),
     confirmSubscription: (token: string) => confirmSubscription(context, token),
     findSubscriptionToConfirm: (token: string) => findSubscriptionToConfirm(context, token),
     findSubscriptionToLeave: (token: string) => findSubscriptionToLeave(context, token),

@@ -190,6 +190,15 @@ export interface EmailChanges {
   user_id: string | null;
 }
 
+export interface EmailProofs {
+  business_id: string | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  email_proof_id: Generated<string>;
+  ends_at: Timestamp;
+  user_id: string | null;
+}
+
 export interface Enquiries {
   business_id: string | null;
   business_left_at: Timestamp | null;
@@ -787,6 +796,7 @@ export interface DB {
   contact_messages: ContactMessages;
   demo_rows: DemoRows;
   email_changes: EmailChanges;
+  email_proofs: EmailProofs;
   enquiries: Enquiries;
   enquiry_messages: EnquiryMessages;
   enquiry_sides: EnquirySides;

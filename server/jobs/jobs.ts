@@ -16,6 +16,7 @@ import { mailChange } from '#server/features/businesses/moderation/mail-change.t
 import { mailDecision } from '#server/features/businesses/moderation/mail-decision.ts';
 import { mailContactMessage } from '#server/features/contact/mail-contact-message.ts';
 import { mailConfirmation } from '#server/features/email-addresses/mail-confirmation.ts';
+import { mailProof } from '#server/features/email-addresses/mail-proof.ts';
 import { mailEnquiry } from '#server/features/enquiries/mail-enquiry.ts';
 import { mailAsked, mailUnanswered } from '#server/features/enquiries/threads/mail-asked.ts';
 import { mailThread } from '#server/features/enquiries/threads/mail-thread.ts';
@@ -93,6 +94,7 @@ const ALL = [
   mailImportedOwner,
   publishDue,
   mailConfirmation,
+  mailProof,
   sweepMailCounts,
   sweepMailFolder,
   sweepSessions,

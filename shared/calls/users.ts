@@ -28,6 +28,11 @@ export const users = {
     body: languageChoice,
     response: { 200: messageView },
   },
+  'POST /account/email-proof/send': {
+    tags: ['account'],
+    description: 'Mails the link that confirms the e-mail of whoever is signed in once more',
+    response: { 200: messageView },
+  },
   'GET /user-auth/logout': { tags, response: { 200: messageView } },
   'DELETE /user/delete': { tags, body: accountDeletion, response: { 200: messageView } },
 } satisfies CallTable;

@@ -1,5 +1,6 @@
 import { deleteEndedFailures } from '#server/features/accounts/logins/queries.ts';
 import { forgetEndedEmailChanges } from '#server/features/email-addresses/confirm-email.ts';
+import { forgetEndedProofs } from '#server/features/email-addresses/prove-email.ts';
 import { forgetOldNetworks } from '#server/features/registration-networks/note-network.ts';
 import { endExpiredSessions } from '#server/features/sessions/end-sessions.ts';
 import { defineScheduledJob } from '#server/jobs/define-job.ts';
@@ -9,5 +10,6 @@ export const sweepSessions = defineScheduledJob('sweep-sessions', '*/15 * * * *'
   await endExpiredSessions(db);
   await deleteEndedFailures(db);
   await forgetEndedEmailChanges(db);
+  await forgetEndedProofs(db);
   await forgetOldNetworks({ db });
 });

@@ -12,6 +12,8 @@ const MOST = {
   edits: 10,
   /** What an address that nobody has proved to read gets of enquiries that somebody sent in its name: a day. */
   stranger: 5,
+  /** Links that prove one address, whichever account names it: a day. */
+  proof: 10,
   /** What a person, a business (its enquiries) and the site's team get. */
   person: 10,
   business: 300,
@@ -30,7 +32,14 @@ interface Counted {
   /** None for visitors: their addresses are limited by themselves. */
   by?: { viewer: Viewer; doing: 'forms' | 'edits' };
   /** An e-mail address, the id of the business that an enquiry is for, the business and the writer of a review, or the review that is answered. */
-  to: { person: string } | { stranger: string } | { business: string } | { reviewOf: string; by: string } | { replyTo: string } | 'team';
+  to:
+    | { person: string }
+    | { stranger: string }
+    | { proof: string }
+    | { business: string }
+    | { reviewOf: string; by: string }
+    | { replyTo: string }
+    | 'team';
 }
 
 /**
@@ -60,15 +69,16 @@ async function count({ config }: Pick<Context, 'config'>, transaction: Transacti
     if (wait > 0) return wait;
   }
   const [kind, name] = nameReceiver(to);
-  const seconds = kind === 'stranger' ? DAY : HOUR;
+  const seconds = kind === 'stranger' || kind === 'proof' ? DAY : HOUR;
   return countWithin(transaction, subject(kind, name.toLowerCase()), { most: MOST[kind], seconds });
 }
 
-function nameReceiver(to: Counted['to']): [kind: 'team' | 'person' | 'stranger' | 'business' | 'review' | 'reply', name: string] {
+function nameReceiver(to: Counted['to']): [kind: Exclude<keyof typeof MOST, 'forms' | 'edits'>, name: string] {
   if (to === 'team') return ['team', ''];
   if ('person' in to) return ['person', to.person];
   if ('replyTo' in to) return ['reply', to.replyTo];
   if ('stranger' in to) return ['stranger', to.stranger];
+  if ('proof' in to) return ['proof', to.proof];
   return 'business' in to ? ['business', to.business] : ['review', `${to.reviewOf} ${to.by}`];
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isPassword } from '#server/features/accounts/logins/passwords.ts';
+import { isProven } from '#server/features/email-addresses/is-proven.ts';
 import { mailResetCode } from '#server/features/password-reset/mail-code.ts';
 import { sweepResets } from '#server/features/password-reset/sweep-resets.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
@@ -140,4 +141,22 @@ test('what no limit counts any more is forgotten', async () => {
   await pool.query("update password_resets set created_at = now() - interval '25 hours' where email = 'old@example.in'");
   await sweepResets.run(context, {});
   expect((await rows()).map(({ email }) => email)).toEqual(['young@example.in']);
+});
+
+test('a forgotten password that is set proves the address, which the code was mailed to, of every account whose password it changes', async () => {
+  const email = 'proven-by-code@example.in';
+  const userId = await makeUser(db, { email, email_proven_at: null });
+  const businesses = [1, 2].map(() => makeBusiness(db, { email, email_proven_at: null }));
+  const accounts = (await Promise.all(businesses)).map((businessId) => ({ kind: 'contractor', businessId }) as const);
+  for (const calls of [user, contractor]) {
+    expect(await isProven(context, { kind: 'user', userId })).toBe(calls === contractor);
+    const browser = createBrowser(app);
+    await browser.post(`${calls}/otp/send`, { email });
+    const { code } = await nextCode();
+    await browser.post(`${calls}/otp/verify`, { email, otp: code });
+    expect((await browser.post(`${calls}/change-password`, { email, password: 'new secret' })).status).toBe(200);
+    await mail.next();
+  }
+  await mail.next();
+  expect(await Promise.all(accounts.map((account) => isProven(context, account)))).toEqual([true, true]);
 });

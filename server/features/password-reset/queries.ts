@@ -245,10 +245,13 @@ export function findMailed(db: Kysely<DB>, { kind, email }: ResetSubject) {
         .executeTakeFirst();
 }
 
+/** Who resets a password has used a code or a link that was mailed to the address: it is theirs. */
+const proven = { email_proven_at: sql<Date>`coalesce(email_proven_at, now())` };
+
 export async function setUserPassword(db: Kysely<DB>, email: string, passwordHash: string) {
   const rows = await db
     .updateTable('users')
-    .set({ password_hash: passwordHash, updated_at: now })
+    .set({ password_hash: passwordHash, ...proven, updated_at: now })
     .where(sql`lower(email)`, '=', email)
     .returning('user_id')
     .execute();
@@ -258,7 +261,7 @@ export async function setUserPassword(db: Kysely<DB>, email: string, passwordHas
 export async function setBusinessPasswords(db: Kysely<DB>, email: string, passwordHash: string) {
   const rows = await db
     .updateTable('businesses')
-    .set({ password_hash: passwordHash })
+    .set({ password_hash: passwordHash, ...proven })
     .where(sql`lower(email)`, '=', email)
     .returning('business_id')
     .execute();

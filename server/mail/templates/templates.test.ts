@@ -15,6 +15,7 @@ import { newBusinessesMail } from '#server/mail/templates/new-businesses.ts';
 import { newsletterMail } from '#server/mail/templates/newsletter.ts';
 import { passwordChangedMail } from '#server/mail/templates/password-changed.ts';
 import { planReceiptMail } from '#server/mail/templates/plan-receipt.ts';
+import { proveEmailMail } from '#server/mail/templates/prove-email.ts';
 import { requirementSentMail } from '#server/mail/templates/requirement-sent.ts';
 import { resetCodeMail } from '#server/mail/templates/reset-code.ts';
 import { reviewReceivedMail } from '#server/mail/templates/review-received.ts';
@@ -83,8 +84,10 @@ const composeAll = () => ({
   ended_found: threadNewsMail({ ...ended, endedAs: 'found' }),
   ended_chosen: threadNewsMail({ ...ended, endedAs: 'chosen' }),
   ended_replaced: threadNewsMail({ ...ended, endedAs: 'replaced' }),
-  welcome: welcomeMail({ name: evil, kind: 'contractor', publicUrl }),
-  welcome_user: welcomeMail({ name: evil, kind: 'user', publicUrl }),
+  welcome: welcomeMail({ kind: 'contractor', url: `${publicUrl}/prove-email?proof=p`, days: 7 }),
+  welcome_user: welcomeMail({ kind: 'user', url: `${publicUrl}/prove-email?proof=p`, days: 7 }),
+  prove: proveEmailMail({ kind: 'user', url: `${publicUrl}/prove-email?proof=p`, days: 7 }),
+  prove_business: proveEmailMail({ kind: 'contractor', url: `${publicUrl}/prove-email?proof=p`, days: 7 }),
   changed: passwordChangedMail({ name: evil, resetUrl: `${publicUrl}/user/forgot-password/verify-email` }),
   receipt: planReceiptMail({ name: evil, kind: 'user', orderId: 'o1', amount: 99, paidAt: new Date(0), isRefunded: false, publicUrl }),
   confirm: confirmEmailMail({ name: evil, url: `${publicUrl}/confirm-email?change=c` }),
@@ -135,9 +138,7 @@ test.each(rows.filter(({ language }) => language === 'hi'))('$name has not a wor
 });
 
 test('links of a mail in Hindi lead to pages in Hindi', () => {
-  const { welcome, welcome_user, rejected, found } = mailsIn('hi');
-  expect(welcome.text).toContain(`${publicUrl}/hi/profilesupplier`);
-  expect(welcome_user.text).toMatch(new RegExp(`${publicUrl}/hi$`));
+  const { rejected, found } = mailsIn('hi');
   expect(rejected.html).toContain(`href="${publicUrl}/hi/profilesupplier"`);
   expect(found.text).toContain(`${publicUrl}/hi/searcher?`);
 });
@@ -183,7 +184,7 @@ test('a reset shows the code, the link and how long they are valid', () => {
 });
 
 test('a welcome tells users and businesses what comes next', () => {
-  expect(welcomeMail({ name: 'Asha', kind: 'user', publicUrl }).text).toContain('write reviews');
+  expect(mails.welcome_user.text).toContain('write reviews');
   expect(mails.welcome.text).toContain('waiting for approval');
 });
 

@@ -1,26 +1,25 @@
-import { pageUrl } from '#server/language.ts';
-import { button, html, type MailContent, oneLine, page } from '#server/mail/templates/layout.ts';
+import { button, html, type MailContent, page } from '#server/mail/templates/layout.ts';
+import { askWhose } from '#server/mail/templates/prove-email.ts';
 import { brand } from '#shared/brand/brand.ts';
 import { mailsText } from '#shared/texts.ts';
 
-/** Greets a new account: a user, or a business whose profile waits for approval. */
-export function welcomeMail({ name, kind, publicUrl }: { name: string; kind: 'user' | 'contractor'; publicUrl: string }): MailContent {
-  const greeting = mailsText.welcome(oneLine(name));
-  const { next, url, label } =
-    kind === 'user'
-      ? {
-          next: mailsText.usersCanNow,
-          url: pageUrl(publicUrl, ''),
-          label: mailsText.findBusiness,
-        }
-      : {
-          next: mailsText.profileWaits,
-          url: pageUrl(publicUrl, '/profilesupplier'),
-          label: mailsText.seeYourProfile,
-        };
+/**
+ * Greets a new account, a user's or that of a business whose profile waits for approval, and asks whether the address is theirs. Nothing in
+ * it was typed by whoever registered: that may be somebody else than who reads it.
+ */
+export function welcomeMail({ kind, url, days }: { kind: 'user' | 'contractor'; url: string; days: number }): MailContent {
+  const title = mailsText.welcomeToSite(brand.name);
+  const next = kind === 'user' ? mailsText.usersCanNow : mailsText.profileWaits;
+  const ask = askWhose(kind);
+  const rule = mailsText.confirmWithin(days);
+  const warning = mailsText.ignoreIfNotRegistered;
   return {
-    subject: mailsText.welcomeToSite(brand.name),
-    text: [greeting, next, mailsText.labelled(label, url)].join('\n\n'),
-    html: page(greeting, html`<p style="margin:0">${next}</p>${button(url, label)}`),
+    subject: title,
+    text: [title, ask, mailsText.labelled(mailsText.confirmThisEmail, url), rule, next, warning].join('\n\n'),
+    html: page(
+      title,
+      html`<p style="margin:0">${ask}</p>${button(url, mailsText.confirmThisEmail)}
+<p style="margin:0 0 16px">${rule}</p><p style="margin:0 0 16px">${next}</p><p style="margin:0">${warning}</p>`,
+    ),
   };
 }

@@ -127,3 +127,8 @@ export const deleting = 'Deleting...';
 export const confirmYourEmail = 'Confirm your email';
 export const takeThisEmail = (email: string) => `Use <strong>${email}</strong> for your account, in place of the email it has now?`;
 export const confirmThisEmail = 'Confirm this email';
+
+// The link of a mail that proves the e-mail of an account.
+export const isThisYours = (email: string, site: string) => `An account on ${site} has the email <strong>${email}</strong>. Is it yours?`;
+export const yesItIsMine = 'Yes, it is mine';
+export const notYours = 'If you have not registered here, close this page: nothing happens.';

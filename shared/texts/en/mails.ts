@@ -20,11 +20,9 @@ export const rupees = (amount: string) => `Rs ${amount}`;
 export const weWriteInThis = 'Our mails come to you in English from now on';
 
 export const welcomeToSite = (site: string) => `Welcome to ${site}`;
-export const welcome = (name: string) => `Welcome, ${name}`;
 export const usersCanNow = 'You can now like businesses, write reviews and see phone numbers.';
 export const findBusiness = 'Find a business';
 export const profileWaits = 'Your profile is waiting for approval. Until then only you can see it. Enquiries will come to this address.';
-export const seeYourProfile = 'See your profile';
 
 export const passwordWasChanged = 'Your password was changed';
 export const passwordJustChanged = (site: string) =>
@@ -46,6 +44,15 @@ export const wantsThisEmail = (name: string, site: string) =>
   `${name} on ${site} wants to use this email address. Confirm it within a day, and it takes the place of the old one.`;
 export const nothingChangesIfNotYou = 'If this is not you, ignore this mail: nothing changes, and we do not write to you again about it.';
 export const confirmThisEmail = 'Confirm this email';
+
+export const confirmYourEmail = 'Confirm your email';
+export const confirmYourEmailFor = (site: string) => `Confirm your email for ${site}`;
+export const isUsersEmailYours = (site: string) =>
+  `An account on ${site} has this email address. Confirm that it is yours: then you see more phone numbers, and your reviews are shown.`;
+export const isBusinessEmailYours = (site: string) =>
+  `A business on ${site} has this email address. Confirm that it is yours: then our mails tell you what customers write.`;
+export const confirmWithin = (days: number) => `The link is good once, for ${days} days.`;
+export const ignoreIfNotRegistered = 'If you have not registered, ignore this mail and do not press the button.';
 
 export const accountIsDeleted = 'Your account is deleted';
 export const goodbye = (name: string) => `Goodbye, ${name},`;

@@ -116,3 +116,7 @@ export const deleting = 'मिटाया जा रहा है...';
 export const confirmYourEmail = 'अपना ईमेल पक्का करें';
 export const takeThisEmail = (email: string) => `अपने अकाउंट में अभी वाले ईमेल की जगह <strong>${email}</strong> रखें?`;
 export const confirmThisEmail = 'हाँ, यही ईमेल रखें';
+
+export const isThisYours = (email: string, site: string) => `${site} के एक अकाउंट में यह ईमेल है: <strong>${email}</strong>। क्या यह आपका है?`;
+export const yesItIsMine = 'हाँ, मेरा है';
+export const notYours = 'अगर आपने यहाँ रजिस्टर नहीं किया, तो यह पेज बंद कर दें: कुछ नहीं होगा।';

@@ -20,11 +20,9 @@ export const rupees = (amount: string) => `₹${amount}`;
 export const weWriteInThis = 'अब हमारे मेल आपको हिंदी में मिलेंगे';
 
 export const welcomeToSite = (site: string) => `${site} में आपका स्वागत है`;
-export const welcome = (name: string) => `नमस्ते ${name}, आपका स्वागत है`;
 export const usersCanNow = 'अब कारोबार पसंद करें, रिव्यू लिखें और फ़ोन नंबर देखें।';
 export const findBusiness = 'कारोबार खोजें';
 export const profileWaits = 'आपकी प्रोफ़ाइल की जाँच बाकी है। तब तक यह सिर्फ़ आपको दिखेगी। पूछताछ इसी ईमेल पर आएगी।';
-export const seeYourProfile = 'अपनी प्रोफ़ाइल देखें';
 
 export const passwordWasChanged = 'आपका पासवर्ड बदला गया';
 export const passwordJustChanged = (site: string) =>
@@ -44,6 +42,15 @@ export const wantsThisEmail = (name: string, site: string) =>
   `${site} पर ${name} के अकाउंट के लिए यह ईमेल दिया गया है। एक दिन के अंदर पक्का करें, तो पुराने ईमेल की जगह यही चलेगा।`;
 export const nothingChangesIfNotYou = 'अगर यह आप नहीं हैं, तो इस मेल पर ध्यान न दें: कुछ नहीं बदलेगा, और इस बारे में दोबारा मेल नहीं आएगा।';
 export const confirmThisEmail = 'यह ईमेल पक्का करें';
+
+export const confirmYourEmail = 'अपना ईमेल पक्का करें';
+export const confirmYourEmailFor = (site: string) => `${site} के लिए अपना ईमेल पक्का करें`;
+export const isUsersEmailYours = (site: string) =>
+  `${site} के एक अकाउंट में यह ईमेल है। पक्का करें कि यह आपका है: फिर आपको और फ़ोन नंबर दिखेंगे, और आपके रिव्यू सबको दिखेंगे।`;
+export const isBusinessEmailYours = (site: string) =>
+  `${site} पर एक कारोबार में यह ईमेल है। पक्का करें कि यह आपका है: फिर ग्राहक जो लिखेंगे, वह हमारे मेल में आपको मिलेगा।`;
+export const confirmWithin = (days: number) => `यह लिंक ${days} दिन तक चलेगा, एक ही बार।`;
+export const ignoreIfNotRegistered = 'अगर आपने रजिस्टर नहीं किया, तो इस मेल पर ध्यान न दें और बटन न दबाएँ।';
 
 export const accountIsDeleted = 'आपका अकाउंट मिटा दिया गया है';
 export const goodbye = (name: string) => `अलविदा ${name},`;

@@ -1,9 +1,8 @@
 import type { Context } from '#server/context.ts';
 import { hashPassword, requirePasswordTurn } from '#server/features/accounts/logins/passwords.ts';
-import { mailWelcome } from '#server/features/accounts/mail-welcome.ts';
+import { welcome } from '#server/features/accounts/mail-welcome.ts';
 import { addBusiness } from '#server/features/businesses/profile/add-business.ts';
 import { getOwnBusiness } from '#server/features/businesses/profile/get-own-business.ts';
-import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 import { savePictures } from '#server/features/media/store-pictures.ts';
 import { noteNetwork } from '#server/features/registration-networks/note-network.ts';
 import { openSession } from '#server/features/sessions/open-session.ts';
@@ -33,9 +32,7 @@ export async function registerBusiness(
     context.db.transaction().execute(async (transaction) => {
       const businessId = await addBusiness(context, transaction, { ...business, images });
       const viewer = { kind: 'contractor', businessId } as const;
-      if (await hasRoomForMail(context, transaction, { to: { person: profile.email } })) {
-        await context.jobs.enqueue(transaction, mailWelcome, viewer);
-      }
+      await welcome(context, transaction, viewer, profile.email);
       await noteNetwork(context, transaction, viewer, ip);
       return { viewer, token: await openSession(transaction, viewer, replaced) };
     }),

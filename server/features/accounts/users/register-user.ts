@@ -1,9 +1,8 @@
 import type { Context } from '#server/context.ts';
 import { hashPassword, requirePasswordTurn } from '#server/features/accounts/logins/passwords.ts';
-import { mailWelcome } from '#server/features/accounts/mail-welcome.ts';
+import { welcome } from '#server/features/accounts/mail-welcome.ts';
 import { insertUser } from '#server/features/accounts/users/queries.ts';
 import { presentUser } from '#server/features/accounts/users/view.ts';
-import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 import { noteNetwork } from '#server/features/registration-networks/note-network.ts';
 import { openSession } from '#server/features/sessions/open-session.ts';
 import type { Session } from '#server/features/sessions/session.ts';
@@ -19,13 +18,13 @@ export async function registerUser(
   { userName, email, password }: UserRegistration,
   { session: replaced, ip }: { session: Session | undefined; ip: string },
 ): Promise<{ token: string; user: User }> {
-  const { db, jobs } = context;
+  const { db } = context;
   requirePasswordTurn();
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (transaction) => {
     const row = await insertUser(transaction, { user_name: userName, email, password_hash: passwordHash, language: currentLanguage() });
     const account = { kind: 'user', userId: row.user_id } as const;
-    if (await hasRoomForMail(context, transaction, { to: { person: email } })) await jobs.enqueue(transaction, mailWelcome, account);
+    await welcome(context, transaction, account, email);
     await noteNetwork(context, transaction, account, ip);
     const token = await openSession(transaction, account, replaced);
     return { token, user: presentUser(row, []) };

@@ -1,0 +1,60 @@
+import { data, Form, useNavigation } from 'react-router';
+import { Button, buttonClass } from '#app/components/button.tsx';
+import { Link } from '#app/components/link.tsx';
+import { orRefusal } from '#app/components/page-refusal.ts';
+import { withParts } from '#app/components/with-parts.tsx';
+import { useCasesContext } from '#app/context.ts';
+import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { brand } from '#shared/brand/brand.ts';
+import { accountsText, mailLinksText, formMessages as messages } from '#shared/texts.ts';
+import type { Route } from './+types/prove-email.ts';
+
+export const meta = () => [{ title: titleOf(accountsText.confirmYourEmail) }, { name: 'robots', content: 'noindex' }];
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get('proof') ?? '';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { email: await context.get(useCasesContext).findEmailToProve(tokenOf(request)) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const proven = await orRefusal(context.get(useCasesContext).proveEmail(tokenOf(request)), 400);
+  if (!('refusal' in proven)) return { isProven: true, refusal: undefined };
+  const { status, message } = proven.refusal;
+  return data({ isProven: false, refusal: message }, { status });
+}
+
+/** Where the link of a mail leads that asks whether an address is its reader's: a button says so, because mail programs open links by themselves. */
+export default function ProveEmail({ loaderData: { email }, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state !== 'idle';
+  const { isProven = false, refusal = messages.wrongProofLink } = actionData ?? {};
+  return (
+    <div className="page-width py-10 sm:py-16">
+      <div className="mx-auto max-w-lg rounded-2xl border border-cement bg-paper p-5 sm:p-10">
+        <h1 className="font-extrabold text-3xl leading-tight tracking-tight">{accountsText.confirmYourEmail}</h1>
+        {isProven || !email || actionData ? (
+          <>
+            <p role="status" className="mt-3 text-ink-soft text-lg">
+              {isProven ? messages.emailProven : refusal}
+            </p>
+            <Link to="/" className={`${buttonClass({ size: 'lg' })} mt-6 w-full`}>
+              {mailLinksText.goHome}
+            </Link>
+          </>
+        ) : (
+          <>
+            <p className="mt-3 text-ink-soft text-lg wrap-anywhere">
+              {withParts(accountsText.isThisYours, { strong: (words) => <strong className="text-ink">{words}</strong> }, email, brand.name)}
+            </p>
+            <Form method="post" className="mt-6">
+              <Button type="submit" size="lg" busy={busy} className="w-full">
+                {accountsText.yesItIsMine}
+              </Button>
+            </Form>
+            <p className="mt-4 text-ink-soft">{accountsText.notYours}</p>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Context, Viewer } from '#server/context.ts';
+import { refusals } from '#server/errors.ts';
+import { mailProof } from '#server/features/email-addresses/mail-proof.ts';
+import { findAddress } from '#server/features/email-addresses/proof-queries.ts';
+import { countMail } from '#server/features/mail-limits/count-mail.ts';
+import type { PublicAccount } from '#server/features/sessions/session.ts';
+
+/**
+ * Mails the link that proves an address once more to the account that asks.
+ * @returns whether there was something to prove: an address that is proven is mailed nothing.
+ * @throws 401 for visitors, 403 for admins, 429 when the account, or the address, had too many mails.
+ */
+export async function askForProof(context: Pick<Context, 'config' | 'db' | 'jobs'>, viewer: Viewer): Promise<boolean> {
+  const account = requireAccount(viewer);
+  const address = await findAddress(context.db, account);
+  if (!address) throw refusals.notSignedIn();
+  const { email, email_proven_at: provenAt } = address;
+  if (email === null || provenAt !== null) return false;
+  await context.db.transaction().execute(async (transaction) => {
+    await countMail(context, transaction, { by: { viewer: account, doing: 'edits' }, to: { proof: email } });
+    await context.jobs.enqueue(transaction, mailProof, account);
+  });
+  return true;
+}
+
+function requireAccount(viewer: Viewer): PublicAccount {
+  if (viewer.kind === 'visitor') throw refusals.notSignedIn();
+  if (viewer.kind === 'admin') throw refusals.notAllowed();
+  return viewer;
+}

@@ -1,0 +1,75 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#server/db/types.ts';
+import type { PublicAccount } from '#server/features/sessions/session.ts';
+
+const now = sql<Date>`now()`;
+
+/** An account's address as far as proving it goes. */
+export interface AddressToProve {
+  email: string | null;
+  email_proven_at: Date | null;
+}
+
+export function findAddress(db: Kysely<DB>, account: PublicAccount): Promise<AddressToProve | undefined> {
+  return account.kind === 'user'
+    ? db.selectFrom('users').select(['email', 'email_proven_at']).where('user_id', '=', account.userId).executeTakeFirst()
+    : db.selectFrom('businesses').select(['email', 'email_proven_at']).where('business_id', '=', account.businessId).executeTakeFirst();
+}
+
+/**
+ * The link by which an account proves its address, from now on for so many seconds: the one that it has, or a new one where it has none or
+ * its address is another by now.
+ * @returns its id.
+ */
+export async function renewProof(db: Kysely<DB>, account: PublicAccount, email: string, seconds: number): Promise<string> {
+  const [column, id] = account.kind === 'user' ? (['user_id', account.userId] as const) : (['business_id', account.businessId] as const);
+  const isOther = sql<boolean>`lower(email_proofs.email) <> lower(excluded.email) or email_proofs.ends_at <= now()`;
+  const row = await db
+    .insertInto('email_proofs')
+    .values({ [column]: id, email, ends_at: sql`now() + make_interval(secs => ${seconds})` })
+    .onConflict((conflict) =>
+      conflict.column(column).doUpdateSet({
+        email_proof_id: sql`case when ${isOther} then excluded.email_proof_id else email_proofs.email_proof_id end`,
+        email: sql`excluded.email`,
+        ends_at: sql`excluded.ends_at`,
+      }),
+    )
+    .returning('email_proof_id')
+    .executeTakeFirstOrThrow();
+  return row.email_proof_id;
+}
+
+/** The address that a link proves, while it can. */
+export function findProof(db: Kysely<DB>, proofId: string) {
+  return db
+    .selectFrom('email_proofs')
+    .select(['email', 'user_id', 'business_id'])
+    .where('email_proof_id', '=', proofId)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Uses a link up. @returns whether it was there. */
+export async function takeProof(db: Kysely<DB>, proofId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('email_proofs')
+    .where('email_proof_id', '=', proofId)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Marks an account's address as proven, while it is this one. @returns whether it is. */
+export async function markProven(db: Kysely<DB>, account: PublicAccount, email: string): Promise<boolean> {
+  const isSame = sql<boolean>`lower(email) = lower(${email})`;
+  const proven = { email_proven_at: sql<Date>`coalesce(email_proven_at, now())` };
+  const { numUpdatedRows } =
+    account.kind === 'user'
+      ? await db.updateTable('users').set(proven).where('user_id', '=', account.userId).where(isSame).executeTakeFirst()
+      : await db.updateTable('businesses').set(proven).where('business_id', '=', account.businessId).where(isSame).executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function deleteEndedProofs(db: Kysely<DB>): Promise<void> {
+  await db.deleteFrom('email_proofs').where('ends_at', '<=', now).execute();
+}

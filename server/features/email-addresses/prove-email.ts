@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { Context } from '#server/context.ts';
+import type { DB } from '#server/db/types.ts';
+import { refusals } from '#server/errors.ts';
+import { deleteEndedProofs, findProof, markProven, takeProof } from '#server/features/email-addresses/proof-queries.ts';
+import type { PublicAccount } from '#server/features/sessions/session.ts';
+import { readSignedId } from '#server/signed-id.ts';
+
+/** The address that a link proves, while it can; opening its page proves nothing, as programs open links too. */
+export async function findEmailToProve({ db, signer }: Pick<Context, 'db' | 'signer'>, token: string): Promise<string | undefined> {
+  const proofId = readSignedId(signer, 'email-proof', token);
+  if (!proofId) return undefined;
+  await deleteEndedProofs(db);
+  return (await findProof(db, proofId))?.email;
+}
+
+/**
+ * Keeps that an account's address is its own, by the link that was mailed there. Whoever has the link reads that mailbox, so no session is
+ * asked for.
+ * @throws 400 when the link was used, has expired, or the account has another address by now.
+ */
+export async function proveEmail({ db, signer }: Pick<Context, 'db' | 'signer'>, token: string): Promise<void> {
+  const proofId = readSignedId(signer, 'email-proof', token);
+  if (!proofId) throw refusals.wrongProofLink();
+  await deleteEndedProofs(db);
+  await db.transaction().execute(async (transaction) => {
+    const proof = await findProof(transaction, proofId);
+    if (!proof || !(await takeProof(transaction, proofId))) throw refusals.wrongProofLink();
+    const account: PublicAccount = proof.user_id
+      ? { kind: 'user', userId: proof.user_id }
+      : { kind: 'contractor', businessId: proof.business_id ?? '' };
+    if (!(await markProven(transaction, account, proof.email))) throw refusals.wrongProofLink();
+  });
+}
+
+/** Removes links whose time is over. */
+export function forgetEndedProofs(db: Kysely<DB>): Promise<void> {
+  return deleteEndedProofs(db);
+}
