@@ -27,7 +27,7 @@ try {
     });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     const size = (manifest.files.bytes / 1e6).toFixed(1);
-    const sealed = manifest.encryption ? 'encrypted' : 'not encrypted: set BACKUP_KEY';
+    const sealed = manifest.encryption ? 'encrypted' : 'not encrypted, so without the keys that sign links: set BACKUP_KEY';
     console.log(`Backed up ${rows} rows and ${manifest.pictures.files} files of pictures to ${folder} (${size} MB, ${sealed}).`);
     const { missing } = manifest.pictures;
     if (missing.length > 0) console.log(`${missing.length} files of pictures that rows name were lost before: ${missing[0]} …`);

@@ -17,6 +17,12 @@ export interface Cache {
   get<Value>(table: string, key: string, load: () => Promise<Value>): Promise<Value>;
   /** Forgets what was read from `table`: for the process that writes, before it answers. */
   forget(table: string): void;
+  /**
+   * A value for what cannot wait for it, loaded now and again whenever `table` was written, or may have been.
+   * @returns what gives the value that `load` gave last.
+   * @throws what `load` throws the first time; later the value before stays until it loads.
+   */
+  follow<Value>(table: string, load: () => Promise<Value>): Promise<() => Value>;
   close(): Promise<void>;
 }
 
@@ -28,8 +34,23 @@ interface Entry {
 /** Values of small tables that every page needs, kept in the process; a trigger's NOTIFY empties them in all processes. */
 export function createCache(address: Address): Cache {
   const tables = new Map<string, Map<string, Entry>>();
+  const followers: { table: string; reload: () => void }[] = [];
   const forget = (table: string) => void tables.delete(table);
-  const listener = listen(address, forget, () => tables.clear());
+  const reload = (isConcerned: (table: string) => boolean) => {
+    for (const follower of followers) if (isConcerned(follower.table)) follower.reload();
+  };
+  let closed = false;
+  const listener = listen(
+    address,
+    (table) => {
+      forget(table);
+      reload((followed) => followed === table);
+    },
+    () => {
+      tables.clear();
+      reload(() => true);
+    },
+  );
   return {
     get<Value>(table: string, key: string, load: () => Promise<Value>) {
       let entries = tables.get(table);
@@ -47,7 +68,31 @@ export function createCache(address: Address): Cache {
       return entry.value;
     },
     forget,
-    close: listener.close,
+    async follow<Value>(table: string, load: () => Promise<Value>) {
+      let value: Value = await load();
+      let last = 0;
+      const reload = () => {
+        last += 1;
+        const mine = last;
+        load().then(
+          (loaded) => {
+            // A later look may have been answered first.
+            if (mine === last) value = loaded;
+          },
+          () => {
+            if (!closed) setTimeout(reload, RECONNECT_AFTER).unref();
+          },
+        );
+      };
+      followers.push({ table, reload });
+      // What was written while it was loaded.
+      reload();
+      return () => value;
+    },
+    close() {
+      closed = true;
+      return listener.close();
+    },
   };
 }
 

@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import type { Address } from '#server/db/database.ts';
 import { createReads } from '#server/db/replicas.ts';
-import { readSigningKey } from '#server/db/signing-key.ts';
+import { readSigningKeys } from '#server/db/signing-keys.ts';
 import type { DB } from '#server/db/types.ts';
 import { createViewCounter } from '#server/features/activity/view-counter.ts';
 import { getLexiconSource } from '#server/features/lexicon-upkeep/get-lexicon-source.ts';
@@ -59,9 +59,9 @@ export async function createContext(
   closing.push(views.close);
   const siteCounter = createSiteCounter(db, log);
   closing.push(siteCounter.close);
-  const signer = createSigner(await readSigningKey(db));
+  const signer = createSigner(await cache.follow('signing_keys', () => readSigningKeys(db)));
   const payments = createGateway(config, db, log);
-  const push = await openPush(db, config);
+  const push = await openPush({ db, cache, config });
   const context: Context = { config, log, db, search, gazetteer, cache, media, mailer, push, jobs, views, siteCounter, signer, payments };
   return { context, engine };
 }

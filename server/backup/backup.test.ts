@@ -175,6 +175,20 @@ describe('a backup', () => {
     expect(await run('restore', [second.folder], { ...settings, ...KEY })).toMatchObject({ refused: '' });
   });
 
+  test('has the keys that sign for the site when it is sealed; else the restored site has others', async () => {
+    const keyOf = async (of: typeof db) =>
+      (await of.selectFrom('signing_keys').select('key').executeTakeFirstOrThrow()).key.toString('hex');
+    const secret = ['signing_keys', 'former_signing_keys', 'vapid_keys', 'push_devices'];
+    const own = await keyOf(db);
+    const [plain, sealed] = [await backUp(), await backUp({ ...source, ...KEY })];
+    const namesOf = ({ manifest }: typeof plain) => manifest.tables.map(({ name }) => name).filter((name) => secret.includes(name));
+    expect([namesOf(plain), namesOf(sealed)]).toEqual([[], secret.toSorted()]);
+    const [byPlain, bySealed] = [await makeTarget(), await makeTarget()];
+    expect(await run('restore', [plain.folder], byPlain.settings)).toMatchObject({ refused: '' });
+    expect(await run('restore', [sealed.folder], { ...bySealed.settings, ...KEY })).toMatchObject({ refused: '' });
+    expect([await keyOf(byPlain.database.db), await keyOf(bySealed.database.db)]).toEqual([expect.not.stringMatching(own), own]);
+  });
+
   test('of pictures in a bucket goes back into a bucket', async () => {
     const [from, to] = [await startBucketServer(), await startBucketServer()];
     const { context, db, address } = await createTestApp(from.settings);

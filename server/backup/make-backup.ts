@@ -54,6 +54,9 @@ export interface MadeBackup {
   removed: string[];
 }
 
+/** What only a sealed backup has: the keys that sign for the site, and the devices that the keys of web push speak to. */
+const SECRET_TABLES = ['signing_keys', 'former_signing_keys', 'vapid_keys', 'push_devices'];
+
 /** Snapshots taken until every picture that rows name is there; then what is missing was lost before. */
 const TRIES = 5;
 
@@ -134,7 +137,9 @@ async function copyEverything(client: pg.Client, target: PictureTarget) {
     for (const table of list) dumped.push(await dump(table));
     return dumped;
   };
-  const contents = { tables: await dumpAll(tables), queueTables: await dumpAll(queueTables), sequences: await readSequences(client) };
+  // The database that a restore makes has keys of its own.
+  const kept = key ? tables : tables.filter(({ name }) => !SECRET_TABLES.includes(name));
+  const contents = { tables: await dumpAll(kept), queueTables: await dumpAll(queueTables), sequences: await readSequences(client) };
   if (queueVersion !== null) await store(QUEUES, Readable.from([queueStatements().statements]));
   const { sha256 } = await measureFile(path.join(folder, CHECKSUMS));
   return {

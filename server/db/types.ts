@@ -258,6 +258,11 @@ export interface FollowedSearches {
   words: string;
 }
 
+export interface FormerSigningKeys {
+  key: Buffer;
+  taken_until: Timestamp;
+}
+
 export interface ImportRows {
   business: Json | null;
   errors: Generated<Json>;
@@ -801,6 +806,7 @@ export interface DB {
   enquiry_messages: EnquiryMessages;
   enquiry_sides: EnquirySides;
   followed_searches: FollowedSearches;
+  former_signing_keys: FormerSigningKeys;
   import_rows: ImportRows;
   imports: Imports;
   job_marks: JobMarks;

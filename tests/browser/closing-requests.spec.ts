@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { readSigningKey } from '#server/db/signing-key.ts';
+import { readSigningKeys } from '#server/db/signing-keys.ts';
 import { signId } from '#server/signed-id.ts';
 import { createSigner } from '#server/signer.ts';
 import { findViolations } from '#tests/browser/axe.ts';
@@ -26,7 +26,12 @@ function makeAsked(sender: { user_id?: string } = {}) {
       const enquiry = await makeEnquiry(db, { ...sender, business_id, requirement_id: id, email, created_at });
       if (at === 0) await makeMessage(db, enquiry, { price_from: 12_000, price_to: 15_000, price_unit: 'project', ready_on: '2027-01-31' });
     }
-    const link = signId(createSigner(await readSigningKey(db)), 'requirement', id);
+    const keys = await readSigningKeys(db);
+    const link = signId(
+      createSigner(() => keys),
+      'requirement',
+      id,
+    );
     return { id, names, address: `/user/requirements/${link}` };
   });
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { readSigningKey } from '#server/db/signing-key.ts';
+import { readSigningKeys } from '#server/db/signing-keys.ts';
 import type { DB } from '#server/db/types.ts';
 import { signDecided } from '#server/features/businesses/moderation/undo-token.ts';
 import { listShippedSayings } from '#server/features/lexicon-upkeep/shipped-sayings.ts';
@@ -20,7 +20,8 @@ const password = 'monsoon-2026';
 
 /** What each role is answered by the calls of the back office: the admin alone gets through. @param picture a JPEG as a data URL. */
 export async function makeBackOfficeRows(db: Kysely<DB>, picture: string): Promise<Row[]> {
-  const signer = createSigner(await readSigningKey(db));
+  const keys = await readSigningKeys(db);
+  const signer = createSigner(() => keys);
   /** Words that led to profiles of a service, which are proposed as a saying of it. */
   const proposal = { words: 'rope trouble', service: await makeService(db) };
   await makeFollowedSearch(db, { words: proposal.words, service_id: proposal.service });

@@ -1,3 +1,4 @@
+import { deleteEndedSigningKeys } from '#server/db/signing-keys.ts';
 import { deleteEndedFailures } from '#server/features/accounts/logins/queries.ts';
 import { forgetEndedEmailChanges } from '#server/features/email-addresses/confirm-email.ts';
 import { forgetEndedProofs } from '#server/features/email-addresses/prove-email.ts';
@@ -5,11 +6,12 @@ import { forgetOldNetworks } from '#server/features/registration-networks/note-n
 import { endExpiredSessions } from '#server/features/sessions/end-sessions.ts';
 import { defineScheduledJob } from '#server/jobs/define-job.ts';
 
-/** Removes what no longer counts: expired sessions, failed logins and networks of registrations whose time is over. */
+/** Removes what no longer counts: expired sessions, failed logins, networks of registrations and former keys whose time is over. */
 export const sweepSessions = defineScheduledJob('sweep-sessions', '*/15 * * * *', async ({ db }) => {
   await endExpiredSessions(db);
   await deleteEndedFailures(db);
   await forgetEndedEmailChanges(db);
   await forgetEndedProofs(db);
   await forgetOldNetworks({ db });
+  await deleteEndedSigningKeys(db);
 });

@@ -11,8 +11,9 @@ export function passFor(signer: Signer, pictureId: string): string {
   return `${until}.${signer.sign('private-picture', pictureId, until)}`;
 }
 
-/** Whether a pass is this picture's, and not over. */
+/** Whether a pass is this picture's, not over, and for no longer than any that is given. */
 export function isPass(signer: Signer, pictureId: string, pass: string): boolean {
   const [, until = '', signature = ''] = FORM.exec(pass) ?? [];
-  return Number(until) * 1_000 > Date.now() && signer.isSigned(signature, 'private-picture', pictureId, until);
+  const left = Number(until) * 1_000 - Date.now();
+  return left > 0 && left <= A_DAY && signer.isSigned(signature, 'private-picture', pictureId, until);
 }

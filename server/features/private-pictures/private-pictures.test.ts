@@ -96,7 +96,11 @@ describe('a private picture', () => {
     }
     vi.useFakeTimers({ now: Date.now() + 86_401_000, toFake: ['Date'] });
     expect((await look(a)).statusCode).toBe(404);
+    const [early] = (await listPrivatePictures(context, 'requirement_id', [first], { withPass: true })).get(first) ?? [];
+    expect((await look(early?.small ?? '')).statusCode).toBe(200);
     vi.useRealTimers();
+    // For longer than any that is given.
+    expect((await look(early?.small ?? '')).statusCode).toBe(404);
   });
 
   test('is not served among the public ones, by whatever name', async () => {

@@ -61,7 +61,8 @@ describe('an endpoint', () => {
     async (addresses) => {
       const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
       const lookup = lookUpPublic((_hostname, _options, done) => done(null, found));
-      const push = createPush({ config: context.config, keys: await keysOf(), lookup });
+      const keys = await keysOf();
+      const push = createPush({ config: context.config, keys: () => keys, lookup });
       const before = service.asked();
       const sent = push.send({ endpoint: 'https://push.example.com/1', ...makeKeys().keys }, { title: '', body: '', path: '/', tag: 'a' });
       await expect(sent).rejects.toThrow('push service was not reached: EPRIVATE');

@@ -23,7 +23,7 @@ interface Subscription {
 
 export interface Push {
   /** What browsers subscribe with. */
-  publicKey: string;
+  readonly publicKey: string;
   /**
    * Hands a notice to the device's push service.
    * @returns 'gone' when there is no such device any more.
@@ -39,7 +39,8 @@ const PATIENCE = 10_000;
 
 interface PushParts {
   config: Pick<Config, 'PUSH_STAND_IN' | 'PUBLIC_URL' | 'TEAM_EMAIL' | 'ADMIN_EMAIL'>;
-  keys: { public_key: string; private_key: string };
+  /** Those of now: they may be exchanged meanwhile. */
+  keys: () => { public_key: string; private_key: string };
   /** How names are found, where that differs from the usual. */
   lookup?: LookupFunction;
 }
@@ -48,12 +49,14 @@ interface PushParts {
 export function createPush({ config, keys, lookup = lookUpPublic() }: PushParts): Push {
   const team = config.TEAM_EMAIL ?? config.ADMIN_EMAIL;
   const subject = team ? `mailto:${team}` : config.PUBLIC_URL.startsWith('https:') ? config.PUBLIC_URL : 'mailto:team@nirmaan.local';
-  const vapidDetails = { subject, publicKey: keys.public_key, privateKey: keys.private_key };
   return {
-    publicKey: keys.public_key,
+    get publicKey() {
+      return keys().public_key;
+    },
     async send({ endpoint, p256dh, auth }, notice) {
       if (!isPushEndpoint(endpoint, config.PUSH_STAND_IN)) throw new Error('push endpoint is not allowed');
-      const options = { vapidDetails, TTL, urgency: 'high' as const, topic: notice.tag };
+      const { public_key: publicKey, private_key: privateKey } = keys();
+      const options = { vapidDetails: { subject, publicKey, privateKey }, TTL, urgency: 'high' as const, topic: notice.tag };
       const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(notice), options);
       const isStandIn = new URL(endpoint).origin === config.PUSH_STAND_IN;
       const status = await post(endpoint, { headers, body }, isStandIn ? undefined : lookup);

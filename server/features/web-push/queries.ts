@@ -20,6 +20,17 @@ export async function keepVapidKeys(db: Kysely<DB>, make: () => { publicKey: str
   return kept;
 }
 
+/** Puts another key pair in the place of the one there is, and removes all devices. @returns how many. */
+export function replaceVapidKeys(db: Kysely<DB>, { publicKey, privateKey }: { publicKey: string; privateKey: string }): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const pair = { public_key: publicKey, private_key: privateKey };
+    await transaction.deleteFrom('vapid_keys').execute();
+    await transaction.insertInto('vapid_keys').values(pair).execute();
+    const { numDeletedRows } = await transaction.deleteFrom('push_devices').executeTakeFirst();
+    return Number(numDeletedRows);
+  });
+}
+
 interface NewDevice {
   business_id: string;
   session_hash: Buffer;

@@ -127,7 +127,8 @@ describe('a new enquiry', () => {
   });
 
   test('leads no further than its endpoint: redirects are not followed, and fail', async () => {
-    const push = createPush({ config: context.config, keys: await keysOf() });
+    const keysNow = await keysOf();
+    const push = createPush({ config: context.config, keys: () => keysNow });
     const { endpoint, keys } = service.subscribe();
     service.answer(307, endpoint.slice(service.url.length + 1));
     const notice = { title: 'New enquiry', body: '', path: '/', tag: 'a' };
@@ -224,9 +225,9 @@ describe('devices', () => {
 
 test('processes that start at once agree on one key, which stays the same', async () => {
   const before = await keysOf();
-  expect((await openPush(db, context.config)).publicKey).toBe(before.public_key);
+  expect((await openPush(context)).publicKey).toBe(before.public_key);
   await db.deleteFrom('vapid_keys').execute();
-  const opened = await Promise.all(Array.from({ length: 6 }, () => openPush(db, context.config)));
+  const opened = await Promise.all(Array.from({ length: 6 }, () => openPush(context)));
   expect(new Set(opened.map(({ publicKey }) => publicKey)).size).toBe(1);
   expect(opened[0]?.publicKey).not.toBe(before.public_key);
   expect(await db.selectFrom('vapid_keys').select('public_key').execute()).toEqual([{ public_key: opened[0]?.publicKey }]);

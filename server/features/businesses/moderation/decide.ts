@@ -8,8 +8,8 @@ import { signDecided } from '#server/features/businesses/moderation/undo-token.t
 import { limits } from '#shared/limits.ts';
 import type { Decision } from '#shared/schemas/moderation.ts';
 
-/** Beyond what the page shows, for the way of the answer and of the click. */
-const GRACE_SECONDS = 5;
+/** How long a decision can be taken back: for what the page shows, and the way of the answer and of the click. */
+export const UNDOABLE_SECONDS = limits.undoSeconds + 5;
 
 /**
  * Lists a business or takes it off the list, and has its owner told; what is so already stays, and nobody is told again. Where it is
@@ -31,14 +31,13 @@ export async function decideOnBusiness(
     if (Object.keys(done.changes).length === 0) return { ...done, result: undefined };
     const now = await updateBusinessStatus(transaction, businessId, after.status, after.status_reason);
     const job = { businessId, status, wasListed: before.status === 'approved', decision: now.decisions };
-    const seconds = limits.undoSeconds + GRACE_SECONDS;
-    await context.jobs.enqueue(transaction, mailDecision, job, { afterSeconds: undoable ? seconds : 0 });
+    await context.jobs.enqueue(transaction, mailDecision, job, { afterSeconds: undoable ? UNDOABLE_SECONDS : 0 });
     if (!undoable) return { ...done, result: undefined };
     const result = signDecided(context.signer, {
       businessId,
       version: now.version,
       before: { status: before.status as 'pending' | 'approved' | 'rejected', reason: before.status_reason },
-      until: Date.now() + seconds * 1_000,
+      until: Date.now() + UNDOABLE_SECONDS * 1_000,
     });
     return { ...done, result };
   });

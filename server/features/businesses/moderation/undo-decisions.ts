@@ -2,6 +2,7 @@ import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
+import { UNDOABLE_SECONDS } from '#server/features/businesses/moderation/decide.ts';
 import { lockStatus, updateBusinessStatus } from '#server/features/businesses/moderation/queries.ts';
 import { type Decided, readDecided } from '#server/features/businesses/moderation/undo-token.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
@@ -33,7 +34,8 @@ export async function undoDecisions({ db, signer }: Context, viewer: Viewer, tok
 
   function readUnexpired(token: string): Decided {
     const decided = readDecided(signer, token);
-    if (!decided || decided.until < Date.now()) throw refusals.tooLateToUndo();
+    const left = decided ? decided.until - Date.now() : 0;
+    if (!decided || left < 0 || left > UNDOABLE_SECONDS * 1_000) throw refusals.tooLateToUndo();
     return decided;
   }
 }

@@ -14,10 +14,11 @@ export function signThreadToken(signer: Signer, enquiryId: string, mailedAt: Dat
   return `${enquiryId}.${day}.${signer.sign('enquiry-thread', enquiryId, day)}`;
 }
 
-/** The enquiry of a token that is ours and not too old; none for anything else. */
+/** The enquiry of a token that is ours, not too old and of no day to come, as no mail has one; none for anything else. */
 export function readThreadToken(signer: Signer, token: string): string | undefined {
   const [, id = '', day = '', signature = ''] = FORM.exec(token) ?? [];
-  if (!id || Date.now() / DAY - Number(day) > LINK_DAYS + 1) return undefined;
+  const age = Math.floor(Date.now() / DAY) - Number(day);
+  if (!id || age < 0 || age > LINK_DAYS) return undefined;
   return signer.isSigned(signature, 'enquiry-thread', id, day) ? id : undefined;
 }
 

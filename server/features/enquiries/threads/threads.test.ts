@@ -164,6 +164,9 @@ describe('refused', () => {
       `${id}.${day}.`,
       `${token}x`,
       tokenOf(enquiry, daysAgo(LINK_DAYS + 2)),
+      // Whoever had a key could date them years ahead.
+      tokenOf(enquiry, daysAgo(-1)),
+      tokenOf(enquiry, daysAgo(-400)),
       tokenOf(general),
       'x',
       "1' or '1'='1",

@@ -1,0 +1,70 @@
+// `npm run keys:rotate`: exchanges the key that signs links and cookies. What it signed before is taken for 90 days more (or --days N), or
+// no longer (--now). With --push the key of web push is exchanged as well. On the database of DATABASE_URL, or the embedded one in
+// DATA_DIR, whether servers run or not: those that run follow at once.
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { explainFailure } from '#server/backup/explain-failure.ts';
+import { readConfig } from '#server/config.ts';
+import { createDatabase, createPool } from '#server/db/database.ts';
+import { knownMigrations, migrationsOf } from '#server/db/migrate.ts';
+import { joinDatabase } from '#server/db/open-database.ts';
+import { replaceSigningKey } from '#server/db/signing-keys.ts';
+import { exchangePushKeys } from '#server/features/web-push/open-push.ts';
+
+const USAGE =
+  'Usage: npm run keys:rotate [-- --days 30 | -- --now] [--push]\n--days is how long old links are taken: 1 to 365, 90 if not given.';
+
+const DAY = 86_400;
+
+/** Something that whoever called can put right. */
+class Mistake extends Error {}
+
+try {
+  const { days, push } = readArguments();
+  const database = await joinDatabase(readConfig(process.env), pino({ level: 'silent' }));
+  try {
+    const db = createDatabase(createPool(database.address, { max: 2 }));
+    try {
+      if ((await migrationsOf(db)).length < knownMigrations().length) {
+        throw new Mistake('This database is of an earlier version: start the server of this version once, then try again');
+      }
+      const until = await replaceSigningKey(db, randomBytes(32), days * DAY);
+      const end = until.toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long', timeStyle: 'short' });
+      console.log('Another key signs from now on.');
+      console.log(
+        days === 0
+          ? 'Links and picture passes that were given out before are dead, codes that wait to be mailed have changed.'
+          : `Links that were given out before work until ${end} (India time), then they are dead.`,
+      );
+      console.log('Browsers that had signed in are strangers until they sign in again. Sessions go on.');
+      if (push) {
+        const devices = await exchangePushKeys(db);
+        console.log(`Web push has another key, and ended on ${devices} devices: their owners turn it on again.`);
+      }
+    } finally {
+      await db.destroy();
+    }
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  console.error(error instanceof Mistake ? error.message : explainFailure(error));
+  process.exitCode = 1;
+}
+
+/** @throws Mistake for days that are none, and for both ways at once. */
+function readArguments(): { days: number; push: boolean } {
+  const { days, now, push } = parse();
+  if (days !== undefined && (now || !/^[1-9]\d{0,2}$/.test(days) || Number(days) > 365)) throw new Mistake(USAGE);
+  return { days: now ? 0 : Number(days ?? 90), push };
+}
+
+function parse() {
+  const flag = { type: 'boolean', default: false } as const;
+  try {
+    return parseArgs({ options: { days: { type: 'string' }, now: flag, push: flag } }).values;
+  } catch {
+    throw new Mistake(USAGE);
+  }
+}
