@@ -6,7 +6,7 @@ const tags = ['admin'];
 export const imports = {
   'POST /admin/import/check': {
     tags,
-    description: 'Takes a multipart form with a CSV file and says what an import of it would do; nothing is imported.',
+    description: 'Takes a multipart form with an Excel or CSV file and says what an import of it would do; nothing is imported.',
     consumes: ['multipart/form-data'],
     response: { 201: importAnswer },
   },

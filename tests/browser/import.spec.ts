@@ -27,14 +27,14 @@ test('a file is checked, imported and found', async ({ page, open, baseURL }) =>
   await signInAdmin(page, baseURL);
   const { word, file } = makeFile();
   const main = page.getByRole('main');
-  const field = main.getByLabel('CSV file');
+  const field = main.getByLabel('Excel or CSV file');
   const check = () => main.getByRole('button', { name: 'Check file' }).click();
   const rows = main.getByRole('table', { name: 'Rows' }).locator('tbody tr');
   await openAdmin(page, '/admin/import');
 
   await test.step('no file, and one that is no CSV of businesses', async () => {
     await check();
-    await expect(main).toContainText('Please choose a CSV file');
+    await expect(main).toContainText('Please choose an Excel or CSV file');
     await expectGoodAtBothWidths(page);
   });
 
@@ -108,11 +108,11 @@ test('a file that cannot be read is refused with the reason; the template can be
   await signInAdmin(page, baseURL);
   await openAdmin(page, '/admin/import');
   const main = page.getByRole('main');
-  const field = main.getByLabel('CSV file');
+  const field = main.getByLabel('Excel or CSV file');
   const check = () => main.getByRole('button', { name: 'Check file' }).click();
   for (const [content, reason] of [
     [Buffer.from('name,city\nA,B\n'), 'The file has no column service, phoneNo, email, address, state, price, shortDescription'],
-    [Buffer.from(`\ufeff${HEADER}\n`, 'utf16le'), 'The file is not encoded in UTF-8. Save it as “CSV UTF-8” and try again'],
+    [Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'This is an old Excel file (.xls), or one with a password'],
     [Buffer.from(`${HEADER}\n"A,B\n`), 'The row that begins on line 2 opens a quote and never closes it'],
   ] as const) {
     await field.setInputFiles({ name: 'broken.csv', mimeType: 'text/csv', buffer: content });

@@ -71,10 +71,10 @@ for (const size of SIZES) {
 
     await test.step('a file of businesses', async () => {
       await openAdmin(page, '/admin/import');
-      const field = page.getByLabel('CSV file');
+      const field = page.getByLabel('Excel or CSV file');
       const check = () => page.getByRole('button', { name: 'Check file' }).click();
       await check();
-      await expectBlamed(field, /Please choose a CSV file/);
+      await expectBlamed(field, /Please choose an Excel or CSV file/);
       await field.setInputFiles({ name: 'notes.csv', mimeType: 'text/csv', buffer: Buffer.from('What,When\r\nCement,Monday\r\n') });
       await expect(field).not.toHaveAttribute('aria-invalid');
       await check();

@@ -26,13 +26,13 @@ export function ImportForm() {
   });
   return (
     <form method="post" {...form.formEvents} className="grid gap-4 rounded-xl border border-sand-dark bg-paper p-4 sm:p-6">
-      <Field label={importText.csvFile} error={form.errorOf('file')} hint={importText.atMost}>
+      <Field label={importText.listFile} error={form.errorOf('file')} hint={importText.atMost}>
         {(attributes) => (
           <input
             {...attributes}
             type="file"
             name="file"
-            accept=".csv,text/csv"
+            accept=".xlsx,.csv,.tsv,.txt,text/csv,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             className={`${inputClass} file:mr-3 file:rounded-md file:border-0 file:bg-sand file:px-3 file:py-1.5 file:font-semibold file:text-ink`}
           />
         )}

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
 import { signInBusiness } from '#tests/factories/session.ts';
@@ -43,6 +44,19 @@ test.each(['=', '+', '-', '@', '\t', '\r'])('a text that begins with %j is no fo
   await makeEnquiry(db, { business_id: owner.id, name: formula, message: formula });
   const { text } = await download(owner.headers);
   expect(text.split(`"'${formula.replaceAll('"', '""')}"`)).toHaveLength(3);
+});
+
+test('an enquiry of several lines is one row, and none of its lines is a formula', async () => {
+  const owner = await signInBusiness(db);
+  const lines = ['Terrace leaks.\nSince last monsoon.\r\nPlease call after 6', 'Roof\n=1+1', 'Roof\r\n ＠SUM(A1)\r-2+3\u2028+cmd'];
+  for (const message of lines) await makeEnquiry(db, { business_id: owner.id, message });
+  const { text } = await download(owner.headers);
+  const rows = parse(text, { bom: true, record_delimiter: '\r\n' }) as string[][];
+  expect(rows.map(({ length }) => length)).toEqual([7, 7, 7, 7]);
+  const cellsLast = rows.slice(1).map((cells) => cells[4]);
+  expect(cellsLast.toReversed()).toEqual([lines[0], "Roof\n'=1+1", "Roof\r\n' ＠SUM(A1)\r'-2+3\u2028'+cmd"]);
+  // What reads the file line by line, without looking at quotes, finds no formula either.
+  for (const line of text.split(/[\r\n\u2028]/)) expect(line).not.toMatch(/^"?\s*[=+\-@＠]/);
 });
 
 test('a large inbox comes whole, each enquiry once', async () => {

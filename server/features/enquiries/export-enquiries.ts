@@ -1,6 +1,6 @@
-import { pipeline } from 'node:stream';
-import { type Stringifier, stringify } from 'csv-stringify';
+import type { Readable } from 'node:stream';
 import type { Context, Viewer } from '#server/context.ts';
+import { writeCsv } from '#server/csv.ts';
 import { selectEnquiriesForExport } from '#server/features/enquiries/queries.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { EnquiryFilter } from '#shared/schemas/enquiries.ts';
@@ -18,15 +18,12 @@ const columns = [
 ];
 
 /**
- * The inbox of the owner who asks as CSV for a spreadsheet, newest first, read while it is sent. What a spreadsheet would take for
- * a formula gets an apostrophe in front.
+ * The inbox of the owner who asks as CSV for a spreadsheet, newest first, read while it is sent (writeCsv).
  * @throws 401 for visitors, 403 for others.
  */
-export function exportEnquiries(context: Context, viewer: Viewer, filter: EnquiryFilter): Stringifier {
+export function exportEnquiries(context: Context, viewer: Viewer, filter: EnquiryFilter): Readable {
   const { businessId } = requireViewer(viewer, 'contractor');
-  const csv = stringify({ header: true, columns, bom: true, escape_formulas: true, record_delimiter: 'windows' });
-  pipeline(readEnquiries(context, businessId, filter), csv, () => {});
-  return csv;
+  return writeCsv(columns, readEnquiries(context, businessId, filter));
 }
 
 async function* readEnquiries({ db }: Context, businessId: string, filter: EnquiryFilter) {

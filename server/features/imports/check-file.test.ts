@@ -91,23 +91,12 @@ describe('a file is checked', () => {
     ]);
   });
 
-  const utf16 = (text: string) => Uint8Array.from(Buffer.from(`\ufeff${text}`, 'utf16le'));
-  const latin1 = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
-  test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
+  test.each<[string, string, string]>([
     ['an empty file', '', 'The file is empty'],
     ['blank lines', '\n\n\r\n', 'The file is empty'],
     ['a header alone', `${HEADER}\n`, 'The file has no rows below its header'],
     ['missing columns', 'name,city,Price\nA,B,1\n', 'The file has no column service, phoneNo, email, address, state, shortDescription'],
-    [
-      'other separators',
-      `${HEADER.replaceAll(',', ';')}\n`,
-      'The file has no column name, service, phoneNo, email, address, city, state, price, shortDescription. Separate the columns by commas',
-    ],
     ['a column twice', `${HEADER},Phone no\n`, 'The file has more than one column phoneNo'],
-    ['UTF-16', utf16(file(row())), 'The file is not encoded in UTF-8. Save it as “CSV UTF-8” and try again'],
-    ['Latin-1', latin1(file(row({ name: 'Café' }))), 'The file is not encoded in UTF-8. Save it as “CSV UTF-8” and try again'],
-    ['NUL', file(row(), row({ name: 'a\0b' })), 'This is not a CSV file. Save the table as “CSV UTF-8” and try again'],
-    ['a workbook', 'PK\x03\x04\x14\x00\x06', 'This is not a CSV file. Save the table as “CSV UTF-8” and try again'],
     ['an open quote', file(row(), `"open,${row()}`, row()), 'The row that begins on line 3 opens a quote and never closes it'],
     [
       'a quote open over a large file',
@@ -115,9 +104,9 @@ describe('a file is checked', () => {
       'The row that begins on line 3 is far too long. Is a quote opened and never closed?',
     ],
     [
-      'a quote in a text',
-      file(`Pipes 5" wide,${row()}`),
-      'Line 2 has a quote in a wrong place. Quotes inside a text are written twice ("")',
+      'a quote that is closed further down',
+      file(row(), `"Sai Bungalow,${row()}`, row(), `"Other",${row()}`),
+      'Line 3 has a quote in a wrong place. Quotes inside a text are written twice ("")',
     ],
   ])('%s is refused with its reason and leaves nothing', async (_name, content, message) => {
     const before = await countImports();
@@ -145,7 +134,9 @@ describe('a file is checked', () => {
     expect((await send('application/json', '{}')).statusCode).toBe(415);
     expect((await send('text/csv', file(row()))).statusCode).toBe(415);
     expect((await send('multipart/form-data', 'x')).statusCode).toBe(400);
-    expect((await send('multipart/form-data; boundary=x', '--x--\r\n')).json()).toMatchObject({ message: 'Please choose a CSV file' });
+    expect((await send('multipart/form-data; boundary=x', '--x--\r\n')).json()).toMatchObject({
+      message: 'Please choose an Excel or CSV file',
+    });
     expect(
       (await send('multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\na'))
         .statusCode,
@@ -171,7 +162,7 @@ describe('a file of commas alone is refused before it is read to its end', () =>
       400,
       'The file has far too many cells: leave out the columns that are empty',
     ],
-    ['below a header', `${HEADER}\n${`${','.repeat(200)}\n`.repeat(1_000)}`, 400, 'The file can have at most 200 columns'],
+    ['below a header', `${HEADER}\n${`${','.repeat(1_000)}\n`.repeat(1_000)}`, 400, 'The file can have at most 200 columns'],
   ])('%s', async (_how, content, status, message) => {
     const before = await countImports();
     expect(await upload(content)).toMatchObject({ status, body: { message, errors: { file: message } } });

@@ -9,14 +9,16 @@ import { createDuplicateFinder } from '#server/features/imports/find-duplicates.
 import { inBatches } from '#server/features/imports/in-batches.ts';
 import { createServiceFinder } from '#server/features/imports/nearest-services.ts';
 import { insertImport, insertImportRows, setCounts } from '#server/features/imports/queries.ts';
-import { type Header, readHeader } from '#server/features/imports/read-header.ts';
-import { type CsvRow, readCsvRows } from '#server/features/imports/read-rows.ts';
-import { readFile, receiveFile, type Upload } from '#server/features/imports/receive-file.ts';
+import type { CsvRow } from '#server/features/imports/read-rows.ts';
+import { readTable, type Table } from '#server/features/imports/read-table.ts';
+import { receiveFile, type Upload } from '#server/features/imports/receive-file.ts';
+import { keepRemark } from '#server/features/imports/remarks.ts';
 import { presentImport } from '#server/features/imports/view.ts';
 import { listServices } from '#server/features/services/list-services.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { limits } from '#shared/limits.ts';
 import type { Import } from '#shared/schemas/imports.ts';
+import { messages } from '#shared/texts.ts';
 
 /** Rows that are checked without letting other requests in between. */
 const AT_ONCE = 50;
@@ -24,16 +26,15 @@ const AT_ONCE = 50;
 /**
  * Reads a file of businesses and says of each row what an import would do with it; nothing is imported. What cannot be read as a
  * whole leaves nothing behind.
- * @throws 401, 403; 400 for a file that is no CSV of businesses, 413 when it is too large or has too many rows.
+ * @throws 401, 403; 400 for a file that is no table of businesses, 413 when it is too large or has too many rows.
  */
 export async function checkImport(context: Context, viewer: Viewer, upload: Upload): Promise<Import> {
   const { adminId } = requireViewer(viewer, 'admin');
   const file = await receiveFile(context.config.DATA_DIR, upload);
-  const rows = readCsvRows(readFile(file));
+  let table: Table | undefined;
   try {
-    const first = await rows.next();
-    if (first.done) throw refusals.importEmpty();
-    const header = readHeader(first.value.cells);
+    table = await readTable(file);
+    const { header, rows } = table;
     return await context.db.transaction().execute(async (transaction) => {
       const fileName = upload.name.replaceAll('\0', '').toWellFormed().slice(0, limits.shortText);
       const { import_id: importId } = await insertImport(transaction, {
@@ -51,18 +52,13 @@ export async function checkImport(context: Context, viewer: Viewer, upload: Uplo
       return presentImport(await setCounts(transaction, importId, counts));
     });
   } finally {
-    await rows.return(undefined);
+    await table?.rows.return(undefined);
     await file.close();
   }
 }
 
 /** @throws what is wrong with the file as a whole: it is read once, and the transaction leaves nothing of it. */
-async function keepRows(
-  context: Context,
-  transaction: Transaction<DB>,
-  importId: string,
-  { header, rows }: { header: Header; rows: AsyncIterable<CsvRow> },
-) {
+async function keepRows(context: Context, transaction: Transaction<DB>, importId: string, { header, rows }: Table) {
   const findDuplicates = createDuplicateFinder(transaction);
   const services = createServiceFinder((await listServices(context)).map(({ name }) => name));
   const read = { columns: header.columns, services };
@@ -95,10 +91,12 @@ async function keepRows(
 
 /** Other requests come in between: a thousand rows at once would hold them up. */
 async function checkRows(context: Context, read: Parameters<typeof checkRow>[1], rows: CsvRow[]) {
-  const checked = [];
+  const checked: CheckedRow[] = [];
   for (const [index, row] of rows.entries()) {
     if (index % AT_ONCE === 0) await nextTurn();
-    checked.push(checkRow(context, read, row));
+    const told = checkRow(context, read, row);
+    if (row.isHidden) told.remarks.push(keepRemark(null, () => messages.importHiddenRow));
+    checked.push(told);
   }
   return checked;
 }

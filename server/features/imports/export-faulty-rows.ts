@@ -1,8 +1,7 @@
-import { pipeline } from 'node:stream';
-import { type Stringifier, stringify } from 'csv-stringify';
+import type { Readable } from 'node:stream';
 import type { Context, Viewer } from '#server/context.ts';
+import { writeCsv } from '#server/csv.ts';
 import { refusals } from '#server/errors.ts';
-import { isFormula } from '#server/features/imports/check-row.ts';
 import { findImport, selectFaultyRows } from '#server/features/imports/queries.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { isUuid } from '#server/uuid.ts';
@@ -10,19 +9,17 @@ import { type ImportColumn, type ImportRemark, importColumns } from '#shared/sch
 
 const ROWS_AT_ONCE = 500;
 
+const columns = [...importColumns, 'line', 'problem'].map((name) => ({ key: name, header: name }));
+
 /**
  * The rows of a file that have errors, as CSV with what is wrong with each: put right there, the file can be checked again as it is,
- * as its two columns more are left out. What a spreadsheet would run gets an apostrophe in front.
+ * as its two columns more are left out.
  * @throws 401, 403, 404.
  */
-export async function exportFaultyRows({ db }: Context, viewer: Viewer, importId: string): Promise<Stringifier> {
+export async function exportFaultyRows({ db }: Context, viewer: Viewer, importId: string): Promise<Readable> {
   requireViewer(viewer, 'admin');
   if (!isUuid(importId) || !(await findImport(db, importId))) throw refusals.importNotFound();
-  const columns = [...importColumns, 'line', 'problem'];
-  const cast = { string: (cell: string) => (isFormula(cell) ? `'${cell}` : cell) };
-  const csv = stringify({ header: true, columns, bom: true, cast, record_delimiter: 'windows' });
-  pipeline(readRows(db, importId), csv, () => {});
-  return csv;
+  return writeCsv(columns, readRows(db, importId));
 }
 
 async function* readRows(db: Context['db'], importId: string) {

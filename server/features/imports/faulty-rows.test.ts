@@ -38,7 +38,7 @@ test('rows with errors come back as CSV with what is wrong; put right, the same 
     'name,service,phoneNo,email,address,city,state,price,shortDescription,description,lat,lng,workingSince,openingHours,languages,priceAmount,priceUnit,priceFrom,line,problem',
   );
   expect(first).toMatch(
-    /^"Broken ""one""",Waterproofing,\+91 12,.+,-5,Leaks found and stopped,,,,,,,,,,2,phoneNo: Please enter a valid phone/,
+    /^"Broken ""one""",Waterproofing,'\+91 12,.+,'-5,Leaks found and stopped,,,,,,,,,,2,phoneNo: Please enter a valid phone/,
   );
   expect(second).toContain("'=cmd|calc");
   expect(more).toEqual(['']);

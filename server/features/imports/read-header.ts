@@ -10,6 +10,8 @@ export interface Header {
 
 const LONGEST_NAME = 60;
 const MOST_IGNORED = 50;
+/** So many rows may stand above the header: a title, a date, who made the list. */
+const MOST_ABOVE = 20;
 
 /** 'Phone No', 'phone_no' and 'PHONENO' are one column. */
 function fold(name: string) {
@@ -18,18 +20,42 @@ function fold(name: string) {
 
 const byName = new Map(importColumns.map((column) => [fold(column), column]));
 
-/**
- * Finds the columns in the first row of a file, in any order.
- * @throws 400 that names the columns which are missing, or there twice.
- */
-export function readHeader(cells: string[]): Header {
-  const columns = cells.map((name) => byName.get(fold(name)));
-  const missing = importColumns.filter((column) => !importOptional.includes(column) && !columns.includes(column));
-  if (missing.length > 0) {
-    const names = missing.join(', ');
-    const lacksCommas = cells.length === 1 && /[;\t|]/.test(cells[0] ?? '');
-    throw lacksCommas ? refusals.importNoCommas(names) : refusals.importNoColumn(names);
+/** How many of our columns some cells name. */
+export function countColumns(cells: string[]): number {
+  return new Set(cells.flatMap((name) => byName.get(fold(name)) ?? [])).size;
+}
+
+/** The first of the first rows that names all columns which must be there, else the one that names most; undefined without any row. */
+export async function findHeaderRow(rows: AsyncGenerator<{ cells: string[] }>): Promise<string[] | undefined> {
+  let best: string[] | undefined;
+  for (let above = 0; above <= MOST_ABOVE; above += 1) {
+    const { value, done } = await rows.next();
+    if (done) return best;
+    const { cells } = value;
+    if (missingOf(cells).length === 0) return cells;
+    if (best === undefined || countColumns(cells) > countColumns(best)) best = cells;
   }
+  return best;
+}
+
+export function isHeader(cells: string[] | undefined): boolean {
+  return cells !== undefined && missingOf(cells).length === 0;
+}
+
+function missingOf(cells: string[]): ImportColumn[] {
+  const columns = cells.map((name) => byName.get(fold(name)));
+  return importColumns.filter((column) => !importOptional.includes(column) && !columns.includes(column));
+}
+
+/**
+ * Finds the columns in the header of a file, in any order.
+ * @throws 400 that names the columns which are missing, or there twice; where there is no row at all.
+ */
+export function readHeader(cells: string[] | undefined): Header {
+  if (cells === undefined) throw refusals.importEmpty();
+  const missing = missingOf(cells);
+  if (missing.length > 0) throw refusals.importNoColumn(missing.join(', '));
+  const columns = cells.map((name) => byName.get(fold(name)));
   const twice = importColumns.filter((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
   if (twice.length > 0) throw refusals.importColumnTwice(twice.join(', '));
   const ignored = cells.filter((name, at) => columns[at] === undefined && name !== '').map((name) => name.slice(0, LONGEST_NAME));

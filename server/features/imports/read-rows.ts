@@ -1,21 +1,26 @@
 import { pipeline, Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type CsvError, parse } from 'csv-parse';
+import { unguardCell } from '#server/csv.ts';
 import { Refusal, refusals } from '#server/errors.ts';
-import { readText } from '#server/features/imports/read-text.ts';
+import { findDelimiter } from '#server/features/imports/find-delimiter.ts';
 import { limits } from '#shared/limits.ts';
 
 export interface CsvRow {
-  /** The line of the file on which the row begins, from 1. */
+  /** The line of the file on which the row begins, or its number in a workbook, from 1. */
   line: number;
+  /** Without the empty ones behind the last. */
   cells: string[];
+  /** Whether a workbook hides it. */
+  isHidden?: boolean;
 }
 
 /** No row is nearly as long; without a bound, a quote that is never closed would make one row of the whole file. */
-const LONGEST_ROW = 64 * 1024;
+export const LONGEST_ROW = 64 * 1024;
 
-/** A table of businesses has some twenty. */
+/** A table of businesses has some twenty; of empty columns behind them spreadsheets may write hundreds. */
 const MOST_COLUMNS = 200;
+const MOST_EMPTY_COLUMNS = 1_000;
 
 /** Empty rows count here, too: a file of commas alone would be read to its end for nothing. */
 const MOST_RECORDS = 2 * limits.import.rows;
@@ -23,56 +28,113 @@ const MOST_RECORDS = 2 * limits.import.rows;
 /** Eighty for each row that a file can have: what takes longer than some seconds to be parsed is no list of businesses. */
 const MOST_CELLS = 80 * limits.import.rows;
 
+/** So much is looked at to find out what stands between cells. Characters. */
+const LOOKED_AT = 16 * 1024;
+
+/** An apostrophe before what is nothing but a number: spreadsheets mark so that they shall not calculate with it. */
+const MARKED_NUMBER = /^'(?=[\d\s().,-]+$)/;
+
 /** Characters without the end of a row: the longest one, and what waits in streams before the parser. */
 const FED_FOR_A_ROW = LONGEST_ROW + 512 * 1024;
 
 /** What is parsed without letting other requests in between: a few milliseconds, though each character be a cell, or each second a row. */
 const STEP = { characters: 8 * 1024, lines: 250 };
 
+/** Counts what a file has, and refuses what no list of businesses has. */
+export class RowBounds {
+  #records = 0;
+  #cells = 0;
+
+  /** @returns the cells, without the empty ones behind the last. @throws 400, 413. */
+  take(cells: string[]): string[] {
+    const width = cells.findLastIndex((cell) => cell !== '') + 1;
+    this.#records += 1;
+    this.#cells += cells.length;
+    if (width > MOST_COLUMNS || cells.length > MOST_EMPTY_COLUMNS) throw refusals.importTooManyColumns();
+    if (this.#cells > MOST_CELLS) throw refusals.importTooManyCells();
+    if (this.#records > MOST_RECORDS) throw refusals.importTooManyRows();
+    return cells.slice(0, width);
+  }
+}
+
+/** A cell as it was meant: without blanks around it, and without the apostrophes that exports and spreadsheets put in front. */
+export function readCell(cell: string): string {
+  return unguardCell(cell.trim()).replace(MARKED_NUMBER, '').trim();
+}
+
 /**
- * The rows of a CSV file, one by one, without those that are empty.
- * @throws 400 that names the line when quotes are not closed or misplaced, or says what else the file is (readText).
+ * The rows of a table as text, one by one, without those that are empty. Commas, semicolons, tabs or bars stand between cells.
+ * Quotes within a text are read as they are.
+ * @throws 400 that names the line when quotes are not closed, or closed in a row further down.
  */
-export async function* readCsvRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<CsvRow> {
+export async function* readCsvRows(text: AsyncIterable<string>): AsyncGenerator<CsvRow> {
+  const { start, whole } = await lookAhead(text);
+  const { delimiter, told } = findDelimiter(start);
+  const bounds = new RowBounds();
   let lastLine = 0;
-  let records = 0;
-  let cells = 0;
   let fed = 0;
   let fedBefore = 0;
   // The parser bounds what stands in cells, and not how many there are.
-  const feed = (text: string) => {
-    fed += text.length;
+  const feed = (part: string) => {
+    fed += part.length;
     if (fed - fedBefore > FED_FOR_A_ROW) throw tooLong(lastLine);
-    return text;
+    return part;
   };
   const parser = parse({
     info: true,
+    delimiter,
     record_delimiter: '\n',
     relax_column_count: true,
+    relax_quotes: true,
     skip_empty_lines: true,
-    trim: true,
+    ltrim: true,
     max_record_size: LONGEST_ROW,
     // Ahead of the loop below: rows that wait in the stream are lost when it fails.
     on_record: (row, { lines }) => {
+      const { record } = row as unknown as { record: string[] };
+      if (record.some(isTorn)) throw refusals.importQuoteMisplaced(lastLine + 1);
       lastLine = lines;
       fedBefore = fed;
-      records += 1;
-      const { record } = row as unknown as { record: string[] };
-      cells += record.length;
-      if (record.length > MOST_COLUMNS) throw refusals.importTooManyColumns();
-      if (cells > MOST_CELLS) throw refusals.importTooManyCells();
-      if (records > MOST_RECORDS) throw refusals.importTooManyRows();
-      return record.some((cell) => cell !== '') ? row : null;
+      return bounds.take(record).length > 0 ? row : null;
     },
   });
-  pipeline(Readable.from(inSteps(readText(bytes), feed)), parser, () => {});
+  pipeline(Readable.from(inSteps(whole(told), feed)), parser, () => {});
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      yield { line: info.lines - record.reduce(addLineBreaks, 0), cells: record.map((cell) => cell.trim()) };
+      const cells = record.map((cell) => readCell(withoutQuotes(cell)));
+      const width = cells.findLastIndex((cell) => cell !== '') + 1;
+      if (width > 0) yield { line: info.lines - record.reduce(addLineBreaks, 0), cells: cells.slice(0, width) };
     }
   } catch (error) {
     throw error instanceof Refusal ? error : refuse(error, lastLine);
   }
+}
+
+/** The first characters of a text, and the whole of it again, from a place in these on. */
+async function lookAhead(text: AsyncIterable<string>) {
+  const parts = text[Symbol.asyncIterator]();
+  let start = '';
+  while (start.length < LOOKED_AT) {
+    const { value, done } = await parts.next();
+    if (done) break;
+    start += value;
+  }
+  const whole = async function* (from: number) {
+    yield start.slice(from);
+    for (let next = await parts.next(); !next.done; next = await parts.next()) yield next.value;
+  };
+  return { start, whole };
+}
+
+/** Whether a quote that opens a cell is closed within another row: what stands between would be lost in it. */
+function isTorn(cell: string): boolean {
+  const end = cell.indexOf('\n');
+  return end > 0 && cell.startsWith('"') && cell.slice(0, end).split('"').length % 2 === 0;
+}
+
+/** A cell in quotes with blanks behind the closing one, which the parser takes for a text that begins with a quote. */
+function withoutQuotes(cell: string): string {
+  return cell.replace(/^"([^"]*)"\s+$/, '$1');
 }
 
 function addLineBreaks(sum: number, cell: string) {
@@ -106,9 +168,8 @@ function tooLong(lastLine: number) {
 }
 
 function refuse(error: unknown, lastLine: number) {
-  const { code, lines } = error as Partial<CsvError> & { lines?: number };
+  const { code } = error as Partial<CsvError>;
   if (code === 'CSV_QUOTE_NOT_CLOSED') return refusals.importQuoteOpen(lastLine + 1);
   if (code === 'CSV_MAX_RECORD_SIZE') return tooLong(lastLine);
-  if (code === 'CSV_INVALID_CLOSING_QUOTE' || code === 'INVALID_OPENING_QUOTE') return refusals.importQuoteMisplaced(lines ?? 0);
   return error;
 }

@@ -1,5 +1,6 @@
-import { stringify } from 'csv-stringify/sync';
+import type { Readable } from 'node:stream';
 import type { Viewer } from '#server/context.ts';
+import { writeCsv } from '#server/csv.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { importColumns } from '#shared/schemas/imports.ts';
 
@@ -38,10 +39,13 @@ const EXAMPLES = [
 ];
 
 /**
- * A file to begin with: the header, and two rows as examples. A spreadsheet reads it as UTF-8 by its byte order mark.
+ * A file to begin with: the header, and two rows as examples.
  * @throws 401, 403.
  */
-export function writeTemplate(viewer: Viewer): string {
+export function writeTemplate(viewer: Viewer): Readable {
   requireViewer(viewer, 'admin');
-  return stringify(EXAMPLES, { header: true, columns: [...importColumns], bom: true, record_delimiter: 'windows' });
+  return writeCsv(
+    importColumns.map((name) => ({ key: name, header: name })),
+    EXAMPLES,
+  );
 }

@@ -6,12 +6,13 @@ import { number, plural } from '#shared/texts/en/grammar.ts';
 export const importBusinesses = 'Import businesses';
 
 // The file.
-export const csvFile = 'CSV file';
-export const atMost = 'At most 50,000 rows and 32 MB, in UTF-8. It is checked first: nothing is imported yet.';
+export const listFile = 'Excel or CSV file';
+export const atMost = 'At most 50,000 rows and 32 MB, as .xlsx or .csv. It is checked first: nothing is imported yet.';
 export const checkFile = 'Check file';
 export const checking = 'Checking…';
 export const whatFileHolds = 'What the file holds';
-export const oneBusinessARow = 'One business a row. The first row names the columns, in any order; columns with other names are left out.';
+export const oneBusinessARow =
+  'One business a row, on one sheet. A row above names the columns, in any order; columns with other names are left out.';
 export const columns = 'Columns';
 /** @param column its name as the file has it. */
 export const optionalColumn = (column: string) => `<name>${column}</name><optional> (optional)</optional>`;

@@ -81,8 +81,18 @@ export const importBegun = 'The import has begun';
 export const importTooManyRows = 'The file can have at most 50,000 rows. Split it and import the parts';
 export const importTooManyColumns = 'The file can have at most 200 columns';
 export const importTooManyCells = 'The file has far too many cells: leave out the columns that are empty';
-export const importNotUtf8 = 'The file is not encoded in UTF-8. Save it as “CSV UTF-8” and try again';
-export const importNotText = 'This is not a CSV file. Save the table as “CSV UTF-8” and try again';
+export const importNotTable = 'This is not a table that can be read. Save it as .xlsx or “CSV UTF-8” and try again';
+export const importBrokenLetters = (line: number) =>
+  `Line ${line} has letters that cannot be read. Save the file as .xlsx or “CSV UTF-8” and try again`;
+export const importOldWorkbook =
+  'This is an old Excel file (.xls), or one with a password. Save it as .xlsx without a password and try again';
+export const importOtherWorkbook = (ending: string) =>
+  `This is a spreadsheet of the kind ${ending}. Open it, save it as .xlsx or “CSV UTF-8” and try again`;
+export const importPage = 'This is a web page or XML under the name of a spreadsheet. Open it in Excel, save it as .xlsx and try again';
+export const importDamaged = 'The workbook is damaged or did not come whole. Open it, save it once more and try again';
+export const importUnpacksTooLarge = 'The workbook holds far too much. Copy the list alone into a new one and try again';
+export const importSeveralSheets = (names: string) => `Several sheets hold businesses: ${names}. Save each as a file of its own`;
+export const importHiddenRow = 'This row is hidden in the spreadsheet';
 export const importEmpty = 'The file is empty';
 export const importNoRows = 'The file has no rows below its header';
 export const importMissingCell = 'This cell is empty';
@@ -96,7 +106,6 @@ export const importNearestServices = (names: string) => `There is no such servic
 export const importSamePhone = (line: number) => `The phone number is that of line ${line}`;
 export const importSameName = (line: number) => `Name and city are those of line ${line}`;
 export const importNoColumn = (names: string) => `The file has no column ${names}`;
-export const importNoCommas = (names: string) => `The file has no column ${names}. Separate the columns by commas`;
 export const importColumnTwice = (names: string) => `The file has more than one column ${names}`;
 export const importRowTooLong = (line: number) =>
   `The row that begins on line ${line} is far too long. Is a quote opened and never closed?`;

@@ -3,12 +3,13 @@ import { number, plural } from '#shared/texts/hi/grammar.ts';
 
 export const importBusinesses = 'कारोबार इंपोर्ट करें';
 
-export const csvFile = 'CSV फ़ाइल';
-export const atMost = 'ज़्यादा से ज़्यादा 50,000 पंक्तियाँ और 32 MB, UTF-8 में। पहले सिर्फ़ जाँच होगी, अभी कुछ इंपोर्ट नहीं होगा।';
+export const listFile = 'Excel या CSV फ़ाइल';
+export const atMost = 'ज़्यादा से ज़्यादा 50,000 पंक्तियाँ और 32 MB, .xlsx या .csv में। पहले सिर्फ़ जाँच होगी, अभी कुछ इंपोर्ट नहीं होगा।';
 export const checkFile = 'फ़ाइल जाँचें';
 export const checking = 'जाँच हो रही है…';
 export const whatFileHolds = 'फ़ाइल में क्या हो';
-export const oneBusinessARow = 'हर पंक्ति में एक कारोबार। पहली पंक्ति में कॉलम के नाम हों, किसी भी क्रम में। दूसरे नाम के कॉलम छोड़ दिए जाते हैं।';
+export const oneBusinessARow =
+  'हर पंक्ति में एक कारोबार, सब एक शीट पर। ऊपर की पंक्ति में कॉलम के नाम हों, किसी भी क्रम में। दूसरे नाम के कॉलम छोड़ दिए जाते हैं।';
 export const columns = 'कॉलम';
 export const optionalColumn = (column: string) => `<name>${column}</name><optional> (ज़रूरी नहीं)</optional>`;
 export const whatIsSkipped =

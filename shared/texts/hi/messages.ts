@@ -79,8 +79,17 @@ export const importBegun = 'इंपोर्ट शुरू हो गया'
 export const importTooManyRows = 'फ़ाइल में ज़्यादा से ज़्यादा 50,000 पंक्तियाँ हों। उसे बाँटकर हिस्सों में इंपोर्ट करें।';
 export const importTooManyColumns = 'फ़ाइल में ज़्यादा से ज़्यादा 200 कॉलम हों';
 export const importTooManyCells = 'फ़ाइल में बहुत ज़्यादा खाने हैं: जो कॉलम खाली हैं उन्हें हटा दें';
-export const importNotUtf8 = 'फ़ाइल UTF-8 में नहीं है। उसे “CSV UTF-8” के रूप में सेव करके फिर कोशिश करें।';
-export const importNotText = 'यह CSV फ़ाइल नहीं है। टेबल को “CSV UTF-8” के रूप में सेव करके फिर कोशिश करें।';
+export const importNotTable = 'यह ऐसी टेबल नहीं है जिसे पढ़ा जा सके। इसे .xlsx या “CSV UTF-8” के रूप में सेव करके फिर कोशिश करें।';
+export const importBrokenLetters = (line: number) =>
+  `लाइन ${line} के कुछ अक्षर पढ़े नहीं जा सके। फ़ाइल को .xlsx या “CSV UTF-8” के रूप में सेव करके फिर कोशिश करें।`;
+export const importOldWorkbook = 'यह पुरानी Excel फ़ाइल (.xls) है, या इस पर पासवर्ड लगा है। इसे बिना पासवर्ड .xlsx में सेव करके फिर कोशिश करें।';
+export const importOtherWorkbook = (ending: string) =>
+  `यह ${ending} वाली स्प्रेडशीट है। इसे खोलें, .xlsx या “CSV UTF-8” के रूप में सेव करके फिर कोशिश करें।`;
+export const importPage = 'यह स्प्रेडशीट के नाम से सेव किया वेब पेज या XML है। इसे Excel में खोलें, .xlsx में सेव करके फिर कोशिश करें।';
+export const importDamaged = 'यह फ़ाइल ख़राब है या पूरी नहीं आई। इसे खोलकर दोबारा सेव करें और फिर कोशिश करें।';
+export const importUnpacksTooLarge = 'इस फ़ाइल में बहुत ज़्यादा चीज़ें हैं। सिर्फ़ सूची को नई फ़ाइल में कॉपी करके फिर कोशिश करें।';
+export const importSeveralSheets = (names: string) => `कई शीट में कारोबार हैं: ${names}। हर शीट को अलग फ़ाइल में सेव करें।`;
+export const importHiddenRow = 'यह पंक्ति स्प्रेडशीट में छिपी हुई है';
 export const importEmpty = 'फ़ाइल खाली है';
 export const importNoRows = 'फ़ाइल में कॉलम के नामों के नीचे कोई पंक्ति नहीं है';
 export const importMissingCell = 'यह खाना खाली है';
@@ -94,7 +103,6 @@ export const importNearestServices = (names: string) => `कैटलॉग म�
 export const importSamePhone = (line: number) => `यही फ़ोन नंबर लाइन ${line} में भी है`;
 export const importSameName = (line: number) => `यही नाम और शहर लाइन ${line} में भी है`;
 export const importNoColumn = (names: string) => `फ़ाइल में ये कॉलम नहीं हैं: ${names}`;
-export const importNoCommas = (names: string) => `फ़ाइल में ये कॉलम नहीं हैं: ${names}। कॉलम के बीच कॉमा लगाएँ।`;
 export const importColumnTwice = (names: string) => `फ़ाइल में ये कॉलम एक से ज़्यादा बार हैं: ${names}`;
 export const importRowTooLong = (line: number) => `लाइन ${line} से शुरू होने वाली पंक्ति बहुत लंबी है। क्या कोई " खुलकर बंद नहीं हुआ?`;
 export const importQuoteOpen = (line: number) => `लाइन ${line} से शुरू होने वाली पंक्ति में " खुलता है पर बंद नहीं होता`;

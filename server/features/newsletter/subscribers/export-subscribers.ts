@@ -1,6 +1,6 @@
-import { pipeline } from 'node:stream';
-import { type Stringifier, stringify } from 'csv-stringify';
+import type { Readable } from 'node:stream';
 import type { Context, Viewer } from '#server/context.ts';
+import { writeCsv } from '#server/csv.ts';
 import { selectSubscribersForExport } from '#server/features/newsletter/subscribers/queries.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { SubscriberFilter } from '#shared/schemas/newsletter.ts';
@@ -15,15 +15,12 @@ const columns = [
 ];
 
 /**
- * Subscribers as CSV for a spreadsheet, the latest first, read while it is sent. What a spreadsheet would take for a formula gets an
- * apostrophe in front.
+ * Subscribers as CSV for a spreadsheet, the latest first, read while it is sent (writeCsv).
  * @throws 401 for visitors, 403 for others than admins.
  */
-export function exportSubscribers({ db }: Pick<Context, 'db'>, viewer: Viewer, filter: SubscriberFilter): Stringifier {
+export function exportSubscribers({ db }: Pick<Context, 'db'>, viewer: Viewer, filter: SubscriberFilter): Readable {
   requireViewer(viewer, 'admin');
-  const csv = stringify({ header: true, columns, bom: true, escape_formulas: true, record_delimiter: 'windows' });
-  pipeline(readSubscribers(db, filter), csv, () => {});
-  return csv;
+  return writeCsv(columns, readSubscribers(db, filter));
 }
 
 async function* readSubscribers(db: Context['db'], filter: SubscriberFilter) {
