@@ -3,12 +3,18 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
 import { brand } from '#shared/brand/brand.ts';
+import { readEmail } from '#shared/email.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const webUrl = z.url({ protocol: /^https?$/ });
 const text = z.string().min(1);
+const email = z.string().transform((typed, { issues }) => {
+  const address = readEmail(typed);
+  if (address === undefined) issues.push({ code: 'custom', message: EMAIL, input: typed });
+  return address ?? z.NEVER;
+});
 
 const WEB_ADDRESS = 'an address that begins with http:// or https://';
 const SOME_TEXT = 'some text';
@@ -34,9 +40,9 @@ const environment = z.object({
     .optional()
     .describe('addresses that begin with postgres://, separated by commas'),
   DEMO: flag.optional().describe('0 or 1'),
-  ADMIN_EMAIL: z.email().optional().describe(EMAIL),
+  ADMIN_EMAIL: email.optional().describe(EMAIL),
   ADMIN_PASSWORD: z.string().min(6).max(128).optional().describe('6 to 128 characters'),
-  TEAM_EMAIL: z.email().optional().describe(EMAIL),
+  TEAM_EMAIL: email.optional().describe(EMAIL),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { readEmail } from '#shared/email.ts';
 import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import type { OwnBusiness } from '#shared/schemas/own-business.ts';
-import { cutOff, emailText, ownNameText, requiredText, type Say } from '#shared/schemas/text.ts';
+import { cutOff, emailText, ownNameText, type Say } from '#shared/schemas/text.ts';
 import { LANGUAGES } from '#shared/site-language.ts';
 import { formMessages as messages } from '#shared/texts.ts';
 
@@ -54,8 +55,11 @@ export const userRegistration = z.object({
 });
 export type UserRegistration = z.infer<typeof userRegistration>;
 
+/** A user name, or an e-mail as the account keeps it. */
+const nameOrEmail = ownNameText(required).check(z.overwrite((text) => readEmail(text) ?? text));
+
 /** Any password may be tried: one that is too short for an account gets the answer that every wrong one gets. */
-export const userLogin = z.object({ userName: ownNameText(required), password: passwordText(required), remember });
+export const userLogin = z.object({ userName: nameOrEmail, password: passwordText(required), remember });
 export type UserLogin = z.infer<typeof userLogin>;
 
 /** The same as the form checks it: a password that is too short for an account is not even tried (docs/product/forms.md). */
@@ -132,11 +136,12 @@ export const userSignedIn = successView({ message: z.string(), token: z.string()
 /** The language in which somebody is mailed, as the switch of the page says. */
 export const languageChoice = z.object({ language: z.enum(LANGUAGES) });
 
-const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 /** 'Admin login' (docs/product/forms.md). */
 export const adminLogin = z.object({
-  email: requiredText(() => messages.emailRequired).check(z.regex(pattern, { error: () => messages.invalidEmail })),
+  email: emailText(
+    () => messages.emailRequired,
+    () => messages.invalidEmail,
+  ),
   password: passwordText(() => messages.passwordRequired),
   remember,
 });

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { limits } from '#shared/limits.ts';
 import { priceUnits } from '#shared/price-units.ts';
 import type { BusinessField } from '#shared/schemas/business-field.ts';
-import { degreesOfForm, hours, languageNames, mobileText, pastYear, priceUnit, rupees, yesOrNo } from '#shared/schemas/business-inputs.ts';
+import { degreesOfForm, hours, languageNames, pastYear, priceUnit, rupees, yesOrNo } from '#shared/schemas/business-inputs.ts';
+import { mobileText } from '#shared/schemas/phone-text.ts';
 import { emailText, orNone, requiredText } from '#shared/schemas/text.ts';
 import { formMessages as messages, namesText, profileEditText } from '#shared/texts.ts';
 

@@ -4,9 +4,8 @@ import { hoursInEnglish } from '#shared/hours-in-hindi.ts';
 import { spellLanguages } from '#shared/languages.ts';
 import { limits } from '#shared/limits.ts';
 import { readOpeningHours, writeOpeningHours } from '#shared/opening-hours.ts';
-import { isIndianMobile, normalisePhone } from '#shared/phone.ts';
 import { priceUnits, readPriceUnit } from '#shared/price-units.ts';
-import { requiredText, type Say } from '#shared/schemas/text.ts';
+import type { Say } from '#shared/schemas/text.ts';
 import { formMessages as messages } from '#shared/texts.ts';
 
 /** Milliseconds by which India's clocks are ahead of the world's. */
@@ -16,11 +15,6 @@ const INDIA_AHEAD = 5.5 * 3_600_000;
 const LONGEST_HOURS = 300;
 const MOST_NAMES = 50;
 const LONGEST_AMOUNT = 30;
-
-/** An Indian mobile number, as it is kept. */
-export function mobileText(absent: Say, invalid: Say) {
-  return z.pipe(requiredText(absent).check(z.refine(isIndianMobile, { error: invalid })), z.transform(normalisePhone));
-}
 
 /** A number, which a multipart form sends as text. */
 export function degreesOfForm(bound: number) {

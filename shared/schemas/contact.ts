@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#shared/limits.ts';
-import { isIndianMobile, normalisePhone } from '#shared/phone.ts';
 import { successView } from '#shared/schemas/answers.ts';
+import { mobileText } from '#shared/schemas/phone-text.ts';
 import { emailText, requiredText } from '#shared/schemas/text.ts';
 import { formMessages as messages } from '#shared/texts.ts';
 
@@ -24,10 +24,7 @@ export const subscribedAnswer = successView({ message: z.string(), notice: z.str
 const sender = {
   name: requiredText(required),
   email: emailText(required, () => messages.invalidEmail),
-  phone: z.pipe(
-    requiredText(required).check(z.refine(isIndianMobile, { error: () => messages.invalidPhoneNumber })),
-    z.transform(normalisePhone),
-  ),
+  phone: mobileText(required, () => messages.invalidPhoneNumber),
 };
 const message = requiredText(required, limits.longText);
 

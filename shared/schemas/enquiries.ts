@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { limits } from '#shared/limits.ts';
-import { isIndianMobile, normalisePhone } from '#shared/phone.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { badLeadView } from '#shared/schemas/bad-leads.ts';
 import { honeypot } from '#shared/schemas/contact.ts';
 import { pagingQuery } from '#shared/schemas/paging.ts';
+import { mobileText } from '#shared/schemas/phone-text.ts';
 import { emailText, queryText, requiredText } from '#shared/schemas/text.ts';
 import { LANGUAGES } from '#shared/site-language.ts';
 import { formMessages as messages } from '#shared/texts.ts';
@@ -15,10 +15,7 @@ const required = () => messages.allFieldsRequired;
 export const enquiryInput = z.object({
   name: requiredText(required),
   email: emailText(required, () => messages.invalidEmail),
-  phoneNo: z.pipe(
-    requiredText(required).check(z.refine(isIndianMobile, { error: () => messages.invalidMobile })),
-    z.transform(normalisePhone),
-  ),
+  phoneNo: mobileText(required, () => messages.invalidMobile),
   message: requiredText(required, limits.longText),
   website: honeypot,
 });

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { isIndianMobile, normalisePhone } from '#shared/phone.ts';
 import { oneTimePlan } from '#shared/plan.ts';
 import { successView } from '#shared/schemas/answers.ts';
-import { requiredText } from '#shared/schemas/text.ts';
+import { mobileText } from '#shared/schemas/phone-text.ts';
 import { paymentMessages as messages } from '#shared/texts.ts';
 
 const key = z
@@ -11,9 +10,9 @@ const key = z
 
 /** 'Payment' (docs/product/forms.md). The amount is the plan's, whatever is sent: another one is refused (docs/product/rules.md). */
 export const orderInput = z.object({
-  phone_number: z.pipe(
-    requiredText(() => messages.invalidPhone).check(z.refine(isIndianMobile, { error: () => messages.invalidPhone })),
-    z.transform(normalisePhone),
+  phone_number: mobileText(
+    () => messages.invalidPhone,
+    () => messages.invalidPhone,
   ),
   amount: z.optional(z.literal(oneTimePlan.amount, { error: () => messages.wrongAmount })),
   /** The same for every try of one click; the header `Idempotency-Key` says it too. */

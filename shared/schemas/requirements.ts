@@ -6,6 +6,7 @@ import { successView } from '#shared/schemas/answers.ts';
 import type { Business, ResponseBadge } from '#shared/schemas/businesses.ts';
 import { honeypot } from '#shared/schemas/contact.ts';
 import type { ThreadEnded } from '#shared/schemas/enquiries.ts';
+import { sayPhoneFault } from '#shared/schemas/phone-text.ts';
 import type { PrivatePicture } from '#shared/schemas/private-pictures.ts';
 import { emailText, requiredText } from '#shared/schemas/text.ts';
 import type { ThreadEnd } from '#shared/schemas/threads.ts';
@@ -60,7 +61,7 @@ export const requirementInput = z
   })
   .check(
     z.refine(({ sharePhone, phoneNo = '' }) => !sharePhone || isIndianMobile(phoneNo), {
-      error: () => messages.invalidMobile,
+      error: ({ input }) => sayPhoneFault((input as { phoneNo?: string }).phoneNo ?? '', () => messages.invalidMobile),
       path: ['phoneNo'],
     }),
   );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readEmail } from '#shared/email.ts';
 import { limits } from '#shared/limits.ts';
 import { formMessages as messages } from '#shared/texts.ts';
 
@@ -49,8 +50,13 @@ export function ownNameText(required: Say) {
   return requiredText(required).check(z.overwrite((name) => name.replace(UNSEEN_IN_NAMES, '').trim()));
 }
 
+/** An e-mail address however it is written, as it is kept: the one rule of every form, login and import. */
 export function emailText(required: Say, invalid: Say) {
-  return requiredText(required).check(z.email({ error: invalid }));
+  const known = requiredText(required).check(z.refine((text) => readEmail(text) !== undefined, { error: invalid }));
+  return z.pipe(
+    known,
+    z.transform((text: string) => readEmail(text) ?? text),
+  );
 }
 
 /** A text that may be left out: null stands for none, an absent one stays as it is. */

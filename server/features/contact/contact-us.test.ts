@@ -34,6 +34,8 @@ async function send(body: unknown, headers: Record<string, string> = {}, from = 
 }
 const stored = () => db.selectFrom('contact_messages').selectAll().orderBy('created_at').execute();
 
+const landline = 'This is a landline. Please enter a mobile number';
+
 describe('contact us', () => {
   test('a message is stored and mailed to the team, who can reply to the writer', async () => {
     const { status, body } = await send({ ...message, status: 'closed', version: 7, user_id: 'x' });
@@ -57,7 +59,8 @@ describe('contact us', () => {
     [{ ...message, service: ' ' }, { service: required }, required],
     [{ ...message, email: 'meera', phone: '12345', service: '' }, { service: required, email: 'Invalid Email' }, required],
     [{ ...message, email: 'meera', phone: '1' }, { email: 'Invalid Email', phone: 'Invalid Phone Number' }, 'Invalid Email'],
-    [{ ...message, phone: '020 2553 1234' }, { phone: 'Invalid Phone Number' }, 'Invalid Phone Number'],
+    [{ ...message, phone: '98220 1234' }, { phone: 'Invalid Phone Number' }, 'Invalid Phone Number'],
+    [{ ...message, phone: '020 2553 1234' }, { phone: landline }, landline],
     [{ ...message, message: 'x'.repeat(5_001) }, { message: 'This text is too long' }, 'This text is too long'],
   ])('%j is refused', async (body, errors, first) => {
     const before = (await stored()).length;

@@ -13,6 +13,8 @@ const message = { name: 'Meera Kulkarni', email: 'meera@example.in', phone: '+91
 const send = (body: unknown) => call(app, 'POST', '/api/v1/get-in-touch-with-us', body);
 const stored = () => db.selectFrom('contact_messages').selectAll().execute();
 
+const landline = 'This is a landline. Please enter a mobile number';
+
 describe('get in touch', () => {
   test('a message is stored and mailed to the team, who can reply to the writer', async () => {
     const { status, body } = await send({ ...message, status: 'approved', contact_message_id: 7 });
@@ -33,7 +35,8 @@ describe('get in touch', () => {
     [{ ...message, message: '' }, { message: required }, required],
     [{ ...message, email: 'meera' }, { email: 'Invalid Email' }, 'Invalid Email'],
     [{ ...message, phone: '12345' }, { phone: 'Invalid Phone Number' }, 'Invalid Phone Number'],
-    [{ ...message, phone: '020 2553 1234' }, { phone: 'Invalid Phone Number' }, 'Invalid Phone Number'],
+    [{ ...message, phone: '98220 1234' }, { phone: 'Invalid Phone Number' }, 'Invalid Phone Number'],
+    [{ ...message, phone: '020 2553 1234' }, { phone: landline }, landline],
     [{ ...message, email: 'meera', phone: '1' }, { email: 'Invalid Email', phone: 'Invalid Phone Number' }, 'Invalid Email'],
     [{ ...message, email: 'meera', message: '' }, { message: required, email: 'Invalid Email' }, required],
     [{ ...message, name: 'x'.repeat(201) }, { name: 'This text is too long' }, 'This text is too long'],

@@ -1,5 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
+import { patternOf } from '#server/page-of.ts';
 import type { BadLeadReason } from '#shared/schemas/bad-leads.ts';
 import type { EnquiryFilter, EnquiryStatus } from '#shared/schemas/enquiries.ts';
 
@@ -97,7 +98,7 @@ export async function markMailed(db: Kysely<DB>, enquiryId: string): Promise<voi
 
 /** Whether an enquiry is of the status, and has `q` in one of its texts. */
 function matches({ status, q }: EnquiryFilter) {
-  const pattern = q ? `%${q.replaceAll(/[\\%_]/g, '\\$&')}%` : null;
+  const pattern = q ? patternOf(q) : null;
   return sql<SqlBool>`(${status ?? null}::text is null or status = ${status ?? null})
     and (${pattern}::text is null or concat_ws(E'\n', name, phone_no, email, message) ilike ${pattern})`;
 }

@@ -78,6 +78,8 @@ describe('an enquiry', () => {
   });
 });
 
+const landline = 'This is a landline. Please enter a mobile number';
+
 describe('refused', () => {
   const required = 'All fields are required';
   const phone = 'Please enter a valid phone number';
@@ -89,7 +91,8 @@ describe('refused', () => {
     [{ ...enquiry, phoneNo: '12345', message: '' }, { phoneNo: phone, message: required }, required],
     [{ ...enquiry, phoneNo: '12345' }, { phoneNo: phone }, phone],
     [{ ...enquiry, phoneNo: '+1 202 555 0143' }, { phoneNo: phone }, phone],
-    [{ ...enquiry, phoneNo: '020 2553 1234' }, { phoneNo: phone }, phone],
+    [{ ...enquiry, phoneNo: '98220 1234' }, { phoneNo: phone }, phone],
+    [{ ...enquiry, phoneNo: '020 2553 1234' }, { phoneNo: landline }, landline],
     [{ ...enquiry, email: 'meera' }, { email: 'Invalid Email' }, 'Invalid Email'],
     [{ ...enquiry, email: 'meera', phoneNo: '1' }, { email: 'Invalid Email', phoneNo: phone }, 'Invalid Email'],
     [{ ...enquiry, message: 'x'.repeat(5_001) }, { message: 'This text is too long' }, 'This text is too long'],

@@ -1,11 +1,12 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
+import { patternOf } from '#server/page-of.ts';
 import type { EnquiryStatus } from '#shared/schemas/enquiries.ts';
 import type { InboxFilter, InboxKind } from '#shared/schemas/inbox.ts';
 
 /** The two tables as one, with the names of the first. */
 function selectMessages(db: Kysely<DB>, { kind, status, q }: InboxFilter) {
-  const pattern = q ? `%${q.replaceAll(/[\\%_]/g, '\\$&')}%` : null;
+  const pattern = q ? patternOf(q) : null;
   const enquiries = db
     .selectFrom('enquiries')
     .select(['enquiry_id as id', 'name', 'phone_no', 'email', sql<string>`''`.as('service'), 'message', 'status', 'created_at', 'version'])

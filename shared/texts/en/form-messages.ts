@@ -45,6 +45,9 @@ export const unknownEnquiryStatus = 'status must be new, replied, closed or spam
 export const unknownBusinessDecision = 'status must be approved or rejected';
 export const invalidPhoneNumber = 'Invalid Phone Number';
 export const invalidMobile = 'Please enter a valid phone number';
+export const landline = 'This is a landline. Please enter a mobile number';
+export const numberCut =
+  'The spreadsheet has cut digits off this number. Format the column as text, enter the number once more and save the file again';
 export const ratingOutOfRange = 'Rate with 1 to 5 stars, in half steps';
 export const validEmail = 'Please enter a valid email';
 export const emailRequired = 'Email is required';

@@ -82,7 +82,8 @@ describe('register', () => {
 
   test.each([
     [{ phoneNo: '12345' }, 'Please enter a valid phone number'],
-    [{ phoneNo: '020 2553 1234' }, 'Please enter a valid phone number'],
+    [{ phoneNo: '020 2553 1234' }, 'This is a landline. Please enter a mobile number'],
+    [{ phoneNo: '98220 1234' }, 'Please enter a valid phone number'],
     [{ email: 'deccan' }, 'Please enter a valid email'],
     [{ password: '12345' }, 'Password length must be at least 6 characters'],
     [{ password: 'x'.repeat(129) }, 'Password must be at most 128 characters long'],

@@ -4,6 +4,7 @@ import { type BusinessFilter, countFiltered, selectByIds, selectFiltered } from 
 import { isStorable, splitWords } from '#server/features/search/text.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { MOST_COUNTED } from '#server/page-of.ts';
+import { readEmail } from '#shared/email.ts';
 import { isIndianMobile, normalisePhone } from '#shared/phone.ts';
 import type { AdminSearch, ModeratedPage } from '#shared/schemas/moderation.ts';
 
@@ -53,7 +54,8 @@ async function find(context: Context, q: string, status: AdminSearch['status'], 
 
 /** The way to reach a business, when the words are one. */
 function readContact(q: string): Pick<BusinessFilter, 'email' | 'phoneNo'> | undefined {
-  if (/^\S+@\S+$/.test(q)) return { email: q };
+  const email = readEmail(q);
+  if (email) return { email };
   return isIndianMobile(q) ? { phoneNo: normalisePhone(q) } : undefined;
 }
 
