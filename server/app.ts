@@ -70,7 +70,8 @@ import { recentWriters } from '#server/plugins/recent-writers.ts';
 import { security } from '#server/plugins/security.ts';
 import { sessions } from '#server/plugins/sessions.ts';
 import { type App, zodSchemas } from '#server/plugins/zod-schemas.ts';
-import { createSiteServer, type SiteServer } from '#server/site-server.ts';
+import { isHost } from '#server/request-target.ts';
+import { createSiteServer, hasBody, isHealth, type SiteServer } from '#server/site-server.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -169,13 +170,21 @@ export async function buildApp({ context, pool, askingPool = pool, pulse, pageBu
   // The first hook: what a later one refuses has them too.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersOf(request));
+    // Programs name the type of what they would send, also where they send nothing.
+    if (request.headers['content-type'] !== undefined && !hasBody(request)) delete request.raw.headers['content-type'];
     done();
   });
+  takeEmptyJson(app);
   await app.register(answers);
   await app.register(languages);
   await app.register(inFlight);
   await app.register(metrics, { pool, config });
   logAnswers(app);
+  // What is kept of an address, and what is found in one, is told apart by it: a proxy's word for it must be one, too.
+  app.addHook('onRequest', ({ protocol, host, url }, _reply, done) => {
+    const isAddress = isHost(host) && /^https?$/.test(protocol);
+    done(isAddress || isHealth(url) ? undefined : refusals.invalidRequest());
+  });
   const keptPages = dev ? undefined : new KeptPages(context, askingPool);
   app.decorate('keptPages', keptPages);
   app.addHook('onClose', () => keptPages?.close());
@@ -207,6 +216,14 @@ export async function buildApp({ context, pool, askingPool = pool, pulse, pageBu
     if (pageBuild) await site.register(pages, { build: pageBuild, dev, keptPages });
   });
   return app;
+}
+
+/** Chunks may be announced and none may come. */
+function takeEmptyJson(app: App) {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body.trim() === '' ? done(null) : parse(request, body, done),
+  );
 }
 
 async function calls(app: App) {

@@ -230,7 +230,6 @@ const GONE: Record<string, () => Refusal> = {
 /** Errors of Fastify's own that say what the caller did wrong, by Fastify's code. */
 const FASTIFY_ERRORS: Record<string, () => Refusal> = {
   FST_ERR_CTP_INVALID_JSON_BODY: refusals.malformedJson,
-  FST_ERR_CTP_EMPTY_JSON_BODY: refusals.malformedJson,
   FST_ERR_CTP_BODY_TOO_LARGE: refusals.tooLarge,
   FST_REQ_FILE_TOO_LARGE: refusals.pictureTooLarge,
   FST_FILES_LIMIT: refusals.tooManyPictures,

@@ -9,6 +9,7 @@ import { FAILURE_PAGE_POLICY, failurePage } from '#server/plugins/failure-page.t
 import { dataHeaders } from '#server/plugins/headers.ts';
 import { answering } from '#server/plugins/languages.ts';
 import { networkOf } from '#server/plugins/rate-limits.ts';
+import { settleTarget } from '#server/request-target.ts';
 import { refuseUnreadable } from '#server/unreadable-requests.ts';
 
 /** How much is taken on at once. docs/decisions/100-nothing-stops-the-site.md has the reasons and what was measured. */
@@ -74,6 +75,7 @@ export function createSiteServer(handle: Handler, config: Pick<Config, 'PUBLIC_U
   const waiting = new Map<Socket, Exchange[]>();
   const perAddress = new Map<string, number>();
   const headers = dataHeaders(config);
+  const ownHost = new URL(config.PUBLIC_URL).host;
   /** Begins each page that waits, in the order of asking. */
   const line = new Set<() => void>();
   /** Connections whose next request was sent ahead, and requests for which there was no room in this turn of the event loop. */
@@ -134,10 +136,11 @@ export function createSiteServer(handle: Handler, config: Pick<Config, 'PUBLIC_U
     if (request.complete || !hasBody(request)) read();
     else request.once('end', read);
     if (isDraining) response.shouldKeepAlive = false;
+    const isReadable = settleTarget(request, ownHost);
     const url = request.url ?? '';
     if (isHealth(url)) return handle(request, response);
     const isPage = PAGE.test(url);
-    if (request.headers.host === undefined && request.httpVersion === '1.1') return refuse({ request, response }, refusals.invalidRequest);
+    if (!isReadable) return refuse({ request, response }, refusals.invalidRequest);
     if (!isPage) return takeOn({ request, response });
     takeNextPages();
     if (line.size > 0 || !hasRoomForPage()) return waitForTurn({ request, response });

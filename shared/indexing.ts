@@ -1,5 +1,8 @@
-/** Pages for one person's eyes: their own account, the back office, a payment, a conversation. */
-export const privatePaths = ['/admin', '/price-ticker', '/profilesupplier', '/user', '/supplier', '/payment', '/enquiry'] as const;
+/** Pages for one person's eyes: their own account, the back office, a payment, a conversation, what a mail's link opens. */
+export const privatePaths = [
+  ...(['/admin', '/price-ticker', '/profilesupplier', '/user', '/supplier', '/payment', '/enquiry'] as const),
+  ...(['/confirm-email', '/newsletter', '/saved-search'] as const),
+] as const;
 
 /** The one page among them that strangers look for: contractors find their way in by it. */
 export const openedPaths = ['/supplier/register'] as const;
@@ -25,12 +28,16 @@ const endlessQueries: Readonly<Record<string, readonly string[]>> = {
   '/get-quotes': ['service', 'place', 'business'],
 };
 
+/** Whether a page is for one person's eyes. @param path of the page, in small letters. */
+export function isPrivatePath(path: string): boolean {
+  const isOpened = openedPaths.some((opened) => path === opened);
+  return !isOpened && privatePaths.some((root) => path === root || path.startsWith(`${root}/`));
+}
+
 /**
  * Whether search engines may list a page: the one rule that robots.txt, the sitemaps and the X-Robots-Tag header follow.
  * @param path of the page, in small letters.
  */
 export function isIndexed(path: string, query: URLSearchParams = new URLSearchParams()): boolean {
-  const isOpened = openedPaths.some((opened) => path === opened);
-  const isPrivate = !isOpened && privatePaths.some((root) => path === root || path.startsWith(`${root}/`));
-  return !isPrivate && !endlessQueries[path]?.some((name) => query.has(name));
+  return !isPrivatePath(path) && !endlessQueries[path]?.some((name) => query.has(name));
 }

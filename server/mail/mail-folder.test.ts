@@ -1,4 +1,4 @@
-import { chmodSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
@@ -74,3 +74,26 @@ function linesOfStart(settings: object) {
   createMailer({ ...context.config, SMTP_URL: undefined, ...settings }, log).close();
   return lines;
 }
+
+test.each([{}, { unsubscribeUrl: 'https://nirmaan.example/newsletter/unsubscribe?x=1' }, { replyTo: 'asha@example.in' }])(
+  'says that a program has written, also into the folder: %j',
+  async (more) => {
+    const message = { to: 'asha@example.in', subject: 'Written by a program', text: 'Hello', ...more };
+    const mailer = createMailer({ ...context.config, SMTP_URL: server.url }, context.log);
+    await mailer.send(message);
+    mailer.close();
+    const { text: sent } = await server.next();
+    await context.mailer.send(message);
+    const written = readdirSync(folder)
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+      .at(-1);
+    for (const mail of [sent, written]) {
+      expect(mail?.match(/^Auto-Submitted: (.*?)\r?$/gim)).toHaveLength(1);
+      expect(mail).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
+      expect(mail).toMatch(/^X-Auto-Response-Suppress: OOF, AutoReply\r?$/m);
+    }
+    expect(/^List-Unsubscribe-Post: /m.test(sent)).toBe('unsubscribeUrl' in more);
+  },
+);

@@ -44,13 +44,16 @@ const NO_TEAM = 'team@nirmaan.local';
 /** Top-level names that no mail server stands behind (RFC 2606, RFC 6761, RFC 6762). */
 const NOWHERE = /[@.](example|invalid|local|localhost|test|example\.(com|net|org))$/i;
 
+/** Says that a program has written (RFC 3834 §5): programs of others that answer for somebody away answer nothing. Exchange asks for its own. */
+const WRITTEN_BY_PROGRAM = { headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' } };
+
 const ONE_CLICK = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
-/** The way to the mail server; without one messages are only composed, for `keepMail`. */
+/** The way to the mail server, for all that the program writes; without one messages are only composed, for `keepMail`. */
 export function openTransport({ SMTP_URL }: Pick<Config, 'SMTP_URL'>) {
   return SMTP_URL
-    ? createTransport({ url: SMTP_URL, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 })
-    : createTransport({ streamTransport: true, buffer: true });
+    ? createTransport({ url: SMTP_URL, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }, WRITTEN_BY_PROGRAM)
+    : createTransport({ streamTransport: true, buffer: true }, WRITTEN_BY_PROGRAM);
 }
 
 /**

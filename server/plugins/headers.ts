@@ -25,6 +25,9 @@ export function dataHeaders(config: Pick<Config, 'PUBLIC_URL'>): Record<string, 
   };
 }
 
+/** Of pictures that everybody may see: other sites may show them, as those who write about a business do. */
+export const SHOWN_ANYWHERE = { 'cross-origin-resource-policy': 'cross-origin' };
+
 /** Everything below /api but the pages that document it. */
 const DATA = /^\/api(?!\/docs(?:[/?]|$))(?:[/?]|$)/;
 

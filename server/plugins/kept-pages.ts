@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
+import { isKeptFromSearch } from '#server/demo/demo-directory.ts';
 import { countKeptPage, readPageCounts } from '#server/kept/count-kept-page.ts';
 import type { KeptPages, MadePage } from '#server/kept/kept-pages.ts';
 import { MOST_BYTES, type PackedPage, packPage } from '#server/kept/pack-page.ts';
@@ -8,8 +9,10 @@ import type { PageContent } from '#server/kept/page-contents.ts';
 import { tellVisitors } from '#server/kept/told-use-cases.ts';
 import { speaking } from '#server/language.ts';
 import { COPY_HEADER } from '#server/page-copy.ts';
+import { isListed, ROBOTS } from '#server/plugins/page-addresses.ts';
+import { pathOf } from '#server/plugins/page-requests.ts';
 import { addressOf, sendKeptPage } from '#server/plugins/ready-pages.ts';
-import { drawNonce } from '#server/plugins/security.ts';
+import { createPolicy, drawNonce, type PagePolicy } from '#server/plugins/security.ts';
 import type { UseCases } from '#server/use-cases.ts';
 import { splitPath } from '#shared/site-language.ts';
 
@@ -42,6 +45,7 @@ const MAKER = { 'user-agent': 'nirmaan page keeper (bot)', accept: 'text/html' }
  */
 export function createPageKeeper(context: Context, pages: KeptPages, answerPage: AnswerPage) {
   const { PAGE_CACHE_SECONDS: shared } = context.config;
+  const policyOf = createPolicy(context.config);
 
   async function make(address: string, reply: FastifyReply, former: PageContent | undefined): Promise<MadePage> {
     const { told, useCases } = await tellVisitors(context, { listMostLiked: () => pages.listMostLiked() });
@@ -62,7 +66,9 @@ export function createPageKeeper(context: Context, pages: KeptPages, answerPage:
     if (former && isSame()) return { content: former, ...shown };
     const counts = await readPageCounts(context, address, counted);
     const { etag, brotli, scripts } = await packPage(bytes, mark);
-    const head = headOf({ etag, scripts }, answer.headers, reply, shared);
+    const { pathname, search } = new URL(address);
+    const isFound = isListed(pathname + search) && !(await isKeptFromSearch(context));
+    const head = headOf(address, reply, { page: { etag, scripts }, own: answer.headers, policyOf, isListed: isFound, shared });
     return { content: { etag, made, counts, head, brotli }, ...shown };
   }
 
@@ -86,33 +92,36 @@ export function createPageKeeper(context: Context, pages: KeptPages, answerPage:
 }
 
 /** Whether the answer is the same for everybody: nobody is signed in, and the browser brings nothing of ours. */
-function isForAnybody({ method, viewer, cookies, headers }: FastifyRequest) {
+export function isForAnybody({ method, viewer, cookies, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   return viewer.kind === 'visitor' && !(COPY_HEADER in headers) && !Object.keys(cookies).some((name) => OWN_COOKIE.test(name));
 }
 
+interface Head {
+  page: Pick<PackedPage, 'etag' | 'scripts'>;
+  /** Those that the page has itself. */
+  own: Headers;
+  policyOf: PagePolicy;
+  isListed: boolean;
+  /** So many seconds what stands in front may give it unasked; browsers ask each time. */
+  shared: number;
+}
+
 /**
- * The headers of a page that is the same for everybody who asks for its address.
- * @param own those that the page has itself.
+ * The headers of a page that is the same for everybody who asks for its address. Those that differ from page to page are made of what it is, as the
+ * page itself: not of what its first reader was about to be answered with.
  * @param reply has those that all pages have.
- * @param shared so many seconds what stands in front may give it unasked; browsers ask each time.
  */
-function headOf({ etag, scripts }: Pick<PackedPage, 'etag' | 'scripts'>, own: Headers, reply: FastifyReply, shared: number): string[] {
-  const policy = reply.getHeader('content-security-policy');
+function headOf(address: string, reply: FastifyReply, { page: { etag, scripts }, own, policyOf, isListed, shared }: Head): string[] {
+  const { [ROBOTS]: _asked, ...common } = reply.getHeaders();
   const headers: Record<string, unknown> = {
-    ...reply.getHeaders(),
+    ...common,
     ...Object.fromEntries([...own].filter(([name]) => name !== 'content-length')),
     etag,
     vary: `accept-encoding, cookie, ${COPY_HEADER}`,
     'cache-control': shared > 0 ? `public, max-age=0, must-revalidate, s-maxage=${shared}` : 'private, no-cache',
-    ...(typeof policy === 'string' ? { 'content-security-policy': withoutNonce(policy, scripts) } : {}),
+    'content-security-policy': policyOf({ path: pathOf({ url: new URL(address).pathname }), ours: scripts }),
+    ...(isListed ? {} : { [ROBOTS]: 'noindex' }),
   };
   return Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
-}
-
-/** The policy of the site with the page's own scripts in the place of the nonce, which kept pages have none of. */
-function withoutNonce(policy: string, scripts: string[]) {
-  return policy
-    .replace(/(script-src [^;]*?)'nonce-[^']+'/, (_, before: string) => before + scripts.join(' '))
-    .replace(/ 'nonce-[^']+'/g, '');
 }

@@ -37,7 +37,7 @@ test.each([
   '/viewdetails/019ba5e0-ece0-75e2-bf52-597ac6d10952',
   '/caf%C3%A9',
   '/category%2Edata',
-  '/a%2Fb%5Bc%5D%60',
+  '/a%2Fb%5Bc%5D',
   '/Category.data',
   '/payment/sandbox/AbC',
   '/enquiry/01a2.20780.AbC_-',

@@ -15,7 +15,8 @@ import type { KeptPages } from '#server/kept/kept-pages.ts';
 import { packOnce } from '#server/kept/pack-page.ts';
 import { COPY_HEADER, forCopy } from '#server/page-copy.ts';
 import { encodingFor } from '#server/plugins/encoding-for.ts';
-import { createPageKeeper, type ForKeeping } from '#server/plugins/kept-pages.ts';
+import { SHOWN_ANYWHERE } from '#server/plugins/headers.ts';
+import { createPageKeeper, type ForKeeping, isForAnybody } from '#server/plugins/kept-pages.ts';
 import { entryOf, formLimitOf, matchPage, narrowBuild, type PageBuild, standsAlone } from '#server/plugins/page-build.ts';
 import { type Asking, type Failed, reportFailure, unlessAway, watchUseCases, withoutDatabase } from '#server/plugins/page-failures.ts';
 import { pathOf, READING, takePageForms, toPageRequest } from '#server/plugins/page-requests.ts';
@@ -25,10 +26,14 @@ import { lastWriteLsnOf } from '#server/plugins/recent-writers.ts';
 import { nonceOf } from '#server/plugins/security.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { createUseCases, type UseCases } from '#server/use-cases.ts';
+import { isPrivatePath } from '#shared/indexing.ts';
 import { splitPath } from '#shared/site-language.ts';
 
 /** The packed forms of files stand beside them, and are sent for them alone. */
 const PACKED = ['.br', '.gz'];
+
+/** The brand's pictures, which are shared where a page has none of its own. */
+const PICTURE = /\.(?:png|jpg|svg|ico|webp)$/;
 
 /** What is asked for by pages that are open: the data of one, and what others are made of. */
 const IN_PARTS = /(?:\.data|\/__manifest)$/;
@@ -146,7 +151,7 @@ export async function pages(app: App, { build, dev, keptPages }: { build: PageBu
       }
       count(answer.status);
       if (isCopy) reply.header('cache-control', 'no-store');
-      return sendPage(request, reply, answer, whole);
+      return sendPage(request, reply, { answer, whole, isSomebodys: mayBeSomebodys(request) });
     });
   });
 }
@@ -162,7 +167,7 @@ async function serveClientFiles(app: App, root: string) {
     root,
     wildcard: false,
     globIgnore: ['assets/**', ...PACKED.map((ending) => `*${ending}`)],
-    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=3600'),
+    setHeaders: (reply, file) => reply.headers({ 'cache-control': 'public, max-age=3600', ...(PICTURE.test(file) ? SHOWN_ANYWHERE : {}) }),
   });
   await app.register(fastifyStatic, {
     ...shared,
@@ -175,15 +180,30 @@ async function serveClientFiles(app: App, root: string) {
   });
 }
 
-async function sendPage({ headers }: FastifyRequest, reply: FastifyReply, response: Response, whole: Buffer | undefined) {
+/**
+ * Whether a page may show something of somebody: browsers keep none of it, not even for going back. After a logout the next one at the
+ * same computer goes back, too.
+ */
+function mayBeSomebodys(request: FastifyRequest): boolean {
+  return !isForAnybody(request) || isPrivatePath(pathOf(request));
+}
+
+/** Going back after a logout, a kept way from the login and a new one to it would lead to each other for ever. */
+const isElsewhere = ({ status }: Response) => status >= 300 && status < 400;
+
+interface Made {
+  answer: Response;
+  whole: Buffer | undefined;
+  isSomebodys: boolean;
+}
+
+async function sendPage({ headers }: FastifyRequest, reply: FastifyReply, { answer: response, whole, isSomebodys }: Made) {
   reply.code(response.status);
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) reply.header('set-cookie', cookies);
-  // Every page shows who is signed in: what stands between server and browser keeps none. The browser keeps no way elsewhere either:
-  // going back after a logout, a kept one from the login and a new one to it would lead to each other for ever.
-  const kept = response.status >= 300 && response.status < 400 ? 'private, no-store' : 'private, no-cache';
-  if (!response.headers.has('cache-control') && !reply.hasHeader('cache-control')) reply.header('cache-control', kept);
+  if (!response.headers.has('cache-control') && !reply.hasHeader('cache-control'))
+    reply.header('cache-control', isSomebodys || isElsewhere(response) ? 'private, no-store' : 'private, no-cache');
   if (!whole) return reply.send(response.body ? Readable.fromWeb(response.body as WebReadableStream) : undefined);
   const encoding = encodingFor(headers);
   const packed = await packOnce(whole, encoding);

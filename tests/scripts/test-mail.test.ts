@@ -23,6 +23,7 @@ test('npm run mail:test sends one mail and says what the mail server answered', 
   const mail = await server.next();
   expect(mail.to).toEqual(['asha@nirmaan.in']);
   expect(mail.text).toContain('Subject: Mail of Nirmaan works');
+  expect(mail.text).toContain('Auto-Submitted: auto-generated');
 });
 
 test('it says what is wrong with the settings, the address, or the mail server', async () => {

@@ -24,11 +24,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { email: account.kind === 'admin' ? account.admin.email : undefined, waiting };
 }
 
-/** Nothing of the back office stays in a browser's history after a logout. */
-export function headers() {
-  return { 'cache-control': 'private, no-store' };
-}
-
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const known = useRouteLoaderData<typeof loader>('routes/admin/frame');
   return (

@@ -37,6 +37,8 @@ describe('who may call what', () => {
       const { method, url, headers, body, accountId } = await prepareCall(db, row as Row, role);
       const response = await app.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body }) });
       given.push(response.statusCode);
+      // What a call shows is somebody's, or asked for again: no browser keeps it.
+      expect(response.headers['cache-control']).toMatch(/no-store/);
       audited += await countAudited(accountId);
     }
     expect(given).toEqual(expected);

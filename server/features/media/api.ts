@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { refusals } from '#server/errors.ts';
 import { type Media, PUBLIC_FILE } from '#server/features/media/media.ts';
 import { serveBucket } from '#server/features/media/serve-bucket.ts';
+import { SHOWN_ANYWHERE } from '#server/plugins/headers.ts';
 
 export interface MediaFilesOptions {
   media: Media;
@@ -13,6 +14,7 @@ export interface MediaFilesOptions {
 
 /** Serves the pictures. A key is never used for another picture, so browsers may keep them for good. */
 export async function mediaFiles(app: FastifyInstance, { media, draw }: MediaFilesOptions) {
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(SHOWN_ANYWHERE));
   if (media.folder === undefined) return serveBucket(app, media.disk, draw);
   mkdirSync(media.folder, { recursive: true });
   // Before the file is looked for: one that appears in the midst of that is refused.

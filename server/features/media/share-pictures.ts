@@ -3,6 +3,7 @@ import { refusals } from '#server/errors.ts';
 import { orAway } from '#server/features/media/encode-picture.ts';
 import { folders, type Media, widths } from '#server/features/media/media.ts';
 import { orNothing, orRefuse } from '#server/features/media/read-store.ts';
+import { SHOWN_ANYWHERE } from '#server/plugins/headers.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
@@ -31,7 +32,10 @@ export async function sharePictures(app: App, { media, draw }: SharePicturesOpti
       const bytes = await orNothing(() => media.disk.getBytes(name));
       if (!bytes) throw refusals.pictureNotFound();
       const picture = await orAway(media.pictures.share(bytes));
-      return reply.type('image/jpeg').header('cache-control', FOR_GOOD).send(picture);
+      return reply
+        .type('image/jpeg')
+        .headers({ ...SHOWN_ANYWHERE, 'cache-control': FOR_GOOD })
+        .send(picture);
     },
   );
 }

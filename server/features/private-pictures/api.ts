@@ -2,8 +2,8 @@ import { openPrivatePicture } from '#server/features/private-pictures/open-priva
 import { callOf } from '#server/plugins/call-of.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 
-/** A browser asks again each time: who looks may be somebody else by then. */
-const HEADERS = { 'cache-control': 'private, no-cache' };
+/** Browsers keep none: who looks next may be somebody else. */
+const HEADERS = { 'cache-control': 'private, no-store' };
 
 export async function privatePictureCalls(app: App) {
   const { context } = app;

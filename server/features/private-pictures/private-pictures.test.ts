@@ -59,7 +59,7 @@ describe('a private picture', () => {
     expect(await whoSees(picture?.small ?? '', people)).toEqual(['asker', 'chosen', 'team']);
 
     const { headers, rawPayload } = await look(picture?.large ?? '', asker.headers);
-    expect(headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, no-cache' });
+    expect(headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, no-store' });
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1_280 });
     const refused = await look(picture?.small ?? '');
     expect(refused.json()).toMatchObject({ code: 'picture_not_found' });

@@ -11,7 +11,13 @@ export function setSessionCookie(reply: FastifyReply, token: string, kind: Signe
   reply.setCookie(SESSION_COOKIE, token, { ...cookieAttributes(reply.server.context.config), ...maxAge });
 }
 
+/**
+ * Takes the session out of the browser, with all pages of the site that it keeps: whoever comes next goes back to none of them. (Pages say
+ * that none is to be kept; browsers keep whole ones beside that.) Who brings no session is told nothing of it, nor is another site's page
+ * that asks for a logout.
+ */
 export function clearSessionCookie(reply: FastifyReply) {
+  if (reply.request.cookies[SESSION_COOKIE] !== undefined) reply.header('clear-site-data', '"cache"');
   reply.clearCookie(SESSION_COOKIE, cookieAttributes(reply.server.context.config));
 }
 
