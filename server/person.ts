@@ -20,13 +20,18 @@ export interface KeepsPersonalData {
 /** Somebody who deletes their account, and what else tells who they are. */
 export interface Person {
   account: PublicAccount;
-  /** Their e-mail, unless another account has it too: what carries it may be the other's. */
+  /**
+   * The e-mail by which what came without the account is found: only one that they have proven to be theirs, and that no other account has
+   * proven too. Nothing is found by a number, which nobody has proven.
+   */
   email: string | undefined;
-  /** Their e-mail, though another account have it too. */
+  /** The e-mail of the account, whosever it be. */
   address: string | undefined;
-  /** The ten digits of their phone number. */
+  /** The ten digits of their phone number, for texts that their proven e-mail has found; none without one. */
   phoneNo: string | undefined;
-  /** Finds e-mail and number in a text, however they are spelled: a regular expression of PostgreSQL's, for any case. */
+  /** Finds the e-mail in a text, however it is spelled: a regular expression of PostgreSQL's, for any case. */
+  mentions: string;
+  /** Finds the e-mail and the number in a text, to take them out where `mentions` or the e-mail has found it. */
   traces: string;
 }
 
@@ -45,11 +50,17 @@ export const FORGOTTEN = '…';
 
 const MATCHES_NOTHING = '\\Z.';
 
-/** @param contact how they are reached; `email` is what no other account has. */
-export function describePerson(account: PublicAccount, contact: Pick<Person, 'email' | 'address' | 'phoneNo'>): Person {
-  const { email, phoneNo } = contact;
-  const traces = [email && quote(email), phoneNo && `(\\+?91[\\s().-]*)?${[...phoneNo].map(quote).join('[\\s().-]*')}`];
-  return { account, ...contact, traces: traces.filter(Boolean).join('|') || MATCHES_NOTHING };
+/** @param contact what an account is reached by; `isProven` where the e-mail is its own, and no other's. */
+export function describePerson(
+  account: PublicAccount,
+  { address, phoneNo, isProven }: Pick<Person, 'address' | 'phoneNo'> & { isProven: boolean },
+): Person {
+  if (!isProven || !address) {
+    return { account, address, email: undefined, phoneNo: undefined, mentions: MATCHES_NOTHING, traces: MATCHES_NOTHING };
+  }
+  const mentions = quote(address);
+  const number = phoneNo && `(\\+?91[\\s().-]*)?${[...phoneNo].map(quote).join('[\\s().-]*')}`;
+  return { account, address, email: address, phoneNo, mentions, traces: number ? `${mentions}|${number}` : mentions };
 }
 
 function quote(text: string) {

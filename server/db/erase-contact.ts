@@ -3,7 +3,9 @@ import type { DB } from '#server/db/types.ts';
 
 /** What tells of one person, and what stands in its place in a text. */
 export interface ErasedContact {
+  /** What rows are found by. */
   email: string | undefined;
+  /** What they lose besides. */
   phoneNo: string | undefined;
   /** A regular expression of the e-mail and the number, however written. */
   traces: string;
@@ -13,7 +15,7 @@ export interface ErasedContact {
 /** What people type as they like. */
 const TEXTS = { enquiries: ['name', 'message'], contact_messages: ['name', 'service', 'message'] };
 
-/** Takes an e-mail and a number out of whatever messages of a table carry one of them. */
+/** Takes an e-mail, and a number beside it, out of whatever messages of a table came from that e-mail. */
 export async function eraseContact(
   db: Kysely<DB>,
   { table, phone }: { table: 'enquiries'; phone: 'phone_no' } | { table: 'contact_messages'; phone: 'phone' },
@@ -24,8 +26,8 @@ export async function eraseContact(
   const texts = TEXTS[table].map((column) => sql`${sql.ref(column)} = regexp_replace(${sql.ref(column)}, ${traces}, ${by}, 'gi')`);
   await sql`
     update ${sql.table(table)} set
-      email = case when ${isEmail} then '' else email end,
+      email = '',
       ${sql.ref(phone)} = case when ${isPhone} then '' else ${sql.ref(phone)} end,
       ${sql.join(texts)}
-    where ${isEmail} or ${isPhone}`.execute(db);
+    where ${isEmail}`.execute(db);
 }

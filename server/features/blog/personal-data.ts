@@ -25,7 +25,7 @@ export async function collect({ db }: Pick<Context, 'db'>, account: PublicAccoun
 }
 
 /**
- * Leaves an account's comments under 'Former user', without e-mail and website, and takes its e-mail from those that came without
+ * Leaves an account's comments under 'Former user', without e-mail and website, and takes its proven e-mail from those that came without
  * an account (docs/product/rules.md, 'Personal data').
  */
 export async function forget(transaction: Transaction<DB>, { account, email, traces }: Person): Promise<void> {

@@ -14,8 +14,8 @@ export async function collect({ db }: Pick<Context, 'db'>, account: PublicAccoun
 }
 
 /**
- * Takes name, phone, e-mail and words out of the messages that an account has sent to the team, and its e-mail and number out of
- * those that came without an account.
+ * Takes name, phone, e-mail and words out of the messages that an account has sent to the team, and its proven e-mail
+ * out of those that came without an account.
  */
 export async function forget(transaction: Transaction<DB>, { account, email, phoneNo, traces }: Person): Promise<void> {
   await forgetMessageSender(transaction, account, FORMER_USER);

@@ -25,9 +25,9 @@ export function selectAddressee(db: Kysely<DB>, account: PublicAccount): Promise
     : db.selectFrom('businesses').select(['name', 'email', 'language']).where('business_id', '=', account.businessId).executeTakeFirst();
 }
 
-/** @throws the unique constraint's error when another user has it. */
+/** Gives an account an address that has just been proven. @throws the unique constraint's error when another user has it. */
 export async function setEmail(db: Kysely<DB>, account: PublicAccount, email: string) {
-  const change = { email, updated_at: now };
+  const change = { email, email_proven_at: now, updated_at: now };
   if (account.kind === 'user') await db.updateTable('users').set(change).where('user_id', '=', account.userId).execute();
   else await db.updateTable('businesses').set(change).where('business_id', '=', account.businessId).execute();
 }

@@ -62,18 +62,18 @@ export async function collect(context: Pick<Context, 'db' | 'signer'>, account: 
 
 /**
  * Takes name, phone, e-mail and words out of the enquiries that an account has sent and of what it wrote in their conversations, and its
- * e-mail and number out of those that came without an account. What nobody but the team has seen goes as a whole, and what owners noted
+ * proven e-mail out of those that came without an account. What nobody but the team has seen goes as a whole, and what owners noted
  * of them loses its words. Who sent enquiries to a business that goes keeps the conversations.
  * @returns the keys of the photos of those conversations: nobody can take a name or a number out of a picture.
  */
-export async function forget(transaction: Transaction<DB>, { account, email, phoneNo, traces }: Person): Promise<string[]> {
+export async function forget(transaction: Transaction<DB>, { account, email, phoneNo, mentions, traces }: Person): Promise<string[]> {
   await deleteWithheld(transaction, senderColumns(account));
   await forgetNotes(transaction, senderColumns(account));
-  await forgetMentions(transaction, { traces, by: FORGOTTEN });
+  await forgetMentions(transaction, { mentions, traces, by: FORGOTTEN });
   const begun = await lockThreadsOf(transaction, senderColumns(account));
   await eraseWords(transaction, begun, 'asker');
   await forgetEnquirySender(transaction, senderColumns(account), FORMER_USER);
-  const carrying = await lockThreadsCarrying(transaction, email, phoneNo);
+  const carrying = await lockThreadsCarrying(transaction, email);
   const received = account.kind === 'contractor' ? await lockThreadsOf(transaction, { business_id: account.businessId }) : [];
   await eraseWords(transaction, received, 'owner');
   // What stands in one's own conversations may be one's own, under whatever address it was written.

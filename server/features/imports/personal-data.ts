@@ -4,11 +4,12 @@ import { awaitImportTurn, deleteRowsOf, eraseFromRows } from '#server/features/i
 import { FORGOTTEN, type Person } from '#server/person.ts';
 
 /**
- * Takes the rows with this e-mail or number out of files that were checked and not imported yet, as nobody lists again who has gone,
- * and both out of what is kept of other rows.
+ * Takes the rows with a proven e-mail out of files that were checked and not imported yet, as nobody lists again who has gone, and what
+ * tells of whoever had it out of other rows in which it stands.
  */
-export async function forget(transaction: Transaction<DB>, { email, phoneNo, traces }: Person): Promise<void> {
+export async function forget(transaction: Transaction<DB>, { email, mentions, traces }: Person): Promise<void> {
+  if (email === undefined) return;
   await awaitImportTurn(transaction);
-  await deleteRowsOf(transaction, { email, phoneNo });
-  await eraseFromRows(transaction, { traces, by: FORGOTTEN });
+  await deleteRowsOf(transaction, email);
+  await eraseFromRows(transaction, { mentions, traces, by: FORGOTTEN });
 }

@@ -233,15 +233,12 @@ export async function deleteOld(db: Kysely<DB>): Promise<void> {
     .execute();
 }
 
-/** Deletes the rows that wait to be imported with this e-mail or number. To be called in turn (`awaitImportTurn`). */
-export async function deleteRowsOf(
-  transaction: Transaction<DB>,
-  { email, phoneNo }: { email: string | undefined; phoneNo: string | undefined },
-): Promise<void> {
+/** Deletes the rows that wait to be imported with this e-mail. To be called in turn (`awaitImportTurn`). */
+export async function deleteRowsOf(transaction: Transaction<DB>, email: string): Promise<void> {
   await sql`
     with gone as (
       delete from import_rows
-      where outcome = 'new' and (business ->> 'phoneNo' = ${phoneNo ?? null} or lower(business ->> 'email') = lower(${email ?? null}))
+      where outcome = 'new' and lower(business ->> 'email') = lower(${email})
       returning import_id),
     counted as (select import_id, count(*)::int as n from gone group by import_id)
     update imports set row_count = row_count - n, new_count = new_count - n from counted
@@ -249,12 +246,15 @@ export async function deleteRowsOf(
 }
 
 /** Takes an e-mail and a number out of the cells that are kept of rows which are not imported: a shifted column puts either there. */
-export async function eraseFromRows(transaction: Transaction<DB>, { traces, by }: { traces: string; by: string }): Promise<void> {
+export async function eraseFromRows(
+  transaction: Transaction<DB>,
+  { mentions, traces, by }: { mentions: string; traces: string; by: string },
+): Promise<void> {
   const cell = (name: string) => sql`regexp_replace(business ->> ${name}, ${traces}, ${by}, 'gi')`;
   await sql`
     update import_rows set business = jsonb_strip_nulls(jsonb_build_object('name', ${cell('name')}, 'city', ${cell('city')}, 'cells',
         case when business ->> 'cells' ~* ${traces} then null else business -> 'cells' end))
-      where outcome <> 'new' and (business ->> 'name' ~* ${traces} or business ->> 'city' ~* ${traces} or business ->> 'cells' ~* ${traces})`.execute(
+      where outcome <> 'new' and (business ->> 'name' ~* ${mentions} or business ->> 'city' ~* ${mentions} or business ->> 'cells' ~* ${mentions})`.execute(
     transaction,
   );
 }

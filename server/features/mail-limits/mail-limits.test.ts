@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { sweepMailCounts } from '#server/features/mail-limits/sweep-mail-counts.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { businessForm } from '#tests/factories/business-form.ts';
+import { makeSavedSearch } from '#tests/factories/saved-search.ts';
 import { signInUser } from '#tests/factories/session.ts';
+import { makeSubscription } from '#tests/factories/subscription.ts';
 import { makeUser } from '#tests/factories/user.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
@@ -80,6 +82,25 @@ describe('mails an hour', () => {
     );
     expect(await db.selectFrom('saved_searches').select('email').execute()).toEqual([]);
     expect(await db.selectFrom('newsletter_subscriptions').selectAll().execute()).toEqual([]);
+  });
+
+  test('what an address follows is not told by how often it can be asked', async () => {
+    const cement = { service: 'Cement', state: 'Maharashtra', often: 'weekly' };
+    const asks = {
+      search: (email: string, city: string) => call(app, 'POST', '/api/v1/saved-search/add', { ...cement, email, city }, elsewhere()),
+      letter: (email: string) => call(app, 'POST', '/api/v1/subscribe', { email }, elsewhere()),
+    };
+    const followed = 'follows@example.in';
+    await makeSavedSearch(db, { email: followed, ...cement, city: 'Pune', confirmed_at: new Date() });
+    await makeSubscription(db, { email: followed, confirmed_at: new Date() });
+    const statusesOf = async (email: string) => {
+      const statuses = [];
+      for (let n = 0; n < 6; n += 1) statuses.push((await asks.letter(email)).status, (await asks.search(email, 'Pune')).status);
+      return statuses;
+    };
+    const usual = await statusesOf('follows.not@example.in');
+    expect(usual).toEqual([...Array(10).fill(201), 429, 429]);
+    expect(await statusesOf(followed)).toEqual(usual);
   });
 
   test('an account sends a hundred enquiries, and none of the refused is kept', async () => {

@@ -7,16 +7,15 @@ import { currentLanguage } from '#shared/site-language.ts';
 
 /**
  * Asks an address by one mail whether it wants the newsletter. One that is on the list, or was asked and has time left, is not mailed
- * again and gets the same answer (docs/product/calls.md).
+ * again, gets the same answer and counts like a mail: whether it is there is nobody's business (docs/product/calls.md).
  * @throws 429 when the address had too many mails.
  */
 export async function subscribe(context: Context, { email, website }: { email: string; website?: string | undefined }): Promise<void> {
   if (website) return;
   const { db, jobs } = context;
   await db.transaction().execute(async (transaction) => {
-    const subscriptionId = await insertSubscription(transaction, email, currentLanguage(), DAYS_TO_CONFIRM);
-    if (!subscriptionId) return;
     await countMail(context, transaction, { to: { person: email } });
-    await jobs.enqueue(transaction, mailSubscription, { subscriptionId });
+    const subscriptionId = await insertSubscription(transaction, email, currentLanguage(), DAYS_TO_CONFIRM);
+    if (subscriptionId) await jobs.enqueue(transaction, mailSubscription, { subscriptionId });
   });
 }

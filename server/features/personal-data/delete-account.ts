@@ -36,9 +36,9 @@ async function deleteAccount(context: Context, account: PublicAccount, { passwor
   const { pictures, leaver } = await context.db.transaction().execute(async (transaction): Promise<Deleted> => {
     const locked = await lockAccount(transaction, account);
     if (!locked) return { pictures: [], leaver: undefined };
-    const { name, email, phone_no: phoneNo, images, language } = locked;
+    const { name, email, email_proven_at: provenAt, phone_no: phoneNo, images, language } = locked;
     if (locked.password_hash !== passwordHash) throw refusals.wrongPassword('password');
-    const left = await forgetPerson(transaction, account, { email, phoneNo });
+    const left = await forgetPerson(transaction, account, { email, provenAt, phoneNo });
     const hasRoom = email !== null && (await hasRoomForMail(context, transaction, { to: { person: email } }));
     return { pictures: [...images, ...left], leaver: hasRoom ? { kind, name, email, language } : undefined };
   });

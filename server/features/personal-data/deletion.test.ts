@@ -5,6 +5,7 @@ import { makeBusiness } from '#tests/factories/business.ts';
 import { businessForm } from '#tests/factories/business-form.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
 import { dataUrl, makeJpeg } from '#tests/factories/picture.ts';
+import { makeRequirement } from '#tests/factories/requirement.ts';
 import { makeReview } from '#tests/factories/review.ts';
 import { signInAdmin } from '#tests/factories/session.ts';
 import { createBrowser } from '#tests/helpers/browser.ts';
@@ -175,35 +176,116 @@ test('of a business that did all that leaves traces, neither rows nor files tell
   ]);
 });
 
-test('what came without an account loses this e-mail and this number alone, and is still brought to whom it is for', async () => {
-  const business = await makeBusiness(db, { email: 'reader@example.in' });
-  const form = { ...(await businessForm()), email: 'sunil.traces@example.in', phoneNo: '9811155566' };
+/** Registers with the e-mail and number of somebody who has left all kinds of things without an account. */
+async function registerAs(stranger: { email: string; phoneNo: string }) {
+  const form = { ...(await businessForm()), ...stranger };
   const { token, contractor } = await expectStatus(201, 'POST', '/contractor/auth/register', form);
-  const words = { business_id: business, message: `Or ask ${form.email}.` };
-  const kept = await makeEnquiry(db, { ...words, email: 'Sunil.Traces@example.in', phone_no: '9876543210' });
-  const other = await makeEnquiry(db, { ...words, phone_no: form.phoneNo });
   const owner = { authorization: `Bearer ${token}` };
-  await expectStatus(200, 'DELETE', `/contractor/delete/${contractor._id}`, { password: form.password }, owner);
+  const remove = () => expectStatus(200, 'DELETE', `/contractor/delete/${contractor._id}`, { password: form.password }, owner);
+  const prove = () => db.updateTable('businesses').set({ email_proven_at: new Date() }).where('business_id', '=', contractor._id).execute();
+  return { id: contractor._id as string, headers: owner, remove, prove };
+}
+
+/** Everything that tells of somebody, but for their own account and what counts and queues for a while. */
+const leftOf = async ({ email, phoneNo }: { email: string; phoneNo: string }) => {
+  // What was mailed is noted in the rows.
+  const due = "select from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now()";
+  await expect.poll(async () => (await pool.query(due)).rowCount, { timeout: 20_000 }).toBe(0);
+  return findTraces(await everything(), { words: [email], numbers: [phoneNo] })
+    .filter((line) => !/^(?:public\.(?:businesses|listings|business_edits|email_proofs|users)|pgboss\.)/.test(line))
+    .toSorted();
+};
+
+test.each(['a business', 'a user'])(
+  'of a stranger whose address %s has not proven, nothing is forgotten and nothing told',
+  async (kind) => {
+    const business = await makeBusiness(db, { email: 'asked@example.in' });
+    const stranger = {
+      name: 'Leela Stranger',
+      email: `leela.${kind.slice(2)}@example.in`,
+      phoneNo: kind === 'a user' ? '9811166601' : '9811166602',
+    };
+    await fillIn(stranger, business);
+    const requirement = await makeRequirement(db, { email: stranger.email, phone_no: stranger.phoneNo });
+    await db
+      .insertInto('private_pictures')
+      .values({ requirement_id: requirement, position: 1, key: `private/${requirement}` })
+      .execute();
+    await makeReview(db, { business_id: business, email: stranger.email });
+    const importId = await keepImportedRows(
+      { name: 'Leela Tiles', city: 'Pune', email: stranger.email, phoneNo: stranger.phoneNo },
+      { name: `Write to ${stranger.email}`, city: `+91 ${stranger.phoneNo}` },
+    );
+    const before = await leftOf(stranger);
+    expect(new Set(before.map((line) => line.split(':')[0])).size).toBeGreaterThan(8);
+
+    if (kind === 'a business') {
+      const { headers, remove } = await registerAs(stranger);
+      const { data } = await expectStatus(200, 'GET', '/contractor/data', undefined, headers);
+      expect(data).toMatchObject({
+        newsletterAskedFor: null,
+        newsletterLanguage: null,
+        savedSearches: [],
+        requirements: [],
+        sentEnquiries: [],
+      });
+      await remove();
+    } else {
+      const user = { userName: 'Not.Leela', email: stranger.email, password: 'monsoon-2026' };
+      const { token } = await expectStatus(201, 'POST', '/user/register', user);
+      const headers = { authorization: `Bearer ${token}` };
+      const { data } = await expectStatus(200, 'GET', '/user/data', undefined, headers);
+      expect(data).toMatchObject({
+        newsletterAskedFor: null,
+        newsletterLanguage: null,
+        savedSearches: [],
+        requirements: [],
+        sentEnquiries: [],
+      });
+      await expectStatus(200, 'DELETE', '/user/delete', { password: user.password }, headers);
+    }
+    expect(await leftOf(stranger)).toEqual(before);
+    expect(await db.selectFrom('import_rows').selectAll().where('import_id', '=', importId).execute()).toHaveLength(2);
+    expect(await db.selectFrom('private_pictures').selectAll().where('requirement_id', '=', requirement).execute()).toHaveLength(1);
+  },
+);
+
+test('a proven e-mail is nowhere afterwards, and takes the number along where both stand; by the number alone nothing is found', async () => {
+  const business = await makeBusiness(db, { email: 'reader@example.in' });
+  const sunil = { name: 'Sunil', email: 'sunil.traces@example.in', phoneNo: '9811155566' };
+  await fillIn(sunil, business);
+  const requirement = await makeRequirement(db, { email: sunil.email.toUpperCase() });
+  const { remove, prove } = await registerAs(sunil);
+  await prove();
+  const words = { business_id: business, message: `Or ask ${sunil.email}, ${sunil.phoneNo}.` };
+  const kept = await makeEnquiry(db, { ...words, email: 'Sunil.Traces@example.in', phone_no: '9876543210' });
+  const other = await makeEnquiry(db, { business_id: business, message: `Or call ${sunil.phoneNo}.`, phone_no: sunil.phoneNo });
+  await remove();
   const left = await db.selectFrom('enquiries').selectAll().where('enquiry_id', 'in', [kept, other]).orderBy('enquiry_id').execute();
   expect(left).toMatchObject([
-    { name: 'Meera Kulkarni', email: '', phone_no: '9876543210', message: 'Or ask ….' },
-    { name: 'Meera Kulkarni', email: 'meera@example.in', phone_no: '', message: 'Or ask ….' },
+    { name: 'Meera Kulkarni', email: '', phone_no: '9876543210', message: 'Or ask …, ….' },
+    { name: 'Meera Kulkarni', email: 'meera@example.in', phone_no: sunil.phoneNo, message: `Or call ${sunil.phoneNo}.` },
   ]);
+  expect(findTraces(await everything(), { words: [sunil.email] })).toEqual([]);
+  const told = findTraces(await everything(), { words: [], numbers: [sunil.phoneNo] });
+  expect(told).toEqual([expect.stringContaining(other)]);
+  expect(await db.selectFrom('requirements').select('requirement_id').where('requirement_id', '=', requirement).execute()).toEqual([]);
 });
 
-test('an address that another account has stays the other one’s', async () => {
+test.each([
+  ['has proven too stays the other one’s', new Date(), ['public.businesses', 'public.enquiries', 'public.newsletter_subscriptions']],
+  ['names without having proven it does not', null, ['public.businesses']],
+])('an address that another account %s', async (_, email_proven_at, left) => {
   const business = await makeBusiness(db);
-  const email = 'family@example.in';
-  const { token } = await expectStatus(201, 'POST', '/user/register', { userName: 'Family', email, password: 'monsoon-2026' });
-  await makeBusiness(db, { email: email.toUpperCase() });
+  const email = `family${left.length}@example.in`;
+  const family = { userName: `Family${left.length}`, email, password: 'monsoon-2026' };
+  const { token, user } = await expectStatus(201, 'POST', '/user/register', family);
+  await db.updateTable('users').set({ email_proven_at: new Date() }).where('user_id', '=', user._id).execute();
+  await makeBusiness(db, { email: email.toUpperCase(), email_proven_at });
   const sent = { name: 'Somebody', email, phoneNo: '9811177788', message: 'How much?' };
   await expectStatus(201, 'POST', `/send-enquiry/${business}`, sent);
   await expectStatus(201, 'POST', '/subscribe', { email });
   await expectStatus(200, 'DELETE', '/user/delete', { password: 'monsoon-2026' }, { authorization: `Bearer ${token}` });
   const told = (await everything()).filter((line) => line.includes(email) || line.includes(email.toUpperCase()));
-  expect(told.map((line) => line.split(':')[0]).toSorted()).toEqual([
-    'public.businesses',
-    'public.enquiries',
-    'public.newsletter_subscriptions',
-  ]);
+  expect(told.map((line) => line.split(':')[0]).toSorted()).toEqual(left);
 });

@@ -2,13 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 
-/** Whether somebody else has an account under this address. */
-export async function hasOtherAccount(db: Kysely<DB>, account: PublicAccount, email: string): Promise<boolean> {
+/** Whether another account has proven that this address is its own. */
+export async function isProvenByAnother(db: Kysely<DB>, account: PublicAccount, email: string): Promise<boolean> {
   const userId = account.kind === 'user' ? account.userId : null;
   const businessId = account.kind === 'contractor' ? account.businessId : null;
   const { rows } = await sql`
-    select from users where lower(email) = lower(${email}) and user_id is distinct from ${userId}::uuid
-    union all select from businesses where lower(email) = lower(${email}) and business_id is distinct from ${businessId}::uuid
+    select from users where lower(email) = lower(${email}) and email_proven_at is not null and user_id is distinct from ${userId}::uuid
+    union all select from businesses
+      where lower(email) = lower(${email}) and email_proven_at is not null and business_id is distinct from ${businessId}::uuid
     limit 1`.execute(db);
   return rows.length > 0;
 }
@@ -16,6 +17,7 @@ export async function hasOtherAccount(db: Kysely<DB>, account: PublicAccount, em
 interface LockedAccount {
   name: string;
   email: string | null;
+  email_proven_at: Date | null;
   phone_no: string | null;
   password_hash: string | null;
   images: string[];
@@ -27,7 +29,7 @@ export async function lockAccount(db: Kysely<DB>, account: PublicAccount): Promi
   if (account.kind === 'contractor') {
     const business = await db
       .selectFrom('businesses')
-      .select(['name', 'email', 'phone_no', 'password_hash', 'images', 'language'])
+      .select(['name', 'email', 'email_proven_at', 'phone_no', 'password_hash', 'images', 'language'])
       .where('business_id', '=', account.businessId)
       .forUpdate()
       .executeTakeFirst();
@@ -35,7 +37,7 @@ export async function lockAccount(db: Kysely<DB>, account: PublicAccount): Promi
   }
   const user = await db
     .selectFrom('users')
-    .select(['user_name as name', 'email', 'password_hash', 'language'])
+    .select(['user_name as name', 'email', 'email_proven_at', 'password_hash', 'language'])
     .where('user_id', '=', account.userId)
     .forUpdate()
     .executeTakeFirst();

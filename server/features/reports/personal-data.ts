@@ -20,8 +20,8 @@ export async function collect({ db }: Pick<Context, 'db'>, account: PublicAccoun
   };
 }
 
-/** Takes the words out of the reports that an account has made, and its e-mail and number out of what was reported without one. */
-export async function forget(transaction: Transaction<DB>, { account, traces }: Person): Promise<void> {
+/** Takes the words out of the reports that an account has made, and its proven e-mail out of what was reported without one. */
+export async function forget(transaction: Transaction<DB>, { account, mentions, traces }: Person): Promise<void> {
   await forgetReporter(transaction, account);
-  await forgetMentions(transaction, { traces, by: FORGOTTEN });
+  await forgetMentions(transaction, { mentions, traces, by: FORGOTTEN });
 }

@@ -97,13 +97,18 @@ export async function forgetReporter(db: Kysely<DB>, reporter: Reporter): Promis
     .execute();
 }
 
-/** Takes what matches `traces` out of all reports: they are few, and nobody's account need be linked to them. */
-export async function forgetMentions(db: Kysely<DB>, { traces, by }: { traces: string; by: string }): Promise<void> {
-  const mentions = (column: 'message' | 'outcome') => sql<SqlBool>`${sql.ref(column)} ~* ${traces}`;
+/**
+ * Takes what matches `traces` out of all reports in which `mentions` is found: they are few, and nobody's account need be linked to them.
+ */
+export async function forgetMentions(
+  db: Kysely<DB>,
+  { mentions, traces, by }: { mentions: string; traces: string; by: string },
+): Promise<void> {
+  const isMentioned = (column: 'message' | 'outcome') => sql<SqlBool>`${sql.ref(column)} ~* ${mentions}`;
   const without = (column: 'message' | 'outcome') => sql<string>`regexp_replace(${sql.ref(column)}, ${traces}, ${by}, 'gi')`;
   await db
     .updateTable('reports')
     .set({ message: without('message'), outcome: without('outcome') })
-    .where(({ or }) => or([mentions('message'), mentions('outcome')]))
+    .where(({ or }) => or([isMentioned('message'), isMentioned('outcome')]))
     .execute();
 }

@@ -4,7 +4,7 @@ import type { DB } from '#server/db/types.ts';
 import { listPrivatePictures } from '#server/features/private-pictures/list-private-pictures.ts';
 import { deleteRequirementsOf, selectOwnRequirements } from '#server/features/requirements/queries.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
-import { FORGOTTEN, type Person } from '#server/person.ts';
+import type { Person } from '#server/person.ts';
 import { budgets, timings } from '#shared/requirement-choices.ts';
 import type { ThreadEnd } from '#shared/schemas/threads.ts';
 
@@ -35,9 +35,9 @@ export async function collect(context: Pick<Context, 'db' | 'signer'>, account: 
   return { requirements };
 }
 
-/** Deletes what an account has asked for, and what came from its e-mail without one. @returns the keys of the photos. */
-export function forget(transaction: Transaction<DB>, { account, email, phoneNo, traces }: Person): Promise<string[]> {
-  return deleteRequirementsOf(transaction, columnsOf(account), { email, phoneNo, traces, by: FORGOTTEN });
+/** Deletes what an account has asked for, and what came from its proven e-mail without one. @returns the keys of the photos. */
+export function forget(transaction: Transaction<DB>, { account, email }: Person): Promise<string[]> {
+  return deleteRequirementsOf(transaction, columnsOf(account), email);
 }
 
 function columnsOf(account: PublicAccount): { user_id: string } | { sender_business_id: string } {

@@ -118,14 +118,10 @@ export async function countRequirements(db: Kysely<DB>, sender: Sender): Promise
 
 /**
  * Deletes what somebody has asked for, with the rows of its pictures: what their account sent, and what came without one from their
- * e-mail. What came from elsewhere with their number loses that.
+ * e-mail.
  * @returns the keys of the pictures.
  */
-export async function deleteRequirementsOf(
-  db: Kysely<DB>,
-  sender: Sender,
-  { email, phoneNo, traces, by }: { email: string | undefined; phoneNo: string | undefined; traces: string; by: string },
-): Promise<string[]> {
+export async function deleteRequirementsOf(db: Kysely<DB>, sender: Sender, email: string | undefined): Promise<string[]> {
   const [column, id] = Object.entries(sender)[0] as [string, string];
   const { rows } = await sql<{ key: string }>`
     with gone as (
@@ -135,9 +131,6 @@ export async function deleteRequirementsOf(
       returning requirement_id
     )
     select key from private_pictures where requirement_id in (select requirement_id from gone)`.execute(db);
-  const erased = (text: string) => sql`${sql.ref(text)} = regexp_replace(${sql.ref(text)}, ${traces}, ${by}, 'gi')`;
-  await sql`update requirements set phone_no = '', ${erased('name')}, ${erased('work')}, ${erased('address')}
-    where phone_no <> '' and phone_no = ${phoneNo ?? null}`.execute(db);
   return rows.map(({ key }) => key);
 }
 

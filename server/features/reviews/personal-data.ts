@@ -36,7 +36,7 @@ export async function collect(context: Context, account: PublicAccount) {
   };
 }
 
-/** Leaves a user's reviews under 'Former user' (docs/product/rules.md). */
+/** Leaves a user's reviews under 'Former user', and takes a proven e-mail from others that were signed with it (docs/product/rules.md). */
 export async function forget(transaction: Transaction<DB>, { account, email }: Person): Promise<void> {
   if (account.kind === 'user') await forgetReviewer(transaction, account.userId, FORMER_USER, { traces: ANY_CONTACT, by: FORGOTTEN });
   if (email) await forgetReviewerEmail(transaction, email);

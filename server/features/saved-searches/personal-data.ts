@@ -17,7 +17,7 @@ export async function collect({ db }: Pick<Context, 'db'>, account: PublicAccoun
   };
 }
 
-/** Ends what somebody who deletes their account has saved, and what their address gets without it. */
+/** Ends what somebody who deletes their account has saved, and what their proven address gets without it. */
 export async function forget(transaction: Transaction<DB>, { account, email }: Person): Promise<void> {
   await deleteSearchesOf(transaction, account, email);
 }

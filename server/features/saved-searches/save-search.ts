@@ -3,6 +3,7 @@ import type { Context, Viewer } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { refusals } from '#server/errors.ts';
 import { findAddressee } from '#server/features/email-addresses/find-addressee.ts';
+import { isProven } from '#server/features/email-addresses/is-proven.ts';
 import { isSameMailbox } from '#server/features/email-addresses/request-email.ts';
 import { countMail } from '#server/features/mail-limits/count-mail.ts';
 import { DAYS_TO_CONFIRM } from '#server/features/saved-searches/bounds.ts';
@@ -16,7 +17,8 @@ import { currentLanguage } from '#shared/site-language.ts';
 
 /**
  * Asks an address by one mail whether it wants to be told of new businesses of a service in a city. What is saved, or was asked and has
- * time left, is not mailed again and gets the same answer: whether somebody has saved a search is nobody's business.
+ * time left, is not mailed again, gets the same answer and counts like a mail: whether somebody has saved a search is nobody's business, and
+ * who has registered with an address without proving it is nobody either.
  * @throws 400 for a place or service that nobody knows; 409 when the asker's own address has 20; 429 when the address, or the account, had
  * too many mails.
  */
@@ -24,21 +26,21 @@ export async function saveSearch(context: Context, viewer: Viewer, { email, ofte
   if (website) return;
   const criteria = await readCriteria(context, given);
   await context.db.transaction().execute(async (transaction) => {
-    const account = await findOwner(transaction, viewer, email);
+    const owner = await findOwner(transaction, viewer, email);
+    const account = owner && (await isProven({ db: transaction }, owner)) ? owner : undefined;
     if (account && (await lockConfirmed(transaction, email, null)) >= limits.savedSearches) throw refusals.tooManySavedSearches();
+    await countMail(context, transaction, { by: { viewer, doing: 'forms' }, to: { person: email } });
     const savedSearchId = await insertSearch(
       transaction,
       { email, often, language: currentLanguage(), ...criteria },
       account,
       DAYS_TO_CONFIRM,
     );
-    if (!savedSearchId) return;
-    await countMail(context, transaction, { by: { viewer, doing: 'forms' }, to: { person: email } });
-    await context.jobs.enqueue(transaction, mailSearchConfirmation, { savedSearchId });
+    if (savedSearchId) await context.jobs.enqueue(transaction, mailSearchConfirmation, { savedSearchId });
   });
 }
 
-/** The account that asks, when the address is its own: searches for others are nobody's until their reader claims them. */
+/** The account that asks, when it names the address as its own: searches for others are nobody's until their reader claims them. */
 export async function findOwner(transaction: Transaction<DB>, viewer: Viewer, email: string): Promise<PublicAccount | undefined> {
   if (viewer.kind !== 'user' && viewer.kind !== 'contractor') return undefined;
   const addressee = await findAddressee(transaction, viewer);

@@ -78,6 +78,36 @@ describe('saving a search', () => {
   });
 });
 
+describe('who has not proven an address', () => {
+  test('is told neither what it follows nor how much: the answers, the list and the download are the same', async () => {
+    const email = 'followed@example.in';
+    const { id, headers } = await signInUser(db, await makeUser(db, { email, email_proven_at: null }));
+    for (let n = 0; n < 20; n += 1) await makeSavedSearch(db, { email, city: `Town ${n}`, confirmed_at: new Date() });
+    const followed = { service: 'Cement', city: 'Pune', state: 'Maharashtra' };
+    await makeSavedSearch(db, { email, ...followed, confirmed_at: new Date() });
+    const known = await save({ email, ...followed }, headers);
+    expect(known.status).toBe(201);
+    const unknown = await save({ email, ...followed, city: 'Nashik' }, headers);
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    expect(await listSavedSearches(context, { kind: 'user', userId: id })).toEqual([]);
+    const { body } = await call(app, 'GET', '/api/v1/user/data', undefined, headers);
+    expect(body.data.savedSearches).toEqual([]);
+    // Who has proven it is told that there are 20.
+    await db.updateTable('users').set({ email_proven_at: new Date() }).where('user_id', '=', id).execute();
+    expect((await save({ email, ...followed, city: 'Nagpur' }, headers)).status).toBe(409);
+    // Of the one that was new.
+    expect((await mail.next()).text).toContain('Nashik');
+  });
+
+  test('has a search of theirs once they use its link, which proves that they read the address', async () => {
+    const { id, headers } = await signInUser(db, await makeUser(db, { email: 'later@example.in', email_proven_at: null }));
+    const token = await askToConfirm('later@example.in', headers);
+    expect(await listSavedSearches(context, { kind: 'user', userId: id })).toEqual([]);
+    await confirmSearch(context, { kind: 'user', userId: id }, token);
+    expect(await listSavedSearches(context, { kind: 'user', userId: id })).toMatchObject([{ service: 'Cement' }]);
+  });
+});
+
 describe('confirming', () => {
   test('begins it, as often as the link is used; who is signed in with the address has it in their account', async () => {
     const token = await askToConfirm('asha@example.in');

@@ -101,7 +101,7 @@ export const messagesStay =
   'Enquiries, requests, conversations and messages: until their account is deleted, or until you ask us to remove what you sent without one. The link to a conversation or a request that we mail works for 90 days, or until you end it.';
 export const devicesStay = 'A device for notifications: until it is turned off, or its browser refuses them.';
 export const whenAccountGoes =
-  'When you delete your account, it goes at once with your likes, sessions and photos. Your reviews stay under ‘Former user’; enquiries, conversations, messages and reports lose your name, phone number, e-mail and words. The record of what our team changed stays, with phone numbers and e-mail addresses made unreadable.';
+  'When you delete your account, it goes at once with your likes, sessions and photos. Your reviews stay under ‘Former user’; enquiries, conversations, messages and reports lose your name, phone number, e-mail and words. What you sent without it loses an e-mail address that you have confirmed as yours. The record of what our team changed stays, with phone numbers and e-mail addresses made unreadable.';
 
 export const yourRights = 'Your rights';
 export const rightToSee = '<strong>Access:</strong> ‘Download your data’ in your profile gives you all that is kept about you, as a file.';

@@ -44,7 +44,10 @@ export async function forgetNotes(db: Kysely<DB>, sender: { user_id: string } | 
     .execute();
 }
 
-/** Takes what matches `traces` out of all notes: they are few. */
-export async function forgetMentions(db: Kysely<DB>, { traces, by }: { traces: string; by: string }): Promise<void> {
-  await sql`update lead_marks set note = regexp_replace(note, ${traces}, ${by}, 'gi') where note ~* ${traces}`.execute(db);
+/** Takes what matches `traces` out of all notes in which `mentions` is found: they are few. */
+export async function forgetMentions(
+  db: Kysely<DB>,
+  { mentions, traces, by }: { mentions: string; traces: string; by: string },
+): Promise<void> {
+  await sql`update lead_marks set note = regexp_replace(note, ${traces}, ${by}, 'gi') where note ~* ${mentions}`.execute(db);
 }

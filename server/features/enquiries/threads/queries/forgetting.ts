@@ -10,9 +10,9 @@ export function lockThreadsOf(db: Kysely<DB>, account: Sender | { business_id: s
   return lockThreads(db, sql<SqlBool>`${sql.ref(column)} = ${id}`);
 }
 
-/** Those whose sender gave an e-mail or a number. */
-export function lockThreadsCarrying(db: Kysely<DB>, email: string | undefined, phoneNo: string | undefined): Promise<string[]> {
-  return lockThreads(db, sql<SqlBool>`(lower(email) = lower(${email ?? null}) or phone_no = ${phoneNo ?? null})`);
+/** Those whose sender gave an e-mail. */
+export async function lockThreadsCarrying(db: Kysely<DB>, email: string | undefined): Promise<string[]> {
+  return email === undefined ? [] : lockThreads(db, sql<SqlBool>`lower(email) = lower(${email})`);
 }
 
 async function lockThreads(db: Kysely<DB>, which: ReturnType<typeof sql<SqlBool>>): Promise<string[]> {
@@ -47,7 +47,7 @@ export async function leaveToSenders(db: Kysely<DB>, businessId: string): Promis
 }
 
 /**
- * Takes all photos out of somebody's own conversations, and out of those that carried their e-mail or number once nobody is left who asked.
+ * Takes all photos out of somebody's own conversations, and out of those that carried their e-mail once nobody is left who asked.
  * @returns their keys.
  */
 export async function deletePhotos(db: Kysely<DB>, { own, carrying }: { own: string[]; carrying: string[] }): Promise<string[]> {
