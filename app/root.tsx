@@ -6,6 +6,7 @@ import { lazily } from '#app/components/lazily.tsx';
 import { useLeftMessage } from '#app/components/notify-next.ts';
 import { siteContext, useCasesContext } from '#app/context.ts';
 import { PendingNotice } from '#app/features/accounts/pending-notice.tsx';
+import { Proof } from '#app/features/accounts/proof.tsx';
 import { presentAccount } from '#app/features/accounts/use-account.ts';
 import { useOfferedLanguage } from '#app/features/languages/use-offered-language.ts';
 import { shortlist } from '#app/features/likes/shortlist.ts';
@@ -141,6 +142,7 @@ export default function App({ loaderData: { site, account } }: Route.ComponentPr
       {site.isCopy && <CopyNotice />}
       <Outlet />
       {account.kind === 'user' && hasShortlist && <TakeOverOffer user={account.user} />}
+      {(account.kind === 'user' || account.kind === 'contractor') && <Proof />}
       {offeredLanguage && <LanguageOffer language={offeredLanguage} />}
       {site.gaMeasurementId && <Analytics measurementId={site.gaMeasurementId} />}
     </>

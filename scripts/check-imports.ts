@@ -15,6 +15,7 @@ export const FLOORS = [
       'web-push',
     ],
   },
+  { name: 'What reaches an account', features: ['account-access'] },
   { name: 'What the site knows', features: ['settings', 'services', 'search'] },
   { name: 'Who sees a number', features: ['phone-views'] },
   { name: 'Businesses', features: ['businesses'] },

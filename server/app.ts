@@ -9,6 +9,7 @@ import type { Pulse } from '#server/db/pulse.ts';
 import { isKeptFromSearch } from '#server/demo/demo-directory.ts';
 import { drawWhenAsked } from '#server/demo/draw-when-asked.ts';
 import { refusals, toRefusal } from '#server/errors.ts';
+import { accessCalls } from '#server/features/accounts/access/api.ts';
 import { adminCalls } from '#server/features/accounts/admins/api.ts';
 import { businessAccountCalls } from '#server/features/accounts/businesses/api.ts';
 import { languageCalls } from '#server/features/accounts/language/api.ts';
@@ -126,6 +127,7 @@ const FEATURES = [
   passwordResetCalls,
   paymentCalls,
   userCalls,
+  accessCalls,
   languageCalls,
   emailAddressCalls,
   businessAccountCalls,

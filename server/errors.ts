@@ -150,10 +150,8 @@ export const refusals = {
   importQuoteOpen: (line: number) => unreadableImport(messages.importQuoteOpen(line)),
   importQuoteMisplaced: (line: number) => unreadableImport(messages.importQuoteMisplaced(line)),
   methodNotAllowed: () => new Refusal(405, 'method_not_allowed', messages.methodNotAllowed),
-  passwordNeeded: (field: string) =>
-    new Refusal(400, 'password_needed', messages.currentPasswordRequired, { errors: { [field]: messages.currentPasswordRequired } }),
-  wrongPassword: (field: string) =>
-    new Refusal(403, 'wrong_password', messages.wrongPassword, { errors: { [field]: messages.wrongPassword } }),
+  proofNeeded: () => new Refusal(403, 'proof_needed', messages.proofNeeded),
+  wrongPassword: () => new Refusal(403, 'wrong_password', messages.wrongPassword, { errors: { password: messages.wrongPassword } }),
   invalidCredentials: () => new Refusal(401, 'invalid_credentials', messages.invalidCredentials),
   crossSite: () => new Refusal(403, 'cross_site', messages.crossSite),
   wrongResetCode: () => new Refusal(400, 'wrong_reset_code', messages.wrongResetCode, { errors: { otp: messages.wrongResetCode } }),

@@ -29,6 +29,20 @@ export class ApiFailure extends Error {
   }
 }
 
+/**
+ * Has whoever sits there prove who they are; the page's dialog does (app/features/accounts/proof.tsx). @returns whether they did.
+ */
+type AskProof = () => Promise<boolean>;
+let askProof: AskProof | undefined;
+
+/** Names what asks for a proof when a call needs one. @returns what takes that back. */
+export function onProofNeeded(ask: AskProof): () => void {
+  askProof = ask;
+  return () => {
+    if (askProof === ask) askProof = undefined;
+  };
+}
+
 type Given<Name extends CallName> = CallInput<Name> & { signal?: AbortSignal };
 
 /** Any call's input, as it is sent. */
@@ -40,7 +54,7 @@ interface Sent {
 }
 
 /**
- * Calls /api/v1 from the browser.
+ * Calls /api/v1 from the browser. Where that needs a fresh proof of who asks, it is asked for, and the call goes on with what was sent.
  * @param name of the call in the table of calls: its method and its path.
  * @param given what its path, query and body take; a body is sent as JSON, or as the form that it is. May be left out where the call
  * needs nothing.
@@ -51,7 +65,17 @@ export async function callApi<Name extends CallName>(
   name: Name,
   ...[given]: object extends Given<Name> ? [given?: Given<Name>] : [given: Given<Name>]
 ): Promise<CallAnswer<Name>> {
-  const { params = {}, query = {}, body, signal }: Sent = given ?? {};
+  try {
+    return await send(name, given);
+  } catch (failure) {
+    const isProofNeeded = failure instanceof ApiFailure && failure.code === 'proof_needed';
+    if (!isProofNeeded || !(await askProof?.())) throw failure;
+    return send(name, given);
+  }
+}
+
+async function send<Name extends CallName>(name: Name, given: Sent = {}): Promise<CallAnswer<Name>> {
+  const { params = {}, query = {}, body, signal } = given;
   const [method, pattern = ''] = name.split(' ');
   const path = pattern.replace(/:(\w+)\??/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
   const json = body === undefined || body instanceof FormData ? undefined : JSON.stringify(body);

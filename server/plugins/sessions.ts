@@ -4,6 +4,7 @@ import { type Context, type Viewer, visitor } from '#server/context.ts';
 import { refusals, toRefusal } from '#server/errors.ts';
 import { shownToken } from '#server/features/sessions/cookie.ts';
 import { findSessionByToken } from '#server/features/sessions/find-session.ts';
+import { endOldProof } from '#server/features/sessions/fresh-proof.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { Session } from '#server/features/sessions/session.ts';
 import { comesFromElsewhere } from '#server/plugins/origin.ts';
@@ -39,6 +40,9 @@ export const sessions = fp(async (app: FastifyInstance) => {
     const { onlyFor, signsIn } = request.routeOptions.config;
     if (signsIn && !request.headers.authorization && comesFromElsewhere(request)) throw refusals.crossSite();
     if (onlyFor) requireViewer(request.viewer, onlyFor);
+  });
+  app.addHook('onError', async ({ session }, _reply, error) => {
+    if (session && error.code === 'proof_needed') await endOldProof(app.context.db, session);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { CallTable } from '#shared/calls/call-table.ts';
 import {
-  accountDeletion,
   languageChoice,
+  passwordProof,
   userAnswer,
   userEdit,
   userEdited,
@@ -15,13 +15,27 @@ import { userDataAnswer } from '#shared/schemas/personal-data.ts';
 
 const tags = ['users'];
 
+/** What is said of calls that ask for a proof of the last 15 minutes. */
+export const grave = '403 `proof_needed` when the sign-in or the last proof is older than 15 minutes';
+
 export const users = {
   'GET /admin/user/get': { tags, querystring: searchedListQuery, response: { 200: userListAnswer } },
   'POST /user/register': { tags, body: userRegistration, response: { 201: userSignedIn } },
   'POST /user/login': { tags, body: userLogin, response: { 200: userSignedIn } },
   'GET /user/get': { tags, response: { 200: userAnswer } },
-  'PUT /user/edit': { tags, body: userEdit, response: { 200: userEdited } },
+  'PUT /user/edit': { tags, description: `With a new password or e-mail: ${grave}`, body: userEdit, response: { 200: userEdited } },
   'GET /user/data': { tags, response: { 200: userDataAnswer } },
+  'POST /account/prove': {
+    tags: ['account'],
+    description: 'Proves by the password who is signed in, for the 15 minutes after it',
+    body: passwordProof,
+    response: { 200: messageView },
+  },
+  'POST /account/logout-everywhere': {
+    tags: ['account'],
+    description: 'Ends all other sessions of the account, a new e-mail that waits, and codes and links of a forgotten password',
+    response: { 200: messageView },
+  },
   'PUT /account/language': {
     tags: ['account'],
     description: 'In which language whoever is signed in is mailed',
@@ -34,5 +48,5 @@ export const users = {
     response: { 200: messageView },
   },
   'GET /user-auth/logout': { tags, response: { 200: messageView } },
-  'DELETE /user/delete': { tags, body: accountDeletion, response: { 200: messageView } },
+  'DELETE /user/delete': { tags, description: grave, response: { 200: messageView } },
 } satisfies CallTable;

@@ -72,12 +72,11 @@ const sameTwice = {
   path: ['confirmPassword'],
 };
 
-/** 'Profile edit' (docs/product/forms.md). Without a new password the old one stays; a new one asks for the present one. */
+/** 'Profile edit' (docs/product/forms.md). Without a new password the old one stays. */
 export const userEdit = z
   .object({
     userName: ownNameText(required),
     email: emailText(required, () => messages.invalidEmail),
-    currentPassword: orNoPassword(passwordText(required)),
     newPassword: orNoPassword(newPasswordText(required)),
     confirmPassword: orNoPassword(passwordText(required)),
   })
@@ -94,29 +93,14 @@ export const userEdit = z
   );
 export type UserEdit = z.infer<typeof userEdit>;
 
-/** A new password of a contractor, who enters the present one with it. */
+/** A new password of a contractor. */
 export const passwordChange = z
-  .object({
-    currentPassword: orNoPassword(passwordText(required)),
-    newPassword: newPasswordText(required),
-    confirmPassword: passwordText(required),
-  })
+  .object({ newPassword: newPasswordText(required), confirmPassword: passwordText(required) })
   .check(z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, sameTwice));
 export type PasswordChange = z.infer<typeof passwordChange>;
 
-/** The same as the form checks it: whoever has a page of their own has a password. */
-export const passwordChangeForm = z
-  .object({
-    currentPassword: passwordText(required),
-    newPassword: newPasswordText(required),
-    confirmPassword: passwordText(required),
-  })
-  .check(z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, sameTwice));
-
-/** Whoever deletes an account enters its password. */
-export const accountDeletion = z.object({ password: orNoPassword(passwordText(() => messages.currentPasswordRequired)) });
-export type AccountDeletion = z.infer<typeof accountDeletion>;
-export const accountDeletionForm = z.object({ password: passwordText(() => messages.currentPasswordRequired) });
+/** What proves who somebody is, beside a sign-in: the password of their account. */
+export const passwordProof = z.object({ password: passwordText(() => messages.currentPasswordRequired) });
 
 export const userView = z.object({
   _id: z.string(),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/db/types.ts';
-import { openSession } from '#server/features/sessions/open-session.ts';
+import { hashToken, openSession } from '#server/features/sessions/open-session.ts';
 import { makeAdmin } from '#tests/factories/admin.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeUser } from '#tests/factories/user.ts';
@@ -30,6 +30,15 @@ export async function signInBusiness(db: Kysely<DB>, businessId?: string): Promi
 export async function signInAdmin(db: Kysely<DB>, adminId?: string): Promise<SignedIn> {
   const id = adminId ?? (await makeAdmin(db));
   return signedIn(id, await openSession(db, { kind: 'admin', adminId: id }, undefined));
+}
+
+/** As if a session's person had proven who they are so many minutes ago. */
+export async function proveBefore(db: Kysely<DB>, token: string, minutes = 15) {
+  await db
+    .updateTable('sessions')
+    .set({ proven_at: new Date(Date.now() - minutes * 60_000) })
+    .where('token_hash', '=', hashToken(token))
+    .execute();
 }
 
 function signedIn(id: string, token: string): SignedIn {

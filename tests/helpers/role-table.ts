@@ -70,6 +70,8 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
       () => ({ body: { ...unique(), often: 'weekly', service: 'Cement', city: 'Pune', state: 'Maharashtra' } }),
     ],
     ['POST /account/email-proof/send', [401, 200, 200, 200, 403]],
+    ['POST /account/prove', [401, 403, 403, 403, 403], () => ({ body: { password: 'not-theirs' } })],
+    ['POST /account/logout-everywhere', [401, 200, 200, 200, 403]],
     ['PUT /account/language', [401, 200, 200, 200, 200], () => ({ body: { language: 'hi' } })],
     ['DELETE /saved-search/delete/{id}', [401, 404, 401, 401, 401], () => ({ id: () => makeSavedSearch(db) })],
     ['POST /get-in-touch-with-us', [201, 201, 201, 201, 201], () => ({ body: { ...unique(), phone: '9876543210', message: 'Hello' } })],

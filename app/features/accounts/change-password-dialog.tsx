@@ -7,9 +7,9 @@ import { PasswordField } from '#app/features/accounts/password-field.tsx';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
 import { accountsText } from '#shared/texts.ts';
 
-const loadSchema = () => import('#shared/schemas/accounts.ts').then(({ passwordChangeForm }) => passwordChangeForm);
+const loadSchema = () => import('#shared/schemas/accounts.ts').then(({ passwordChange }) => passwordChange);
 
-/** A new password of a business, by the present one. */
+/** A new password of a business. */
 export function ChangePasswordDialog({ open, onOpenChange }: Pick<DialogProps, 'open' | 'onOpenChange'>) {
   return (
     <DialogPanel open={open} onOpenChange={onOpenChange} title={accountsText.changePassword} description={accountsText.otherDevicesEnd}>
@@ -29,7 +29,6 @@ function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
   });
   return (
     <form method="post" {...form.formEvents} className="grid gap-5">
-      <PasswordField form={form} name="currentPassword" label={accountsText.currentPassword} autoComplete="current-password" />
       <PasswordField form={form} name="newPassword" label={accountsText.newPassword} autoComplete="new-password" />
       <PasswordField form={form} name="confirmPassword" label={accountsText.confirmPassword} autoComplete="new-password" />
       <SubmitRow form={form} label={accountsText.changePassword} busyLabel={accountsText.changing} />

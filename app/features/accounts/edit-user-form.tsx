@@ -29,7 +29,6 @@ export function EditUserForm({ user, onSaved }: EditUserFormProps) {
   const draft = `profile:${user._id}`;
   const form = useCheckedForm({
     loadSchema,
-    emptyAtFields: ['currentPassword'],
     send: (body) => callApi('PUT /user/edit', { body }),
     describeFailure,
     onSent({ message, notice }) {
@@ -71,7 +70,6 @@ export function EditUserForm({ user, onSaved }: EditUserFormProps) {
           optional
         />
         <PasswordField form={form} name="confirmPassword" label={accountsText.confirmPassword} autoComplete="new-password" optional />
-        <PasswordField form={form} name="currentPassword" label={accountsText.currentPassword} autoComplete="current-password" optional />
       </fieldset>
       <SubmitRow form={form} label={commonText.save} busyLabel={accountsText.saving} />
     </form>

@@ -98,7 +98,7 @@ export function UserPanel({ user, open, onOpenChange }: UserPanelProps) {
           }}
         />
       </DrawerPanel>
-      <DeleteAccountDialog open={deleting} onOpenChange={setDeleting} onDelete={(body) => callApi('DELETE /user/delete', { body })} />
+      <DeleteAccountDialog open={deleting} onOpenChange={setDeleting} onDelete={() => callApi('DELETE /user/delete')} />
     </>
   );
 }

@@ -23,7 +23,7 @@ export function DeleteAccount({ businessId }: { businessId: string }) {
       <DeleteAccountDialog
         open={open}
         onOpenChange={setOpen}
-        onDelete={(body) => callApi('DELETE /contractor/delete/:id', { params: { id: businessId }, body })}
+        onDelete={() => callApi('DELETE /contractor/delete/:id', { params: { id: businessId } })}
       />
     </>
   );

@@ -33,6 +33,11 @@ export async function requestEmail(
   return true;
 }
 
+/** What waits to be confirmed is taken no more; its link is dead. */
+export function forgetWaitingEmail(transaction: Transaction<DB>, account: PublicAccount): Promise<void> {
+  return deleteWaitingEmail(transaction, account);
+}
+
 /** Capitals make another spelling of an address, and no other mailbox that anybody uses. */
 export function isSameMailbox(one: string | null, other: string): boolean {
   return one?.toLowerCase() === other.toLowerCase();

@@ -34,7 +34,6 @@ describe('mails an hour', () => {
       const edit = {
         userName: 'Busy',
         email: `victim${n}@example.in`,
-        currentPassword: 'dry-roof-1',
         newPassword: 'dry-roof-1',
         confirmPassword: 'dry-roof-1',
       };
@@ -58,7 +57,6 @@ describe('mails an hour', () => {
       const edit = {
         userName: `Asker ${n}`,
         email: 'Victim@example.in',
-        currentPassword: 'dry-roof-1',
         newPassword: 'dry-roof-1',
         confirmPassword: 'dry-roof-1',
       };

@@ -1,5 +1,6 @@
 import { changeForgottenPassword } from '#server/features/password-reset/change-password.ts';
 import { BROWSER_COOKIE, clearResetCookie, GRANT_COOKIE, setResetCookie } from '#server/features/password-reset/cookies.ts';
+import { proveByMail } from '#server/features/password-reset/prove-by-mail.ts';
 import type { ResetSubject } from '#server/features/password-reset/queries.ts';
 import { sendResetCode } from '#server/features/password-reset/send-code.ts';
 import { verifyResetCode } from '#server/features/password-reset/verify-code.ts';
@@ -35,8 +36,9 @@ function steps(app: App, kind: ResetKind, path: '/user/forgotpassword' | '/contr
   app.route({
     ...callOf(`POST ${path}/otp/verify`),
     config: { rateLimit: rateLimits.resetTry },
-    handler: async ({ body, cookies }, reply) => {
+    handler: async ({ body, cookies, session }, reply) => {
       const grant = await verifyResetCode(context, subjectOf(body), body.otp, cookies[BROWSER_COOKIE]);
+      await proveByMail(context, session, subjectOf(body));
       setResetCookie(reply, GRANT_COOKIE, grant);
       clearResetCookie(reply, BROWSER_COOKIE);
       return { success: true as const, message: messages.resetCodeVerified };
@@ -46,8 +48,9 @@ function steps(app: App, kind: ResetKind, path: '/user/forgotpassword' | '/contr
   app.route({
     ...callOf(`POST ${path}/link/verify`),
     config: { rateLimit: rateLimits.resetTry },
-    handler: async ({ body }, reply) => {
+    handler: async ({ body, session }, reply) => {
       const { grant, email } = await verifyResetLink(context, kind, body.reset);
+      await proveByMail(context, session, { kind, email });
       setResetCookie(reply, GRANT_COOKIE, grant);
       clearResetCookie(reply, BROWSER_COOKIE);
       return { success: true as const, message: messages.resetLinkVerified, email };

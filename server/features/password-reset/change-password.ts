@@ -1,22 +1,21 @@
 import type { Context } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
+import { endAccess } from '#server/features/account-access/end-access.ts';
 import { mailPasswordChanged } from '#server/features/accounts/logins/mail-password-changed.ts';
 import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
 import {
-  endResets,
   lockSubject,
   type ResetSubject,
   setBusinessPasswords,
   setUserPassword,
   spendGrant,
 } from '#server/features/password-reset/queries.ts';
-import { endSessionsOf } from '#server/features/sessions/end-sessions.ts';
 import { hashToken } from '#server/features/sessions/open-session.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 
 /**
- * Sets a new password by the permission that a verified code gave, once. All sessions of the account end, and so do codes that
- * other browsers asked for; its owner is told by mail.
+ * Sets a new password by the permission that a verified code gave, once. All that could reach the account otherwise ends; its owner is
+ * told by mail.
  * @returns the accounts whose password it is now.
  * @throws 403 without such a permission.
  */
@@ -34,9 +33,8 @@ export async function changeForgottenPassword(
     const setPassword = subject.kind === 'user' ? setUserPassword : setBusinessPasswords;
     const accounts = await setPassword(transaction, subject.email, passwordHash);
     if (accounts.length === 0) throw refusals.resetNotVerified();
-    await endResets(transaction, subject);
     for (const account of accounts) {
-      await endSessionsOf(transaction, account);
+      await endAccess(transaction, account);
       await jobs.enqueue(transaction, mailPasswordChanged, account);
     }
     return accounts;

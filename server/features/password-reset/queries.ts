@@ -167,16 +167,6 @@ export async function spendGrant(db: Kysely<DB>, { kind, email }: ResetSubject, 
   return numUpdatedRows === 1n;
 }
 
-/** Ends the codes and permissions that other browsers hold; the rows stay to be counted. */
-export async function endResets(db: Kysely<DB>, { kind, email }: ResetSubject) {
-  await db
-    .updateTable('password_resets')
-    .set({ ends_at: now, code_hash: null, grant_hash: null })
-    .where('email', '=', email)
-    .where('kind', '=', kind)
-    .execute();
-}
-
 /** Removes what was asked for an address that has no account any more. */
 export async function deleteResetsWithoutAccount(db: Kysely<DB>, { kind, email }: ResetSubject) {
   if (await hasAccount(db, { kind, email })) return;

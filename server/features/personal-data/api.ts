@@ -35,8 +35,8 @@ export async function personalDataCalls(app: App) {
   app.route({
     ...callOf('DELETE /user/delete'),
     config: ofUser,
-    handler: async ({ viewer, body }, reply) => {
-      await deleteUserAccount(context, viewer, body);
+    handler: async ({ viewer, session }, reply) => {
+      await deleteUserAccount(context, viewer, session);
       clearSessionCookie(reply);
       return { success: true as const, message: messages.accountDeleted };
     },
@@ -45,8 +45,8 @@ export async function personalDataCalls(app: App) {
   app.route({
     ...callOf('DELETE /contractor/delete/:id'),
     config: ofBusiness,
-    handler: async ({ viewer, params, body }, reply) => {
-      await deleteBusinessAccount(context, viewer, params.id, body);
+    handler: async ({ viewer, params, session }, reply) => {
+      await deleteBusinessAccount(context, viewer, params.id, session);
       clearSessionCookie(reply);
       return { success: true as const, message: messages.accountDeleted };
     },

@@ -98,7 +98,7 @@ test('of a user who did all that leaves traces, neither rows nor files tell', as
   await expectStatus(401, 'POST', '/user/login', { userName: first.userName, password: 'wrong-password' });
   const email = 'vimala+traces@example.in';
   const person = { name: 'Vimala Traces', email, phoneNo: '9811122233' };
-  const passwords = { currentPassword: first.password, newPassword: 'dry-roof-1', confirmPassword: 'dry-roof-1' };
+  const passwords = { newPassword: 'dry-roof-1', confirmPassword: 'dry-roof-1' };
   const edit = { userName: 'Vimala-Traces-2', email, ...passwords };
   await expectStatus(200, 'PUT', '/user/edit', edit, headers);
   await confirm();
@@ -116,7 +116,7 @@ test('of a user who did all that leaves traces, neither rows nor files tell', as
 
   const traces = { words: [email, waiting, first.email, edit.userName, first.userName, person.name], numbers: [person.phoneNo] };
   expect(findTraces(await everything(), traces).length).toBeGreaterThan(8);
-  await expectStatus(200, 'DELETE', '/user/delete', { password: 'dry-roof-2' }, queued);
+  await expectStatus(200, 'DELETE', '/user/delete', undefined, queued);
   expect(findTraces(await everything(), traces)).toEqual([]);
   await mail.start();
 
@@ -158,7 +158,7 @@ test('of a business that did all that leaves traces, neither rows nor files tell
   const traces = { words: [email, corrected.email, ...keys], numbers: ['9811144455', edit.phoneNo, '9811144477'] };
   expect(findTraces(await everything(), traces).length).toBeGreaterThan(8);
   const owner = { authorization: `Bearer ${again}` };
-  await expectStatus(200, 'DELETE', `/contractor/delete/${contractor._id}`, { password: 'dry-roof-2' }, owner);
+  await expectStatus(200, 'DELETE', `/contractor/delete/${contractor._id}`, undefined, owner);
   // What admins did is never rewritten: it keeps the names that pictures had, and neither e-mail nor number.
   const left = await everything();
   expect(findTraces(left, traces).filter((line) => !line.startsWith('public.audit_entries'))).toEqual([]);
@@ -181,7 +181,7 @@ async function registerAs(stranger: { email: string; phoneNo: string }) {
   const form = { ...(await businessForm()), ...stranger };
   const { token, contractor } = await expectStatus(201, 'POST', '/contractor/auth/register', form);
   const owner = { authorization: `Bearer ${token}` };
-  const remove = () => expectStatus(200, 'DELETE', `/contractor/delete/${contractor._id}`, { password: form.password }, owner);
+  const remove = () => expectStatus(200, 'DELETE', `/contractor/delete/${contractor._id}`, undefined, owner);
   const prove = () => db.updateTable('businesses').set({ email_proven_at: new Date() }).where('business_id', '=', contractor._id).execute();
   return { id: contractor._id as string, headers: owner, remove, prove };
 }
@@ -242,7 +242,7 @@ test.each(['a business', 'a user'])(
         requirements: [],
         sentEnquiries: [],
       });
-      await expectStatus(200, 'DELETE', '/user/delete', { password: user.password }, headers);
+      await expectStatus(200, 'DELETE', '/user/delete', undefined, headers);
     }
     expect(await leftOf(stranger)).toEqual(before);
     expect(await db.selectFrom('import_rows').selectAll().where('import_id', '=', importId).execute()).toHaveLength(2);
@@ -285,7 +285,7 @@ test.each([
   const sent = { name: 'Somebody', email, phoneNo: '9811177788', message: 'How much?' };
   await expectStatus(201, 'POST', `/send-enquiry/${business}`, sent);
   await expectStatus(201, 'POST', '/subscribe', { email });
-  await expectStatus(200, 'DELETE', '/user/delete', { password: 'monsoon-2026' }, { authorization: `Bearer ${token}` });
+  await expectStatus(200, 'DELETE', '/user/delete', undefined, { authorization: `Bearer ${token}` });
   const told = (await everything()).filter((line) => line.includes(email) || line.includes(email.toUpperCase()));
   expect(told.map((line) => line.split(':')[0]).toSorted()).toEqual(left);
 });

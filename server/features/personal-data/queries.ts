@@ -19,17 +19,16 @@ interface LockedAccount {
   email: string | null;
   email_proven_at: Date | null;
   phone_no: string | null;
-  password_hash: string | null;
   images: string[];
   language: string;
 }
 
-/** What an account is reached by, its password and its pictures; nothing else can happen to it until the transaction ends. */
+/** What an account is reached by, and its pictures; nothing else can happen to it until the transaction ends. */
 export async function lockAccount(db: Kysely<DB>, account: PublicAccount): Promise<LockedAccount | undefined> {
   if (account.kind === 'contractor') {
     const business = await db
       .selectFrom('businesses')
-      .select(['name', 'email', 'email_proven_at', 'phone_no', 'password_hash', 'images', 'language'])
+      .select(['name', 'email', 'email_proven_at', 'phone_no', 'images', 'language'])
       .where('business_id', '=', account.businessId)
       .forUpdate()
       .executeTakeFirst();
@@ -37,7 +36,7 @@ export async function lockAccount(db: Kysely<DB>, account: PublicAccount): Promi
   }
   const user = await db
     .selectFrom('users')
-    .select(['user_name as name', 'email', 'email_proven_at', 'password_hash', 'language'])
+    .select(['user_name as name', 'email', 'email_proven_at', 'language'])
     .where('user_id', '=', account.userId)
     .forUpdate()
     .executeTakeFirst();

@@ -60,20 +60,6 @@ describe('own data', () => {
     expect(left).not.toContain(id);
   });
 
-  test('deletion asks for the password', async () => {
-    const user = { email: 'meera@example.in', userName: 'Meera', password: 'monsoon-2026' };
-    const { body } = await call(app, 'POST', '/api/v1/user/register', user);
-    const headers = { authorization: `Bearer ${body.token}` };
-    const remove = (given?: object) => call(app, 'DELETE', '/api/v1/user/delete', given, headers);
-    const needed = 'Please enter your current password';
-    for (const given of [undefined, {}, { password: '' }]) {
-      expect(await remove(given)).toMatchObject({ status: 400, body: { message: needed, errors: { password: needed } } });
-    }
-    expect(await remove({ password: 'monsoon-2027' })).toMatchObject({ status: 403, body: { code: 'wrong_password' } });
-    expect((await call(app, 'GET', '/api/v1/user/get', undefined, headers)).status).toBe(200);
-    expect((await remove({ password: user.password })).status).toBe(200);
-  });
-
   test('users who like the same businesses can go at once', async () => {
     const businesses = await Promise.all(Array.from({ length: 5 }, () => makeBusiness(db)));
     const users = await Promise.all(Array.from({ length: 6 }, () => signInUser(db)));

@@ -30,6 +30,41 @@ export function findSession(db: Kysely<DB>, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
+/** Read by the clock as it is now: a transaction may have waited for the proof. */
+const inItsTime = (seconds: number) =>
+  sql<boolean>`proven_at <= clock_timestamp() and proven_at > clock_timestamp() - make_interval(secs => ${seconds})`;
+
+/** Whether a session was proven within that many seconds; nothing when it is over. */
+export function findProof(db: Kysely<DB>, tokenHash: Buffer, seconds: number) {
+  return db
+    .selectFrom('sessions')
+    .select(inItsTime(seconds).as('is_fresh'))
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+}
+
+/** @returns whether the session was there. */
+export async function updateProof(db: Kysely<DB>, tokenHash: Buffer): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ proven_at: sql`clock_timestamp()` })
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Takes a proof back that is not of the last so many seconds. */
+export async function withdrawProof(db: Kysely<DB>, tokenHash: Buffer, seconds: number) {
+  await db
+    .updateTable('sessions')
+    .set({ proven_at: new Date(0) })
+    .where('token_hash', '=', tokenHash)
+    .where(sql<boolean>`not (${inItsTime(seconds)})`)
+    .execute();
+}
+
 export async function deleteSession(db: Kysely<DB>, tokenHash: Buffer) {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }

@@ -125,7 +125,7 @@ describe('the end of a session', () => {
 });
 
 describe('requests that another site made', () => {
-  const passwords = { currentPassword: 'dry-roof-1', newPassword: 'dry-roof-1', confirmPassword: 'dry-roof-1' };
+  const passwords = { newPassword: 'dry-roof-1', confirmPassword: 'dry-roof-1' };
   const edit = { userName: 'Changed', email: 'changed@example.in', ...passwords };
 
   test.each([

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/db/types.ts';
+import { endAccess } from '#server/features/account-access/end-access.ts';
 import { findAdminByEmail, insertAdmin, updateAdminPassword } from '#server/features/accounts/admins/queries.ts';
 import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
-import { endSessionsOf } from '#server/features/sessions/end-sessions.ts';
 
 /** A password that nobody guesses: 96 bits in 16 letters. */
 export function randomPassword(): string {
@@ -23,7 +23,7 @@ export async function setAdmin(db: Kysely<DB>, email: string, password: string):
       return 'made';
     }
     await updateAdminPassword(transaction, known.admin_id, password_hash);
-    await endSessionsOf(transaction, { kind: 'admin', adminId: known.admin_id });
+    await endAccess(transaction, { kind: 'admin', adminId: known.admin_id });
     return 'reset';
   });
 }

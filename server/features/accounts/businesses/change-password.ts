@@ -1,31 +1,34 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
-import { replacePassword } from '#server/features/accounts/businesses/queries.ts';
-import { confirmPassword } from '#server/features/accounts/logins/confirm-password.ts';
+import { endAccess } from '#server/features/account-access/end-access.ts';
+import { lockAccount } from '#server/features/accounts/access/queries.ts';
+import { updatePassword } from '#server/features/accounts/businesses/queries.ts';
 import { mailPasswordChanged } from '#server/features/accounts/logins/mail-password-changed.ts';
-import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
-import { endSessionsOf } from '#server/features/sessions/end-sessions.ts';
+import { hashPassword, requirePasswordTurn } from '#server/features/accounts/logins/passwords.ts';
+import { requireFreshProof } from '#server/features/sessions/fresh-proof.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { Session } from '#server/features/sessions/session.ts';
 import type { PasswordChange } from '#shared/schemas/accounts.ts';
 
 /**
- * Sets a new password of the signed-in contractor, ends their other sessions and tells them by mail.
- * @throws 401, 403; what `confirmPassword` throws of the present one.
+ * Sets a new password of the signed-in contractor soon after a proof, ends all that could reach the account otherwise, and tells them by
+ * mail.
+ * @throws 401, 403; what `requireFreshProof` throws; 503 while too many wait.
  */
 export async function changePassword(
   context: Context,
   viewer: Viewer,
-  { currentPassword, newPassword }: PasswordChange,
+  { newPassword }: PasswordChange,
   session: Session | undefined,
 ): Promise<void> {
   const owner = requireViewer(viewer, 'contractor');
-  const before = await confirmPassword(context, owner, currentPassword, 'currentPassword');
-  const after = await hashPassword(newPassword);
+  requirePasswordTurn();
+  const passwordHash = await hashPassword(newPassword);
   await context.db.transaction().execute(async (transaction) => {
-    // It was changed meanwhile, as by a reset: what was entered is not the password any more.
-    if (!(await replacePassword(transaction, owner.businessId, { before, after }))) throw refusals.wrongPassword('currentPassword');
-    await endSessionsOf(transaction, owner, session);
+    if (!(await lockAccount(transaction, owner))) throw refusals.notSignedIn();
+    await requireFreshProof(transaction, session);
+    await updatePassword(transaction, owner.businessId, passwordHash);
+    await endAccess(transaction, owner, session);
     await context.jobs.enqueue(transaction, mailPasswordChanged, owner);
   });
 }

@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
+import { lockPassword } from '#server/features/accounts/access/queries.ts';
 import { openSessionAfter } from '#server/features/accounts/logins/open-session-after.ts';
 import { type LoginCaller, tryLogin } from '#server/features/accounts/logins/slow-logins.ts';
-import { findUsersByLogin, lockUserPassword } from '#server/features/accounts/users/queries.ts';
+import { findUsersByLogin } from '#server/features/accounts/users/queries.ts';
 import { presentUser } from '#server/features/accounts/users/view.ts';
 import { listLikedBusinesses } from '#server/features/likes/list-likes.ts';
 import type { Session } from '#server/features/sessions/session.ts';
@@ -26,7 +27,7 @@ export async function logInUser(
     found.map((account) => ({ id: account.user_id, account })),
   );
   const account = { kind: 'user', userId: row.user_id } as const;
-  const isCurrent = (transaction: Transaction<DB>) => lockUserPassword(transaction, row.user_id, row.password_hash);
+  const isCurrent = (transaction: Transaction<DB>) => lockPassword(transaction, account, row.password_hash);
   const token = await openSessionAfter(db, isCurrent, account, caller.session);
   return { token, user: presentUser(row, await listLikedBusinesses(context, row.user_id)) };
 }

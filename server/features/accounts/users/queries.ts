@@ -50,18 +50,6 @@ export async function findUsersByLogin(db: Kysely<DB>, login: string) {
   return [named, mailed?.user_id === named?.user_id ? undefined : mailed].filter((row) => row !== undefined);
 }
 
-/** Whether the password is still the one that this is the hash of; it is until the transaction ends. */
-export async function lockUserPassword(db: Kysely<DB>, userId: string, passwordHash: string | null): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('password_hash', '=', passwordHash)
-    .forShare()
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** @throws the unique constraint's error when the name or the e-mail is taken, in whatever case. */
 export async function updateUser(db: Kysely<DB>, userId: string, user: { user_name: string; email?: string; password_hash?: string }) {
   await db
@@ -84,12 +72,7 @@ export async function isEmailTaken(db: Kysely<DB>, userId: string, email: string
 
 /** Lets nothing else happen to the user until the transaction ends. */
 export function lockUser(db: Kysely<DB>, userId: string) {
-  return db
-    .selectFrom('users')
-    .select(['user_name', 'email', 'password_hash'])
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
+  return db.selectFrom('users').select(['user_name', 'email']).where('user_id', '=', userId).forUpdate().executeTakeFirst();
 }
 
 /** Deletes the user; likes and sessions go with it. */

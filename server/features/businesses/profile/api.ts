@@ -23,8 +23,8 @@ export async function profileCalls(app: App) {
     ...callOf('PUT /contractor/edit'),
     config,
     bodyLimit: limits.pictureFormBytes,
-    handler: async ({ viewer, body }) => {
-      const contractor = await editOwnBusiness(context, viewer, body);
+    handler: async ({ viewer, body, session }) => {
+      const contractor = await editOwnBusiness(context, viewer, body, session);
       const notice = contractor.newEmail && { notice: messages.confirmNewEmail };
       return { success: true as const, message: messages.profileUpdated, ...notice, contractor };
     },

@@ -18,11 +18,17 @@ interface ProfileWrite {
   missing: () => Refusal;
   /** Looks at the version that is about to change, which nobody else can change meanwhile; throws to leave it as it is. */
   check?: (version: number) => void;
-  /** Takes a new e-mail in its own way, in the transaction of the change; otherwise it is stored as it came. */
-  takeEmail?: (transaction: Transaction<DB>, present: string | null) => Promise<void>;
+  /**
+   * Takes another e-mail or login phone in its own way, in the transaction of the change, or throws; an e-mail that is not taken so is
+   * stored as it came.
+   */
+  takeContact?: (transaction: Transaction<DB>, present: Contact) => Promise<void>;
   /** Keeps what changed, in the transaction of the change. */
   record: (transaction: Transaction<DB>, changes: Changes, name: string) => Promise<void>;
 }
+
+/** By what an owner is reached, and logs in. */
+type Contact = Pick<Profile, 'email' | 'phone_no'>;
 
 /** What the cities that a business comes to follow from. */
 const PLACE = ['city', 'state', 'lat', 'lng'];
@@ -35,7 +41,7 @@ export async function writeProfile(
   context: Context,
   businessId: string,
   edit: OwnBusinessEdit | BusinessEdit,
-  { missing, check, takeEmail, record }: ProfileWrite,
+  { missing, check, takeContact, record }: ProfileWrite,
 ): Promise<void> {
   const { images } = edit;
   const uploads = images?.filter(isUpload) ?? [];
@@ -49,13 +55,13 @@ export async function writeProfile(
         ...before,
         ...toColumns(edit),
         ...(isElsewhere(context, before, edit) ? findPoint(context, edit) : { lat: before.lat, lng: before.lng }),
-        ...(takeEmail ? { email: before.email } : {}),
+        ...(takeContact ? { email: before.email } : {}),
         images: images ? arrangePictures(images, keys, before.images) : before.images,
       };
       if (after.images.length === 0) throw refuseImages(messages.uploadImage);
       requireWholePrice(after);
       const changes = changesOf(before, after);
-      await takeEmail?.(transaction, before.email);
+      await takeContact?.(transaction, before);
       if (Object.keys(changes).length > 0) {
         await updateProfile(transaction, businessId, after);
         if (PLACE.some((field) => field in changes)) await coverCities(context, transaction, businessId);

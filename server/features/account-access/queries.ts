@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#server/db/types.ts';
+import type { PublicAccount } from '#server/features/sessions/session.ts';
+
+/**
+ * Ends the codes, permissions and links that were asked for an account's address; the rows stay to be counted. They end with the moment
+ * in which they began, so that one that is verified right now finds them closed.
+ */
+export async function endResetsOf(db: Kysely<DB>, account: PublicAccount) {
+  const address = sql<string>`lower(email)`.as('address');
+  await db
+    .updateTable('password_resets')
+    .set({ ends_at: sql`created_at`, code_hash: null, grant_hash: null })
+    .where(
+      'email',
+      '=',
+      account.kind === 'user'
+        ? db.selectFrom('users').select(address).where('user_id', '=', account.userId)
+        : db.selectFrom('businesses').select(address).where('business_id', '=', account.businessId),
+    )
+    .where('kind', '=', account.kind)
+    .execute();
+}

@@ -1,0 +1,13 @@
+import type { Viewer } from '#server/context.ts';
+import { refusals } from '#server/errors.ts';
+import type { PublicAccount } from '#server/features/sessions/session.ts';
+
+/**
+ * The viewer, when it is an account whose owner changes it here: a user or a contractor. Admins are set from the shell.
+ * @throws 401 for visitors, 403 for admins.
+ */
+export function requireOwner(viewer: Viewer): PublicAccount {
+  if (viewer.kind === 'visitor') throw refusals.notSignedIn();
+  if (viewer.kind === 'admin') throw refusals.notAllowed();
+  return viewer;
+}
