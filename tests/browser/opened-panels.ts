@@ -88,7 +88,7 @@ export function openingsOf(walker: Walker, { business, addresses }: Walk): Opene
           ['Reply to the review', 'Your reply'],
           ['Replied', 'Enquiry updated'],
         ),
-        onPage(profile, ['Delete Account', 'cannot be undone'], ['Change password', 'Current Password']),
+        onPage(profile, ['Delete Account', 'cannot be undone'], ['Change password', 'Confirm Password']),
         onPage(pageOf('/profilesupplier/enquiries/'), ['Send answer', 'Please write a message']),
       ];
     case 'admin':

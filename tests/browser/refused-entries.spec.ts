@@ -95,12 +95,12 @@ test('so it has of a user who signs in, forgot the password, or changes the prof
   await page.getByRole('button', { name: 'Your profile' }).click();
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   const edit = dialogOf(page, 'Edit Profile');
-  for (const label of ['New Password', 'Confirm Password', 'Current Password']) {
+  for (const label of ['New Password', 'Confirm Password']) {
     await edit.getByLabel(label, { exact: true }).fill('stone by stone');
   }
-  await refuse(page, '/user/edit', 'currentPassword');
+  await refuse(page, '/user/edit', 'newPassword');
   await edit.getByRole('button', { name: 'Save' }).click();
-  await expectBlamed(edit.getByLabel('Current Password', { exact: true }));
+  await expectBlamed(edit.getByLabel('New Password', { exact: true }));
 });
 
 for (const language of ['', '/hi']) {
@@ -143,8 +143,8 @@ test('so it has of an owner who changes the password', async ({ page, baseURL, o
   await open('/profilesupplier');
   await page.getByRole('main').getByRole('button', { name: 'Change password' }).click();
   const dialog = dialogOf(page, 'Change password');
-  await fillIn(dialog, { 'Current Password': 'dry-roof-1', 'New Password': 'dry-roof-2', 'Confirm Password': 'dry-roof-2' });
-  await refuse(page, '/contractor/password', 'currentPassword');
+  await fillIn(dialog, { 'New Password': 'dry-roof-2', 'Confirm Password': 'dry-roof-2' });
+  await refuse(page, '/contractor/password', 'newPassword');
   await dialog.getByRole('button', { name: 'Change password' }).click();
-  await expectBlamed(dialog.getByLabel('Current Password', { exact: true }));
+  await expectBlamed(dialog.getByLabel('New Password', { exact: true }));
 });
