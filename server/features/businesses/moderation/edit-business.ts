@@ -1,6 +1,5 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
-import { endAccess } from '#server/features/account-access/end-access.ts';
 import { checkVersion } from '#server/features/audit/change-audited.ts';
 import { recordChange } from '#server/features/audit/record-change.ts';
 import { mailChange } from '#server/features/businesses/moderation/mail-change.ts';
@@ -14,8 +13,7 @@ import type { ModeratedBusiness } from '#shared/schemas/moderation.ts';
 import type { BusinessEdit } from '#shared/schemas/own-business.ts';
 
 /**
- * Changes any business in the name of the team, and tells its owner; its status stays. Another e-mail or login phone ends all that could
- * still reach the account: a team that gives it back to its owner leaves nothing to who had it.
+ * Changes any business in the name of the team, and tells its owner; its status stays.
  * @throws 401, 403; 404 'Business not found', for a malformed id too; 409 when `version` is not the one that it has; what
  * `writeProfile` throws.
  */
@@ -32,7 +30,6 @@ export async function editBusiness(
     check: (stored) => checkVersion(version, stored),
     async record(transaction, changes, name) {
       await recordChange(transaction, { adminId, action: 'update', subject: { kind: 'business', id: businessId, name }, changes });
-      if ('email' in changes || 'phone_no' in changes) await endAccess(transaction, { kind: 'contractor', businessId });
       if (!(await hasRoomForMail(context, transaction, { to: { business: businessId } }))) return;
       await context.jobs.enqueue(transaction, mailChange, { businessId, columns: Object.keys(changes) });
     },
