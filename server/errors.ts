@@ -85,6 +85,7 @@ export const refusals = {
   blogNotFound: () => new Refusal(404, 'blog_not_found', messages.blogNotFound),
   commentNotFound: () => new Refusal(404, 'comment_not_found', messages.commentNotFound),
   deviceNotFound: () => new Refusal(404, 'device_not_found', messages.deviceNotFound),
+  deviceBeforeApproval: () => new Refusal(409, 'device_before_approval', messages.deviceBeforeApproval),
   noPushService: () => new Refusal(400, 'no_push_service', messages.noPushService, { errors: { endpoint: messages.noPushService } }),
   enquiryNotFound: () => new Refusal(404, 'enquiry_not_found', messages.enquiryNotFound),
   deadThreadLink: () => new Refusal(404, 'dead_thread_link', threadMessages.deadLink),

@@ -37,6 +37,36 @@ describe('an endpoint', () => {
     'https://[fd00::1]/1',
     'https://[::ffff:127.0.0.1]/1',
     'https://[64:ff9b::7f00:1]/1',
+    'https://[64:ff9b:1::7f00:1]/1',
+    'https://[::7f00:1]/1',
+    'https://[::8.8.8.8]/1',
+    'https://[::ffff:808:808]/1',
+    'https://[::ffff:0:127.0.0.1]/1',
+    'https://[2002:7f00:1::]/1',
+    'https://[2001:0:7f00:1::1]/1',
+    'https://[2606:4700::5efe:10.0.0.1]/1',
+    'https://[2606:4700::200:5efe:127.0.0.1]/1',
+    'https://[fec0::1]/1',
+    'https://[ff02::1]/1',
+    'https://[100::1]/1',
+    'https://[2001:db8::1]/1',
+    'https://[3fff::1]/1',
+    'https://[5f00::1]/1',
+    'https://[4000::1]/1',
+    'https://0.1.2.3/1',
+    'https://192.0.0.8/1',
+    'https://192.88.99.1/1',
+    'https://198.18.0.1/1',
+    'https://203.0.113.9/1',
+    'https://224.0.0.1/1',
+    'https://240.0.0.1/1',
+    'https://255.255.255.255/1',
+    'https://push.example.com./1',
+    'https://PUSH.example.com/1',
+    'https:///push.example.com/1',
+    'https://pus%68.example.com/1',
+    'https://push.example.com\\1',
+    'https://push.example.com/1/../2',
     'http://127.0.0.1:1/1',
   ])('%s is refused', async (endpoint) => {
     const { headers } = await owner();
@@ -56,19 +86,30 @@ describe('an endpoint', () => {
     }
   });
 
-  test.each([[['127.0.0.1']], [['93.184.216.34', '10.0.0.7']], [['fd00::7']], [['::ffff:192.168.0.1']]])(
-    'whose name leads to %j is not connected to',
-    async (addresses) => {
-      const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
-      const lookup = lookUpPublic((_hostname, _options, done) => done(null, found));
-      const keys = await keysOf();
-      const push = createPush({ config: context.config, keys: () => keys, lookup });
-      const before = service.asked();
-      const sent = push.send({ endpoint: 'https://push.example.com/1', ...makeKeys().keys }, { title: '', body: '', path: '/', tag: 'a' });
-      await expect(sent).rejects.toThrow('push service was not reached: EPRIVATE');
-      expect(service.asked()).toBe(before);
-    },
-  );
+  test.each([
+    'https://push.example.com/1',
+    'https://93.184.216.34/1',
+    'https://[2606:4700::1111]/1',
+    'https://web.push.apple.com/QGuQ-x?y=1',
+  ])('%s is taken', (endpoint) => expect(isPushEndpoint(endpoint, undefined)).toBe(true));
+
+  test.each([
+    [['127.0.0.1']],
+    [['93.184.216.34', '::7f00:1']],
+    [['2002:a00:1::']],
+    [['93.184.216.34', '10.0.0.7']],
+    [['fd00::7']],
+    [['::ffff:192.168.0.1']],
+  ])('whose name leads to %j is not connected to', async (addresses) => {
+    const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+    const lookup = lookUpPublic((_hostname, _options, done) => done(null, found));
+    const keys = await keysOf();
+    const push = createPush({ config: context.config, keys: () => keys, lookup });
+    const before = service.asked();
+    const sent = push.send({ endpoint: 'https://push.example.com/1', ...makeKeys().keys }, { title: '', body: '', path: '/', tag: 'a' });
+    await expect(sent).rejects.toThrow('push service was not reached: EPRIVATE');
+    expect(service.asked()).toBe(before);
+  });
 
   test('whose name leads to the internet is connected to at the address that was looked at', async () => {
     const lookup = lookUpPublic((_hostname, _options, done) => done(null, [{ address: '93.184.216.34', family: 4 }]));

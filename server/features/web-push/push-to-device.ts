@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import type { Notice } from '#server/features/web-push/push.ts';
-import { deleteGone, findSubscription, selectDevices } from '#server/features/web-push/queries.ts';
+import { deleteGone, findSubscription, selectToldDevices } from '#server/features/web-push/queries.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 
 /** About three hours of tries: what comes later helps nobody, and the mail is there. */
@@ -18,14 +18,14 @@ export const pushToDevice = defineJob<{ deviceId: string; notice: Notice }>(
   retries,
 );
 
-/** Tells an owner on all their devices, by jobs of the transaction that there is something to tell of. */
+/** Tells the owner of an approved business on all their devices, by jobs of the transaction that there is something to tell of. */
 export async function pushToOwner(
   { jobs }: Pick<Context, 'jobs'>,
   transaction: Transaction<DB>,
   businessId: string,
   notice: Notice,
 ): Promise<void> {
-  for (const { push_device_id: deviceId } of await selectDevices(transaction, businessId)) {
+  for (const { push_device_id: deviceId } of await selectToldDevices(transaction, businessId)) {
     await jobs.enqueue(transaction, pushToDevice, { deviceId, notice });
   }
 }

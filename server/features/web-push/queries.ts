@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 
-/** Devices of one owner; one more takes the place of the oldest. */
+/** Devices of one owner, and those of one push service among them; one more takes the place of the oldest. */
 const MOST = 10;
+const MOST_OF_HOST = 3;
 
 /** The key pair of this database; `made` is kept when there is none yet, and of several at once the first. */
 export async function keepVapidKeys(db: Kysely<DB>, make: () => { publicKey: string; privateKey: string }) {
@@ -59,22 +60,45 @@ export async function upsertDevice(db: Kysely<DB>, device: NewDevice) {
     )
     .returning(DEVICE)
     .executeTakeFirst();
-  await db
-    .deleteFrom('push_devices')
-    .where('push_device_id', 'in', ({ selectFrom }) =>
-      selectFrom('push_devices')
-        .select('push_device_id')
-        .where('business_id', '=', device.business_id)
-        .orderBy('created_at', 'desc')
-        .orderBy('push_device_id', 'desc')
-        .offset(MOST),
-    )
-    .execute();
+  await deleteBeyond(db, device.business_id);
   return kept;
+}
+
+/** Removes the oldest of those that are too many: whoever names another's host as a push service has little sent there. */
+async function deleteBeyond(db: Kysely<DB>, businessId: string): Promise<void> {
+  await sql`
+    delete from push_devices using (
+      select push_device_id, row_number() over (order by created_at desc, push_device_id desc) as place,
+        row_number() over (partition by split_part(endpoint, '/', 3) order by created_at desc, push_device_id desc) as place_of_host
+      from push_devices where business_id = ${businessId}
+    ) counted
+    where counted.push_device_id = push_devices.push_device_id and (place > ${MOST} or place_of_host > ${MOST_OF_HOST})`.execute(db);
+}
+
+/** Whether a business is approved. It stays as it is until the transaction ends, and its devices are changed by nobody else meanwhile. */
+export async function lockApproved(db: Kysely<DB>, businessId: string): Promise<boolean> {
+  const business = await db
+    .selectFrom('businesses')
+    .select('status')
+    .where('business_id', '=', businessId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return business?.status === 'approved';
 }
 
 export function selectDevices(db: Kysely<DB>, businessId: string) {
   return db.selectFrom('push_devices').select(DEVICE).where('business_id', '=', businessId).orderBy('created_at', 'desc').execute();
+}
+
+/** The devices that are told of something: those of an approved business. */
+export function selectToldDevices(db: Kysely<DB>, businessId: string) {
+  return db
+    .selectFrom('push_devices')
+    .innerJoin('businesses', 'businesses.business_id', 'push_devices.business_id')
+    .select('push_device_id')
+    .where('push_devices.business_id', '=', businessId)
+    .where('businesses.status', '=', 'approved')
+    .execute();
 }
 
 /** What a message to a device is sent with. */
@@ -91,11 +115,9 @@ export async function deleteGone(db: Kysely<DB>, deviceId: string, endpoint: str
  * Gives the device that a session turned on another endpoint.
  * @returns nothing where it turned on none, or where the endpoint is another device's.
  */
-export function renewDevice(
-  db: Kysely<DB>,
-  { session_hash, ...renewed }: Pick<NewDevice, 'session_hash' | 'endpoint' | 'p256dh' | 'auth'>,
-) {
-  return db
+export async function renewDevice(db: Kysely<DB>, { session_hash, business_id, endpoint, p256dh, auth }: Omit<NewDevice, 'name'>) {
+  const renewed = { endpoint, p256dh, auth };
+  const kept = await db
     .updateTable('push_devices')
     .set(renewed)
     .where('push_device_id', '=', ({ selectFrom }) =>
@@ -110,6 +132,8 @@ export function renewDevice(
       and others.push_device_id <> push_devices.push_device_id)`)
     .returning(DEVICE)
     .executeTakeFirst();
+  await deleteBeyond(db, business_id);
+  return kept;
 }
 
 /** Removes one of the business's devices, or all. @returns how many. */

@@ -4,7 +4,7 @@ import { refusals } from '#server/errors.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { Session } from '#server/features/sessions/session.ts';
 import { isPushEndpoint } from '#server/features/web-push/endpoint.ts';
-import { renewDevice, upsertDevice } from '#server/features/web-push/queries.ts';
+import { lockApproved, renewDevice, upsertDevice } from '#server/features/web-push/queries.ts';
 import { presentDevice } from '#server/features/web-push/view.ts';
 import type { PushDevice, PushDeviceInput } from '#shared/schemas/web-push.ts';
 
@@ -12,7 +12,7 @@ import type { PushDevice, PushDeviceInput } from '#shared/schemas/web-push.ts';
  * Has the owner who asks told of new enquiries on the device that they ask from, until its session ends (docs/decisions/169-web-push.md). A
  * renewal changes what its session has turned on: without that it would be a device that nobody did.
  * @throws 401 for visitors, 403 for other kinds of account, 400 for an endpoint that is no push service's, or a key that is none, 404
- * 'Device not found' where there is nothing to renew.
+ * 'Device not found' where there is nothing to renew, 409 before the business is approved: nobody has looked at who asks for messages there.
  */
 export async function subscribeDevice(
   { db, config }: Context,
@@ -24,10 +24,11 @@ export async function subscribeDevice(
   if (!session) throw refusals.notSignedIn();
   if (!isPushEndpoint(endpoint, config.PUSH_STAND_IN)) throw refusals.noPushService();
   if (!isPoint(keys.p256dh)) throw refusals.invalidRequest();
-  const device = { session_hash: session.tokenHash, endpoint, ...keys };
-  const row = renews
-    ? await renewDevice(db, device)
-    : await db.transaction().execute((transaction) => upsertDevice(transaction, { ...device, business_id: businessId, name }));
+  const device = { business_id: businessId, session_hash: session.tokenHash, endpoint, ...keys };
+  const row = await db.transaction().execute(async (transaction) => {
+    if (!(await lockApproved(transaction, businessId))) throw refusals.deviceBeforeApproval();
+    return renews ? renewDevice(transaction, device) : upsertDevice(transaction, { ...device, name });
+  });
   if (!row) throw renews ? refusals.deviceNotFound() : refusals.noPushService();
   return presentDevice(row);
 }

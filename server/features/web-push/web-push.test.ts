@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { listServices } from '#server/features/services/list-services.ts';
 import { openPush } from '#server/features/web-push/open-push.ts';
 import { createPush } from '#server/features/web-push/push.ts';
+import { pushToOwner } from '#server/features/web-push/push-to-device.ts';
 import { makeQuarantined } from '#tests/factories/enquiry.ts';
 import { pushDevice } from '#tests/factories/push-device.ts';
 import { signInAdmin, signInBusiness } from '#tests/factories/session.ts';
@@ -161,12 +162,45 @@ describe('devices', () => {
     expect(id).not.toBe(other.id);
   });
 
-  test('are ten at most: one more takes the place of the oldest', async () => {
+  test('are ten at most, and three of one push service: one more takes the place of the oldest', async () => {
     const { headers } = await owner();
-    for (let n = 1; n <= 11; n++) await subscribe(pushDevice({ name: `Device ${n}` }), headers);
-    const names = (await settingsOf(headers)).devices.map(({ name }: { name: string }) => name);
-    expect(names).toHaveLength(10);
-    expect(names).not.toContain('Device 1');
+    const names = async () => (await settingsOf(headers)).devices.map(({ name }: { name: string }) => name);
+    for (let n = 1; n <= 5; n++) await subscribe(pushDevice({ name: `Phone ${n}` }), headers);
+    expect(await names()).toEqual(['Phone 5', 'Phone 4', 'Phone 3']);
+    for (let n = 1; n <= 8; n++)
+      await subscribe(pushDevice({ name: `Other ${n}`, endpoint: `https://push-${n}.example.com/1${n}` }), headers);
+    expect(await names()).toHaveLength(10);
+    expect(await names()).not.toContain('Phone 3');
+  });
+
+  test('come to three of one push service however they came there, also by several at once and by renewals', async () => {
+    const { id, headers } = await owner();
+    await Promise.all(Array.from({ length: 6 }, () => subscribe(pushDevice(), headers)));
+    expect((await settingsOf(headers)).devices).toHaveLength(3);
+    for (let n = 1; n <= 4; n++) {
+      const session = await signInBusiness(db, id);
+      await subscribe(pushDevice({ endpoint: `https://elsewhere-${n}.example.com/${id}` }), session.headers);
+      const { endpoint, keys } = pushDevice();
+      expect((await subscribe({ endpoint, keys, renews: true }, session.headers)).status).toBe(201);
+      expect((await settingsOf(headers)).devices).toHaveLength(3);
+    }
+  });
+
+  test('are turned on, renewed and told of nothing before the business is approved', async () => {
+    for (const status of ['pending', 'rejected']) {
+      const { id, headers } = await owner({ status });
+      const refused = await subscribe(pushDevice(), headers);
+      expect(refused).toMatchObject({ status: 409, body: { code: 'device_before_approval' } });
+      expect(refused.body.message).toBe('Notifications can be turned on once your business is approved');
+      await db.updateTable('businesses').set({ status: 'approved' }).where('business_id', '=', id).execute();
+      expect((await subscribe(service.subscribe(), headers)).status).toBe(201);
+      await db.updateTable('businesses').set({ status }).where('business_id', '=', id).execute();
+      expect((await subscribe({ ...pushDevice(), renews: true }, headers)).status).toBe(409);
+      const notice = { title: 'New enquiry', body: '', path: '/', tag: 'a' };
+      await db.transaction().execute((transaction) => pushToOwner(context, transaction, id, notice));
+      await settled();
+      expect(service.left()).toBe(0);
+    }
   });
 
   test('tell one owner: the one who subscribed last, and nobody by the address alone', async () => {

@@ -67,6 +67,7 @@ export const reviewNotHeld = 'This review does not wait for a decision';
 export const formerUser = 'Former user';
 export const enquirySent = 'Enquiry sent successfully';
 export const deviceNotFound = 'Device not found';
+export const deviceBeforeApproval = 'Notifications can be turned on once your business is approved';
 export const noPushService = 'This browser’s push service cannot be used';
 export const deviceAdded = 'This device tells you of new enquiries now';
 export const deviceRemoved = 'Notifications are off on that device';

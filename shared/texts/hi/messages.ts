@@ -65,6 +65,7 @@ export const reviewNotHeld = 'इस रिव्यू पर कोई फ़�
 export const formerUser = 'पुराना अकाउंट';
 export const enquirySent = 'पूछताछ भेज दी गई';
 export const deviceNotFound = 'यह डिवाइस नहीं मिला';
+export const deviceBeforeApproval = 'आपका कारोबार मंज़ूर होने के बाद सूचनाएँ चालू कर सकते हैं';
 export const noPushService = 'इस ब्राउज़र की सूचना सेवा इस्तेमाल नहीं हो सकती';
 export const deviceAdded = 'नई पूछताछ आने पर अब यह डिवाइस आपको बताएगा';
 export const deviceRemoved = 'उस डिवाइस पर सूचनाएँ बंद हैं';
