@@ -23,6 +23,8 @@ export interface ClusterOptions {
   onLaunch?: () => void;
   /** Told in one line when the server ended by itself and was started again. */
   onRestart?: (line: string) => void;
+  /** Told in one line when the start has to wait for what a killed server left. */
+  onWait?: (line: string) => void;
 }
 
 interface Account {
@@ -56,7 +58,7 @@ const SETTINGS = {
  */
 export async function startCluster(
   home: string,
-  { settings = {}, onLaunch = () => {}, onRestart = () => {} }: ClusterOptions = {},
+  { settings = {}, onLaunch = () => {}, onRestart = () => {}, onWait = () => {} }: ClusterOptions = {},
 ): Promise<Cluster> {
   const account = unprivilegedAccount();
   const base = reachableHome(home, account);
@@ -81,7 +83,7 @@ export async function startCluster(
   const launch = () => launchPostmaster(path.join(native, 'bin/postgres'), args, run);
 
   let stopping = false;
-  const launched = launch();
+  const launched = launchFirst(launch, onWait);
   onLaunch();
   let child = await launched;
   const watch = (running: ChildProcess) =>
@@ -233,6 +235,28 @@ async function launchPostmaster(binary: string, args: string[], run: object): Pr
     child.once('exit', (code) => reject(new Error(`PostgreSQL did not start (${code}): ${log.trim()}`)));
   });
   return child;
+}
+
+/** What PostgreSQL says while processes of a killed postmaster still hold its memory. */
+const STILL_HELD = /pre-existing shared memory block/;
+
+/** So many tries, half a second each, at a start: a statement of before that does not end by then is for whoever runs the site. */
+const FIRST_TRIES = 240;
+
+/**
+ * Where this process and its postmaster were killed together, the backends of that one end with their statements: they are waited for. Every
+ * other failure of a start is told at once.
+ */
+async function launchFirst(launch: () => Promise<ChildProcess>, onWait: (line: string) => void): Promise<ChildProcess> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await launch();
+    } catch (error) {
+      if (attempt >= FIRST_TRIES || !STILL_HELD.test((error as Error).message)) throw error;
+      if (attempt === 1) onWait('PostgreSQL of before was killed and is still ending; waiting for it');
+      await delay(500);
+    }
+  }
 }
 
 /**

@@ -50,6 +50,7 @@ async function open(config: Settings, log: FastifyBaseLogger, onLaunch: () => vo
     settings: { max_connections: String(connections) },
     onLaunch,
     onRestart: (line) => log.error(line),
+    onWait: (line) => log.warn(line),
   });
   const address = addressOn(cluster.socketDir);
   await createIfMissing(address);

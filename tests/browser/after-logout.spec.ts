@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { inDatabase, keepSession, openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
+import { expect, takenOver, test } from '#tests/browser/fixtures.ts';
+import { makeBusiness } from '#tests/factories/business.ts';
+import { makeEnquiry } from '#tests/factories/enquiry.ts';
+import { signInBusiness, signInUser } from '#tests/factories/session.ts';
+
+// Browsers of people keep whole pages for going back; Playwright's own does not, unless it is told to.
+test.use({
+  launchOptions: [
+    ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    { scope: 'worker' },
+  ],
+});
+
+/** What whoever comes next at the same computer does. */
+async function goBack(page: Page) {
+  await page.goBack();
+  await page.waitForLoadState();
+}
+
+const WORDS = 'The wall of our bedroom is wet';
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 900],
+] as const) {
+  test(`at ${width} px going back after a logout shows nothing of a user's conversation`, async ({ page, open, baseURL }) => {
+    await page.setViewportSize({ width, height });
+    const { token, enquiry } = await inDatabase(async (db) => {
+      const { token, id } = await signInUser(db);
+      return { token, enquiry: await makeEnquiry(db, { user_id: id, message: WORDS }) };
+    });
+    await keepSession(page, baseURL, token);
+    await open('/user/enquiries');
+    await open(`/user/enquiries/${enquiry}`);
+    await expect(page.getByText(WORDS)).toBeVisible();
+    await page.getByRole('button', { name: 'Your profile' }).click();
+    const panel = page.getByRole('dialog', { name: 'Your profile' });
+    const [answer] = await Promise.all([
+      page.waitForResponse('**/user-auth/logout'),
+      panel.getByRole('button', { name: 'Logout' }).click(),
+    ]);
+    expect(answer.headers()['clear-site-data']).toBe('"cache"');
+    await page.waitForURL('/');
+    await takenOver(page);
+    for (let steps = 0; steps < 3; steps += 1) {
+      await goBack(page);
+      await expect(page.getByText(WORDS)).toHaveCount(0);
+      await expect(page.getByText('Meera Kulkarni')).toHaveCount(0);
+    }
+  });
+
+  test(`at ${width} px nor of an owner's desk`, async ({ page, open, baseURL }) => {
+    await page.setViewportSize({ width, height });
+    const { token, enquiry } = await inDatabase(async (db) => {
+      const business = await makeBusiness(db, { name: 'Going Back Roofs', city: 'Sangli' });
+      const { token } = await signInBusiness(db, business);
+      return { token, enquiry: await makeEnquiry(db, { business_id: business, message: WORDS }) };
+    });
+    await keepSession(page, baseURL, token);
+    await open(`/profilesupplier/enquiries/${enquiry}`);
+    await expect(page.getByText(WORDS)).toBeVisible();
+    await open('/profilesupplier');
+    await expect(page.getByText(WORDS)).toBeVisible();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('/');
+    await takenOver(page);
+    for (let steps = 0; steps < 2; steps += 1) {
+      await goBack(page);
+      await expect(page.getByText(WORDS)).toHaveCount(0);
+    }
+  });
+}
+
+test('nor of the back office', async ({ page, baseURL }) => {
+  await inDatabase((db) => makeEnquiry(db, { business_id: null, message: WORDS }));
+  await signInAdmin(page, baseURL);
+  await openAdmin(page, '/admin/users');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('/');
+  await takenOver(page);
+  await goBack(page);
+  await expect(page).toHaveURL('/admin/login');
+});
