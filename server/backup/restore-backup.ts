@@ -12,6 +12,7 @@ import { isEmpty, loadQueues, loadTables, makeQueues } from '#server/db/load-tab
 import { migrateTo, migrationsOf } from '#server/db/migrate.ts';
 import { connectAlone, onConnection } from '#server/db/one-connection.ts';
 import type { Media } from '#server/features/media/media.ts';
+import { CLOSED, isPrivateFile } from '#server/features/media/media-folder.ts';
 import { PICTURE_HEADERS } from '#server/features/media/store-pictures.ts';
 
 /** Pictures on their way at once. */
@@ -97,6 +98,7 @@ async function restorePictures({ folder, key }: WholeBackup, media: Media) {
 async function putPicture({ disk, folder }: Media, file: string, source: ReturnType<typeof openFile>) {
   if (folder === undefined) return disk.put(file, await buffer(source), PICTURE_HEADERS);
   const target = path.join(folder, file);
-  await mkdir(path.dirname(target), { recursive: true });
-  await pipeline(source, createWriteStream(target, { flush: true }));
+  const isClosed = isPrivateFile(file);
+  await mkdir(path.dirname(target), { recursive: true, ...(isClosed ? { mode: CLOSED.folder } : {}) });
+  await pipeline(source, createWriteStream(target, { flush: true, ...(isClosed ? { mode: CLOSED.file } : {}) }));
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '#server/config.ts';
+import { MediaFolder, PRIVATE } from '#server/features/media/media-folder.ts';
 import { createPictureProcess, type PictureProcess, type PictureProcessOptions } from '#server/features/media/pictures/picture-process.ts';
 
 /** Every picture is kept in these widths, in pixels (docs/product/rules.md, 'Uploads'). */
@@ -24,7 +24,7 @@ export const folders: Record<PictureKind, string> = {
   poster: 'posters',
   blog: 'blogs',
   review: 'reviews',
-  private: 'private/pictures',
+  private: `${PRIVATE}/pictures`,
 };
 
 /** The files that are served to everybody. */
@@ -50,7 +50,7 @@ export async function createMedia(
     return { folder: undefined, disk: new Disk(createBucketDriver(S3)), pictures };
   }
   const folder = path.join(DATA_DIR, 'media');
-  return { folder, disk: new Disk(new FSDriver({ location: folder, visibility: 'public' })), pictures };
+  return { folder, disk: new Disk(new MediaFolder(folder)), pictures };
 }
 
 /** Root-relative address of a kept picture: pages make their srcset from it by replacing the width. */
