@@ -15,7 +15,10 @@ function makeFolder() {
   const media = path.join(dataDir, 'media');
   const modes = () =>
     Object.fromEntries(
-      readdirSync(media, { recursive: true, encoding: 'utf8' }).map((name) => [name, (statSync(path.join(media, name)).mode & 0o777).toString(8)]),
+      readdirSync(media, { recursive: true, encoding: 'utf8' }).map((name) => [
+        name,
+        (statSync(path.join(media, name)).mode & 0o777).toString(8),
+      ]),
     );
   const open = async () => {
     const opened = await createMedia(readConfig({ DATA_DIR: dataDir }));
@@ -31,7 +34,10 @@ describe('private pictures', () => {
     const media = await open();
     const umask = process.umask(0o022);
     onTestFinished(() => void process.umask(umask));
-    const [secret, shown] = [await storePicture(media, await makeJpeg(), 'private'), await storePicture(media, await makeJpeg(), 'business')];
+    const [secret, shown] = [
+      await storePicture(media, await makeJpeg(), 'private'),
+      await storePicture(media, await makeJpeg(), 'business'),
+    ];
     await media.disk.putStream('private/other/streamed.webp', Readable.from(['x']));
     expect(modes()).toMatchObject({
       private: '700',
@@ -51,7 +57,8 @@ describe('private pictures', () => {
       mkdirSync(path.dirname(path.join(media, name)), { recursive: true });
       writeFileSync(path.join(media, name), 'x');
     };
-    for (const name of ['private/pictures/a-320.webp', 'private/pictures/b-320.webp', 'private/deep/er/c.webp', 'businesses/d-320.webp']) put(name);
+    for (const name of ['private/pictures/a-320.webp', 'private/pictures/b-320.webp', 'private/deep/er/c.webp', 'businesses/d-320.webp'])
+      put(name);
     for (const folder of ['private', 'private/pictures']) chmodSync(path.join(media, folder), 0o755);
     chmodSync(path.join(media, 'private/deep'), 0o700);
     chmodSync(path.join(media, 'private/pictures/a-320.webp'), 0o600);
