@@ -4,7 +4,7 @@ import { priceUnits } from '#shared/price-units.ts';
 import type { BusinessField } from '#shared/schemas/business-field.ts';
 import { degreesOfForm, hours, languageNames, pastYear, priceUnit, rupees, yesOrNo } from '#shared/schemas/business-inputs.ts';
 import { mobileText } from '#shared/schemas/phone-text.ts';
-import { emailText, orNone, requiredText } from '#shared/schemas/text.ts';
+import { emailText, orNone, requiredText, valueText } from '#shared/schemas/text.ts';
 import { formMessages as messages, namesText, profileEditText } from '#shared/texts.ts';
 
 const required = () => messages.allFieldsRequired;
@@ -71,7 +71,7 @@ export const businessFields = {
     labelInMail: () => profileEditText.service,
     searchedIn: 'name and place',
     inImports: { place: 2 },
-    input: requiredText(required, limits.service),
+    input: valueText(required, limits.service),
   },
   address: {
     ...shownToAll,
@@ -87,7 +87,7 @@ export const businessFields = {
     label: () => profileEditText.city,
     searchedIn: 'name and place',
     inImports: { place: 6 },
-    input: requiredText(required),
+    input: valueText(required),
   },
   state: {
     ...shownToAll,
@@ -95,7 +95,7 @@ export const businessFields = {
     label: () => profileEditText.state,
     searchedIn: 'name and place',
     inImports: { place: 7 },
-    input: requiredText(required),
+    input: valueText(required),
   },
   lat: {
     ...ofPoint,

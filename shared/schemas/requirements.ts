@@ -8,7 +8,7 @@ import { honeypot } from '#shared/schemas/contact.ts';
 import type { ThreadEnded } from '#shared/schemas/enquiries.ts';
 import { sayPhoneFault } from '#shared/schemas/phone-text.ts';
 import type { PrivatePicture } from '#shared/schemas/private-pictures.ts';
-import { emailText, requiredText } from '#shared/schemas/text.ts';
+import { emailText, requiredText, valueText } from '#shared/schemas/text.ts';
 import type { ThreadEnd } from '#shared/schemas/threads.ts';
 import { pictureUploads, several } from '#shared/schemas/uploads.ts';
 import { formMessages as messages, requirementMessages } from '#shared/texts.ts';
@@ -41,8 +41,8 @@ export const requirementInput = z
     /** Made for each form: what is sent twice under it is sent once. */
     sendKey: z.uuid({ error: () => messages.invalidRequest }),
     businesses: chosenBusinesses,
-    service: requiredText(required, limits.service),
-    place: requiredText(required, limits.searchText),
+    service: valueText(required, limits.service),
+    place: valueText(required, limits.searchText),
     work: requiredText(required, 3_000),
     timing: z.enum(keysOf(timings), { error: () => requirementMessages.chooseTiming }),
     budget: z.pipe(

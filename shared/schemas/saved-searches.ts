@@ -3,7 +3,7 @@ import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { honeypot } from '#shared/schemas/contact.ts';
 import { placeNamesView } from '#shared/schemas/places.ts';
-import { emailText, requiredText } from '#shared/schemas/text.ts';
+import { emailText, valueText } from '#shared/schemas/text.ts';
 import { formMessages as messages, savedSearchMessages } from '#shared/texts.ts';
 
 /** How soon somebody is told: when there is one, or on Mondays. */
@@ -16,9 +16,9 @@ export const savedSearchInput = z.object({
     () => messages.invalidEmail,
   ),
   often,
-  service: requiredText(() => messages.selectService, limits.service),
-  city: requiredText(() => messages.enterLocation),
-  state: requiredText(() => messages.enterLocation),
+  service: valueText(() => messages.selectService, limits.service),
+  city: valueText(() => messages.enterLocation),
+  state: valueText(() => messages.enterLocation),
   website: honeypot,
 });
 export type SavedSearchInput = z.infer<typeof savedSearchInput>;

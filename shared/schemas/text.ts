@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { readEmail } from '#shared/email.ts';
 import { limits } from '#shared/limits.ts';
 import { formMessages as messages } from '#shared/texts.ts';
+import { dropUnseenSigns } from '#shared/unseen-signs.ts';
 
 /** A text of the catalogue, read when it is said: one that is read when a schema is made stays in the language of that moment. */
 export type Say = () => string;
@@ -43,6 +44,11 @@ export function requiredText(required: Say, longest: number = limits.shortText) 
       z.minLength(1, { error: required }),
     )
     .check(z.maxLength(longest, { error: () => messages.tooLong, abort: true }), storable);
+}
+
+/** What is a value and no sentence, such as a city: without signs that nobody sees. */
+export function valueText(required: Say, longest: number = limits.shortText) {
+  return requiredText(required, longest).check(z.overwrite(dropUnseenSigns), z.minLength(1, { error: required }));
 }
 
 /** A name that nobody else has and that is typed again, with whatever joiners a keyboard puts into it. */

@@ -79,14 +79,15 @@ describe('a file is checked', () => {
     );
   });
 
-  test('a point is whole and in India', async () => {
+  test('a point that is half, or not in India, is left out', async () => {
     const header = `${HEADER},lat,lng`;
     const { body } = await upload([header, `${row()},18.5,`, `${row()},73.8,18.5`, `${row()},x,y`, `${row()},18.5,73.8`].join('\n'));
+    expect(body.import).toMatchObject({ newCount: 4, errorCount: 0 });
     const { rows } = await read(body.import._id);
     expect(rows.map(({ remarks }) => remarks[0]?.text)).toEqual([
-      'lat and lng must both be there, or neither',
-      'This point is not in India',
-      'lat and lng must be numbers: lat from -90 to 90, lng from -180 to 180',
+      'lat and lng must both be there, or neither. The cell is left out',
+      'This point is not in India. The cell is left out',
+      'lat and lng must be numbers: lat from -90 to 90, lng from -180 to 180. The cell is left out',
       undefined,
     ]);
   });

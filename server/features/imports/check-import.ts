@@ -60,7 +60,7 @@ export async function checkImport(context: Context, viewer: Viewer, upload: Uplo
 /** @throws what is wrong with the file as a whole: it is read once, and the transaction leaves nothing of it. */
 async function keepRows(context: Context, transaction: Transaction<DB>, importId: string, { header, rows }: Table) {
   const findDuplicates = createDuplicateFinder(transaction);
-  const services = createServiceFinder((await listServices(context)).map(({ name }) => name));
+  const services = createServiceFinder(await listServices(context));
   const read = { columns: header.columns, services };
   const counts = { new: 0, duplicate: 0, error: 0 };
   const keep = async (checked: CheckedRow[]) => {

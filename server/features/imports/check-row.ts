@@ -6,8 +6,10 @@ import type { Header } from '#server/features/imports/read-header.ts';
 import type { CsvRow } from '#server/features/imports/read-rows.ts';
 import { inEachLanguage, type KeptRemark, keepRemark } from '#server/features/imports/remarks.ts';
 import { isInIndia } from '#server/features/places/india-outline.ts';
-import { findState, foldText } from '#server/features/places/names.ts';
-import { type ImportColumn, type ImportedBusiness, importedBusiness } from '#shared/schemas/imports.ts';
+import { settlePlace } from '#server/features/places/settle-place.ts';
+import { isOneOfSeveralEmails } from '#shared/email.ts';
+import { isIndianMobile, isOneOfSeveralPhones } from '#shared/phone.ts';
+import { type ImportColumn, type ImportedBusiness, importedBusiness, importOptional } from '#shared/schemas/imports.ts';
 import { messages } from '#shared/texts.ts';
 
 /** A business that a row makes, in the form in which it is kept until it is imported. */
@@ -29,7 +31,22 @@ export function isFormula(cell: string): boolean {
 
 type Cells = Partial<Record<ImportColumn, string>>;
 
-/** Reads a row by the rules that hold for what owners enter themselves. `remarks` says what is wrong with it, or doubtful. */
+/** How people write that there is nothing. */
+const NOTHING = /^(?:[-–—_.*]+|n\.?\/?a\.?|nil|none|null|#n\/a|लागू नहीं|नहीं)$/i;
+/** What says nothing without the other cells. */
+const TOGETHER: Partial<Record<ImportColumn, ImportColumn[]>> = {
+  lat: ['lng'],
+  lng: ['lat'],
+  priceAmount: ['priceUnit', 'priceFrom'],
+  priceUnit: ['priceAmount', 'priceFrom'],
+};
+
+const isOptional = (column: ImportColumn) => importOptional.includes(column);
+
+/**
+ * Reads a row by the rules that hold for what owners enter themselves. `remarks` says what is wrong with it, or doubtful: a cell that may
+ * be empty is left out where it cannot be read, and costs nobody the business.
+ */
 export function checkRow(
   context: Pick<Context, 'gazetteer'>,
   { columns, services }: { columns: Header['columns']; services: ServiceFinder },
@@ -37,40 +54,73 @@ export function checkRow(
 ): CheckedRow {
   const fields: Cells = {};
   const remarks: KeptRemark[] = [];
+  const faults: KeptRemark[] = [];
   for (const [at, cell] of cells.entries()) {
     const column = columns[at];
-    if (column && cell !== '') fields[column] = cell;
-    if (column && isFormula(cell)) remarks.push(keepRemark(column, () => messages.importFormula));
+    if (!column || cell === '' || (isOptional(column) && NOTHING.test(cell))) continue;
+    const isUnsafe = isFormula(cell) && !(column === 'phoneNo' && isIndianMobile(cell));
+    if (isUnsafe && isOptional(column)) remarks.push(keepRemark(column, () => messages.importLeftOut(messages.importFormula)));
+    else fields[column] = cell;
+    if (isUnsafe && !isOptional(column)) faults.push(keepRemark(column, () => messages.importFormula));
   }
   if (cells.slice(columns.length).some((cell) => cell !== '')) {
-    remarks.push(keepRemark(null, () => messages.importRowWider(cells.length, columns.length)));
+    faults.push(keepRemark(null, () => messages.importRowWider(cells.length, columns.length)));
   }
-  const parsed = z.safeParse(importedBusiness, fields);
-  if (!parsed.success) remarks.push(...remarksOf(fields));
+  const given = { ...fields };
+  const parsed = parseRow(fields, remarks, faults);
   const service = fields.service && services.find(fields.service);
-  if (fields.service && !service) remarks.push(noService(services.nearest(fields.service)));
-  const state = findState(foldText(fields.state ?? ''), { codes: true });
-  if (fields.state && !state) remarks.push(keepRemark('state', () => messages.importUnknownState));
-  const { lat, lng } = parsed.data ?? {};
-  if (lat !== undefined && lng !== undefined && !isInIndia(lat, lng)) remarks.push(keepRemark('lat', () => messages.importOutsideIndia));
-  if (remarks.length > 0 || !parsed.data || !state || !service) {
+  if (fields.service && !service) faults.push(noService(services.nearest(fields.service)));
+  const { address = '', city = '', state = '' } = fields;
+  const place = settlePlace(context.gazetteer, { address, city, state });
+  if (state !== '' && !place.isKnownState) faults.push(keepRemark('state', () => messages.importUnknownState));
+  if (faults.length > 0 || !parsed || !service) {
     const known = { name: short(fields.name), city: short(fields.city) };
-    return { line, remarks: inOrder(remarks, columns), business: undefined, ...known, cells: storable(fields) };
+    return { line, remarks: inOrder([...faults, ...remarks], columns), business: undefined, ...known, cells: storable(given) };
   }
-  const business = { ...parsed.data, service, state: state.name };
+  const business = { ...parsed, service, address: place.address, city: place.city, state: place.state };
   const point = findPoint(context, business);
-  if (point.lat === null) remarks.push(keepRemark('city', () => messages.importUnknownCity));
-  return { line, remarks, business: { ...business, ...point } };
+  if (!place.isKnownCity)
+    remarks.push(keepRemark('city', () => (point.lat === null ? messages.importUnknownCity : messages.importUnlistedCity)));
+  if (isOneOfSeveralPhones(fields.phoneNo ?? '')) remarks.push(keepRemark('phoneNo', () => messages.importFirstPhone));
+  if (isOneOfSeveralEmails(fields.email ?? '')) remarks.push(keepRemark('email', () => messages.importFirstEmail));
+  return { line, remarks: inOrder(remarks, columns), business: { ...business, ...point } };
+}
+
+/** The row as it is kept, without the optional cells that cannot be read, which it takes out of `fields`; nothing where it is refused. */
+function parseRow(fields: Cells, remarks: KeptRemark[], faults: KeptRemark[]): ImportedBusiness | undefined {
+  for (;;) {
+    const { data, success } = z.safeParse(importedBusiness, fields);
+    const { lat, lng } = data ?? {};
+    const isAbroad = lat !== undefined && lng !== undefined && !isInIndia(lat, lng);
+    if (isAbroad) remarks.push(keepRemark('lat', () => messages.importLeftOut(messages.importOutsideIndia)));
+    const issues = success ? [] : remarksOf(fields);
+    const unread: ImportColumn[] = isAbroad ? ['lat'] : [];
+    for (const remark of issues) {
+      const column = remark.column as ImportColumn;
+      if (isOptional(column)) unread.push(column);
+      if (isOptional(column)) remarks.push(remark);
+    }
+    if (unread.length === 0) {
+      faults.push(...issues);
+      return data;
+    }
+    for (const column of unread) for (const each of [column, ...(TOGETHER[column] ?? [])]) delete fields[each];
+  }
 }
 
 function remarksOf(fields: Cells): KeptRemark[] {
-  const [issues, inOthers] = inEachLanguage(() => z.safeParse(importedBusiness, fields).error?.issues ?? []);
-  return issues.map(({ path, code, message }, at) => {
-    const column = path[0] as ImportColumn;
-    if (fields[column] === undefined && code === 'invalid_type') return keepRemark(column, () => messages.importMissingCell);
-    const texts = Object.entries(inOthers).map(([language, others]) => [language, others[at]?.message ?? message]);
-    return { column, text: message, inOthers: Object.fromEntries(texts) };
+  const said = () => z.safeParse(importedBusiness, fields).error?.issues.map((issue) => ({ ...issue, message: sayIssue(fields, issue) }));
+  const [issues = [], inOthers] = inEachLanguage(said);
+  return issues.map(({ path, message }, at) => {
+    const texts = Object.entries(inOthers).map(([language, others]) => [language, others?.[at]?.message ?? message]);
+    return { column: String(path[0]), text: message, inOthers: Object.fromEntries(texts) };
   });
+}
+
+function sayIssue(fields: Cells, { path, code, message }: z.core.$ZodIssue): string {
+  const column = path[0] as ImportColumn;
+  if (isOptional(column)) return messages.importLeftOut(message);
+  return fields[column] === undefined && code === 'invalid_type' ? messages.importMissingCell : message;
 }
 
 /** What is wrong with a cell is said once, in the order of the file. */

@@ -1,4 +1,6 @@
 import { foldText } from '#server/features/places/names.ts';
+import { spellService } from '#server/features/services/spell-service.ts';
+import type { Service } from '#shared/schemas/catalogue.ts';
 
 /** How many are offered. */
 const OFFERED = 3;
@@ -14,12 +16,16 @@ function shared(one: Set<string>, other: Set<string>) {
 }
 
 /** Finds a service by its name as a file has it. */
-export function createServiceFinder(names: readonly string[]) {
-  const byName = new Map(names.map((name) => [foldText(name), name]));
-  const known = names.map((name) => ({ name, pairs: pairsOf(name) }));
+export function createServiceFinder(services: readonly Pick<Service, 'name' | 'nameHindi'>[]) {
+  const known = services.map(({ name }) => ({ name, pairs: pairsOf(name) }));
+  // Many rows of a file have the same.
+  const spelled = new Map<string, string | undefined>();
   return {
     /** The service as the catalogue spells it; nothing when it has none of that name. */
-    find: (name: string): string | undefined => byName.get(foldText(name)),
+    find(name: string): string | undefined {
+      if (!spelled.has(name)) spelled.set(name, spellService(services, name));
+      return spelled.get(name);
+    },
     /** Those whose names are most like it, the likest first; none when nothing is like it. */
     nearest(name: string): string[] {
       const pairs = pairsOf(name.slice(0, 200));

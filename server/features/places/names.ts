@@ -13,6 +13,10 @@ export interface State {
   lat: number;
   lng: number;
   aliases: string[];
+  /** What it is written as where nothing but a state can stand: 'TG', 'Uttar Pardesh'. */
+  codes: string[];
+  /** How tax numbers begin there: '27'. */
+  gstNumbers: string[];
 }
 
 /** A city of the alias list with its other names. */
@@ -54,13 +58,15 @@ function plainKey(name: string): string {
 
 /** The 28 states and 8 union territories, under the names used today. */
 export const states: readonly State[] = readRecords('states.tsv').map(
-  ([code = '', geonamesCode = '', name = '', lat, lng, aliases = '']) => ({
+  ([code = '', geonamesCode = '', name = '', lat, lng, aliases = '', codes = '', gstNumbers = '']) => ({
     code,
     geonamesCode,
     name,
     lat: Number(lat),
     lng: Number(lng),
     aliases: aliases.split('|').filter(Boolean),
+    codes: [code, ...codes.split('|').filter(Boolean)],
+    gstNumbers: gstNumbers.split('|'),
   }),
 );
 
@@ -78,7 +84,7 @@ const stateByCode = new Map<string, State>();
 for (const state of states) {
   const key = plainKey(state.name);
   stateNameMap.set(key, state.name);
-  stateByCode.set(foldText(state.code), state);
+  for (const code of state.codes) stateByCode.set(foldText(code), state);
   stateByFold.set(foldText(state.name), state);
   for (const name of stateInDevanagari(state.name)) stateByFold.set(foldText(name), state);
   for (const alias of state.aliases) {
@@ -108,7 +114,7 @@ export function cityKey(name: string): string {
   return cityAliasMap.get(plain) ?? cityByFold.get(foldText(name)) ?? plain;
 }
 
-/** The one key of a state under its names and two-letter code: 'Orissa', 'OD' → 'odisha'; unknown names stay themselves. */
+/** The one key of a state under its names and codes: 'Orissa', 'OD', 'OR' → 'odisha'; unknown names stay themselves. */
 export function stateKey(name: string): string {
   const state = findState(foldText(name), { codes: true });
   return plainKey(state?.name ?? name);
@@ -119,7 +125,7 @@ export function cityAliases(): ReadonlyMap<string, string> {
   return cityAliasMap;
 }
 
-/** Every other name of a state, lowercase, with the key it stands for ('orissa' → 'odisha'). Two-letter codes are not among them. */
+/** Every other name of a state, lowercase, with the key it stands for ('orissa' → 'odisha'). Codes are not among them. */
 export function stateAliases(): ReadonlyMap<string, string> {
   return stateAliasMap;
 }
@@ -134,7 +140,7 @@ export function cityDisplayNames(): ReadonlyMap<string, string> {
   return cityNameMap;
 }
 
-/** The state that a folded text names; with `codes`, its two letters do too. */
+/** The state that a folded text names; with `codes`, what it is written as where nothing but a state can stand does too. */
 export function findState(folded: string, { codes }: { codes: boolean }): State | undefined {
   return stateByFold.get(folded) ?? (codes ? stateByCode.get(folded) : undefined);
 }

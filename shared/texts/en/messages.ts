@@ -105,6 +105,10 @@ export const importUnknownState = 'This is not a state or union territory of Ind
 export const importUnknownService = 'There is no such service in the catalogue';
 export const importOutsideIndia = 'This point is not in India';
 export const importUnknownCity = 'This city is not on our map: the business will have no distance';
+export const importLeftOut = (why: string) => `${why}. The cell is left out`;
+export const importFirstPhone = 'Several numbers stand here: the first mobile number is taken';
+export const importFirstEmail = 'Several addresses stand here: the first is taken';
+export const importUnlistedCity = 'This city is not on our map: no list of a city will have the business';
 export const importRowWider = (cells: number, columns: number) => `The row has ${cells} cells and the header ${columns}`;
 export const importNearestServices = (names: string) => `There is no such service in the catalogue. The nearest: ${names}`;
 export const importSamePhone = (line: number) => `The phone number is that of line ${line}`;

@@ -102,6 +102,10 @@ export const importUnknownState = 'यह भारत का कोई रा�
 export const importUnknownService = 'कैटलॉग में ऐसा कोई काम नहीं है';
 export const importOutsideIndia = 'यह जगह भारत में नहीं है';
 export const importUnknownCity = 'यह शहर हमारे नक्शे पर नहीं है: इस कारोबार की दूरी नहीं दिखेगी';
+export const importLeftOut = (why: string) => `${why}। यह खाना छोड़ दिया गया`;
+export const importFirstPhone = 'यहाँ एक से ज़्यादा नंबर हैं: पहला मोबाइल नंबर लिया गया';
+export const importFirstEmail = 'यहाँ एक से ज़्यादा ईमेल हैं: पहला लिया गया';
+export const importUnlistedCity = 'यह शहर हमारे नक्शे पर नहीं है: यह कारोबार किसी शहर की सूची में नहीं आएगा';
 export const importRowWider = (cells: number, columns: number) => `इस पंक्ति में ${cells} खाने हैं, जबकि कॉलम के नाम ${columns} हैं`;
 export const importNearestServices = (names: string) => `कैटलॉग में ऐसा कोई काम नहीं है। मिलते-जुलते नाम: ${names}`;
 export const importSamePhone = (line: number) => `यही फ़ोन नंबर लाइन ${line} में भी है`;

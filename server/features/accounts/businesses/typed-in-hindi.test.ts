@@ -18,7 +18,7 @@ test('a phone number in the digits of Hindi is the same number', async () => {
   for (const phoneNo of ['+९१ ९८२०० १२३४५', '09820012345']) expect((await logIn({ phoneNo, password: 'monsoon-2026' })).status).toBe(200);
 });
 
-test('Hindi in every field is stored and shown as it was typed, in one Unicode form', async () => {
+test('Hindi in every field is stored and shown as it was typed, in one Unicode form; a state under its name', async () => {
   // A letter with a nukta as one character: the one Unicode form has two.
   const asTyped = 'सड\u093cक, ब\u095dई';
   const typed = {
@@ -30,7 +30,7 @@ test('Hindi in every field is stored and shown as it was typed, in one Unicode f
     price: '₹४५ फुट का',
     shortDescription: `पानी टपकना बंद। ${asTyped}`,
   };
-  const said = { ...typed, shortDescription: 'पानी टपकना बंद। सड\u093cक, बढ\u093cई' };
+  const said = { ...typed, state: 'Maharashtra', shortDescription: 'पानी टपकना बंद। सड\u093cक, बढ\u093cई' };
   const { status, body } = await register({ ...(await businessForm()), ...typed });
   expect(status).toBe(201);
   expect(await own(body.token)).toMatchObject(said);

@@ -6,6 +6,7 @@ import { Refusal } from '#server/errors.ts';
 import { type Changes, changesOf } from '#server/features/audit/changes.ts';
 import { findPoint } from '#server/features/businesses/profile/find-point.ts';
 import { lockProfile, updateProfile } from '#server/features/businesses/profile/queries.ts';
+import { settleBusiness } from '#server/features/businesses/profile/settle-business.ts';
 import { coverCities } from '#server/features/businesses/served-places/cover-cities.ts';
 import { arrangePictures, isUpload, refuseImages } from '#server/features/media/arrange-pictures.ts';
 import { removePictures, savePictures } from '#server/features/media/store-pictures.ts';
@@ -34,15 +35,17 @@ type Contact = Pick<Profile, 'email' | 'phone_no'>;
 const PLACE = ['city', 'state', 'lat', 'lng'];
 
 /**
- * The one way in which a profile is changed: its texts, its point on the map and its pictures together, or nothing of it.
+ * The one way in which a profile is changed: its texts, under the names by which lists find it, its point on the map and its pictures
+ * together, or nothing of it.
  * @throws 400 for half a price; 409 when the phone number is another's; what is wrong with a picture (server/features/media).
  */
 export async function writeProfile(
   context: Context,
   businessId: string,
-  edit: OwnBusinessEdit | BusinessEdit,
+  given: OwnBusinessEdit | BusinessEdit,
   { missing, check, takeContact, record }: ProfileWrite,
 ): Promise<void> {
+  const edit = await settleBusiness(context, given);
   const { images } = edit;
   const uploads = images?.filter(isUpload) ?? [];
   const removed = await savePictures(context.media, uploads, 'business', (keys) =>

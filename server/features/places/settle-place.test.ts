@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import { loadGazetteer } from '#server/features/places/gazetteer.ts';
+import { states } from '#server/features/places/names.ts';
+import { readState } from '#server/features/places/read-state.ts';
+import { settlePlace } from '#server/features/places/settle-place.ts';
+
+const gazetteer = loadGazetteer();
+const settle = (city: string, state = 'Maharashtra', address = 'Shop 4') => settlePlace(gazetteer, { address, city, state });
+
+describe('a city', () => {
+  test.each([
+    ...[
+      'Pune',
+      'PUNE',
+      ' pune ',
+      'Pune.',
+      'Pune,',
+      '\u200bPune',
+      'Pu\u00adne',
+      '\u202aPune\u202c',
+      '\ufeffPune',
+      'Pune\u00a0',
+      '"Pune"',
+      '(Pune)',
+      '- Pune',
+    ],
+    ...[
+      'Poona',
+      'POONA',
+      'पुणे',
+      'पूना',
+      'Punē',
+      'Pune City',
+      'Pune Dist.',
+      'Dist. Pune',
+      'District Pune',
+      'Pune (Dist)',
+      'Pune District',
+      'पुणे शहर',
+    ],
+    ...[
+      'Pune, Maharashtra',
+      'Pune Maharashtra',
+      'Pune - Maharashtra',
+      'Pune (Maharashtra)',
+      'Pune, MH',
+      'Pune MH',
+      'Pune, Maharashtra, India',
+      'Pune India',
+    ],
+    ...['Pune/Poona', 'Pune (Poona)', 'Pune, पुणे', 'Pune-38', 'Pune 38'],
+  ])('%j is Pune, and nothing is lost of it', (typed) => {
+    expect(settle(typed)).toMatchObject({ city: 'Pune', state: 'Maharashtra', isKnownCity: true });
+    expect(settle(typed).address).toBe('Shop 4');
+  });
+
+  test.each([
+    ['Pune 411038', 'Shop 4, 411038'],
+    ['Pune - 411038', 'Shop 4, 411038'],
+    ['Pune-411 038', 'Shop 4, 411038'],
+    ['Pune 411-038', 'Shop 4, 411038'],
+    ['Pune, Pin: 411038', 'Shop 4, 411038'],
+    ['Pune PIN CODE 411038', 'Shop 4, 411038'],
+    ['पुणे ४११०३८', 'Shop 4, 411038'],
+    ['Pune, Maharashtra 411038', 'Shop 4, 411038'],
+    ['Pune\u200b411038', 'Shop 4, 411038'],
+    ['411038', 'Shop 4, 411038'],
+    ['411 038 Pune', 'Shop 4, 411038'],
+    ['Kothrud, Pune', 'Shop 4, Kothrud'],
+    ['Kothrud, Pune 411038', 'Shop 4, Kothrud, 411038'],
+    ['Kothrud Pune', 'Shop 4, Kothrud'],
+    ['Kothrud 411038', 'Shop 4, Kothrud, 411038'],
+    ['Karve Nagar near school, Pune', 'Shop 4, Karve Nagar near school'],
+  ])('%j is Pune, and what stands beside it goes to the address', (typed, address) => {
+    expect(settle(typed)).toMatchObject({ city: 'Pune', state: 'Maharashtra', address, isKnownCity: true });
+  });
+
+  test('what the address has already is not said twice', () => {
+    expect(settle('Kothrud, Pune 411038', 'Maharashtra', 'Karve Road, Kothrud, Pune 411 038').address).toBe(
+      'Karve Road, Kothrud, Pune 411 038',
+    );
+    expect(settle('Pune 411038', 'Maharashtra', 'x'.repeat(500)).address).toHaveLength(500);
+  });
+
+  test.each([
+    ['Bangalore', 'KA', 'Bengaluru', 'Karnataka'],
+    ['Bombay 58', 'MH', 'Mumbai', 'Maharashtra'],
+    ['Hyderabad', 'TG', 'Hyderabad', 'Telangana'],
+    ['Leh', 'Ladakh (UT)', 'Leh', 'Ladakh'],
+    ['Navi Mumbai', 'Maharashtra', 'Navi Mumbai', 'Maharashtra'],
+    ['New Delhi-110001', 'NCT of Delhi', 'Delhi', 'Delhi'],
+    ['Pimpri Chinchwad', '27', 'Pimpri-Chinchwad', 'Maharashtra'],
+    ['कानपुर', 'उत्तर प्रदेश', 'Kanpur', 'Uttar Pradesh'],
+    ['Pondicherry', 'Pondicherry', 'Puducherry', 'Puducherry'],
+    ['Cuttack', 'Orissa', 'Cuttack', 'Odisha'],
+    ['Pune, Maharashtra', 'India', 'Pune', 'Maharashtra'],
+  ])('%j in %j is %s, %s', (city, state, known, itsState) => {
+    expect(settle(city, state)).toMatchObject({ city: known, state: itsState, isKnownCity: true, isKnownState: true });
+  });
+
+  test.each([
+    ['Nowhereville', 'Nowhereville'],
+    ['\u200bNowhere\u00a0 ville.', 'Nowhere ville'],
+    ['Nowhereville 999999', 'Nowhereville 999999'],
+    ['Kothrud', 'Kothrud'],
+    ['नवा गाँव', 'नवा गाँव'],
+    ['.', '.'],
+  ])('%j is none of the gazetteer and stays', (typed, kept) => {
+    expect(settle(typed)).toMatchObject({ city: kept, isKnownCity: false, address: 'Shop 4' });
+  });
+
+  test('a city of another state is none of this one', () => {
+    expect(settle('Pune', 'Karnataka')).toMatchObject({ city: 'Pune', state: 'Karnataka', isKnownCity: false });
+  });
+
+  test('every city of the gazetteer is itself, in whatever case', () => {
+    for (const { place } of gazetteer.cityByAddress.values()) {
+      for (const typed of [place.city, place.city.toUpperCase(), `\u200b ${place.city}.`]) {
+        const settled = settle(typed, place.state);
+        expect([typed, settled.city.toLowerCase(), settled.isKnownCity, settled.address]).toEqual([
+          typed,
+          place.city.toLowerCase(),
+          true,
+          'Shop 4',
+        ]);
+      }
+    }
+  });
+});
+
+describe('a state', () => {
+  const written: Record<string, string[]> = {
+    Telangana: ['TG', 'TS', 'ts', 'T.S.', '36', 'Telangana (TS)', 'Telangana State', 'IN-TG', 'तेलंगाना'],
+    Chhattisgarh: ['CT', 'CG', 'C.G.', '22', 'Chattisgarh', 'छत्तीसगढ़'],
+    Odisha: ['OR', 'OD', '21', 'Orissa', 'ORISSA', 'Odisha (Orissa)', 'ओडिशा', 'उड़ीसा'],
+    Uttarakhand: ['UT', 'UK', 'UA', '05', '5', 'Uttaranchal', 'Uttarakhand (UK)', 'उत्तराखंड'],
+    'Dadra and Nagar Haveli and Daman and Diu': [
+      'DN',
+      'DD',
+      'DH',
+      'DNH',
+      'D&NH',
+      '25',
+      '26',
+      'Dadra & Nagar Haveli',
+      'Daman & Diu',
+      'Daman and Diu (UT)',
+      'Dadra',
+      'DNHDD',
+    ],
+    Ladakh: ['LA', '38', 'Ladakh (UT)', 'Ladakh UT', 'Ladakh (U.T.)', 'UT of Ladakh', 'Ladakh (Union Territory)'],
+    'Jammu and Kashmir': ['JK', 'J&K', 'J & K', 'J.K.', '01', '1', 'Jammu & Kashmir (UT)', 'JAMMU AND KASHMIR'],
+    Puducherry: ['PY', 'पुडुचेरी', '34', 'Pondicherry', 'Puducherry (UT)', 'Pondicherry UT'],
+    'Andaman and Nicobar Islands': ['AN', 'A&N', '35', 'Andaman & Nicobar', 'Andaman & Nicobar Islands (UT)', 'A & N Islands'],
+    Delhi: ['DL', '07', '7', 'NCT of Delhi', 'Delhi (NCT)', 'Delhi NCT', 'New Delhi', 'NCT', 'The NCT of Delhi', 'दिल्ली'],
+    Maharashtra: [
+      'MH',
+      'mh',
+      '27',
+      '27-Maharashtra',
+      '27 - MH',
+      'Maharashtra (27)',
+      'State Code 27',
+      'MH - Maharashtra',
+      'Maharashtra, India',
+      'Maharashtra 411038',
+    ],
+    'Andhra Pradesh': ['AP', 'A.P.', '28', '37', 'Andhra'],
+    'Uttar Pradesh': ['UP', 'U.P.', 'U P', '09', '9', 'यूपी', 'उत्तर प्रदेश', 'Uttar Pardesh', '\u200bUttar\u00a0Pradesh'],
+    'Tamil Nadu': ['TN', '33', 'Tamilnadu', 'TamilNadu', 'State of Tamil Nadu', 'तमिलनाडु'],
+    Lakshadweep: ['LD', '31', 'Lakshadweep (UT)'],
+    Chandigarh: ['CH', '04', 'Chandigarh (UT)', 'Chandigarh U.T.', 'चंडीगढ़', 'चण्डीगढ़'],
+  };
+
+  test.each(Object.entries(written).flatMap(([name, texts]) => texts.map((text) => [text, name])))('%j is %s', (text, name) => {
+    expect(readState(text)?.name).toBe(name);
+  });
+
+  test('every one is known by its name, its names of before, its codes and its numbers, which are no other one', () => {
+    for (const state of states) {
+      for (const text of [
+        state.name,
+        state.code,
+        ...state.aliases,
+        ...state.codes,
+        ...state.gstNumbers,
+        `${state.name} (UT)`,
+        `${state.name}, India`,
+      ]) {
+        expect([text, readState(text)?.name]).toEqual([text, state.name]);
+      }
+    }
+    const numbers = states.flatMap(({ gstNumbers }) => gstNumbers).sort();
+    expect(numbers).toEqual(Array.from({ length: 38 }, (_, at) => String(at + 1).padStart(2, '0')));
+  });
+
+  test.each(['', 'India', 'Atlantis', '0', '39', '97', '411038', 'Maharashtra / Karnataka', 'X', '-', 'Pradesh', 'Punjab Kesari'])(
+    '%j is none',
+    (text) => {
+      expect(readState(text)).toBeUndefined();
+    },
+  );
+});
