@@ -37,7 +37,7 @@ function checkOut(folder: string) {
   const quietly: ExecFileSyncOptions = { stdio: ['ignore', 'ignore', 'pipe'] };
   execFileSync('git', ['clone', '--quiet', '--no-checkout', '.', folder], quietly);
   execFileSync('git', ['checkout', '--quiet', EARLIER], { ...quietly, cwd: folder });
-  const env = { ...process.env, NODE_ENV: '' };
+  const env = { ...process.env, NODE_ENV: '', PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH}` };
   execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { ...quietly, cwd: folder, env });
   execFileSync('npm', ['run', 'build'], { ...quietly, cwd: folder, env });
 }

@@ -28,7 +28,8 @@ export async function startServer(
 ): Promise<Server> {
   await refuseTaken(port);
   const start: string = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).scripts.start;
-  const PATH = `${path.resolve(folder, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`;
+  // An earlier version finds the packages' own Node there.
+  const PATH = `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH}`;
   const env = { ...process.env, PATH, PORT: String(port), RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...settings };
   const child = spawn(start, { env, cwd: folder, shell: true, stdio: ['ignore', 'ignore', 'inherit'] });
   const address = `http://127.0.0.1:${port}`;

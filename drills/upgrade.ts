@@ -96,7 +96,7 @@ function checkOut(stage: Stage, commit: string): string {
   const folder = stage.makeFolder('earlier');
   const archive = execFileSync('git', ['archive', '--format=tar', commit], { maxBuffer: 2 ** 30 });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
-  const env = { ...process.env, PATH: `${path.resolve('node_modules/.bin')}${path.delimiter}${process.env.PATH}` };
+  const env = { ...process.env, PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH}` };
   const npm = (...args: string[]) => execFileSync('npm', args, { cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] });
   const [ours, its] = ['.', folder].map((at) => readFileSync(path.join(at, 'package-lock.json'), 'utf8'));
   if (ours === its) symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));

@@ -5,6 +5,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#shared/site-language.ts';
 import { buildDirectoryOf } from './build-language.ts';
+import { beginBuild, endBuild } from './build-stamp.mjs';
 import { precompress } from './precompress.ts';
 
 const ASSETS = 'build/client/assets';
@@ -15,6 +16,7 @@ const build = (language: string) =>
     env: { ...process.env, NODE_ENV: 'production', BUILD_LANGUAGE: language },
   });
 
+beginBuild();
 build(DEFAULT_LANGUAGE);
 for (const language of LANGUAGES) {
   if (language === DEFAULT_LANGUAGE) continue;
@@ -28,6 +30,7 @@ for (const language of LANGUAGES) {
   rmSync(own, { recursive: true });
 }
 precompress('build/client');
+endBuild();
 prepareStart();
 
 /**

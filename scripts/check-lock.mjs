@@ -1,7 +1,10 @@
-// A lock file from a partial install, or from a registry that lacks some platform's binary, makes `npm ci` fail elsewhere.
-import { readFileSync } from 'node:fs';
+// A lock file from a partial install, or from a registry that lacks some platform's binary, makes `npm ci` fail elsewhere. One that says
+// which Node an optional package wants makes the npm of an older Node leave it out, though it is a newer one that runs the program
+// (docs/decisions/004-one-node.md): with --mend that is taken out, as npm writes it again with each change.
+import { readFileSync, writeFileSync } from 'node:fs';
 
-const packages = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+const { packages } = lock;
 
 /** Whether the dependency is found from `at`, in its own node_modules or in one above. */
 function resolves(at, dependency) {
@@ -20,5 +23,14 @@ const missing = Object.entries(packages).flatMap(([at, entry]) =>
 );
 if (missing.length > 0) {
   console.error(`package-lock.json lacks: ${missing.join(', ')}`);
+  process.exitCode = 1;
+}
+
+const choosy = Object.values(packages).filter(({ optional, engines }) => optional && engines);
+if (process.argv.includes('--mend')) {
+  for (const entry of choosy) delete entry.engines;
+  writeFileSync('package-lock.json', `${JSON.stringify(lock, undefined, 2)}\n`);
+} else if (choosy.length > 0) {
+  console.error(`package-lock.json has the engines of ${choosy.length} optional packages: run node scripts/check-lock.mjs --mend`);
   process.exitCode = 1;
 }

@@ -11,13 +11,17 @@ import { findChromium } from './find-chromium.ts';
 process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/node');
 
 const reports = mkdtempSync(path.join(tmpdir(), 'nirmaan-reports-'));
+const node = process.execPath;
 const bin = (name: string) => path.join('node_modules', '.bin', name);
 
-/** Runs a program whose exit code is its verdict. */
-function check(name: string, command: string, args: string[]): Report {
+/** Runs programs, one after the other, whose exit code is their verdict. */
+function check(name: string, ...programs: [string, ...string[]][]): Report {
   console.log(`\n— ${name}`);
-  const { status } = spawnSync(command, args, { stdio: 'inherit' });
-  return status === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [`${name}: exit code ${status}`] };
+  for (const [command, ...args] of programs) {
+    const { status } = spawnSync(command, args, { stdio: 'inherit' });
+    if (status !== 0) return { passed: 0, failures: [`${name}: exit code ${status}`] };
+  }
+  return { passed: 1, failures: [] };
 }
 
 /** Runs tests whose reporter writes what came of them. A run that ended badly without naming a failed test has failed as a whole. */
@@ -39,13 +43,13 @@ const runPlaywright = async () =>
   });
 
 const PARTS: Record<string, () => Report | Promise<Report>> = {
-  lint: () => check('format and lint', bin('biome'), ['check', '.']),
-  imports: () => check('import rules', 'node', ['scripts/check-imports.ts']),
-  texts: () => check('texts', 'node', ['scripts/check-texts.ts']),
-  'loose-texts': () => check('loose texts', 'node', ['scripts/check-loose-texts.ts']),
-  lock: () => check('lock file', 'node', ['scripts/check-lock.mjs']),
-  types: () => check('types', 'npm', ['run', '--silent', 'typecheck']),
-  'db-types': () => check('database types', 'node', ['scripts/generate-db-types.ts', '--check']),
+  lint: () => check('format and lint', [bin('biome'), 'check', '.']),
+  imports: () => check('import rules', [node, 'scripts/check-imports.ts']),
+  texts: () => check('texts', [node, 'scripts/check-texts.ts']),
+  'loose-texts': () => check('loose texts', [node, 'scripts/check-loose-texts.ts']),
+  lock: () => check('lock file', [node, 'scripts/check-lock.mjs']),
+  types: () => check('types', [bin('react-router'), 'typegen'], [bin('tsc'), '--noEmit']),
+  'db-types': () => check('database types', [node, 'scripts/generate-db-types.ts', '--check']),
   api: runVitest,
   browser: runPlaywright,
 };

@@ -82,7 +82,7 @@ export class Server {
     const { scripts } = JSON.parse(readFileSync(path.join(this.#checkout, 'package.json'), 'utf8')) as { scripts: { start: string } };
     const env = {
       ...process.env,
-      // `npm start` finds the package's own Node first.
+      // An earlier version finds the packages' own Node there.
       PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH}`,
       PORT: String(this.#port),
       DATA_DIR: this.dataDir,

@@ -1,7 +1,19 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -60,22 +72,14 @@ export async function startCluster(
   home: string,
   { settings = {}, onLaunch = () => {}, onRestart = () => {}, onWait = () => {} }: ClusterOptions = {},
 ): Promise<Cluster> {
-  const account = unprivilegedAccount();
+  const account = unprivilegedAccount(home);
   const base = reachableHome(home, account);
   const native = await findBinaries(base, account);
   const dataDir = path.join(base, 'postgres');
   const socketDir = shortSocketDir(base);
-  for (const dir of [dataDir, socketDir]) {
-    mkdirSync(dir, { recursive: true, mode: 0o700 });
-    if (account.uid !== undefined && account.gid !== undefined) chownSync(dir, account.uid, account.gid);
-    else if (process.getuid && statSync(dir).uid !== process.getuid())
-      throw new StartError(`${dir} belongs to another account: start Nirmaan as that one, or set DATA_DIR to another folder`);
-  }
+  for (const dir of [dataDir, socketDir]) makeOwnFolder(dir, account);
   const run = { ...account, cwd: '/', env: { ...process.env, LC_ALL: 'C' } };
-  if (!existsSync(path.join(dataDir, 'PG_VERSION'))) {
-    const args = ['-D', dataDir, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-    execFileSync(path.join(native, 'bin/initdb'), args, { ...run, stdio: ['ignore', 'ignore', 'pipe'] });
-  }
+  if (!existsSync(path.join(dataDir, 'PG_VERSION'))) makeFiles(native, dataDir, run);
   endLeftover(native, dataDir, run);
 
   const all = { ...SETTINGS, unix_socket_directories: socketDir, ...settings };
@@ -113,12 +117,34 @@ export async function startCluster(
 
 /** Where the server of `home` listens, whichever process started it: the `host` for clients. */
 export function socketDirOf(home: string): string {
-  return shortSocketDir(reachableHome(home, unprivilegedAccount()));
+  return shortSocketDir(reachableHome(home, unprivilegedAccount(home)));
 }
 
-/** PostgreSQL refuses to run as root: an unprivileged account that exists is taken then. */
-function unprivilegedAccount(): Account {
+/** @throws StartError when it is another account's. */
+function makeOwnFolder(dir: string, { uid, gid }: Account) {
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  if (uid !== undefined && gid !== undefined) chownSync(dir, uid, gid);
+  else if (process.getuid && statSync(dir).uid !== process.getuid())
+    throw new StartError(`${dir} belongs to another account: start Nirmaan as that one, or set DATA_DIR to another folder`);
+}
+
+/** Makes the files of an empty database server beside their place: what is cut short is no database, and the next start makes it anew. */
+function makeFiles(native: string, dataDir: string, run: Account & object) {
+  const unfinished = `${dataDir}-unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  makeOwnFolder(unfinished, run);
+  const args = ['-D', unfinished, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  execFileSync(path.join(native, 'bin/initdb'), args, { ...run, stdio: ['ignore', 'ignore', 'pipe'] });
+  renameSync(unfinished, dataDir);
+}
+
+/**
+ * PostgreSQL refuses to run as root: then it is the account that the files in `home` belong to, or an unprivileged one that exists.
+ */
+function unprivilegedAccount(home: string): Account {
   if (process.getuid?.() !== 0) return {};
+  const files = statSync(path.join(home, 'postgres'), { throwIfNoEntry: false });
+  if (files && files.uid !== 0) return { uid: files.uid, gid: files.gid };
   for (const user of ['postgres', 'nobody']) {
     try {
       const id = (option: string) => Number(execFileSync('id', [option, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
@@ -138,7 +164,7 @@ function unprivilegedAccount(): Account {
  */
 function reachableHome(home: string, account: Account): string {
   mkdirSync(home, { recursive: true, mode: 0o755 });
-  if (account.uid === undefined) return home;
+  if (account.uid === undefined || canEnter(home, account)) return home;
   chmodSync(home, 0o755);
   if (canEnter(home, account)) return home;
   const memo = path.join(home, 'postgres-location');
