@@ -3,14 +3,15 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import * as z from 'zod/mini';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { explainFailure } from '#server/backup/explain-failure.ts';
+import { readConfig } from '#server/config.ts';
 import { createDatabase, createPool } from '#server/db/database.ts';
-import { isUnmade, migrate } from '#server/db/migrate.ts';
 import { joinDatabase } from '#server/db/open-database.ts';
 import { randomPassword, setAdmin } from '#server/features/accounts/admins/set-admin.ts';
 import { newPasswordText } from '#shared/schemas/accounts.ts';
 import { emailText } from '#shared/schemas/text.ts';
 import { messages } from '#shared/texts.ts';
+import { sayDatabase } from './say-database.ts';
 
 const USAGE =
   'Usage: npm run admin -- --email name@example.in [--password secret]\nWithout a password a random one is made and shown once.';
@@ -32,9 +33,9 @@ try {
   const config = readConfig(process.env);
   const database = await joinDatabase(config, pino({ level: 'silent' }));
   try {
+    sayDatabase(database);
     const db = createDatabase(createPool(database.address, { max: 1 }));
     try {
-      if (await isUnmade(db)) await migrate(db);
       const what = await setAdmin(db, email, password);
       console.log(what === 'made' ? `Made the admin ${email}.` : `Reset the password of ${email} and ended their sessions.`);
       if (given === undefined) console.log(`Password: ${password} (shown only now)`);
@@ -48,7 +49,7 @@ try {
     await database.close();
   }
 } catch (error) {
-  console.error(explain(error));
+  console.error(error instanceof Mistake ? error.message : explainFailure(error));
   process.exitCode = 1;
 }
 
@@ -65,13 +66,4 @@ function parse() {
   } catch (error) {
     throw new Mistake(`${(error as Error).message}\n${USAGE}`);
   }
-}
-
-function explain(error: unknown) {
-  if (error instanceof Mistake || error instanceof ConfigError) return error.message;
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'ENOENT' || code === 'ECONNREFUSED' || code === '57P03') {
-    return 'The database does not answer: if the server is just starting or stopping, try again in a moment';
-  }
-  return code ? `The database refuses: ${message} (${code})` : error;
 }

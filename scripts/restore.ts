@@ -4,12 +4,12 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { BackupError } from '#server/backup/backup-folder.ts';
+import { BackupError, readManifest } from '#server/backup/backup-folder.ts';
 import { explainFailure } from '#server/backup/explain-failure.ts';
 import { requireNoPictures, requireRoom, restoreBackup } from '#server/backup/restore-backup.ts';
-import { findBackup, verifyBackup } from '#server/backup/verify-backup.ts';
+import { describeBackup, findBackup, verifyBackup } from '#server/backup/verify-backup.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/db/open-database.ts';
+import { openDatabase, placeOf } from '#server/db/open-database.ts';
 import { createMedia } from '#server/features/media/media.ts';
 
 const USAGE = 'Usage: npm run restore -- DIR [--check]';
@@ -17,7 +17,10 @@ const USAGE = 'Usage: npm run restore -- DIR [--check]';
 try {
   const { from, check } = readArguments();
   const config = readConfig(process.env);
-  const backup = await verifyBackup(await findBackup(from), config.BACKUP_KEY);
+  const folder = await findBackup(from);
+  const { manifest } = await readManifest(folder);
+  console.log(`${folder}: ${describeBackup(manifest)}${check ? '' : `, into ${placeOf(config)}`}`);
+  const backup = await verifyBackup(folder, config.BACKUP_KEY);
   if (check) console.log(`${backup.folder} is whole: ${sizeOf(backup)}.`);
   else await restore(backup, config);
 } catch (error) {

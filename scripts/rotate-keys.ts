@@ -7,10 +7,11 @@ import { pino } from 'pino';
 import { explainFailure } from '#server/backup/explain-failure.ts';
 import { readConfig } from '#server/config.ts';
 import { createDatabase, createPool } from '#server/db/database.ts';
-import { knownMigrations, migrationsOf } from '#server/db/migrate.ts';
+import { isEarlier } from '#server/db/migrate.ts';
 import { joinDatabase } from '#server/db/open-database.ts';
 import { replaceSigningKey } from '#server/db/signing-keys.ts';
 import { exchangePushKeys } from '#server/features/web-push/open-push.ts';
+import { sayDatabase } from './say-database.ts';
 
 const USAGE =
   'Usage: npm run keys:rotate [-- --days 30 | -- --now] [--push]\n--days is how long old links are taken: 1 to 365, 90 if not given.';
@@ -24,9 +25,10 @@ try {
   const { days, push } = readArguments();
   const database = await joinDatabase(readConfig(process.env), pino({ level: 'silent' }));
   try {
+    sayDatabase(database);
     const db = createDatabase(createPool(database.address, { max: 2 }));
     try {
-      if ((await migrationsOf(db)).length < knownMigrations().length) {
+      if (await isEarlier(db)) {
         throw new Mistake('This database is of an earlier version: start the server of this version once, then try again');
       }
       const until = await replaceSigningKey(db, randomBytes(32), days * DAY);

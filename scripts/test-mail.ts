@@ -1,10 +1,15 @@
-// `npm run mail:test -- you@example.in`: sends one mail by the settings, now, and says what the mail server answered.
+// `npm run mail:test -- you@example.in`: sends one mail by the settings of the database that it says, now, and says what the mail
+// server answered.
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { pino } from 'pino';
+import { explainFailure } from '#server/backup/explain-failure.ts';
+import { type Config, ConfigError, readConfig } from '#server/config.ts';
+import { joinDatabase } from '#server/db/open-database.ts';
 import { keepMail, openTransport } from '#server/mail/mailer.ts';
 import { mailWorksMail } from '#server/mail/templates/mail-works.ts';
 import { emailText } from '#shared/schemas/text.ts';
 import { messages } from '#shared/texts.ts';
+import { sayDatabase } from './say-database.ts';
 
 const USAGE = 'Usage: npm run mail:test -- you@example.in';
 
@@ -25,6 +30,7 @@ class Mistake extends Error {}
 try {
   const to = readAddress();
   const config = readConfig(process.env);
+  await sayWhose(config);
   const transport = openTransport(config);
   try {
     const sent = await transport.sendMail({ from: config.MAIL_FROM, to, ...mailWorksMail(config) });
@@ -40,6 +46,17 @@ try {
 } catch (error) {
   console.error(explain(error));
   process.exitCode = 1;
+}
+
+/** Whose settings these are shows best in the database that they name. @throws Mistake when there is none. */
+async function sayWhose(config: Config) {
+  try {
+    const database = await joinDatabase(config, pino({ level: 'silent' }));
+    sayDatabase(database);
+    await database.close();
+  } catch (error) {
+    throw new Mistake(String(explainFailure(error)));
+  }
 }
 
 function readAddress() {

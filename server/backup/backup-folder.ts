@@ -29,6 +29,8 @@ const table = z.object({
 const manifestSchema = z.object({
   format: z.number(),
   version: z.string(),
+  /** Which database it is of; unset in those of databases from before they had a name. */
+  databaseId: z.uuid().optional(),
   madeAt: z.iso.datetime(),
   postgresql: z.string(),
   /** What the database takes on the disk, indexes and all. */
@@ -55,7 +57,13 @@ export function tableFile(name: string): string {
 /** Where the statements that make the queues' tables are in a backup. */
 export const QUEUES = 'database/queues.sql.zst';
 
-const NAME = /^nirmaan-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z$/;
+type Kept = 'in row' | 'apart';
+
+/** What backups are called. Those that are put apart get their place in the row by losing the word. */
+const NAMES: Record<Kept, RegExp> = {
+  'in row': /^nirmaan-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z$/,
+  apart: /^apart-nirmaan-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z$/,
+};
 const UNFINISHED = /^\.unfinished-nirmaan-/;
 
 /** A folder that nobody has finished for so long never will be. Milliseconds. */
@@ -65,37 +73,75 @@ export function backupName(at: Date): string {
   return `nirmaan-${at.toISOString().replaceAll(/[:.]/g, '-')}`;
 }
 
+export function apartName(name: string): string {
+  return `apart-${name}`;
+}
+
+/** What a backup that was put apart is called when it is taken into the row. */
+export function rowName(folder: string): string {
+  return path.basename(folder).replace(/^apart-/, '');
+}
+
 export function unfinishedName(name: string): string {
   return `.unfinished-${name}`;
 }
 
-/** The backups in a folder that were finished, newest first; none of a folder that is not there. */
-export async function listBackups(folder: string): Promise<string[]> {
+/** The backups in a folder that were finished, newest first, whichever database they are of; none of a folder that is not there. */
+export async function listBackups(folder: string, kept: Kept = 'in row'): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
   return names
-    .filter((name) => NAME.test(name) && existsSync(path.join(folder, name, MANIFEST)))
+    .filter((name) => NAMES[kept].test(name) && existsSync(path.join(folder, name, MANIFEST)))
     .sort()
     .reverse()
     .map((name) => path.join(folder, name));
 }
 
-/** Removes all but the newest `keep` backups, and what killed runs have left. @returns the names of what was removed. */
-export async function pruneBackups(folder: string, keep: number): Promise<string[]> {
-  const old = (await listBackups(folder)).slice(keep).map((backup) => path.basename(backup));
+/** What is found in a folder beside a database's own backups. */
+export interface Neighbours {
+  /** Backups of other databases, or of ones that have no name. */
+  others: number;
+  /** The database's own that are dated later than the one that was just made: its machine's clock was wrong, or is. */
+  later: number;
+}
+
+/**
+ * The backups of one database in a folder, newest first.
+ * @param kept those in their row, or those that were put apart.
+ */
+export async function listBackupsOf(folder: string, databaseId: string, kept: Kept = 'in row'): Promise<string[]> {
+  const backups = await listBackups(folder, kept);
+  const ids = await Promise.all(backups.map(async (backup) => (await readManifest(backup).catch(() => undefined))?.manifest.databaseId));
+  return backups.filter((_, index) => ids[index] === databaseId);
+}
+
+/**
+ * Removes all but the newest `keep` backups of a database, those that were put apart counted by themselves, and what killed runs have
+ * left. Backups of other databases stay, and so do those that a wrong clock has dated after `made`, the one that was just made.
+ * @returns the names of what was removed, and what else is there.
+ */
+export async function pruneBackups(
+  folder: string,
+  { keep, databaseId, made }: { keep: number; databaseId: string | undefined; made: string },
+): Promise<{ removed: string[]; neighbours: Neighbours }> {
+  const own = databaseId === undefined ? [] : await listBackupsOf(folder, databaseId);
+  const counted = own.filter((backup) => path.basename(backup) <= made);
+  const apart = databaseId === undefined ? [] : await listBackupsOf(folder, databaseId, 'apart');
+  const neighbours = { others: (await listBackups(folder)).length - own.length, later: own.length - counted.length };
+  const old = [...counted.slice(keep), ...apart.slice(keep)].map((backup) => path.basename(backup));
   for (const name of await readdir(folder)) {
     if (!UNFINISHED.test(name)) continue;
     if (Date.now() - (await stat(path.join(folder, name))).mtimeMs > GIVEN_UP) old.push(name);
   }
   for (const name of old) await rm(path.join(folder, name), { recursive: true, force: true });
-  return old;
+  return { removed: old, neighbours };
 }
 
-/** When the newest backup of a folder was begun, in milliseconds; nothing when there is none. */
-export async function lastBackupAt(folder: string): Promise<number | undefined> {
-  const [newest] = await listBackups(folder);
+/** When the newest backup of a database in a folder was begun, in milliseconds; nothing when there is none. */
+export async function lastBackupAt(folder: string, databaseId: string): Promise<number | undefined> {
+  const [newest] = await listBackupsOf(folder, databaseId);
   if (newest === undefined) return undefined;
   const iso = path.basename(newest).replace(/^nirmaan-(.{10}T..)-(..)-(..)-(...Z)$/, '$1:$2:$3.$4');
   return Date.parse(iso);

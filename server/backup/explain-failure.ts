@@ -3,6 +3,8 @@ import { BrokenSeal } from '#server/backup/seal.ts';
 import { ConfigError } from '#server/config.ts';
 import { DataDirInUse } from '#server/db/data-dir-lock.ts';
 import { WrongRowCount } from '#server/db/load-tables.ts';
+import { NoDatabase } from '#server/db/open-database.ts';
+import { StartError } from '#server/start-error.ts';
 
 /** SQLSTATEs and system codes that have a plain cause. */
 const CAUSES: Record<string, string> = {
@@ -19,9 +21,13 @@ const CAUSES: Record<string, string> = {
 
 /** One line for whoever called, where the cause is one that they can do something about; else the error itself. */
 export function explainFailure(error: unknown): unknown {
-  const expected = [BackupError, BrokenSeal, ConfigError, DataDirInUse, WrongRowCount].some((kind) => error instanceof kind);
+  const expected = [BackupError, BrokenSeal, ConfigError, DataDirInUse, NoDatabase, StartError, WrongRowCount].some(
+    (kind) => error instanceof kind,
+  );
   if (expected) return (error as Error).message;
-  const { code = '', message, cause } = error as NodeJS.ErrnoException;
+  const { code = '', syscall, message, cause } = error as NodeJS.ErrnoException;
+  // A server that is starting or stopping has its socket away.
+  if (code === 'ENOENT' && syscall === 'connect') return `${CAUSES.ECONNREFUSED}: ${message}`;
   if (CAUSES[code]) return `${CAUSES[code]}: ${message}`;
   return cause ? explainFailure(cause) : error;
 }

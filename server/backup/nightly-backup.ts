@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { BackupUnderWay, lastBackupAt } from '#server/backup/backup-folder.ts';
 import { explainFailure } from '#server/backup/explain-failure.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
@@ -13,8 +14,10 @@ export const backUpNightly = defineScheduledJob('back-up', '0 20 * * *', async (
   if (config.BACKUP_DIR === undefined) return;
   const wishes = { media, into: config.BACKUP_DIR, password: config.BACKUP_KEY, keep: config.BACKUP_KEEP };
   try {
-    const { folder, manifest, removed } = await makeBackup({ address: runningDatabase(config), ...wishes });
-    log.info({ folder, bytes: manifest.files.bytes, pictures: manifest.pictures.files, removed: removed.length }, 'backed up');
+    const { folder, manifest, removed, shrunk, neighbours } = await makeBackup({ address: runningDatabase(config), ...wishes });
+    const figures = { folder, bytes: manifest.files.bytes, pictures: manifest.pictures.files, removed: removed.length, ...neighbours };
+    if (shrunk) log.error({ ...figures, shrunk }, 'the backup has far less than the one before: it is kept apart');
+    else log.info(figures, 'backed up');
   } catch (error) {
     // A job that took longer than the queue waits for is given out again.
     if (error instanceof BackupUnderWay) return;
@@ -23,8 +26,12 @@ export const backUpNightly = defineScheduledJob('back-up', '0 20 * * *', async (
   }
 });
 
-/** When the newest backup of BACKUP_DIR was begun, in seconds since 1970; 0 when there is none, or the folder is not there. */
-export async function lastBackupSeconds(folder: string): Promise<number> {
-  const at = await lastBackupAt(folder).catch(() => undefined);
+/**
+ * When the newest backup of this database in a folder was begun, in seconds since 1970; 0 when there is none, or the folder is not there.
+ * @throws what the database says that is asked for its name.
+ */
+export async function lastBackupSeconds(folder: string, pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ id: string }>('select database_id as id from this_database');
+  const at = await lastBackupAt(folder, rows[0]?.id ?? '').catch(() => undefined);
   return at === undefined ? 0 : at / 1_000;
 }

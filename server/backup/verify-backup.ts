@@ -20,10 +20,30 @@ export interface WholeBackup {
   key: Buffer | undefined;
 }
 
-/** @returns the backup that a folder is, or the newest one in it. @throws BackupError when it is neither. */
+/**
+ * @returns the backup that a folder is, or the newest one in it; backups that name no database are older than those that do.
+ * @throws BackupError when it has backups of several databases: the newest may be the wrong one.
+ */
 export async function findBackup(folder: string): Promise<string> {
-  const [newest] = await listBackups(folder);
-  return newest ?? folder;
+  const newest = new Map<string, string>();
+  const backups = await listBackups(folder);
+  for (const backup of backups) {
+    const { manifest } = (await readManifest(backup).catch(() => undefined)) ?? {};
+    if (manifest?.databaseId && !newest.has(manifest.databaseId))
+      newest.set(manifest.databaseId, `${backup} (${describeBackup(manifest)})`);
+  }
+  if (newest.size > 1) {
+    throw new BackupError(
+      `${folder} has backups of ${newest.size} databases: name one. The newest of each: ${[...newest.values()].join(', ')}`,
+    );
+  }
+  return backups[0] ?? folder;
+}
+
+/** How much of what people look for first is in a backup. */
+export function describeBackup({ tables }: Manifest): string {
+  const businesses = tables.find(({ name }) => name === 'businesses')?.rows ?? 0;
+  return `${businesses.toLocaleString('en-IN')} businesses`;
 }
 
 /**

@@ -5,12 +5,6 @@ import { StartError } from '#server/start-error.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 
-/** Whether no migration has made its tables yet. */
-export async function isUnmade<Schema>(db: Kysely<Schema>): Promise<boolean> {
-  const { rows } = await sql<{ made: boolean }>`select to_regclass('admins') is not null as made`.execute(db);
-  return !rows[0]?.made;
-}
-
 /**
  * Brings the database to the newest migration. Several processes may call it at once: Kysely holds an advisory lock meanwhile. Tables
  * of a later version stay as they are when they have all that this one wants: a migration may run while the version before it serves,
@@ -42,6 +36,12 @@ export async function migrate<Schema>(db: Kysely<Schema>): Promise<string[]> {
 export async function migrateTo<Schema>(transaction: Transaction<Schema>, migration: string): Promise<void> {
   const { error } = await createMigrator(transaction).migrateTo(migration);
   if (error) throw error;
+}
+
+/** Whether the database lacks a migration of this version: its server has not been started on it yet. */
+export async function isEarlier<Schema>(db: Kysely<Schema>): Promise<boolean> {
+  const made = await migrationsOf(db);
+  return knownMigrations().some((name) => !made.includes(name));
 }
 
 /** Those of the migrations that this version does not know, for they came after it. */

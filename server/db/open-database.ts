@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts';
 import { DataDirInUse, lockDataDir } from '#server/db/data-dir-lock.ts';
 import type { Address } from '#server/db/database.ts';
 import { socketDirOf, startCluster } from '#server/db/embedded-postgres.ts';
+import { hasDatabase } from '#server/place.mjs';
 
 const NAME = 'nirmaan';
 
@@ -64,13 +65,65 @@ async function open(config: Settings, log: FastifyBaseLogger, onLaunch: () => vo
   };
 }
 
-/** The same for a program beside the server: where a server runs on DATA_DIR, its database is joined and left running. */
-export async function joinDatabase(config: Settings, log: FastifyBaseLogger): Promise<OpenDatabase> {
+/** What a command works on, as it is told to whoever called it. */
+export interface StandingDatabase extends OpenDatabase {
+  place: string;
+  businesses: number;
+}
+
+/** No server has made a database where the settings point. */
+export class NoDatabase extends Error {}
+
+/**
+ * The same for a program beside the server, which never makes a database: settings that point elsewhere would have it work on an empty
+ * one. Where a server runs on DATA_DIR, its database is joined and left running.
+ * @throws NoDatabase when there is none.
+ */
+export async function joinDatabase(config: Settings, log: FastifyBaseLogger): Promise<StandingDatabase> {
+  const place = placeOf(config);
+  if (!config.DATABASE_URL && !hasDatabase(config.DATA_DIR)) {
+    throw new NoDatabase(
+      `There is no database in ${place}: set DATA_DIR, or DATABASE_URL, as the server has it. Where it runs as a service, call nirmaan in place of npm run. npm start makes one`,
+    );
+  }
+  const database = await join(config, log);
+  try {
+    const businesses = await countBusinesses(database.address);
+    if (businesses === undefined) throw new NoDatabase(`${place} has no tables yet: start the server once`);
+    return { ...database, place, businesses };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function join(config: Settings, log: FastifyBaseLogger): Promise<OpenDatabase> {
   try {
     return await openDatabase(config, log);
   } catch (error) {
     if (!(error instanceof DataDirInUse)) throw error;
     return { address: runningDatabase(config), close: async () => {} };
+  }
+}
+
+/** What the database of these settings is called: its folder, or its server and name. */
+export function placeOf({ DATA_DIR, DATABASE_URL }: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>): string {
+  if (!DATABASE_URL) return DATA_DIR;
+  const { host, pathname, searchParams } = new URL(DATABASE_URL);
+  return `${searchParams.get('host') ?? host}${pathname}`;
+}
+
+async function countBusinesses(address: Address): Promise<number | undefined> {
+  const client = new pg.Client({ ...address, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ made: boolean }>(`select to_regclass('businesses') is not null as made`);
+    if (!rows[0]?.made) return undefined;
+    const { rows: counted } = await client.query<{ n: number }>('select count(*)::int as n from businesses');
+    return counted[0]?.n;
+  } finally {
+    await client.end();
   }
 }
 

@@ -53,6 +53,11 @@ export interface AuditEntries {
   subject_name: string;
 }
 
+export interface BackupFolders {
+  backed_up_at: Timestamp;
+  folder: string;
+}
+
 export interface Blogs {
   blog_id: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -758,6 +763,11 @@ export interface SwitchedOffSayings {
   service: string;
 }
 
+export interface ThisDatabase {
+  database_id: Generated<string>;
+  is_only: Generated<boolean>;
+}
+
 export interface TopicChanges {
   aspect: string | null;
   change_id: Generated<Int8>;
@@ -790,6 +800,7 @@ export interface VapidKeys {
 export interface DB {
   admins: Admins;
   audit_entries: AuditEntries;
+  backup_folders: BackupFolders;
   blogs: Blogs;
   business_activity: BusinessActivity;
   business_edits: BusinessEdits;
@@ -858,6 +869,7 @@ export interface DB {
   signing_keys: SigningKeys;
   state_aliases: StateAliases;
   switched_off_sayings: SwitchedOffSayings;
+  this_database: ThisDatabase;
   topic_changes: TopicChanges;
   users: Users;
   vapid_keys: VapidKeys;

@@ -47,11 +47,13 @@ export const metrics = fp(async (app: FastifyInstance, { pool, config }: { pool:
   if (backups) {
     new Gauge({
       name: 'backup_last_success_timestamp_seconds',
-      help: 'When the newest backup in BACKUP_DIR was begun; 0 when there is none',
+      help: 'When the newest backup of this database in BACKUP_DIR was begun; 0 when there is none',
       aggregator: 'max',
       registers: [registry],
       async collect() {
-        this.set(await lastBackupSeconds(backups));
+        // A database that is away is told of by other figures: this one stays as it was.
+        const seconds = await lastBackupSeconds(backups, pool).catch(() => undefined);
+        if (seconds !== undefined) this.set(seconds);
       },
     });
   }

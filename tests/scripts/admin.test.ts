@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
 import { createDatabase, createPool } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open-database.ts';
+import { startDatabase } from '#server/start-database.ts';
 import { signInAdmin } from '#tests/factories/session.ts';
+import { afterDatabase } from '#tests/helpers/said-database.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
 const { app, address, db } = await createTestApp();
@@ -17,7 +20,7 @@ function run(env: Record<string, string>, ...args: string[]) {
   return new Promise<{ code: number; output: string }>((resolve) => {
     const whole = { ...process.env, DATA_DIR: '/nowhere', DATABASE_URL: '', ADMIN_EMAIL: '', ...env };
     execFile(process.execPath, ['scripts/admin.ts', ...args], { env: whole }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
+      resolve({ code: error ? Number(error.code) : 0, output: afterDatabase(stdout + stderr) }),
     );
   });
 }
@@ -68,17 +71,26 @@ describe('npm run admin', () => {
     expect(wrong).toEqual({ code: 1, output: expect.stringMatching(/^DATABASE_URL must be .+\n$/) });
   });
 
-  test('works on the embedded database before its first start, and beside a server that runs on it', async () => {
+  test('makes no database: it works beside a server that runs on the embedded one, and after it', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'nirmaan-admin-'));
     chmodSync(dataDir, 0o755);
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-    expect((await run({ DATA_DIR: dataDir }, '--email', 'asha@nirmaan.example')).output).toContain('Made the admin');
+    const admin = () => run({ DATA_DIR: dataDir }, '--email', 'asha@nirmaan.example');
+    expect(await admin()).toEqual({ code: 1, output: expect.stringMatching(/^There is no database in .+\n$/) });
+    expect(readdirSync(dataDir)).toEqual([]);
 
-    const running = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: undefined }, pino({ level: 'silent' }));
-    onTestFinished(running.close);
-    expect((await run({ DATA_DIR: dataDir }, '--email', 'asha@nirmaan.example')).output).toContain('Reset the password');
-    const there = createDatabase(createPool(running.address, { max: 1 }));
-    expect(await there.selectFrom('admins').select('email').execute()).toEqual([{ email: 'asha@nirmaan.example' }]);
+    const log = pino({ level: 'silent' });
+    const running = await startDatabase({ ...readConfig({ DATA_DIR: dataDir, DEMO: '0', ADMIN_PASSWORD: 'monsoon-2026' }) }, log);
+    expect((await admin()).output).toContain('Made the admin');
+    await running.close();
+    expect((await admin()).output).toContain('Reset the password');
+    const again = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: undefined }, log);
+    onTestFinished(again.close);
+    const there = createDatabase(createPool(again.address, { max: 1 }));
+    expect(await there.selectFrom('admins').select('email').orderBy('email').execute()).toEqual([
+      { email: 'admin@nirmaan.local' },
+      { email: 'asha@nirmaan.example' },
+    ]);
     await there.destroy();
   });
 });

@@ -6,6 +6,7 @@ import { makeEnquiry } from '#tests/factories/enquiry.ts';
 import { makeKeys } from '#tests/factories/push-device.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
 import { pushCalls } from '#tests/helpers/push-calls.ts';
+import { afterDatabase } from '#tests/helpers/said-database.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';
 import { createTestDatabase } from '#tests/helpers/test-database.ts';
 
@@ -25,7 +26,7 @@ function run(...args: string[]) {
   return new Promise<{ code: number; output: string }>((resolve) => {
     const env = { ...process.env, DATA_DIR: '/nowhere', DATABASE_URL };
     execFile(process.execPath, ['scripts/rotate-keys.ts', ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
+      resolve({ code: error ? Number(error.code) : 0, output: afterDatabase(stdout + stderr) }),
     );
   });
 }

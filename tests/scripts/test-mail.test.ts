@@ -2,17 +2,28 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
+import { afterDatabase } from '#tests/helpers/said-database.ts';
+import { createTestDatabase } from '#tests/helpers/test-database.ts';
 
 const server = await startMailServer();
+const { address } = await createTestDatabase();
+const DATABASE_URL = `postgres://postgres@localhost/${address.database}?host=${encodeURIComponent(inject('socketDir'))}`;
 
 /** Runs what `npm run mail:test -- …` runs. */
 function run(env: Record<string, string>, ...args: string[]) {
   return new Promise<{ code: number; output: string }>((resolve) => {
-    const whole = { ...process.env, DATA_DIR: '/nowhere', SMTP_URL: server.url, MAIL_FROM: 'Nirmaan <no-reply@nirmaan.in>', ...env };
+    const whole = {
+      ...process.env,
+      DATA_DIR: '/nowhere',
+      DATABASE_URL,
+      SMTP_URL: server.url,
+      MAIL_FROM: 'Nirmaan <no-reply@nirmaan.in>',
+      ...env,
+    };
     execFile(process.execPath, ['scripts/test-mail.ts', ...args], { env: whole }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
+      resolve({ code: error ? Number(error.code) : 0, output: afterDatabase(stdout + stderr) }),
     );
   });
 }
