@@ -1,5 +1,5 @@
 /** When a business opens and closes, in minutes of its day in India; what closes after midnight closes beyond 1440. */
-interface Period {
+export interface Period {
   opens: number;
   closes: number;
 }
@@ -61,14 +61,14 @@ function parseWeek(text: string): OpeningHours | undefined {
 
 function readDays(first: string, last: string | undefined): number[] | undefined {
   if (EVERY_DAY.has(first) && last === undefined) return DAYS.map((_, day) => day);
-  const from = dayOf(first);
-  const until = last === undefined ? from : dayOf(last);
+  const from = readDay(first);
+  const until = last === undefined ? from : readDay(last);
   if (from < 0 || until < 0) return undefined;
   return Array.from({ length: ((until - from + 7) % 7) + 1 }, (_, step) => (from + step) % 7);
 }
 
-/** Two letters of a day's name or more. */
-function dayOf(name: string) {
+/** The day of two letters of its name or more, Monday as 0; -1 for none. */
+export function readDay(name: string): number {
   return name.length < 2 ? -1 : NAMES.findIndex((day) => day.startsWith(name) || name === `${day.slice(0, 4)}s`);
 }
 
@@ -88,7 +88,8 @@ function halfBefore(opens: number, closes: number, half: string) {
   return opens % 12 < closes % 12 ? half : half === 'pm' ? 'am' : 'pm';
 }
 
-function readClock(hours: string | undefined, minutes: string | undefined, half: string | undefined): number | undefined {
+/** The minute of the day, by a clock of 24 hours, or of twelve where the half is known; nothing for none. */
+export function readClock(hours: string | undefined, minutes: string | undefined, half: string | undefined): number | undefined {
   const hour = Number(hours);
   const minute = Number(minutes ?? 0);
   if (minute > 59 || (half ? hour < 1 || hour > 12 : hour > 24 || (hour === 24 && minute > 0))) return undefined;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { plainDigits } from '#shared/digits.ts';
-import { hoursInEnglish } from '#shared/hours-in-hindi.ts';
-import { spellLanguages } from '#shared/languages.ts';
+import { spellLanguages, splitLanguages } from '#shared/languages.ts';
 import { limits } from '#shared/limits.ts';
-import { readOpeningHours, writeOpeningHours } from '#shared/opening-hours.ts';
+import { writeOpeningHours } from '#shared/opening-hours.ts';
 import { priceUnits, readPriceUnit } from '#shared/price-units.ts';
 import type { Say } from '#shared/schemas/text.ts';
 import { formMessages as messages } from '#shared/texts.ts';
+import { readTypedHours } from '#shared/typed-hours.ts';
 
 /** Milliseconds by which India's clocks are ahead of the world's. */
 const INDIA_AHEAD = 5.5 * 3_600_000;
@@ -110,7 +110,7 @@ export const hours = z.optional(
   z.pipe(
     z.transform((value: unknown, { issues }) => {
       if (typeof value !== 'string' || value.length > LONGEST_HOURS) return value;
-      const week = readOpeningHours(hoursInEnglish(value));
+      const week = readTypedHours(value);
       if (!week && value.trim() !== '') issues.push({ code: 'custom', message: messages.invalidOpeningHours, input: value });
       return week ? writeOpeningHours(week) : null;
     }),
@@ -126,7 +126,7 @@ export const hours = z.optional(
 export const languageNames = z.optional(
   z.pipe(
     z.transform((value: unknown) => {
-      const names = typeof value === 'string' ? value.split(/[,;]/).filter((name) => name.trim() !== '') : value;
+      const names = typeof value === 'string' ? splitLanguages(value) : value;
       if (!Array.isArray(names)) return names;
       if (names.length > MOST_NAMES) return undefined;
       return names.length > 0 ? spellLanguages(names) : null;

@@ -62,6 +62,20 @@ const LANGUAGES: Record<string, string> = {
   Tamil: 'तमिल',
   Telugu: 'तेलुगु',
   Urdu: 'उर्दू',
+  Awadhi: 'अवधी',
+  Bhojpuri: 'भोजपुरी',
+  Bundeli: 'बुंदेली',
+  Chhattisgarhi: 'छत्तीसगढ़ी',
+  Garhwali: 'गढ़वाली',
+  Garo: 'गारो',
+  Haryanvi: 'हरियाणवी',
+  Khasi: 'खासी',
+  Kumaoni: 'कुमाऊँनी',
+  Magahi: 'मगही',
+  Marwari: 'मारवाड़ी',
+  Mizo: 'मिज़ो',
+  Rajasthani: 'राजस्थानी',
+  Tulu: 'तुलु',
 };
 
 export const languageName = (language: string) => LANGUAGES[language] ?? language;

@@ -1,0 +1,257 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readOpeningHours, writeOpeningHours } from '#shared/opening-hours.ts';
+import { readTypedHours } from '#shared/typed-hours.ts';
+
+const kept = (text: string) => {
+  const week = readTypedHours(text);
+  return week && writeOpeningHours(week);
+};
+
+const WEEK: Record<string, string[]> = {
+  'Mo-Sa 10:00-20:00': [
+    ...[
+      'Mon-Sat: 10am-8pm',
+      'Mon-Sat 10 am to 8 pm, Sunday closed',
+      'Mon - Sat (10:00 AM - 8:00 PM)',
+      'Monday to Saturday 10 a.m. to 8 p.m.',
+    ],
+    ...[
+      '10am-8pm Mon-Sat',
+      '10 AM – 8 PM (Monday to Saturday)',
+      '10 to 8, Sunday closed',
+      '10-8 (Sunday off)',
+      'Sunday closed, 10am to 8pm',
+    ],
+    ...[
+      'Timings: Mon to Sat - 10.00 am to 8.00 pm',
+      'Everyday except Sunday 10am-8pm',
+      'Daily 10 to 8 except Sundays',
+      'Daily 10:00-20:00; Sun closed',
+    ],
+    ...[
+      'Closed on Sunday, 10am-8pm other days'.replace(' other days', ''),
+      'Weekly off Sunday, 10am to 8pm',
+      '10am - 8pm. Sunday holiday',
+      'Mon–Sat | 10–8',
+    ],
+    ...[
+      'Mon-Sat 10 to 8; Sun - closed',
+      'Open Mon thru Sat from 10 am till 8 pm',
+      'Mon-Sat 1000-2000 hrs',
+      'Mon to Sat: 10:00hrs to 20:00hrs',
+    ],
+    ...['MON-SAT 10AM TO 8PM', 'Mondays to Saturdays 10am–8pm', 'Mon., Tue., Wed., Thu., Fri., Sat. 10 am - 8 pm', 'Mon-Sat 10:00–8:00'],
+    ...[
+      'सोम से शनि सुबह 10 बजे से रात 8 बजे तक, इतवार बंद',
+      'सोमवार से शनिवार सुबह १० से शाम ८',
+      'सुबह 10 से रात 8, रविवार को छुट्टी',
+      'सोम-शनि 10 से 8',
+    ],
+    ...['रोज़ सुबह 10 बजे से रात 8 बजे तक, रविवार अवकाश', 'रविवार को छोड़कर रोज़ 10 से 8', 'रविवार बंद, 10 से 8'],
+    ...[
+      'somvar se shanivar subah 10 se raat 8 baje tak, itwar band',
+      'Morning 10 to evening 8, Sunday closed',
+      '10 in the morning to 8 in the evening, Sunday closed',
+    ],
+    ...[
+      '\u200bMon-Sat 10am-8pm\u00a0',
+      'Mon-Sat 10am-8pm, closed on public holidays',
+      'Mon-Sat 10am-8pm (Sunday & public holidays closed)'.replace(' & public holidays', ''),
+    ],
+    ...[
+      'Mon-Sun 10am-8pm, Sunday closed',
+      'All days 10am-8pm, Sunday closed',
+      'Mon - Sat : 10 AM - 8 PM\nSun : Closed',
+      'Mon-Sat\t10am\t-\t8pm',
+    ],
+  ],
+  'Mo-Su 00:00-24:00': [
+    ...[
+      '24x7',
+      '24X7',
+      '24*7',
+      '24/7',
+      '24 x 7',
+      '24×7',
+      '24x7x365',
+      '24 hours',
+      '24 hrs',
+      'Open 24 hours',
+      'Open 24x7',
+      'Always open',
+      'Open always',
+      'हमेशा खुला',
+    ],
+    ...[
+      'Round the clock',
+      '24 Hours, 7 days a week',
+      '24 hours all days',
+      '24 घंटे',
+      'चौबीस घंटे',
+      '24 घंटे खुला',
+      '२४ घंटे',
+      'Daily 24 hours',
+      '24 hours daily',
+      '24-hours',
+    ],
+  ],
+  'Mo-Su 10:00-20:00': [
+    ...[
+      '10 से 8',
+      '10 to 8',
+      '10-8',
+      '10am-8pm',
+      '10:00-20:00',
+      '10 AM to 8 PM',
+      '10 AM - 8 PM daily',
+      'Daily 10-8',
+      'Everyday 10 to 8',
+      'All 7 days 10am to 8pm',
+    ],
+    ...[
+      '7 days a week 10am - 8pm',
+      'Open all days 10 am to 8 pm',
+      'Working hours: 10 am to 8 pm',
+      'सुबह 10 बजे से रात 8 बजे तक',
+      'हर दिन सुबह 10 से रात 8',
+      'roz subah 10 se raat 8',
+    ],
+    ...[
+      '10.00am-8.00pm',
+      '10:00 – 20:00 hrs',
+      '10 A.M. – 8 P.M.',
+      '10 am to 20:00',
+      '1000hrs to 2000hrs',
+      "10 o'clock to 8 o'clock",
+      'Mon-Sun 10-8',
+      'सातों दिन 10 से 8',
+    ],
+  ],
+  'Mo-Fr 09:30-18:30, Sa 10:00-14:00': [
+    ...[
+      'Mon to Fri 9:30AM–6.30PM; Sat 10-2',
+      'Mon-Fri 9.30-6.30, Sat 10-2',
+      'Weekdays 9:30am to 6:30pm, Saturday 10am-2pm, Sunday closed',
+      'M-F 9:30-18:30, Sat 10-14',
+    ],
+    ...['सोम-शुक्र सुबह साढ़े 9 से शाम साढ़े 6, शनि 10 से 2', 'Mon-Fri 930am-630pm & Sat 10am-2pm', '9:30am-6:30pm Mon-Fri, 10am-2pm Sat'],
+  ],
+  'Mo-Sa 09:00-13:00, Mo-Sa 16:00-20:00': [
+    ...[
+      'Mon-Sat 9am-1pm & 4pm-8pm',
+      'Mon-Sat 9-1, 4-8',
+      'Mon-Sat 9am to 1pm and 4pm to 8pm',
+      'Mon to Sat: morning 9 to 1, evening 4 to 8',
+      'Mon-Sat 9am-8pm, lunch 1pm-4pm',
+    ],
+    ...['सोम से शनि सुबह 9 से दोपहर 1 और शाम 4 से रात 8', 'Mon-Sat 9am-8pm (break 1pm to 4pm)', '9-1, 4-8, Sunday closed'],
+  ],
+  'Mo-Sa 10:00-20:00, Su 11:00-17:00': [
+    ...['Mon-Sat 10am-8pm, Sun 11am-5pm', '10am-8pm, Sunday 11-5', 'Daily 10-8; Sundays 11 am to 5 pm', 'Mon-Sat 10-8 / Sun 11-5'],
+  ],
+  'Mo 10:00-20:00, We-Su 10:00-20:00': [
+    'Tuesday closed, 10-8',
+    '10 am - 8 pm, closed on Tuesdays',
+    'मंगलवार बंद, सुबह 10 से रात 8',
+    'Weekly off: Tuesday. 10-8',
+  ],
+  'Mo-Fr 10:00-20:00': ['10am-8pm, Sat & Sun closed', 'Sat, Sun closed; Mon-Fri 10-8', 'Closed on weekends, 10-8'],
+  'Mo-Su 10:00-24:00': ['10 am to midnight', '10am-12am', 'Daily 10:00-24:00'],
+  'Mo-Su 12:00-21:00': ['12 noon to 9pm', 'noon - 9 pm', '12-9'],
+};
+
+describe('opening hours as people type them', () => {
+  it.each(Object.entries(WEEK).flatMap(([week, texts]) => texts.map((text) => [text, week])))('%j is %s', (text, week) => {
+    expect(kept(text)).toBe(week);
+  });
+
+  it.each([
+    ...[
+      '',
+      ' ',
+      'by appointment',
+      'on call',
+      'call before visiting',
+      'Mon-Sat',
+      'Sunday closed',
+      'closed',
+      'open',
+      'Klingon 9-5',
+      'Mon-Sat 25:00-26:00',
+    ],
+    ...[
+      'Mon-Sat 9-11',
+      '9am-11',
+      'Mon 9am',
+      'from 10 am',
+      '10am onwards',
+      'Mon-Sat 10am-8pm, Sunday by appointment',
+      '13pm-14pm',
+      '9:75-18:00',
+      '10-8 or 9-7',
+    ],
+    ...[
+      'Mon 9-5, Mon 4-8',
+      '99-99',
+      '10',
+      'Mon-Sat 10am-8pm, lunch 9pm-10pm',
+      'except Sunday',
+      'x'.repeat(300),
+      'Mon '.repeat(75),
+      '9-6 '.repeat(70),
+      'हमसे पूछें',
+    ],
+  ])('%j leaves it open', (text) => {
+    expect(kept(text)).toBeUndefined();
+  });
+
+  it('what is kept is itself', () => {
+    const time = fc.integer({ min: 0, max: 95 }).map((quarter) => quarter * 15);
+    const periods = fc.uniqueArray(time, { minLength: 0, maxLength: 4 }).map((times) => {
+      const sorted = times.toSorted((one, other) => one - other);
+      return Array.from({ length: Math.floor(sorted.length / 2) }, (_, at) => ({
+        opens: sorted[2 * at] ?? 0,
+        closes: sorted[2 * at + 1] ?? 0,
+      }));
+    });
+    fc.assert(
+      fc.property(fc.array(periods, { minLength: 7, maxLength: 7 }), (week) => {
+        const written = writeOpeningHours(week);
+        fc.pre(written !== '');
+        expect(kept(written)).toBe(written);
+        expect(readOpeningHours(written)).toEqual(week);
+      }),
+    );
+  });
+
+  it('reads any text in a time that grows with its length alone, and keeps nothing that cannot be read again', () => {
+    const piece = fc.constantFrom(
+      'mon',
+      '-',
+      'sat',
+      ' ',
+      '10',
+      'am',
+      ':',
+      '8',
+      'pm',
+      'closed',
+      ',',
+      'to',
+      'lunch',
+      'except',
+      '24',
+      'x7',
+      '.',
+      'daily',
+      'x',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+        const written = kept(pieces.join(''));
+        if (written !== undefined) expect(kept(written)).toBe(written);
+      }),
+    );
+  });
+});
