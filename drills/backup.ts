@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { call } from '#drills/parts/call.ts';
 import type { Drill } from '#drills/parts/drill.ts';
 import { MailListener } from '#drills/parts/mail-listener.ts';
+import { makeMistakes } from '#drills/parts/mistakes-with-backups.ts';
 import { registerUsers } from '#drills/parts/people.ts';
 import type { Stage } from '#drills/parts/stage.ts';
 import { makeWorld, Writers } from '#drills/parts/writers.ts';
@@ -25,10 +26,13 @@ interface Contents {
   files: { bytes: number };
 }
 
-/** Backed up while people write, lost with its machine, and restored: all that was acknowledged before is there. */
+/**
+ * Backed up while people write, lost with its machine, and restored: all that was acknowledged before is there. Afterwards what people do
+ * wrong with backups: the real ones are there all the same.
+ */
 export const backup: Drill = {
   name: 'backup',
-  does: `backup of ${BUSINESSES.toLocaleString('en-IN')} businesses during writes, everything wiped, restore`,
+  does: `backup of ${BUSINESSES.toLocaleString('en-IN')} businesses during writes, everything wiped, restore; then a wrong folder, a disk that is away, another database, half a disk`,
   async run(stage) {
     const mail = await MailListener.start(stage);
     const settings = { SMTP_URL: mail.url, LOG_LEVEL: 'error' };
@@ -68,6 +72,8 @@ export const backup: Drill = {
     const found = await call(`${restored.url}/api/v1/contractor/search?q=deccan%20tiles`);
     stage.expect('search answers', found.status, '=', 200);
     stage.expect('businesses found', JSON.parse(found.text).totalContractors, '≥', world.businesses.length);
+    stage.scene('mistakes');
+    await makeMistakes(stage, restored.dataDir);
   },
 };
 

@@ -26,11 +26,12 @@ const READS = [
 
 /**
  * The version before the newest migration works on a database with data; this version starts beside it, migrates under its load, and
- * takes over, as two processes behind a proxy are exchanged. Nobody's request fails.
+ * takes over, as two processes behind a proxy are exchanged. The earlier one is started again in the middle, as a service manager does,
+ * and once more on the newer tables, to which everybody goes back. Nobody's request fails.
  */
 export const upgrade: Drill = {
   name: 'upgrade',
-  does: `the version before the newest migration, with the demo directory and ${BUSINESSES.toLocaleString('en-IN')} businesses, is exchanged for this one under reads and writes`,
+  does: `the version before the newest migration, with the demo directory and ${BUSINESSES.toLocaleString('en-IN')} businesses, is exchanged for this one under reads and writes, started again in the middle of it, and goes back to the work afterwards`,
   async run(stage) {
     const newest = readdirSync(MIGRATIONS).sort().at(-1) ?? '';
     const before = commitBefore(path.join(MIGRATIONS, newest));
@@ -56,13 +57,25 @@ export const upgrade: Drill = {
     await delay(ALONE);
     const migrating = writers.latencies.mark();
     const later = stage.prepareServer({ settings });
-    stage.note('this version ready after', (await later.start()) / 1_000, 's');
+    const again = stage.prepareServer({ checkout, settings });
+    await Promise.all([later.launch(), again.launch()]);
+    stage.note('this version ready after', (await later.untilReady()) / 1_000, 's');
+    stage.note('the earlier one, started again in the middle, after', (await again.untilReady()) / 1_000, 's');
+    await again.stop();
     const meanwhile = writers.latencies.since(migrating);
     stage.note('slowest answer meanwhile', meanwhile.longest, 'ms');
     writers.url = later.url;
     stage.step('after the exchange');
     await delay(ALONE);
     const stopped = await earlier.stop();
+    await delay(ALONE);
+    stage.step('going back');
+    const back = stage.prepareServer({ checkout, settings });
+    stage.note('the earlier one on the newer tables ready after', (await back.start()) / 1_000, 's');
+    if (!back.lastLines.includes('the tables are of a later version')) stage.fail('the earlier version does not warn of the newer tables');
+    writers.url = back.url;
+    await delay(ALONE);
+    await later.stop();
     await delay(ALONE);
     await Promise.all(stops.map((stop) => stop()));
 
@@ -74,9 +87,9 @@ export const upgrade: Drill = {
       '=',
       0,
     );
-    const migrated = await later.database().query<{ name: string }>('select name from kysely_migration');
+    const migrated = await back.database().query<{ name: string }>('select name from kysely_migration');
     if (!migrated.rows.some(({ name }) => `${name}.ts` === newest)) stage.fail(`${newest} was not run`);
-    await writers.ledger.settle(stage, later.database());
+    await writers.ledger.settle(stage, back.database());
   },
 };
 
