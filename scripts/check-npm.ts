@@ -41,7 +41,10 @@ async function timeStart(home: string, npm: string, node: string): Promise<numbe
   const tools = path.join(home, 'tools');
   mkdirSync(tools);
   const nodePackage = `node-${process.platform}-${process.arch}`;
-  execFileSync('npm', ['install', '--prefix', tools, '--no-audit', '--no-fund', `npm@${npm}`, `${nodePackage}@${node}`], { stdio: 'pipe' });
+  execFileSync('npm', ['install', '--prefix', tools, '--no-audit', '--no-fund', `npm@${npm}`, `${nodePackage}@${node}`], {
+    stdio: 'pipe',
+    env: withoutNpm(),
+  });
   const program = path.join(tools, 'node_modules', nodePackage, 'bin/node');
   const checkout = path.join(home, 'मेरा घर', 'nirmaan');
   mkdirSync(checkout, { recursive: true });
@@ -54,7 +57,7 @@ async function timeStart(home: string, npm: string, node: string): Promise<numbe
     cwd: checkout,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...withoutNpm(), PATH: `${path.dirname(program)}${path.delimiter}/usr/local/bin:/usr/bin:/bin`, PORT: String(port) },
+    env: { ...withoutNpm(path.dirname(program)), PORT: String(port) },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += part));
@@ -87,9 +90,11 @@ function passesSignals(npm: string) {
   return major < 9 || (major === 9 && minor < 6) || major > 10 || (major === 10 && minor > 2);
 }
 
-/** What the npm that runs this has set is not what a person's shell has. */
-function withoutNpm() {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|NODE|INIT_CWD)/i.test(name)));
+/** A person's shell, with a folder of theirs first on the path: it has nothing of the npm and the packages that run this. */
+function withoutNpm(...first: string[]) {
+  const set = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE|INIT_CWD)/i.test(name));
+  const own = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => !folder.includes('node_modules'));
+  return { ...Object.fromEntries(set), PATH: [...first, ...own].join(path.delimiter) };
 }
 
 async function showsPage(port: number) {

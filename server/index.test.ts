@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -39,7 +39,7 @@ test('on a terminal it tells in plain lines what it does, where it is, and how t
   expect(await gone).toEqual([0, null]);
 });
 
-test('what hinders a start is one line', async () => {
+test('what hinders a start is one line, before anything is made', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   onTestFinished(() => void taken.close());
@@ -57,10 +57,11 @@ test('what hinders a start is one line', async () => {
     [{ LOG_FORMAT: 'xml' }, 'LOG_FORMAT must be plain or json, found xml'],
   ];
   for (const [setting, line] of settings) {
-    const { program, errors } = launch({ DEMO: '0', ...setting });
+    const { program, errors, dataDir } = launch({ DEMO: '0', ...setting });
     const said = [];
     for await (const text of errors) said.push(text);
     expect([said, program.exitCode ?? (await once(program, 'exit'))[0]]).toEqual([[line], 1]);
+    expect(readdirSync(dataDir)).toEqual([]);
   }
 });
 
@@ -88,7 +89,7 @@ function launch(settings: Record<string, string>, args: string[] = []) {
     program.kill('SIGKILL');
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   });
-  return { program, lines: createInterface(program.stdout), errors: createInterface(program.stderr) };
+  return { program, lines: createInterface(program.stdout), errors: createInterface(program.stderr), dataDir };
 }
 
 /** What `look` finds in the first of the lines that has it. */

