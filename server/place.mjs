@@ -34,7 +34,7 @@ export async function findHindrance(settings) {
 async function findPortHindrance({ PORT = '3000', HOST = '127.0.0.1' }) {
   const port = Number(PORT);
   // What is no port is refused with all other settings.
-  if (!Number.isInteger(port) || port < 1 || port > 65535) return undefined;
+  if (!Number.isInteger(port) || port < 0 || port > 65535) return undefined;
   const error = await tryPort(port, HOST);
   return error && explainRefusal(error, { PORT: String(PORT), HOST });
 }
