@@ -31,6 +31,8 @@ export const understoodView = z.object({
   widened: z.optional(z.object({ from: z.string(), to: z.string() })),
   /** How many of the businesses found are there by the words themselves; they come first. */
   written: z.int(),
+  /** How many of these, the first of the page, are called just so, in whatever marks and legal forms. */
+  named: z.int(),
   /** Words that nothing contains and that were left out, as they were typed. */
   dropped: z.array(z.string()),
   intents: z.array(intent),

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { devanagariPlaces } from '#server/features/places/devanagari-places.ts';
 import { cityAliases, stateAliases } from '#server/features/places/names.ts';
 import { everydayWords } from '#server/features/search/aliases.ts';
+import { nameKey, nameWords } from '#server/features/search/name-words.ts';
 import { scriptOf, spokenSound } from '#server/features/search/spoken-words.ts';
 import { asTyped, splitWords } from '#server/features/search/text.ts';
 import { tradeAliases } from '#server/features/search/trade-aliases.ts';
@@ -75,15 +76,28 @@ export const byPopularity = (a: Listed, b: Listed) => b.pop - a.pop || (a.id < b
 const texts = new WeakMap<Listed, string>();
 
 /**
- * The text of a business (docs/product/rules.md, 'Keyword search'): a word must stand within one field, or in 'city, state'. The name in
- * Hindi is in the form that queries are brought to.
+ * The text of a business (docs/product/rules.md, 'Keyword search'): a word must stand within one field, or in 'city, state', or in the name as
+ * it is read out. The name in Hindi is in the form that queries are brought to.
  */
 export function textOf(business: Listed): string {
   const { name, service, address, city, state, nameHindi } = business;
+  const known = texts.get(business);
+  if (known !== undefined) return known;
   const hindi = nameHindi === null ? '' : `\n${asTyped(nameHindi)}`;
-  const text = texts.get(business) ?? [name, service, address, `${city}, ${state}`].join('\n').toLowerCase() + hindi;
+  const written = [name, service, address, `${city}, ${state}`].join('\n').toLowerCase();
+  const folded = nameWords(name);
+  const text = written + hindi + (folded.every((word) => written.includes(word)) ? '' : `\n${folded.join(' ')}`);
   texts.set(business, text);
   return text;
+}
+
+const keys = new WeakMap<Listed, string>();
+
+/** The letters and digits of a business's name. */
+function keyOf(business: Listed): string {
+  const key = keys.get(business) ?? nameKey(nameWords(business.name));
+  keys.set(business, key);
+  return key;
 }
 
 const soundsIn = new WeakMap<Listed, { sound: string; isInDevanagari: boolean }[]>();
@@ -118,8 +132,55 @@ function isSpoken(business: Listed, word: string, isStart: boolean): boolean {
  * `phraseWindow` most popular businesses; with `isHalfTyped` the last word may be the start of one.
  */
 export function findByKeyword(all: Listed[], q: string, phraseWindow = all.length, isHalfTyped = false): string[] {
-  const window = phraseWindow < all.length ? new Set([...all].sort(byPopularity).slice(0, phraseWindow)) : undefined;
   const words = splitWords(q);
+  // What consists of trades and places is no name.
+  const isName = groupWords(words).some(({ meaning }) => meaning === undefined);
+  const key = isName ? nameKey(nameWords(q)) : '';
+  const named = key === '' ? [] : all.filter((business) => keyOf(business) === key);
+  const isTyped = (business: Listed) => Number(textOf(business).includes(words.join(' ')));
+  named.sort((a, b) => isTyped(b) - isTyped(a) || byPopularity(a, b));
+  return without(findByWords(all, words, phraseWindow, isHalfTyped), named);
+}
+
+function without(others: Listed[], first: Listed[]): string[] {
+  const known = new Set(first);
+  return [...first, ...others.filter((business) => !known.has(business))].map(({ id }) => id);
+}
+
+const LEGAL_FORMS = 'ltd limited llp pvt private co company sons bros brothers'.split(' ');
+
+/**
+ * What follows where those that findByKeyword() finds, `found`, do not fill a page: the names that begin with the letters of q, and, where
+ * they do not either, the businesses that have the words of q as a name is read out.
+ */
+export function findByName(
+  all: Listed[],
+  q: string,
+  found: string[],
+  limit: number,
+  phraseWindow = all.length,
+  isHalfTyped = false,
+): string[] {
+  const words = nameWords(q);
+  const key = nameKey(words);
+  const isOpen = isHalfTyped && words.length > 1 && LEGAL_FORMS.some((form) => form.startsWith(words.at(-1) as string));
+  const whole = [key, ...(isOpen ? [nameKey(words.slice(0, -1))] : [])];
+  const isWhole = (business: Listed) => Number(whole.includes(keyOf(business)));
+  const shown = new Set(found);
+  const left = all.filter(({ id }) => !shown.has(id));
+  const begins = (business: Listed) => key.length >= 3 && keyOf(business).startsWith(key);
+  const begun = key === '' ? [] : left.filter((business) => begins(business) || isWhole(business));
+  begun.sort((a, b) => isWhole(b) - isWhole(a) || byPopularity(a, b));
+  if (found.length + begun.length >= limit || words.length === 0 || words.join(' ') === splitWords(q).join(' '))
+    return begun.map(({ id }) => id);
+  return without(
+    findByWords(all, words, phraseWindow, isHalfTyped).filter(({ id }) => !shown.has(id)),
+    begun,
+  );
+}
+
+function findByWords(all: Listed[], words: string[], phraseWindow: number, isHalfTyped: boolean): Listed[] {
+  const window = phraseWindow < all.length ? new Set([...all].sort(byPopularity).slice(0, phraseWindow)) : undefined;
   const groups = groupWords(words);
   const last = isHalfTyped ? words.at(-1) : undefined;
   const tierOf = (business: Listed): number | undefined => {
@@ -139,7 +200,7 @@ export function findByKeyword(all: Listed[], q: string, phraseWindow = all.lengt
       return tier === undefined ? [] : [{ business, tier }];
     })
     .sort((a, b) => a.tier - b.tier || byPopularity(a.business, b.business))
-    .map(({ business }) => business.id);
+    .map(({ business }) => business);
 }
 
 function groupWords(words: string[]): { texts: string[]; meaning: Meaning | undefined }[] {

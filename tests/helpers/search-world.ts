@@ -9,7 +9,7 @@ import { whenDone } from '#tests/helpers/when-done.ts';
 const gazetteer = loadGazetteer();
 
 const NAMES =
-  "Sharma Patel Electricals Plumbers Traders Glass House A/C Sales&Service शर्मा नल वाले ट्रेडर्स पाटील माँ बिजली Traders Patil Bijli Ram राम Décor 50%_off R.K. O'Brien back\\slash Plumbing-Point 24x7 Ω-Works 🏠Homes Bajri Lift Delhi Pune Iron cement STEEL [New] AC".split(
+  "Sharma Patel Electricals Plumbers Traders Glass House A/C Sales&Service शर्मा नल वाले ट्रेडर्स पाटील माँ बिजली Traders Patil Bijli Ram राम Décor 50%_off R.K. O'Brien R. K. M/s & Sons (P) Ltd. Pvt Café Shree-Ganesh Shreeganesh A-1 back\\slash Plumbing-Point 24x7 Ω-Works 🏠Homes Bajri Lift Delhi Pune Iron cement STEEL [New] AC".split(
     ' ',
   );
 const ADDRESSES = [

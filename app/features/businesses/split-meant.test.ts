@@ -5,7 +5,7 @@ import type { Business, BusinessPage } from '#shared/schemas/businesses.ts';
 /** A page of businesses with these numbers as ids; `written` where it says what was understood. */
 function page(currentPage: number, ids: number[], written?: number): BusinessPage {
   const businesses = ids.map((id) => ({ _id: String(id) }) as Business);
-  const understood = { label: 'Glass', meanings: [], written: written ?? 0, dropped: [], intents: [] };
+  const understood = { label: 'Glass', meanings: [], written: written ?? 0, named: 0, dropped: [], intents: [] };
   return { businesses, totalContractors: 99, totalPages: 13, currentPage, ...(written === undefined ? {} : { understood }) };
 }
 

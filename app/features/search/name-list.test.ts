@@ -20,7 +20,14 @@ test('what stands beside it in the address makes no other list of it', () => {
 });
 
 test('typed words are called what they were taken for', () => {
-  const understood: Understood = { label: '', meanings: [{ label: '', ...pune, total: 4 }], written: 0, dropped: [], intents: [] };
+  const understood: Understood = {
+    label: '',
+    meanings: [{ label: '', ...pune, total: 4 }],
+    written: 0,
+    named: 0,
+    dropped: [],
+    intents: [],
+  };
   const page = { understood, totalContractors: 5 };
   expect(nameList(nameParts({ q: 'roof leaking in pune' }, page))).toBe('Waterproofing in Pune and more');
   expect(nameList(nameParts({ q: 'glass' }, { ...page, understood: { ...understood, written: 2 } }))).toBe('Results for “glass”');

@@ -14,7 +14,7 @@ import { commonText, pageMessages as messages, suggestionsText } from '#shared/t
 const loadPanel = () => import('#app/features/suggestions/suggestion-panel.tsx');
 const SuggestionPanel = lazily(async () => (await loadPanel()).SuggestionPanel);
 
-const NONE: Suggestions = { meanings: [], businesses: [] };
+const NONE: Suggestions = { called: [], meanings: [], businesses: [] };
 
 /** The keyword search of the navigation bar: suggestions while typing, all results on Enter. Without script it is a plain form. */
 export function KeywordSearch() {
@@ -25,9 +25,9 @@ export function KeywordSearch() {
   const suggestions = useSuggestions(keyword);
   const found = keyword === '' ? undefined : suggestions.data;
   const failed = suggestions.isError && !suggestions.isFetching;
-  const { meanings, businesses } = (failed ? undefined : found) ?? NONE;
+  const { called, meanings, businesses } = (failed ? undefined : found) ?? NONE;
   const [recent, setRecent] = useState<readonly RecentSearch[]>([]);
-  const count = keyword === '' ? recent.length : meanings.length + businesses.length;
+  const count = keyword === '' ? recent.length : called.length + meanings.length + businesses.length;
 
   const combobox = useCombobox({ count, onChoose: choose, onClear: () => setText('') });
   const input = useTypedEarly(text, (typed, isActive) => {
@@ -52,10 +52,8 @@ export function KeywordSearch() {
   }
 
   function choose(index: number) {
-    const meaning = meanings[index];
-    const business = businesses[index - meanings.length];
-    const suggested = meaning ? meaningAddress(meaning) : business && suggestionAddress(business);
-    const address = keyword === '' ? recent[index]?.path : suggested;
+    const suggested = [...called.map(suggestionAddress), ...meanings.map(meaningAddress), ...businesses.map(suggestionAddress)];
+    const address = keyword === '' ? recent[index]?.path : suggested[index];
     if (!address) return;
     setText('');
     leave();
@@ -122,6 +120,7 @@ export function KeywordSearch() {
           id={listId}
           state={keyword === '' ? 'recent' : failed ? 'failed' : found === undefined ? 'loading' : 'found'}
           recent={recent}
+          called={called}
           meanings={meanings}
           businesses={businesses}
           active={combobox.active}

@@ -14,6 +14,7 @@ import { Suggestion, type SuggestionChoice } from '#app/features/suggestions/sug
 import type { Suggestions } from '#app/features/suggestions/use-suggestions.ts';
 import { limits } from '#shared/limits.ts';
 import { placeName } from '#shared/place-name.ts';
+import type { Business } from '#shared/schemas/businesses.ts';
 import { commonText, pageMessages as messages, suggestionsText } from '#shared/texts.ts';
 
 /** So many recent searches are offered. */
@@ -41,68 +42,85 @@ interface SuggestionPanelProps extends SuggestionListProps {
 
 /** The frame below the search field, with suggestions, recent searches or what stands in for them. Loaded when somebody goes to the field. */
 export function SuggestionPanel({ state, recent, onRetry, onForgotten, ...list }: SuggestionPanelProps) {
-  const { meanings, businesses } = list;
-  const isEmpty = meanings.length + businesses.length === 0;
+  const { called, meanings, businesses } = list;
+  const isEmpty = called.length + meanings.length + businesses.length === 0;
   return (
     <div className="absolute inset-x-0 top-full z-50 mt-2 max-h-[70dvh] overflow-y-auto rounded-xl border border-cement bg-paper text-ink shadow-xl">
       {state === 'recent' && <RecentList {...list} searches={recent} onForgotten={onForgotten} />}
       {state === 'failed' && <SuggestionsFailed onRetry={onRetry} />}
       {state === 'loading' && <SuggestionsLoading />}
       {state === 'found' && isEmpty && <SuggestionsEmpty />}
-      {/* With other meanings the rows below stand elsewhere: they are new ones, none of them moves. */}
-      {state === 'found' && !isEmpty && <SuggestionList key={meanings.map(({ label }) => label).join()} {...list} />}
+      {/* With others in front the rows below stand elsewhere: they are new ones, none of them moves. */}
+      {state === 'found' && !isEmpty && (
+        <SuggestionList key={[...called.map(({ _id }) => _id), ...meanings.map(({ label }) => label)].join()} {...list} />
+      )}
     </div>
   );
 }
 
-/** What the words may mean, with how many there are, then businesses: picture, name, service and place of each. */
-function SuggestionList({ id, meanings, businesses, ...choice }: SuggestionListProps) {
+const GROUP = 'not-last:mb-1.5 not-last:border-sand-dark not-last:border-b not-last:pb-1.5';
+
+/** Who is called so, what the words may mean, with how many there are, then other businesses. */
+function SuggestionList({ id, called, meanings, businesses, ...choice }: SuggestionListProps) {
   return (
     <div id={id} role="listbox" aria-label={suggestionsText.suggestions} className="p-1.5">
+      <BusinessGroup {...choice} id={id} businesses={called} from={0} />
       {meanings.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
-        <div
-          role="group"
-          aria-label={suggestionsText.whatYouMayMean}
-          className="not-last:mb-1.5 not-last:border-sand-dark not-last:border-b not-last:pb-1.5"
-        >
-          {meanings.map((meaning, index) => (
-            <Suggestion key={meaning.label} {...choice} id={optionId(id, index)} index={index} to={meaningAddress(meaning)}>
-              <Search aria-hidden className="mx-2 size-5 shrink-0 text-brick" />
-              <span className="min-w-0 grow py-1">
-                <span className="block font-semibold leading-snug wrap-anywhere">{labelOf(meaning)}</span>
-                {meaning.total !== undefined && (
-                  <span className="block text-ink-soft text-sm leading-snug">{showBusinesses(meaning.total)}</span>
-                )}
-              </span>
-            </Suggestion>
-          ))}
-        </div>
-      )}
-      {businesses.length > 0 && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
-        <div role="group" aria-label={suggestionsText.businesses}>
-          {businesses.map((business, at) => {
-            const index = meanings.length + at;
+        <div role="group" aria-label={suggestionsText.whatYouMayMean} className={GROUP}>
+          {meanings.map((meaning, at) => {
+            const index = called.length + at;
             return (
-              <Suggestion key={business._id} {...choice} id={optionId(id, index)} index={index} to={suggestionAddress(business)}>
-                <Picture src={business.image[0]} alt="" sizes="64px" className="w-16 shrink-0 rounded-md" />
-                <span className="min-w-0 grow">
-                  <span data-may-cut className="block truncate font-semibold leading-snug">
-                    {ownName(business).text}
-                  </span>
-                  <span data-may-cut className="block truncate text-brick text-sm leading-snug">
-                    {capitalise(business.service)}
-                  </span>
-                  <span data-may-cut className="block truncate text-ink-soft text-sm leading-snug">
-                    {describePlace(placeName(business))}
-                  </span>
+              <Suggestion key={meaning.label} {...choice} id={optionId(id, index)} index={index} to={meaningAddress(meaning)}>
+                <Search aria-hidden className="mx-2 size-5 shrink-0 text-brick" />
+                <span className="min-w-0 grow py-1">
+                  <span className="block font-semibold leading-snug wrap-anywhere">{labelOf(meaning)}</span>
+                  {meaning.total !== undefined && (
+                    <span className="block text-ink-soft text-sm leading-snug">{showBusinesses(meaning.total)}</span>
+                  )}
                 </span>
               </Suggestion>
             );
           })}
         </div>
       )}
+      <BusinessGroup {...choice} id={id} businesses={businesses} from={called.length + meanings.length} />
+    </div>
+  );
+}
+
+interface BusinessGroupProps extends SuggestionChoice {
+  id: string;
+  businesses: Business[];
+  /** How many suggestions stand before. */
+  from: number;
+}
+
+/** Picture, name, service and place of each. */
+function BusinessGroup({ id, businesses, from, ...choice }: BusinessGroupProps) {
+  if (businesses.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+    <div role="group" aria-label={suggestionsText.businesses} className={GROUP}>
+      {businesses.map((business, at) => {
+        const index = from + at;
+        return (
+          <Suggestion key={business._id} {...choice} id={optionId(id, index)} index={index} to={suggestionAddress(business)}>
+            <Picture src={business.image[0]} alt="" sizes="64px" className="w-16 shrink-0 rounded-md" />
+            <span className="min-w-0 grow">
+              <span data-may-cut className="block truncate font-semibold leading-snug">
+                {ownName(business).text}
+              </span>
+              <span data-may-cut className="block truncate text-brick text-sm leading-snug">
+                {capitalise(business.service)}
+              </span>
+              <span data-may-cut className="block truncate text-ink-soft text-sm leading-snug">
+                {describePlace(placeName(business))}
+              </span>
+            </span>
+          </Suggestion>
+        );
+      })}
     </div>
   );
 }

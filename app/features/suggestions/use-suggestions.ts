@@ -13,6 +13,8 @@ const MOST_MEANINGS = 3;
 
 /** Where a keyword may lead. */
 export interface Suggestions {
+  /** Businesses that are called just so: they come before what the words mean. */
+  called: Business[];
   meanings: Meaning[];
   businesses: Business[];
 }
@@ -29,7 +31,9 @@ export function useSuggestions(keyword: string) {
     queryFn: async ({ signal }): Promise<Suggestions> => {
       const query = { q: asked, page: 1, limit: limits.pageSize.suggestions, counted: '0' } as const;
       const { data, understood } = await callApi('GET /contractor/search', { query, signal });
-      return { meanings: understood?.meanings.slice(0, MOST_MEANINGS) ?? [], businesses: data };
+      const called = understood?.named ?? 0;
+      const meanings = understood?.meanings.slice(0, MOST_MEANINGS) ?? [];
+      return { called: data.slice(0, called), meanings, businesses: data.slice(called) };
     },
     enabled: asked !== '',
     staleTime: FRESH_FOR,

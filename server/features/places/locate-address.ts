@@ -31,7 +31,7 @@ export function locateAddress(gazetteer: Gazetteer, { completeAddress = '', city
   const { locality, pincode } = readAddress(gazetteer, [completeAddress, city === '' ? named : key].filter(Boolean).join(', '));
   const within = locality === undefined ? undefined : gazetteer.localitiesByCity.get(key)?.get(foldText(locality))?.place;
   if (within) return { kind: 'locality', name: nameWritten(`${within.name}, ${within.city}`), ...pointOf(within) };
-  const [area] = pincode ? findPincodes(gazetteer.pincodes, gazetteer.cityByAddress, pincode, 1) : [];
+  const [area] = pincode ? findPincodes(gazetteer, pincode, 1) : [];
   // A PIN code of another city is mistyped.
   if (area && (chosen.city === undefined || area.city === chosen.city))
     return { kind: 'pincode', name: searchText.pincode(area.name), ...pointOf(area) };

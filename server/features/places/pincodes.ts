@@ -1,7 +1,13 @@
 import type { Place } from '#shared/schemas/places.ts';
 import { readLines } from './data-files.ts';
-import type { CityByAddress } from './gazetteer.ts';
-import { states } from './names.ts';
+import type { Gazetteer } from './gazetteer.ts';
+import { foldText, states } from './names.ts';
+
+/** A PIN code among other words, as people write it: '411038', '411 038', '411-038'. */
+export const PINCODE = /(?<!\d)([1-9]\d{2})[\s-]?(\d{3})(?!\d)/g;
+
+/** What the places of PIN codes are read from. */
+type Places = Pick<Gazetteer, 'pincodes' | 'cityByAddress' | 'localitiesByCity'>;
 
 const stateNames = new Map(states.map(({ code, name }) => [code, name]));
 
@@ -10,14 +16,35 @@ export function loadPincodes(): string {
   return readLines('pincodes.tsv').join('\n');
 }
 
-/** The PIN codes that start with these digits, as places; one without a position of its own lies in the middle of its city. */
-export function findPincodes(lines: string, cities: CityByAddress, digits: string, limit: number): Place[] {
+/**
+ * The PIN codes that start with these digits, as places; one without a position of its own lies where the locality of its post office
+ * does, else in the middle of its city.
+ */
+export function findPincodes(places: Places, digits: string, limit: number): Place[] {
+  const lines = places.pincodes;
   const found: Place[] = [];
   for (let at = firstFrom(lines, digits); found.length < limit && lines.startsWith(digits, at); at = endOf(lines, at) + 1) {
-    const place = toPlace(lines.slice(at, endOf(lines, at)), cities);
+    const place = toPlace(lines.slice(at, endOf(lines, at)), places);
     if (place) found.push(place);
   }
   return found;
+}
+
+/** The PIN code of a city's postal zone, as addresses name it: 'Pune-38' is 411038. */
+export function findZone(places: Places, { city, state }: { city: string; state: string }, zone: string): string | undefined {
+  const pincode = `${firstDigits(places, `${city}, ${state}`)}${zone.padStart(3, '0')}`;
+  const [area] = findPincodes(places, pincode, 1);
+  return area?.pincode === pincode && area.city === city && area.state === state ? pincode : undefined;
+}
+
+/** What the most PIN codes of a city's localities begin with. */
+function firstDigits({ localitiesByCity }: Places, city: string): string {
+  const counts = new Map<string, number>();
+  for (const { place } of localitiesByCity.get(city)?.values() ?? []) {
+    const first = place.pincode?.slice(0, 3);
+    if (first) counts.set(first, (counts.get(first) ?? 0) + 1);
+  }
+  return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), ['', 0])[0];
 }
 
 /** Where the first line begins that is not before `digits`. */
@@ -37,11 +64,11 @@ function endOf(lines: string, at: number): number {
   return end < 0 ? lines.length : end;
 }
 
-function toPlace(line: string, cities: CityByAddress): Place | undefined {
+function toPlace(line: string, { cityByAddress, localitiesByCity }: Places): Place | undefined {
   const [pincode = '', code = '', city = '', office = '', lat, lng] = line.split('\t');
   const state = stateNames.get(code) ?? '';
-  const middle = cities.get(`${city}, ${state}`)?.place;
-  const point = lat && lng ? { lat: Number(lat), lng: Number(lng) } : middle && { lat: middle.lat, lng: middle.lng };
+  const near = localitiesByCity.get(`${city}, ${state}`)?.get(foldText(office))?.place ?? cityByAddress.get(`${city}, ${state}`)?.place;
+  const point = lat && lng ? { lat: Number(lat), lng: Number(lng) } : near && { lat: near.lat, lng: near.lng };
   if (!point) return undefined;
   const names = [...new Set([office, city, state])].filter(Boolean);
   const formatted_address = `${names.join(', ')} ${pincode}, India`;

@@ -3,7 +3,7 @@ import type { Place } from '#shared/schemas/places.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { GazetteerEntry } from './gazetteer-entry.ts';
 import { findState, foldText, type State } from './names.ts';
-import { findPincodes } from './pincodes.ts';
+import { findPincodes, PINCODE } from './pincodes.ts';
 
 /** What an address says of its place, under the names used today; what it does not say is absent. */
 export interface AddressParts {
@@ -19,7 +19,6 @@ const MOST_WORDS_IN_A_NAME = 5;
 const MOST_PARTS = 8;
 /** Inside a sentence ('plumber near Sion'), only the name of a real city is taken for one. */
 const LEAST_POPULATION_IN_TEXT = 50_000;
-const PINCODE = /(?<!\d)([1-9]\d{2})\s?(\d{3})(?!\d)/g;
 /** A city and its suburbs: about 35 km. */
 const NEAR_DEGREES = 0.32;
 /** 'Kanpur Road' leads to Kanpur and lies elsewhere; so does 'Bank of Baroda'. */
@@ -35,7 +34,7 @@ const WORDS_AROUND_NAMES = /^(?:district|dist|taluka|taluk|tal|tehsil|near|city 
 export function readAddress(gazetteer: Gazetteer, text: string): AddressParts {
   const address = plainDigits(text.slice(0, LONGEST));
   const pincode = [...address.matchAll(PINCODE)].map(([, head, tail]) => `${head}${tail}`).at(-1);
-  const [area] = pincode ? findPincodes(gazetteer.pincodes, gazetteer.cityByAddress, pincode, 1) : [];
+  const [area] = pincode ? findPincodes(gazetteer, pincode, 1) : [];
   const parts = address
     .replace(PINCODE, ' ')
     .split(/[,;|\n]+/)

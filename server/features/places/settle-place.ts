@@ -46,7 +46,7 @@ export function settlePlace(gazetteer: Gazetteer, { address, city, state }: Type
   const parts = named.split(PARTS).map((part) => part.replace(EDGES, ''));
   const known = readState(state) ?? parts.map(readPart).find((part) => part !== undefined);
   const settled = { state: known?.name ?? dropUnseenSigns(state).normalize('NFC'), isKnownState: known !== undefined };
-  const [area] = pin ? findPincodes(gazetteer.pincodes, gazetteer.cityByAddress, `${head}${tail}`, 1) : [];
+  const [area] = pin ? findPincodes(gazetteer, `${head}${tail}`, 1) : [];
   const found = findCity(gazetteer, named, parts, known?.name);
   const byPin = area?.city && (known === undefined || area.state === known.name) ? { city: area.city, beside: [named] } : undefined;
   const { city: name, beside } = found ?? byPin ?? {};

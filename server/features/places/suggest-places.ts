@@ -3,7 +3,7 @@ import type { Gazetteer } from './gazetteer.ts';
 import type { GazetteerEntry } from './gazetteer-entry.ts';
 import { foldText } from './names.ts';
 import { correctWord } from './near-words.ts';
-import { findPincodes } from './pincodes.ts';
+import { findPincodes, PINCODE } from './pincodes.ts';
 
 const SHORTEST = 2;
 const LONGEST = 100;
@@ -22,11 +22,11 @@ export function suggestPlaces(gazetteer: Gazetteer, text: string, limit = 8): Pl
   const words = query.split(' ').slice(0, MOST_WORDS);
   if (query.length < SHORTEST || limit < 1) return [];
   const digits = query.replaceAll(' ', '');
-  if (/^\d{2,6}$/.test(digits)) return findPincodes(gazetteer.pincodes, gazetteer.cityByAddress, digits, limit);
+  if (/^\d{2,6}$/.test(digits)) return findPincodes(gazetteer, digits, limit);
   const found = best(gazetteer, words, limit);
   if (found.length > 0) return found;
-  const pincode = words.find((word) => /^[1-9]\d{5}$/.test(word));
-  if (pincode) return findPincodes(gazetteer.pincodes, gazetteer.cityByAddress, pincode, limit);
+  const [pincode] = query.matchAll(PINCODE).map(([, head, tail]) => `${head}${tail}`);
+  if (pincode) return findPincodes(gazetteer, pincode, limit);
   return best(gazetteer, correct(gazetteer, words), limit);
 }
 

@@ -39,7 +39,7 @@ export async function searchKept<Row extends AnswerRow & BusinessListingRow>(
   return {
     rows: found,
     total: rows[0]?.total ?? 0,
-    understood: { label: kept.join(' '), meanings: [], written: 0, dropped, intents },
+    understood: { label: kept.join(' '), meanings: [], written: 0, named: 0, dropped, intents },
   };
 }
 

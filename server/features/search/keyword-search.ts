@@ -1,8 +1,10 @@
 import type { AliasBook } from '#server/features/search/aliases.ts';
 import { estimateWord } from '#server/features/search/estimate.ts';
 import { COUNT_CEILING, type Found } from '#server/features/search/found.ts';
+import { mayBecomeEmpty, nameKey, nameWords } from '#server/features/search/name-words.ts';
+import { beginningStatement, isCalledSo } from '#server/features/search/named-statement.ts';
 import { frequencyBonus } from '#server/features/search/near-spelling.ts';
-import { nearTerm, noneAlike, type Reading, readQuery } from '#server/features/search/reading.ts';
+import { type Named, nearTerm, noneAlike, type Reading, readQuery } from '#server/features/search/reading.ts';
 import { isStorable, splitWords } from '#server/features/search/text.ts';
 import { type Page, TierWalk } from '#server/features/search/tier-walk.ts';
 import type { AnswerRow, Vocabulary } from '#server/features/search/vocabulary.ts';
@@ -24,6 +26,8 @@ const MOST_CORRECTED = 6;
 
 /** How far words are looked for. */
 export interface Thoroughness {
+  /** Whether the words may be a name that is written otherwise. */
+  hasNames: boolean;
   /** Whether the words may be misspelt. */
   hasNear: boolean;
   /**
@@ -37,46 +41,103 @@ export interface Thoroughness {
 export interface Written<Row> extends Found<Row> {
   /** What the businesses found match; empty when there are none. */
   readings: Reading[];
+  /** How many of the rows, the first, are of businesses that are called just so. */
+  named: number;
+}
+
+/** Where businesses for words come from, one source after the other. */
+interface Source<Row> {
+  page(page: Page, except: string[]): Promise<Found<Row>>;
+  /** What those that it found match. */
+  read(except: string[]): Reading | undefined;
 }
 
 /**
- * Businesses for typed words (docs/product/rules.md): those in whose text every word appears, or what an alias stands for; when they do
- * not fill a page, those of near spellings follow. Pages never overlap.
+ * Businesses for typed words (docs/product/rules.md): those in whose text every word appears, or what an alias stands for, first of all
+ * those that are called just so; when they do not fill a page, those follow whose names are the words in other marks, initials and legal
+ * forms, then those of near spellings. Pages never overlap.
  */
 export async function searchByKeyword<Row extends AnswerRow>(
   vocabulary: Vocabulary,
   aliases: AliasBook,
   { q, page, limit, withTotal }: KeywordSearch,
-  { hasNear, effort }: Thoroughness = { hasNear: true },
+  { hasNames, hasNear, effort }: Thoroughness = { hasNames: true, hasNear: true },
 ): Promise<Written<Row>> {
   const words = isStorable(q) ? splitWords(q) : [];
   const skip = (page - 1) * limit;
-  if (words.length === 0 || skip >= COUNT_CEILING) return { rows: [], total: 0, readings: [] };
-  const read = () => readQuery(words, aliases, soundingAlike(words, vocabulary, !withTotal));
-  const exact = await answer<Row>(vocabulary, read, { skip, limit, withTotal, effort });
-  const written = { ...exact, readings: exact.total > 0 ? [read()] : [] };
-  if (exact.rows.length === limit || !hasNear) return written;
-  const all = skip === 0 ? exact : await answer<Row>(vocabulary, read, { skip: 0, limit, withTotal, effort });
-  if (all.rows.length === limit) return written;
-  const except = all.rows.map(({ business_id }) => business_id as string);
-  const readNear = () => correct(words, except, vocabulary, aliases);
-  const near = await answer<Row>(
-    vocabulary,
-    readNear,
-    {
-      skip: Math.max(0, skip - except.length),
-      limit: limit - exact.rows.length,
-      withTotal,
-      effort,
-      isSpareable: true,
-    },
-    true,
-  );
-  const nearReading = near.total > 0 ? readNear() : undefined;
+  if (words.length === 0 || skip >= COUNT_CEILING) return { rows: [], total: 0, readings: [], named: 0 };
+  const name = nameWords(q);
+  const isHalfTyped = !withTotal;
+  const ask = (read: Source<Row>['read'], how: Partial<Page> = {}, isHeard = false): Source<Row> => ({
+    read,
+    page: (wanted, except) => answer<Row>(vocabulary, () => read(except), { ...wanted, ...how }, isHeard),
+  });
+  const reading = (spelt: string[], except: string[]) => ({
+    ...readQuery(spelt, aliases, soundingAlike(spelt, vocabulary, isHalfTyped)),
+    except,
+  });
+  const exact = ask((except) => withName(reading(words, except), name, words));
+  const folded = ask((except) => reading(name, except));
+  const near = ask((except) => correct(name.length > 0 ? name : words, except, vocabulary, aliases), { isSpareable: true }, true);
+  const isFoldedOtherwise = name.length > 0 && name.join(' ') !== words.join(' ');
+  const begun = hasNames ? beginning(name, isHalfTyped) : undefined;
+  const sources = [
+    exact,
+    ...(begun ? [namesBeginning<Row>(vocabulary, begun)] : []),
+    ...(hasNames && isFoldedOtherwise ? [folded] : []),
+    ...(hasNear ? [near] : []),
+  ];
+  return inTurn(sources, { skip, limit, withTotal, effort });
+}
+
+/** One page of several sources: each fills what those before it leave of the first page. */
+async function inTurn<Row extends AnswerRow>(sources: Source<Row>[], { skip, limit, ...how }: Page): Promise<Written<Row>> {
+  const rows: Row[] = [];
+  const before: string[] = [];
+  const readings: Reading[] = [];
+  let total = 0;
+  for (const source of sources) {
+    const except = [...before];
+    const found = await source.page({ ...how, skip: Math.max(0, skip - except.length), limit: limit - rows.length }, except);
+    rows.push(...found.rows);
+    total = except.length + found.total;
+    const reading = found.total > 0 ? source.read(except) : undefined;
+    if (reading) readings.push(reading);
+    if (rows.length === limit || source === sources.at(-1)) break;
+    const room = limit - except.length;
+    const all = skip === 0 ? found : await source.page({ ...how, skip: 0, limit: room }, except);
+    if (all.rows.length === room) break;
+    before.push(...all.rows.map(({ business_id }) => business_id as string));
+  }
+  return { rows, total, readings, named: rows.filter(({ tier }) => isCalledSo(tier)).length };
+}
+
+/** A reading that businesses match too which are called just so. Trades and places alone are no name: nobody is first by calling himself so. */
+function withName(reading: Reading, name: string[], words: string[]): Reading {
+  const key = nameKey(name);
+  return reading.words.length === 0 || key === '' ? reading : { ...reading, named: { key, typed: words.join(' ') } };
+}
+
+/** Fewer letters begin too many names: then those that are called just so are found alone. */
+const SHORTEST_BEGINNING = 3;
+
+/** Those that are called so, or begin so; of a name half typed, also those that are called so without what may become a legal form. */
+function beginning(name: string[], isHalfTyped: boolean): Named | undefined {
+  const key = nameKey(name);
+  if (key === '') return undefined;
+  const last = name.at(-1) as string;
+  const isOpen = isHalfTyped && name.length > 1 && mayBecomeEmpty(last);
+  return { key, typed: '', begins: key.length >= SHORTEST_BEGINNING, others: isOpen ? [nameKey(name.slice(0, -1))] : [] };
+}
+
+/** Businesses by the beginnings of their names. */
+function namesBeginning<Row extends AnswerRow>(vocabulary: Vocabulary, named: Named): Source<Row> {
   return {
-    rows: [...exact.rows, ...near.rows],
-    total: all.rows.length + near.total,
-    readings: nearReading ? [...written.readings, nearReading] : written.readings,
+    read: (except) => ({ words: [], alike: noneAlike, terms: [], phrase: undefined, named, except }),
+    async page({ skip, limit }, except) {
+      const rows = await vocabulary.ask<Row>((seen) => beginningStatement({ named, except }, { skip, limit, most: COUNT_CEILING }, seen));
+      return { rows: rows.filter(({ business_id }) => business_id !== null), total: rows[0]?.total ?? 0 };
+    },
   };
 }
 

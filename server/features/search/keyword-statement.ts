@@ -1,5 +1,6 @@
 import type { Keys } from '#server/features/search/aliases.ts';
 import type { IndexQuery } from '#server/features/search/estimate.ts';
+import { isNamed, type NamedRows, namedRows, withNamed } from '#server/features/search/named-statement.ts';
 import { answering, MOST_CARDS, meets, NO_TOTAL } from '#server/features/search/queries.ts';
 import type { Reading, Term } from '#server/features/search/reading.ts';
 import { type Statement, Values } from '#server/features/search/statement.ts';
@@ -28,10 +29,11 @@ export function rareStatement(
     ...(reading.phrase === undefined ? [] : [`when ${tests.phrase()} then ${TIERS.phrased}`]),
   ];
   const tier = tiers.length > 0 ? `case ${tiers.join(' ')} else ${TIERS.spelled} end` : `${TIERS.spelled}`;
+  const named = namedRows(reading, values);
   const body = `candidates as materialized (
-      select business_id, pop, ${tier} as tier
-      from listings where ${meets(query, values)} and ${tests.words()}
-      limit ${most}),
+      (select business_id, pop, ${tier} as tier
+      from listings where ${[meets(query, values), tests.words(), ...(named ? [`not ${named.test}`] : [])].join(' and ')}
+      limit ${most})${named ? ` union all (${named.rows} limit ${most})` : ''}),
     found as (select * from candidates order by tier, pop desc, business_id
       limit ${values.add(limit, 'int')} offset ${values.add(skip, 'int')}),
     total as (select count(*) as total from candidates)`;
@@ -46,6 +48,8 @@ export interface TierRequest {
   take: number;
   /** Listings of the tiers before. */
   found: string[];
+  /** Whether those that are called just so come with this tier, and before it: with the first. */
+  hasNamed: boolean;
 }
 
 /** A service, a city or both. */
@@ -63,10 +67,12 @@ export function headStatement(request: TierRequest, head: number, seen: string, 
     ...(keys?.city === undefined ? [] : [`city_key = ${values.add(keys.city, 'text')}`]),
   ];
   const where = tests.length > 0 ? `where ${tests.join(' and ')}` : '';
-  const body = `found as (
-      select ${TIERS[request.tier]} as tier, pop, business_id
+  const named = request.hasNamed ? namedRows(request.reading, values) : undefined;
+  const take = values.add(request.take, 'int');
+  const listed = `select business_id, pop, ${TIERS[request.tier]} as tier
       from (select * from listings ${where} order by pop desc, business_id limit ${head}) head
-      where ${tierTest(request, values)} order by pop desc, business_id limit ${values.add(request.take, 'int')}),
+      where ${tierTest(request, named, values)} order by pop desc, business_id limit ${take}`;
+  const body = `found as (${withNamed(listed, named, take)}),
     ${NO_TOTAL}`;
   return { text: answering(body, fresh, { withCards: request.take <= MOST_CARDS }), values: values.list };
 }
@@ -75,14 +81,16 @@ export function headStatement(request: TierRequest, head: number, seen: string, 
 export function indexStatement(request: TierRequest, query: IndexQuery | undefined, seen: string): Statement {
   const values = new Values();
   const fresh = values.add(seen, 'text');
-  const test = tierTest(request, values);
+  const named = request.hasNamed ? namedRows(request.reading, values) : undefined;
+  const test = tierTest(request, named, values);
+  const take = values.add(request.take, 'int');
   const candidates = query
     ? `(with matched as materialized (
         select pop, business_id from listings where ${meets(query, values)} and ${test}) select * from matched) matched`
     : `(select pop, business_id from listings where ${test}) matched`;
-  const body = `found as (
-      select ${TIERS[request.tier]} as tier, pop, business_id
-      from ${candidates} order by pop desc, business_id limit ${values.add(request.take, 'int')}),
+  const listed = `select business_id, pop, ${TIERS[request.tier]} as tier
+      from ${candidates} order by pop desc, business_id limit ${take}`;
+  const body = `found as (${withNamed(listed, named, take)}),
     ${NO_TOTAL}`;
   return { text: answering(body, fresh, { withCards: request.take <= MOST_CARDS }), values: values.list };
 }
@@ -92,21 +100,30 @@ export function countStatement(reading: Reading, query: IndexQuery | undefined, 
   const values = new Values();
   const fresh = values.add(seen, 'text');
   const indexed = query ? `${meets(query, values)} and ` : '';
+  const named = namedRows(reading, values);
+  const most = values.add(ceiling, 'int');
+  const worded = `select business_id from listings where ${indexed}${new Tests(reading, values).words()}`;
   const body = `found as (select 0 as tier, 0 as pop, null::uuid as business_id where false),
     total as (select count(*) as total from (
-      select from listings where ${indexed}${new Tests(reading, values).words()} limit ${values.add(ceiling, 'int')}) counted)`;
+      ${named ? `(${worded} and not ${named.test} limit ${most}) union all select business_id from (${named.rows}) named` : worded}
+      limit ${most}) counted)`;
   return { text: answering(body, fresh, { withCards: false }), values: values.list };
 }
 
 /** Whether a listing matches a reading, in whatever tier; adds the values it is compared with. */
 export function matching(reading: Reading, values: Values): string {
-  return new Tests(reading, values).words();
+  const { named, words, terms } = reading;
+  if (named && words.length + terms.length === 0) return isNamed(named, values);
+  const test = new Tests(reading, values).words();
+  return named ? `(${test} or ${isNamed(named, values)})` : test;
 }
 
-function tierTest({ reading, tier, isMeantApart, found }: TierRequest, values: Values): string {
+function tierTest({ reading, tier, isMeantApart, found }: TierRequest, named: NamedRows | undefined, values: Values): string {
   const tests = new Tests(reading, values);
-  if (tier === 'meant') return tests.meant();
+  const others = named ? [`not ${named.test}`] : [];
+  if (tier === 'meant') return [tests.meant(), ...others].join(' and ');
   return [
+    ...others,
     ...(tier === 'phrased' ? [tests.phrase()] : []),
     tests.words(),
     ...(isMeantApart ? [`not (${tests.meant()})`] : []),

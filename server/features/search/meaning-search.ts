@@ -1,4 +1,5 @@
 import type { Gazetteer } from '#server/features/places/gazetteer.ts';
+import { findPincodes } from '#server/features/places/pincodes.ts';
 import type { AliasBook } from '#server/features/search/aliases.ts';
 import { estimateWord } from '#server/features/search/estimate.ts';
 import { COUNT_CEILING, type Found } from '#server/features/search/found.ts';
@@ -14,6 +15,7 @@ import { presentUnderstood } from '#server/features/search/understood.ts';
 import type { AnswerRow, Vocabulary } from '#server/features/search/vocabulary.ts';
 import { widen } from '#server/features/search/widen.ts';
 import type { Understanding } from '#server/features/understanding/understanding.ts';
+import type { Point } from '#shared/distance.ts';
 import type { Understood } from '#shared/schemas/understanding.ts';
 
 export interface MeaningParts {
@@ -50,7 +52,10 @@ export async function searchByMeaning<Row extends AnswerRow & BusinessListingRow
 ): Promise<FoundByMeaning<Row>> {
   const { vocabulary, aliases, recentTotals } = parts;
   const read = (lists: Countable[]) => (search.withTotal ? readTotals(vocabulary, lists) : recentTotals.read(lists));
-  const targets = targetsOf(meant, aliases, vocabulary.serviceNames, parts.serviceNames);
+  const targets = targetsOf(meant, aliases, vocabulary.serviceNames, parts.serviceNames).map((target) => ({
+    ...target,
+    near: pointOfPincode(target, parts.gazetteer),
+  }));
   const [written, listed] = await Promise.all([
     searchByKeyword<Row>(vocabulary, aliases, search, thoroughness(meant, targets, search)),
     readLists(read, targets),
@@ -60,17 +65,22 @@ export async function searchByMeaning<Row extends AnswerRow & BusinessListingRow
   const unwritten = list.targets.filter((target) => written.readings.every((reading) => !isWritten(target, reading, aliases)));
   if (written.total === 0 && list.targets.length === 0) return searchKept<Row>(vocabulary, meant, search);
   const page = await addMeant(vocabulary, meant, unwritten, written, search);
-  const understood = presentUnderstood(meant, list, { written: written.total, dropped: page.dropped });
+  const understood = presentUnderstood(meant, list, { written: written.total, named: written.named, dropped: page.dropped });
   return { rows: page.rows, total: page.total, ...(understood ? { understood } : {}) };
 }
 
+function pointOfPincode({ place }: Target, gazetteer: Gazetteer): Point | undefined {
+  const [area] = place?.pincode === undefined ? [] : findPincodes(gazetteer, place.pincode, 1);
+  return area && { lat: area.lat, lng: area.lng };
+}
+
 /**
- * Near spellings are not looked for where every word was recognised as it is spelt, nor, while they are typed, where all were
- * recognised in some way. While they are typed and mean something, that is suggested, and finding them in names may not take long.
+ * Names written otherwise and near spellings are not looked for where every word was recognised as it is spelt, these also not where
+ * all were recognised in some way while they are typed. While they are typed and mean something, that is suggested, and finding them in names may not take long.
  */
 function thoroughness({ isSure, rest }: Understanding, targets: Target[], { withTotal }: KeywordSearch): Thoroughness {
-  if (targets.length === 0) return { hasNear: true };
-  return withTotal ? { hasNear: !isSure } : { hasNear: rest.length > 0, effort: SUGGESTING };
+  if (targets.length === 0) return { hasNames: true, hasNear: true };
+  return withTotal ? { hasNames: !isSure, hasNear: !isSure } : { hasNames: !isSure, hasNear: rest.length > 0, effort: SUGGESTING };
 }
 
 function plain<Row>({ rows, total }: Written<Row>): FoundByMeaning<Row> {

@@ -60,6 +60,11 @@ export function overlapStatement(targets: Target[], written: Reading[], most: nu
 function listing(target: Target, { written, lifts }: MeantRequest, take: string, values: Values): string {
   const tests = [...keyTests(target, values), ...written.map((reading) => `not (${matching(reading, values)})`)];
   const where = (more: string[]) => ([...tests, ...more].length > 0 ? `where ${[...tests, ...more].join(' and ')}` : '');
+  if (target.near) {
+    const away = `place <-> map_point(${values.add(target.near.lat, 'float8')}, ${values.add(target.near.lng, 'float8')})`;
+    return `select pop, business_id, coalesce(-(${away}), '-infinity') as lift from listings ${where([])}
+      order by ${away}, pop desc, business_id limit ${take}`;
+  }
   const best = (more: string[]) =>
     `select pop, business_id, 0::float8 as lift from listings ${where(more)} order by pop desc, business_id limit ${take}`;
   if (lifts.length === 0 && target.locality === undefined) return best([]);

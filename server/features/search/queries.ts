@@ -5,6 +5,9 @@ import type { Values } from '#server/features/search/statement.ts';
 /** The search terms of a listing, as its index has them. */
 export const TERMS = 'search_terms(txt, state_key, city_key, service_key)';
 
+/** The letters and digits of a listing's name, as its index has them (migration 0089). */
+export const NAME_KEY = 'name_key(txt) collate "C"';
+
 /**
  * That a listing meets what the index of words is asked. As an OR each condition is a search of the index of its own, and their
  * bitmaps meet; two arrays beside each other would be searched for every pair.

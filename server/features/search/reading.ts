@@ -19,8 +19,21 @@ export interface Reading {
   terms: Term[];
   /** The query as it was typed, when that says more than its words. */
   phrase: string | undefined;
+  /** Businesses that are called just so match too, and come first (name-words.ts). */
+  named?: Named | undefined;
   /** Businesses that are already shown. */
   except: string[];
+}
+
+/** Businesses by the letters and digits of their names. */
+export interface Named {
+  key: string;
+  /** The typed words: who has them in just this way comes first. */
+  typed: string;
+  /** Whether those match too whose names begin so. */
+  begins?: boolean;
+  /** Other keys of whole names that match. */
+  others?: string[];
 }
 
 export const noneAlike: Reading['alike'] = new Map();

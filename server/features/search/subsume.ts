@@ -7,6 +7,8 @@ import type { Target } from '#server/features/search/targets.ts';
  * of 'city, state', or stands for a key that they all have. It may say no where the answer is yes; then they are compared.
  */
 export function isWritten({ services, area }: Target, { words, terms, except }: Reading, aliases: AliasBook): boolean {
+  // Nothing but names.
+  if (words.length + terms.length === 0) return false;
   const [place] = area.cities ?? [];
   const hasOnePlace = area.cities === undefined || area.cities.length === 1;
   if (except.length > 0) return false;

@@ -2,6 +2,7 @@ import type { AliasBook } from '#server/features/search/aliases.ts';
 import type { ServiceNames } from '#server/features/search/service-names.ts';
 import { searchKey } from '#server/features/search/text.ts';
 import type { Understanding, UnderstoodPlace } from '#server/features/understanding/understanding.ts';
+import type { Point } from '#shared/distance.ts';
 
 /** Where a target's businesses are, as listings have it; anywhere without cities and state. */
 export interface Area {
@@ -24,6 +25,8 @@ export interface Target {
   isWider: boolean;
   /** A locality of the city: its businesses come first. */
   locality: string | undefined;
+  /** Where the PIN code that was named lies: the nearest come first. */
+  near?: Point | undefined;
 }
 
 /** Each makes the statement longer. */

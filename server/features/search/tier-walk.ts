@@ -18,6 +18,7 @@ import {
   type Tier,
   type TierRequest,
 } from '#server/features/search/keyword-statement.ts';
+import { isCalledSo } from '#server/features/search/named-statement.ts';
 import { MOST_CARDS } from '#server/features/search/queries.ts';
 import type { Reading, Term } from '#server/features/search/reading.ts';
 import type { Statement } from '#server/features/search/statement.ts';
@@ -164,8 +165,9 @@ export class TierWalk<Row extends AnswerRow> {
 
   #request(tier: Tier, found: Row[]): TierRequest {
     const take = this.#page.skip + this.#page.limit - found.length;
-    const ids = tier === 'spelled' ? found.filter((row) => row.tier === 1).map((row) => row.business_id as string) : [];
-    return { reading: this.#reading, tier, isMeantApart: this.#tiers[0] === 'meant', take, found: ids };
+    const isBefore = (row: Row) => isCalledSo(row.tier) || (tier === 'spelled' && row.tier === 1);
+    const ids = found.filter(isBefore).map((row) => row.business_id as string);
+    return { reading: this.#reading, tier, isMeantApart: this.#tiers[0] === 'meant', take, found: ids, hasNamed: tier === this.#tiers[0] };
   }
 
   #statement(tier: Tier, found: Row[], way: Way, seen: string): Statement {

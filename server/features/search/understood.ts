@@ -10,7 +10,7 @@ const MOST_MEANINGS = 6;
 export function presentUnderstood(
   { intents }: Understanding,
   { targets, totals, inState, widened }: WidenedTargets,
-  { written, dropped }: Pick<Understood, 'written' | 'dropped'>,
+  { written, named, dropped }: Pick<Understood, 'written' | 'named' | 'dropped'>,
 ): Understood | undefined {
   const [first] = targets;
   if (!first) return undefined;
@@ -21,6 +21,7 @@ export function presentUnderstood(
     meanings: [...meanings.slice(0, MOST_MEANINGS - wide.length), ...wide],
     ...(widened ? { widened: { from: widened.from, to: nameWider(widened.to) } } : {}),
     written,
+    named,
     dropped,
     intents,
   };

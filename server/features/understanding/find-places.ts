@@ -1,4 +1,4 @@
-import { findPincodes } from '#server/features/places/pincodes.ts';
+import { findPincodes, findZone } from '#server/features/places/pincodes.ts';
 import type { NamedPlace, PlaceBook } from '#server/features/understanding/place-book.ts';
 import type { Token } from '#server/features/understanding/tokens.ts';
 import { firstFrom } from '#server/first-from.ts';
@@ -23,6 +23,8 @@ const GREAT_CITY = 900_000;
 const SHORT_NAME = 5;
 const LONG_NAME = 7;
 const PINCODE = /^[1-9]\d{5}$/;
+/** Words before a PIN code that only say what it is. */
+const PIN_WORDS = new Set('pin pincode code zip zipcode postal पिन पिनकोड कोड'.split(' '));
 
 /** The places that runs of words name as they are spelt or by their sound; the longest runs first, none within another. */
 export function findPlaces(tokens: Token[], book: PlaceBook): PlaceMatch[] {
@@ -31,25 +33,46 @@ export function findPlaces(tokens: Token[], book: PlaceBook): PlaceMatch[] {
   for (let length = Math.min(MOST_WORDS, tokens.length); length > 0; length--) {
     for (let at = 0; at + length <= tokens.length; at++) {
       const mask = ((1 << length) - 1) << at;
-      if (taken & mask || (length > 1 && !book.starts.has((tokens[at] as Token).sound))) continue;
-      const match = length === 1 ? matchPlace(tokens[at] as Token, mask, book) : placeOfRun(tokens.slice(at, at + length), mask, book);
+      if (taken & mask) continue;
+      const match = matchRun(tokens, at, length, book);
       if (!match) continue;
       found.push(match);
-      taken |= mask;
+      taken |= match.mask;
     }
   }
   return found;
 }
 
-function matchPlace(token: Token, mask: number, book: PlaceBook): PlaceMatch | undefined {
-  const { gazetteer } = book;
-  const pincode = plainDigits(token.text);
-  if (PINCODE.test(pincode)) {
-    const [area] = findPincodes(gazetteer.pincodes, gazetteer.cityByAddress, pincode, 1);
-    if (!area?.city) return undefined;
-    return { mask, length: 1, places: [{ kind: 'city', city: area.city, state: area.state, rank: 0 }], pincode, cost: 0 };
-  }
+function matchRun(tokens: Token[], at: number, length: number, book: PlaceBook): PlaceMatch | undefined {
+  const run = tokens.slice(at, at + length);
+  const mask = ((1 << length) - 1) << at;
+  const digits = plainDigits(run.map(({ text }) => text).join(''));
+  // '411038', or '411 038'.
+  if (PINCODE.test(digits) && (length === 1 || (length === 2 && run[0]?.text.length === 3)))
+    return matchPincode(digits, tokens, at, mask, book);
+  if (length > 1) return book.starts.has((run[0] as Token).sound) ? placeOfRun(run, mask, book) : undefined;
+  const [token] = run as [Token];
+  if (token.isZone) return matchZone(tokens, at, mask, book);
   return token.isParticle || token.isSize ? undefined : matchOf(token.text, token.sound, 1, mask, book);
+}
+
+/** A PIN code with the words before it that only say what it is. */
+function matchPincode(pincode: string, tokens: Token[], at: number, mask: number, { gazetteer }: PlaceBook): PlaceMatch | undefined {
+  const [area] = findPincodes(gazetteer, pincode, 1);
+  if (!area?.city) return undefined;
+  let named = mask;
+  for (let before = at - 1; PIN_WORDS.has(tokens[before]?.text ?? ''); before -= 1) named |= 1 << before;
+  return { mask: named, length: 1, places: [{ kind: 'city', city: area.city, state: area.state, rank: 0 }], pincode, cost: 0 };
+}
+
+/** The number behind a city's name: 'Pune-38'. */
+function matchZone(tokens: Token[], at: number, mask: number, book: PlaceBook): PlaceMatch | undefined {
+  const before = tokens[at - 1];
+  const [city] = (before && matchOf(before.text, before.sound, 1, mask, book)?.places) ?? [];
+  if (city?.kind !== 'city' || city.city === undefined) return undefined;
+  const place = { city: city.city, state: city.state };
+  const pincode = findZone(book.gazetteer, place, plainDigits(tokens[at]?.text ?? ''));
+  return pincode === undefined ? undefined : { mask, length: 1, places: [{ kind: 'city', ...place, rank: 0 }], pincode, cost: 0 };
 }
 
 function placeOfRun(run: Token[], mask: number, book: PlaceBook): PlaceMatch | undefined {

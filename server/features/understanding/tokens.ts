@@ -8,6 +8,8 @@ export interface Token {
   sound: string;
   /** A number, a unit or a part of a measure. */
   isSize: boolean;
+  /** A number of one or two digits that a hyphen joins to the word before: 'Pune-38'. */
+  isZone?: boolean;
   /** A word of grammar: it holds others together and names nothing. */
   isParticle: boolean;
 }
@@ -18,6 +20,8 @@ const SPELT_OUT = /(?<![\p{L}\p{M}\p{N}])\p{L}(?:[./ ]\p{L})+(?![\p{L}\p{M}\p{N}
 /** A quick look, for hardly any text has some. */
 const MAYBE_SPELT_OUT = /(?:^|[ ./])[^ ./][ ./][^ ./](?:$|[ ./])/;
 const MARKS = /[^\p{L}\p{M}\p{N}]+/gu;
+/** Where a number of one or two digits stands behind a word and a hyphen. */
+const ZONE = /(?<=[\p{L}\p{M}]\s?[-\u2010-\u2015]\s?)\p{N}{1,2}(?![\p{L}\p{M}\p{N}])/gu;
 
 /** As they are spelt: by its sound 'key' would be 'ki', 'wash' 'was' and 'car' 'kar'. */
 const PARTICLES = wordsOf(
@@ -60,11 +64,13 @@ export function tokenise(text: string, most = 30): Token[] {
   const tokens: Token[] = [];
   const lower = text.toLowerCase().normalize('NFC').replace(TURNING, '');
   const plain = MAYBE_SPELT_OUT.test(lower) ? lower.replace(SPELT_OUT, (letters) => letters.replace(MARKS, '')) : lower;
-  for (const [word] of plain.matchAll(WORD)) {
+  const zones = new Set(plain.matchAll(ZONE).map(({ index }) => index));
+  for (const { 0: word, index } of plain.matchAll(WORD)) {
     if (tokens.length === most) break;
     const sound = soundAtHand(word);
     if (sound === '') continue;
-    tokens.push({ text: word, sound, isSize: NUMBER.test(word) || UNITS.has(word), isParticle: PARTICLES.has(word) });
+    const isZone = zones.has(index) ? { isZone: true } : {};
+    tokens.push({ text: word, sound, isSize: NUMBER.test(word) || UNITS.has(word), isParticle: PARTICLES.has(word), ...isZone });
   }
   return tokens;
 }

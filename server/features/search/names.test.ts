@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { refreshPopularity } from '#server/features/search/refresh.ts';
+import { makeBusiness } from '#tests/factories/business.ts';
+import { call, createTestApp } from '#tests/helpers/test-app.ts';
+
+const { app, db } = await createTestApp();
+
+const search = async (query: Record<string, string>) => {
+  const { status, body } = await call(app, 'GET', `/api/v1/contractor/search?${new URLSearchParams({ page: '1', limit: '5', ...query })}`);
+  expect(status, JSON.stringify(query)).toBe(200);
+  return body;
+};
+const find = async (q: string, more: Record<string, string> = {}): Promise<string[]> =>
+  (await search({ q, ...more })).data.map(({ name }: { name: string }) => name);
+
+/** As many other businesses as fill a page, each more liked than those that are looked for. */
+const CROWD = [
+  'Dealers',
+  'Traders',
+  'Park Steel',
+  'Sons of Bharat',
+  'Ganesh Tiles',
+  'Cafe Works',
+  'Ltd Edition',
+  'M S Paints',
+  'Company Road Iron',
+];
+const NAMES = [
+  'R. K. Bhosekar & Sons (P) Ltd.',
+  'M/s Dabholkar Traders',
+  'Sunrise Café',
+  'Shree-Ganesh Kirana',
+  "D'Souza Décor",
+  'A-1 Zinc',
+  'L&T Zedworks',
+  'Saikrupa Zedtiles',
+  'Jai Bhavani Iron Tamil Nadu Steel',
+];
+for (const name of CROWD) {
+  for (let n = 0; n < 8; n += 1) {
+    const id = await makeBusiness(db, { name: `${name} ${n}`, service: 'Iron', city: 'Chennai', state: 'Tamil Nadu' });
+    await db.updateTable('business_stats').set({ like_count: 50 }).where('business_id', '=', id).execute();
+  }
+}
+for (const name of NAMES) await makeBusiness(db, { name, service: 'Iron' });
+await refreshPopularity(db);
+
+test.each([
+  ['RK Bhosekar', 0],
+  ['rk bhosekar', 0],
+  ['r.k.bhosekar', 0],
+  ['R K Bhosekar', 0],
+  ['R.K. Bhosekar', 0],
+  ['R. K. Bhosekar and Sons Private Limited', 0],
+  ['M/s RK Bhosekar & Co', 0],
+  ['Messrs. R.K. Bhosekar', 0],
+  ['RKBhosekar', 0],
+  ['rk bhosekar pune', 0],
+  ['Bhosekar RK', 0],
+  ['M/s. Dabholkar Traders', 1],
+  ['M/S Dabholkar Traders', 1],
+  ['Dabholkar Traders', 1],
+  ['Messrs Dabholkar Traders Pvt. Ltd.', 1],
+  ['Dabholkar Traders (P) Ltd', 1],
+  ['m/s dabholkar traders pune', 1],
+  ['Dabholkar & Traders LLP', 1],
+  ['sunrise cafe', 2],
+  ['SUNRISE CAFÉ', 2],
+  ['Sunrise Cafe\u0301', 2],
+  ['sunrise-cafe', 2],
+  ['Shree Ganesh Kirana', 3],
+  ['Shreeganesh Kirana', 3],
+  ['shree–ganesh kirana', 3],
+  ['DSouza Decor', 4],
+  ['D’Souza Décor', 4],
+  ['dsouza', 4],
+  ['A1 Zinc', 5],
+  ['A 1 Zinc', 5],
+  ['L and T Zedworks', 6],
+  ['L & T Zedworks', 6],
+  ['LT Zedworks', 6],
+  ['Sai Krupa Zedtiles', 7],
+  ['Sai-Krupa Zedtiles & Bros', 7],
+  ['Jai Bhavani Iron Tamil Nadu Steel', 8],
+])('%s', async (q, at) => {
+  const name = NAMES[at] as string;
+  expect((await find(q))[0], 'sent').toBe(name);
+  expect((await find(q, { counted: '0' }))[0], 'typed').toBe(name);
+  expect((await find(q, { exact: '1' }))[0], 'its words alone').toBe(name);
+});
+
+test.each([
+  'Dabholkar Traders P',
+  'Dabholkar Traders Pv',
+  'Dabholkar Traders Pvt. Li',
+  'M/s. Dabh',
+  'RK Bho',
+  'r.k.bh',
+  'Shreeg',
+  'Sai Krupa Z',
+])('while it is typed: %s', async (q) => {
+  const [first = ''] = await find(q, { counted: '0' });
+  expect(NAMES, first).toContain(first);
+});
+
+test('a whole name is said to be one, so that it stands before what its words mean; a trade and a place are none', async () => {
+  const { understood } = await search({ q: 'Jai Bhavani Iron Tamil Nadu Steel', counted: '0' });
+  expect(understood.meanings.length).toBeGreaterThan(0);
+  expect(understood.named).toBe(1);
+  await makeBusiness(db, { name: 'Iron Chennai', service: 'Glass', city: 'Mumbai' });
+  expect((await search({ q: 'iron chennai' })).understood.named).toBe(0);
+});
+
+test('what is found in other marks comes behind what is written, each once, page by page', async () => {
+  await makeBusiness(db, { name: 'M/s. Zebra Mart' });
+  for (let n = 0; n < 3; n += 1) await makeBusiness(db, { name: `Zebra Mart ${n}`, service: 'Glass' });
+  await makeBusiness(db, { name: 'Ze-bra Martin' });
+  const first = await search({ q: 'M/s. Zebra Mart', limit: '3' });
+  const second = await search({ q: 'M/s. Zebra Mart', limit: '3', page: '2' });
+  const names = [...first.data, ...second.data].map(({ name }: { name: string }) => name);
+  expect(names[0]).toBe('M/s. Zebra Mart');
+  expect(names.slice(0, 5).sort()).toEqual(['M/s. Zebra Mart', 'Ze-bra Martin', 'Zebra Mart 0', 'Zebra Mart 1', 'Zebra Mart 2']);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('a name is found in its new marks from the moment it is changed, and no longer in the old ones', async () => {
+  const id = await makeBusiness(db, { name: 'Q. V. Xanadu' });
+  expect((await find('QV Xanadu'))[0]).toBe('Q. V. Xanadu');
+  await db.updateTable('businesses').set({ name: 'P. V. Xanadu' }).where('business_id', '=', id).execute();
+  expect((await find('PV Xanadu'))[0]).toBe('P. V. Xanadu');
+  await db.updateTable('businesses').set({ name: 'Another Nadir' }).where('business_id', '=', id).execute();
+  expect(await find('PV Xanadu')).not.toContain('Another Nadir');
+  expect((await find('AnotherNadir'))[0]).toBe('Another Nadir');
+  await db.updateTable('businesses').set({ status: 'rejected' }).where('business_id', '=', id).execute();
+  expect(await find('AnotherNadir')).not.toContain('Another Nadir');
+});
