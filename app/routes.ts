@@ -46,6 +46,7 @@ export default [
     route('newsletter/unsubscribe', 'routes/public/newsletter-unsubscribe.tsx'),
     route('saved-search/confirm', 'routes/public/saved-search-confirm.tsx'),
     route('saved-search/end', 'routes/public/saved-search-end.tsx'),
+    route('take-back', 'routes/account/take-back.tsx'),
     route('confirm-email', 'routes/account/confirm-email.tsx'),
     route('prove-email', 'routes/account/prove-email.tsx'),
     route('admin/login', 'routes/admin/login.tsx'),

@@ -160,6 +160,7 @@ export const refusals = {
   wrongResetLink: () => new Refusal(400, 'wrong_reset_link', messages.wrongResetLink),
   wrongEmailLink: () => new Refusal(400, 'wrong_email_link', messages.wrongEmailLink),
   wrongProofLink: () => new Refusal(400, 'wrong_proof_link', messages.wrongProofLink),
+  wrongTakeBackLink: () => new Refusal(400, 'wrong_take_back_link', messages.wrongTakeBackLink),
   emailTaken: () => new Refusal(409, 'already_taken', messages.emailTaken, { errors: { email: messages.emailTaken } }),
   resetNotVerified: () => new Refusal(403, 'reset_not_verified', messages.resetNotVerified),
   tooManyResetCodes: (retryAfter: number) => new Refusal(429, 'too_many_reset_codes', messages.tooManyResetCodes, { retryAfter }),

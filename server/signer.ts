@@ -6,6 +6,7 @@ export type Purpose =
   | 'reset-code'
   | 'reset-link'
   | 'email-change'
+  | 'take-back'
   | 'email-proof'
   | 'undo-decision'
   | 'newsletter-confirm'

@@ -28,6 +28,7 @@ import {
 import { getServedPlaces } from '#server/features/businesses/served-places/get-served-places.ts';
 import { suggestInstead } from '#server/features/businesses/suggest-instead.ts';
 import { confirmEmail, findEmailToConfirm } from '#server/features/email-addresses/confirm-email.ts';
+import { findAddressToTakeBack } from '#server/features/email-addresses/earlier-contacts/take-back.ts';
 import { findEmailToProve, proveEmail } from '#server/features/email-addresses/prove-email.ts';
 import { listEnquiries } from '#server/features/enquiries/list-enquiries.ts';
 import { listQuarantine } from '#server/features/enquiries/quarantine/list-quarantine.ts';
@@ -108,6 +109,7 @@ export function createUseCases(context: Context, { viewer, userAgent, resetToken
     findCityPath: async (city: Parameters<typeof findCityPath>[1]) => findCityPath(context, city),
     findLandingPage: (slugs: { city: string; service: string }) => findLandingPage(context, slugs),
     findLandingPath: (search: Parameters<typeof findLandingPath>[1]) => findLandingPath(context, search),
+    findAddressToTakeBack: (token: string) => findAddressToTakeBack(context, token),
     confirmEmail: (token: string) => confirmEmail(context, token),
     findEmailToConfirm: (token: string) => findEmailToConfirm(context, token),
     proveEmail: (token: string) => proveEmail(context, token),

@@ -63,6 +63,7 @@ export const PAGES: PageRow[] = [
     ofEverybody(`${way}/link`),
   ]),
   { path: '/confirm-email', expected: everybody(200), form: 400 },
+  { path: '/take-back', expected: everybody(200) },
   { path: '/prove-email', expected: everybody(200), form: 400 },
   { path: '/newsletter/confirm', expected: everybody(200), form: 400 },
   { path: '/saved-search/confirm', expected: everybody(200), form: 400 },

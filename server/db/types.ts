@@ -185,6 +185,17 @@ export interface DemoRows {
   user_id: string | null;
 }
 
+export interface EarlierContacts {
+  business_id: string | null;
+  created_at: Generated<Timestamp>;
+  earlier_contact_id: Generated<string>;
+  email: string;
+  ends_at: Timestamp;
+  phone_no: string | null;
+  place: Generated<Int8>;
+  user_id: string | null;
+}
+
 export interface EmailChanges {
   business_id: string | null;
   created_at: Generated<Timestamp>;
@@ -811,6 +822,7 @@ export interface DB {
   comments: Comments;
   contact_messages: ContactMessages;
   demo_rows: DemoRows;
+  earlier_contacts: EarlierContacts;
   email_changes: EmailChanges;
   email_proofs: EmailProofs;
   enquiries: Enquiries;

@@ -15,6 +15,7 @@ import { publishDue } from '#server/features/blog/publish-due.ts';
 import { mailChange } from '#server/features/businesses/moderation/mail-change.ts';
 import { mailDecision } from '#server/features/businesses/moderation/mail-decision.ts';
 import { mailContactMessage } from '#server/features/contact/mail-contact-message.ts';
+import { mailContactChange } from '#server/features/email-addresses/earlier-contacts/mail-contact-change.ts';
 import { mailConfirmation } from '#server/features/email-addresses/mail-confirmation.ts';
 import { mailProof } from '#server/features/email-addresses/mail-proof.ts';
 import { mailEnquiry } from '#server/features/enquiries/mail-enquiry.ts';
@@ -94,6 +95,7 @@ const ALL = [
   mailImportedOwner,
   publishDue,
   mailConfirmation,
+  mailContactChange,
   mailProof,
   sweepMailCounts,
   sweepMailFolder,

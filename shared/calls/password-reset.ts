@@ -1,6 +1,14 @@
 import type { CallTable } from '#shared/calls/call-table.ts';
 import { messageView } from '#shared/schemas/answers.ts';
-import { resetCode, resetLink, resetLinkAnswer, resetPassword, resetRequest } from '#shared/schemas/password-reset.ts';
+import {
+  resetCode,
+  resetLink,
+  resetLinkAnswer,
+  resetPassword,
+  resetRequest,
+  takeBackLink,
+  takenBackAnswer,
+} from '#shared/schemas/password-reset.ts';
 
 const tags = ['password reset'];
 const response = { 200: messageView };
@@ -12,6 +20,12 @@ const changePassword = { tags, body: resetPassword, response };
 
 /** The same steps for users and for contractors. */
 export const passwordReset = {
+  'POST /account/take-back': {
+    tags: ['account'],
+    description: 'Takes an account back to an address that it had, by the link that was mailed there, on the way to a new password',
+    body: takeBackLink,
+    response: { 200: takenBackAnswer },
+  },
   'POST /user/forgotpassword/otp/send': send,
   'POST /user/forgotpassword/otp/verify': verify,
   'POST /user/forgotpassword/link/verify': verifyLink,

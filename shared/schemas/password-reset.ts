@@ -25,6 +25,12 @@ export const resetLink = z.object({
 });
 export const resetLinkAnswer = successView({ message: z.string(), email: z.string() });
 
+/** The link of a mail that tells of a change, by which the account is taken back. */
+export const takeBackLink = z.object({
+  contact: z.string({ error: () => messages.wrongTakeBackLink }).check(z.maxLength(100, { error: () => messages.wrongTakeBackLink })),
+});
+export const takenBackAnswer = successView({ message: z.string(), kind: z.enum(['user', 'contractor']), email: z.string() });
+
 const password = newPasswordText(
   () => messages.newPasswordRequired,
   () => messages.newPasswordTooShort,

@@ -83,6 +83,8 @@ const accountData = {
   newsletterAskedFor: z.nullable(z.string()),
   newsletterSince: z.nullable(z.string()),
   savedSearches: z.array(savedSearchData),
+  /** How the account was reached before a change that can still be taken back. */
+  earlierContacts: z.array(z.object({ email: z.string(), phoneNo: z.nullable(z.string()), endsAt: z.string() })),
   sessions: z.array(sessionView),
 };
 

@@ -71,6 +71,7 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
     ],
     ['POST /account/email-proof/send', [401, 200, 200, 200, 403]],
     ['POST /account/prove', [401, 403, 403, 403, 403], () => ({ body: { password: 'not-theirs' } })],
+    ['POST /account/take-back', [400, 400, 400, 400, 400], () => ({ body: { contact: 'forged' } })],
     ['POST /account/logout-everywhere', [401, 200, 200, 200, 403]],
     ['PUT /account/language', [401, 200, 200, 200, 200], () => ({ body: { language: 'hi' } })],
     ['DELETE /saved-search/delete/{id}', [401, 404, 401, 401, 401], () => ({ id: () => makeSavedSearch(db) })],

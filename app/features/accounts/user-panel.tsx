@@ -9,6 +9,7 @@ import { notify } from '#app/components/notify.ts';
 import { DeleteAccountDialog } from '#app/features/accounts/delete-account-dialog.tsx';
 import { EditUserForm } from '#app/features/accounts/edit-user-form.tsx';
 import { leaveForHome } from '#app/features/accounts/leave-for-home.ts';
+import { LogOutEverywhere } from '#app/features/accounts/log-out-everywhere.tsx';
 import { oneTimePlan } from '#shared/plan.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import { accountsText, commonText, plansText } from '#shared/texts.ts';
@@ -82,6 +83,7 @@ export function UserPanel({ user, open, onOpenChange }: UserPanelProps) {
               <Download aria-hidden className="size-5" />
               {accountsText.downloadYourData}
             </a>
+            <LogOutEverywhere className="px-3" />
             <Button variant="quiet" size="sm" onClick={() => setDeleting(true)} className="px-3">
               <Trash2 aria-hidden className="size-5" />
               {accountsText.deleteAccount}

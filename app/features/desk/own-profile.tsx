@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '#app/components/button.tsx';
 import { ChangePassword } from '#app/features/accounts/change-password.tsx';
+import { LogOutEverywhere } from '#app/features/accounts/log-out-everywhere.tsx';
 import { showComparablePrice } from '#app/features/businesses/comparable-price.ts';
 import { PhotoGallery } from '#app/features/businesses/photo-gallery.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
@@ -54,6 +55,7 @@ export function OwnProfile({ business }: { business: OwnBusiness }) {
       )}
       <div className="mt-4 -ml-3 grid justify-items-start">
         <ChangePassword className="px-3!" />
+        <LogOutEverywhere className="px-3!" />
         <a href="/api/v1/contractor/data" download className={`${buttonClass({ variant: 'quiet', size: 'sm' })} px-3!`}>
           <Download aria-hidden className="size-5" />
           {deskText.downloadYourData}

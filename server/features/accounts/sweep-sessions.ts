@@ -1,6 +1,7 @@
 import { deleteEndedSigningKeys } from '#server/db/signing-keys.ts';
 import { deleteEndedFailures } from '#server/features/accounts/logins/queries.ts';
 import { forgetEndedEmailChanges } from '#server/features/email-addresses/confirm-email.ts';
+import { forgetEndedContacts } from '#server/features/email-addresses/earlier-contacts/keep-contact.ts';
 import { forgetEndedProofs } from '#server/features/email-addresses/prove-email.ts';
 import { forgetOldNetworks } from '#server/features/registration-networks/note-network.ts';
 import { endExpiredSessions } from '#server/features/sessions/end-sessions.ts';
@@ -11,6 +12,7 @@ export const sweepSessions = defineScheduledJob('sweep-sessions', '*/15 * * * *'
   await endExpiredSessions(db);
   await deleteEndedFailures(db);
   await forgetEndedEmailChanges(db);
+  await forgetEndedContacts(db);
   await forgetEndedProofs(db);
   await forgetOldNetworks({ db });
   await deleteEndedSigningKeys(db);

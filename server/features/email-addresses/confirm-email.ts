@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { refusals } from '#server/errors.ts';
+import { keepAndTell } from '#server/features/email-addresses/earlier-contacts/keep-contact.ts';
+import { findOfAddress, lockContact, takeFrom } from '#server/features/email-addresses/earlier-contacts/queries.ts';
 import { deleteEndedEmailChanges, findEmailChange, setEmail, takeEmailChange } from '#server/features/email-addresses/queries.ts';
 import { readSignedId } from '#server/signed-id.ts';
 
@@ -17,18 +19,26 @@ export async function findEmailToConfirm({ db, signer }: Pick<Context, 'db' | 's
 }
 
 /**
- * Gives an account the address that its link was mailed to, in place of the one it had. Whoever has the link reads that mailbox, so
- * no session is asked for.
+ * Gives an account the address that its link was mailed to, in place of the one it had, which is told and can take it back. An address
+ * that could take the account back itself has done so by this: nothing is left to those between. Whoever has the link reads that mailbox,
+ * so no session is asked for.
  * @throws 400 when the link was used, has expired, or another address was asked for since; 409 when another user has the address by now.
  */
-export async function confirmEmail({ db, signer }: Context, token: string): Promise<void> {
+export async function confirmEmail(context: Pick<Context, 'db' | 'signer' | 'jobs'>, token: string): Promise<void> {
+  const { db, signer } = context;
   const changeId = readSignedId(signer, 'email-change', token);
   if (!changeId) throw refusals.wrongEmailLink();
   await deleteEndedEmailChanges(db);
   await db.transaction().execute(async (transaction) => {
     const change = await findEmailChange(transaction, changeId);
-    if (!change || !(await takeEmailChange(transaction, changeId))) throw refusals.wrongEmailLink();
-    await setEmail(transaction, change.account, change.email);
+    // A new password ends what waits under the same lock: it is taken before or not at all.
+    const present = change && (await lockContact(transaction, change.account));
+    if (!present || !(await takeEmailChange(transaction, changeId))) throw refusals.wrongEmailLink();
+    const { account, email } = change;
+    const back = await findOfAddress(transaction, account, email);
+    if (back) await takeFrom(transaction, account, back.place);
+    else await keepAndTell(context, transaction, account, present, 'email_changed');
+    await setEmail(transaction, account, email);
   });
 }
 

@@ -31,8 +31,11 @@ const DAY = 24 * HOUR;
 interface Counted {
   /** None for visitors: their addresses are limited by themselves. */
   by?: { viewer: Viewer; doing: 'forms' | 'edits' };
-  /** An e-mail address, the id of the business that an enquiry is for, the business and the writer of a review, or the review that is answered. */
-  to:
+  /**
+   * None for what an account's owner must learn: mails that others cause may not keep it from them, nor the owner from their remedy.
+   * Otherwise an e-mail address, the id of the business that an enquiry is for, the business and the writer of a review, or the review that is answered.
+   */
+  to?:
     | { person: string }
     | { stranger: string }
     | { proof: string }
@@ -68,12 +71,13 @@ async function count({ config }: Pick<Context, 'config'>, transaction: Transacti
     const wait = await countWithin(transaction, subject('account', by.doing, account), { most: MOST[by.doing], seconds: HOUR });
     if (wait > 0) return wait;
   }
+  if (!to) return 0;
   const [kind, name] = nameReceiver(to);
   const seconds = kind === 'stranger' || kind === 'proof' ? DAY : HOUR;
   return countWithin(transaction, subject(kind, name.toLowerCase()), { most: MOST[kind], seconds });
 }
 
-function nameReceiver(to: Counted['to']): [kind: Exclude<keyof typeof MOST, 'forms' | 'edits'>, name: string] {
+function nameReceiver(to: NonNullable<Counted['to']>): [kind: Exclude<keyof typeof MOST, 'forms' | 'edits'>, name: string] {
   if (to === 'team') return ['team', ''];
   if ('person' in to) return ['person', to.person];
   if ('replyTo' in to) return ['reply', to.replyTo];

@@ -3,6 +3,7 @@ import { BROWSER_COOKIE, clearResetCookie, GRANT_COOKIE, setResetCookie } from '
 import { proveByMail } from '#server/features/password-reset/prove-by-mail.ts';
 import type { ResetSubject } from '#server/features/password-reset/queries.ts';
 import { sendResetCode } from '#server/features/password-reset/send-code.ts';
+import { takeBackAccount } from '#server/features/password-reset/take-back.ts';
 import { verifyResetCode } from '#server/features/password-reset/verify-code.ts';
 import { verifyResetLink } from '#server/features/password-reset/verify-link.ts';
 import { rememberBrowser, shownBrowser } from '#server/features/sessions/known-browsers.ts';
@@ -12,10 +13,25 @@ import type { App } from '#server/plugins/zod-schemas.ts';
 import type { ResetKind } from '#shared/schemas/password-reset.ts';
 import { messages } from '#shared/texts.ts';
 
-/** The three steps of a forgotten password, for users and for contractors. */
+/** The three steps of a forgotten password, for users and for contractors, and the way to the last one for whom the account was taken from. */
 export async function passwordResetCalls(app: App) {
+  takingBack(app);
   steps(app, 'user', '/user/forgotpassword');
   steps(app, 'contractor', '/contractor/auth/forgotpassword');
+}
+
+function takingBack(app: App) {
+  app.route({
+    ...callOf('POST /account/take-back'),
+    config: { rateLimit: rateLimits.resetTry },
+    handler: async ({ body }, reply) => {
+      const { grant, account, email, phoneNo } = await takeBackAccount(app.context, body.contact);
+      setResetCookie(reply, GRANT_COOKIE, grant);
+      clearResetCookie(reply, BROWSER_COOKIE);
+      const message = phoneNo === null ? messages.accountIsBack : messages.businessIsBack(phoneNo);
+      return { success: true as const, message, kind: account.kind, email };
+    },
+  });
 }
 
 function steps(app: App, kind: ResetKind, path: '/user/forgotpassword' | '/contractor/auth/forgotpassword') {

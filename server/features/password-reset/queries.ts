@@ -154,6 +154,17 @@ export async function grantReset(db: Kysely<DB>, resetId: string, grantHash: Buf
   return numUpdatedRows === 1n;
 }
 
+/** The permission to set a password, of somebody who proved another way that the address is theirs. */
+export async function insertGrantedReset(db: Kysely<DB>, { kind, email }: ResetSubject, grantHash: Buffer) {
+  await db
+    .insertInto('password_resets')
+    .values({
+      ...{ kind, email, browser_hash: grantHash, grant_hash: grantHash, verified_at: now },
+      ...{ ends_at: now, grant_ends_at: later(resetLimits.grantLifetime) },
+    })
+    .execute();
+}
+
 /** Uses a permission up. @returns whether there was one. */
 export async function spendGrant(db: Kysely<DB>, { kind, email }: ResetSubject, grantHash: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -3,6 +3,7 @@ import * as activity from '#server/features/activity/personal-data.ts';
 import * as blog from '#server/features/blog/personal-data.ts';
 import * as businesses from '#server/features/businesses/personal-data.ts';
 import * as contact from '#server/features/contact/personal-data.ts';
+import * as emailAddresses from '#server/features/email-addresses/personal-data.ts';
 import * as enquiries from '#server/features/enquiries/personal-data.ts';
 import * as imports from '#server/features/imports/personal-data.ts';
 import * as likes from '#server/features/likes/personal-data.ts';
@@ -37,6 +38,7 @@ export const KEEPERS: KeepsPersonalData[] = [
   activity,
   payments,
   webPush,
+  emailAddresses,
   sessions,
   accounts,
   businesses,

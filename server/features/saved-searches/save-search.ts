@@ -4,7 +4,7 @@ import type { DB } from '#server/db/types.ts';
 import { refusals } from '#server/errors.ts';
 import { findAddressee } from '#server/features/email-addresses/find-addressee.ts';
 import { isProven } from '#server/features/email-addresses/is-proven.ts';
-import { isSameMailbox } from '#server/features/email-addresses/request-email.ts';
+import { isSameMailbox } from '#server/features/email-addresses/same-mailbox.ts';
 import { countMail } from '#server/features/mail-limits/count-mail.ts';
 import { DAYS_TO_CONFIRM } from '#server/features/saved-searches/bounds.ts';
 import { mailSearchConfirmation } from '#server/features/saved-searches/mail-confirmation.ts';

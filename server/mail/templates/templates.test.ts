@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { speaking } from '#server/language.ts';
+import { accountTakenBackMail } from '#server/mail/templates/account-taken-back.ts';
 import { businessChangedMail } from '#server/mail/templates/business-changed.ts';
 import { businessDecidedMail } from '#server/mail/templates/business-decided.ts';
 import { businessImportedMail } from '#server/mail/templates/business-imported.ts';
 import { confirmEmailMail } from '#server/mail/templates/confirm-email.ts';
 import { confirmSavedSearchMail } from '#server/mail/templates/confirm-saved-search.ts';
 import { confirmSubscriptionMail } from '#server/mail/templates/confirm-subscription.ts';
+import { contactChangedMail } from '#server/mail/templates/contact-changed.ts';
 import { enquiryAskedMail } from '#server/mail/templates/enquiry-asked.ts';
 import { enquiryReceivedMail } from '#server/mail/templates/enquiry-received.ts';
 import { enquiryUnansweredMail } from '#server/mail/templates/enquiry-unanswered.ts';
@@ -53,6 +55,10 @@ const composeAll = () => ({
     publicUrl,
     unsubscribeUrl: `${publicUrl}/saved-search/end?search=s`,
   }),
+  email_asked: contactChangedMail({ change: 'email_asked', url: `${publicUrl}/take-back?contact=c`, days: 7 }),
+  email_changed: contactChangedMail({ change: 'email_changed', url: `${publicUrl}/take-back?contact=c`, days: 7 }),
+  phone_changed: contactChangedMail({ change: 'phone_changed', url: `${publicUrl}/take-back?contact=c`, days: 7 }),
+  taken_back: accountTakenBackMail({ contactUrl: `${publicUrl}/contact` }),
   imported: businessImportedMail({ name: evil, isListed: true, publicUrl }),
   imported_unseen: businessImportedMail({ name: evil, isListed: false, publicUrl }),
   approved: businessDecidedMail({ ...decided, status: 'approved' }),

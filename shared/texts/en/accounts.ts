@@ -136,3 +136,10 @@ export const confirmThisEmail = 'Confirm this email';
 export const isThisYours = (email: string, site: string) => `An account on ${site} has the email <strong>${email}</strong>. Is it yours?`;
 export const yesItIsMine = 'Yes, it is mine';
 export const notYours = 'If you have not registered here, close this page: nothing happens.';
+
+// The link of a mail that takes an account back, and logging out elsewhere.
+export const takeAccountBack = 'Take your account back';
+export const takeItBackTo = (email: string) =>
+  `Your account gets the email <strong>${email}</strong> back. Everybody is logged out, changes that wait are ended, and you set a new password.`;
+export const yesTakeItBack = 'Yes, take it back';
+export const logOutEverywhereElse = 'Log out everywhere else';

@@ -19,6 +19,7 @@ export const imageUnreadable = 'This image is damaged and cannot be read';
 export const newEmailConfirmed = 'Your new email is confirmed';
 export const wrongEmailLink = 'This link was used or has expired. Save the new email in your profile again';
 export const emailProven = 'Thank you. Your email is confirmed';
+export const wrongTakeBackLink = 'This link was used or has expired. If somebody else uses your account, write to us';
 export const wrongProofLink = 'This link was used or has expired. If your email is not confirmed yet, log in and have the mail sent again';
 export const errorOccurred = 'An error occurred';
 export const profileEditFailed = 'Edit profile failed. Please check your credentials.';

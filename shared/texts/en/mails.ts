@@ -54,6 +54,22 @@ export const isBusinessEmailYours = (site: string) =>
 export const confirmWithin = (days: number) => `The link is good once, for ${days} days.`;
 export const ignoreIfNotRegistered = 'If you have not registered, ignore this mail and do not press the button.';
 
+export const otherEmailAsked = 'Somebody asked for another email';
+export const otherEmailIsAsked = (site: string) =>
+  `Somebody who is logged in to your ${site} account wants to use another email for it. This one is used until the other is confirmed.`;
+export const emailWasChanged = 'Your email was changed';
+export const emailIsChanged = (site: string) => `Your ${site} account now uses another email, which was confirmed by a link sent there.`;
+export const phoneWasChanged = 'Your login phone number was changed';
+export const phoneIsChanged = (site: string) => `You now log in to your ${site} account with another phone number.`;
+export const nothingToDoIfYou = 'If this was you, there is nothing to do.';
+export const takeBackIfNotYou = (days: number) =>
+  `If it was not you, take the account back within ${days} days: everybody is logged out, this change ends, and you set a new password. Give this link to nobody.`;
+export const takeBack = 'It was not me';
+export const accountTakenBack = 'Your email was changed back';
+export const earlierEmailAgain = (site: string) =>
+  `The ${site} account that had this email uses its earlier email again: its owner opened the link that we had sent there.`;
+export const writeToUsIfWrong = 'Write to us if that is wrong';
+
 export const accountIsDeleted = 'Your account is deleted';
 export const goodbye = (name: string) => `Goodbye, ${name},`;
 export const userIsGone = (site: string) =>

@@ -30,6 +30,8 @@ export const sentAgain = 'Sent. Our team looks at it again and mails you';
 export const notRejected = 'This business is not rejected';
 export const ownerEditNotFound = 'Edit not found';
 export const ownerEditChecked = 'Marked as checked';
+export const accountIsBack = 'Your account is yours again. Set a new password';
+export const businessIsBack = (phoneNo: string) => `Your account is yours again. Set a new password; you log in with ${phoneNo}`;
 export const proofNeeded = 'Please enter your password to go on';
 export const proven = 'Thank you. Please go on';
 export const loggedOutElsewhere = 'Every other device is logged out';

@@ -124,3 +124,9 @@ export const confirmThisEmail = 'हाँ, यही ईमेल रखें'
 export const isThisYours = (email: string, site: string) => `${site} के एक अकाउंट में यह ईमेल है: <strong>${email}</strong>। क्या यह आपका है?`;
 export const yesItIsMine = 'हाँ, मेरा है';
 export const notYours = 'अगर आपने यहाँ रजिस्टर नहीं किया, तो यह पेज बंद कर दें: कुछ नहीं होगा।';
+
+export const takeAccountBack = 'अपना अकाउंट वापस लें';
+export const takeItBackTo = (email: string) =>
+  `आपके अकाउंट में फिर से <strong>${email}</strong> चलेगा। सब जगह से लॉगआउट हो जाएगा, बाकी बदलाव रुक जाएँगे, और आप नया पासवर्ड बनाएँगे।`;
+export const yesTakeItBack = 'हाँ, वापस लें';
+export const logOutEverywhereElse = 'बाकी सब जगह से लॉगआउट करें';

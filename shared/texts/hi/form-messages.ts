@@ -17,6 +17,7 @@ export const imageUnreadable = 'यह फ़ोटो ख़राब है, �
 export const newEmailConfirmed = 'आपका नया ईमेल पक्का हो गया';
 export const wrongEmailLink = 'यह लिंक इस्तेमाल हो चुका है या पुराना हो गया है। प्रोफ़ाइल में नया ईमेल फिर से सेव करें।';
 export const emailProven = 'धन्यवाद। आपका ईमेल पक्का हो गया।';
+export const wrongTakeBackLink = 'यह लिंक इस्तेमाल हो चुका है या पुराना हो गया है। अगर आपका अकाउंट कोई और चला रहा है, तो हमें लिखें।';
 export const wrongProofLink = 'यह लिंक इस्तेमाल हो चुका है या पुराना हो गया है। अगर ईमेल अभी पक्का नहीं हुआ, तो लॉगिन करके मेल फिर से मँगाएँ।';
 export const errorOccurred = 'कोई गड़बड़ हो गई';
 export const profileEditFailed = 'प्रोफ़ाइल नहीं बदली। अपनी जानकारी जाँचें।';

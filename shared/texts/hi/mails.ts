@@ -52,6 +52,22 @@ export const isBusinessEmailYours = (site: string) =>
 export const confirmWithin = (days: number) => `यह लिंक ${days} दिन तक चलेगा, एक ही बार।`;
 export const ignoreIfNotRegistered = 'अगर आपने रजिस्टर नहीं किया, तो इस मेल पर ध्यान न दें और बटन न दबाएँ।';
 
+export const otherEmailAsked = 'किसी ने दूसरा ईमेल रखने को कहा है';
+export const otherEmailIsAsked = (site: string) =>
+  `${site} पर आपके अकाउंट से किसी ने दूसरा ईमेल रखने को कहा है। जब तक वह पक्का नहीं होता, यही ईमेल चलेगा।`;
+export const emailWasChanged = 'आपका ईमेल बदला गया';
+export const emailIsChanged = (site: string) => `${site} पर आपके अकाउंट का ईमेल अब दूसरा है। उसे वहाँ भेजे गए लिंक से पक्का किया गया है।`;
+export const phoneWasChanged = 'आपका लॉगिन नंबर बदला गया';
+export const phoneIsChanged = (site: string) => `${site} पर आपका अकाउंट अब दूसरे फ़ोन नंबर से खुलता है।`;
+export const nothingToDoIfYou = 'अगर यह आपने किया है, तो कुछ नहीं करना है।';
+export const takeBackIfNotYou = (days: number) =>
+  `अगर आपने नहीं किया, तो ${days} दिन के अंदर अकाउंट वापस लें: सब जगह से लॉगआउट हो जाएगा, यह बदलाव रुक जाएगा, और आप नया पासवर्ड बनाएँगे। यह लिंक किसी को न दें।`;
+export const takeBack = 'यह मैंने नहीं किया';
+export const accountTakenBack = 'आपका ईमेल वापस बदला गया';
+export const earlierEmailAgain = (site: string) =>
+  `${site} के जिस अकाउंट में यह ईमेल था, उसमें अब फिर पहले वाला ईमेल है: उसके मालिक ने वहाँ भेजा गया लिंक खोला है।`;
+export const writeToUsIfWrong = 'गलत लगे तो हमें लिखें';
+
 export const accountIsDeleted = 'आपका अकाउंट मिटा दिया गया है';
 export const goodbye = (name: string) => `अलविदा ${name},`;
 export const userIsGone = (site: string) =>

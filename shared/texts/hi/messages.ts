@@ -28,6 +28,8 @@ export const sentAgain = 'भेज दिया गया। हमारी �
 export const notRejected = 'यह कारोबार नामंज़ूर नहीं है';
 export const ownerEditNotFound = 'यह बदलाव नहीं मिला';
 export const ownerEditChecked = 'जाँचा हुआ मान लिया गया';
+export const accountIsBack = 'आपका अकाउंट फिर आपका है। अब नया पासवर्ड बनाएँ';
+export const businessIsBack = (phoneNo: string) => `आपका अकाउंट फिर आपका है। अब नया पासवर्ड बनाएँ; लॉगिन ${phoneNo} से करें`;
 export const proofNeeded = 'आगे बढ़ने के लिए अपना पासवर्ड लिखें';
 export const proven = 'धन्यवाद। अब आगे बढ़ें';
 export const loggedOutElsewhere = 'बाकी सब जगह से लॉगआउट हो गया';

@@ -3,9 +3,11 @@ import { refusals } from '#server/errors.ts';
 import { endAccess } from '#server/features/account-access/end-access.ts';
 import { mailPasswordChanged } from '#server/features/accounts/logins/mail-password-changed.ts';
 import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
-import { isEmailTaken, lockUser, updateUser } from '#server/features/accounts/users/queries.ts';
-import { isSameMailbox, requestEmail } from '#server/features/email-addresses/request-email.ts';
+import { findUserById, isEmailTaken, lockUser, updateUser } from '#server/features/accounts/users/queries.ts';
+import { requestEmail } from '#server/features/email-addresses/request-email.ts';
+import { isSameMailbox } from '#server/features/email-addresses/same-mailbox.ts';
 import { countMail } from '#server/features/mail-limits/count-mail.ts';
+import { countQuestion } from '#server/features/mail-limits/count-question.ts';
 import { requireFreshProof } from '#server/features/sessions/fresh-proof.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { Session } from '#server/features/sessions/session.ts';
@@ -25,19 +27,23 @@ export async function editUser(
 ): Promise<boolean> {
   const { db, jobs } = context;
   const user = requireViewer(viewer, 'user');
+  const present = await findUserById(db, user.userId);
+  if (!present) throw refusals.notSignedIn();
+  if (present.user_name.toLowerCase() !== userName.toLowerCase() || !isSameMailbox(present.email, email))
+    await countQuestion(context, user.userId);
   const after = newPassword === undefined ? undefined : await hashPassword(newPassword);
   return db.transaction().execute(async (transaction) => {
     const locked = await lockUser(transaction, user.userId);
     if (!locked) throw refusals.notSignedIn();
     if (after || !isSameMailbox(locked.email, email)) await requireFreshProof(transaction, session);
     if (await isEmailTaken(transaction, user.userId, email)) throw refusals.emailTaken();
-    if (after) await countMail(context, transaction, { by: { viewer: user, doing: 'edits' }, to: { person: locked.email } });
+    if (after) await countMail(context, transaction, { by: { viewer: user, doing: 'edits' } });
     const spelling = isSameMailbox(locked.email, email) ? { email } : {};
     await updateUser(transaction, user.userId, { user_name: userName, ...(after && { password_hash: after }), ...spelling });
     if (after) {
       await endAccess(transaction, user, session);
       await jobs.enqueue(transaction, mailPasswordChanged, user);
     }
-    return requestEmail(context, transaction, user, { present: locked.email, wanted: email });
+    return requestEmail(context, transaction, user, { email: locked.email, phone_no: null, wanted: email });
   });
 }

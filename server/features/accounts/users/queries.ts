@@ -59,15 +59,24 @@ export async function updateUser(db: Kysely<DB>, userId: string, user: { user_na
     .execute();
 }
 
-/** Whether another user has this address. */
+/** Whether another user has this address, or can still take their account back to it. */
 export async function isEmailTaken(db: Kysely<DB>, userId: string, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('user_id')
-    .where(sql`lower(email)`, '=', sql`lower(${email})`)
-    .where('user_id', '<>', userId)
-    .executeTakeFirst();
-  return row !== undefined;
+  const isSame = sql<boolean>`lower(email) = lower(${email})`;
+  const { isTaken } = await db
+    .selectNoFrom(({ exists, or, selectFrom }) =>
+      or([
+        exists(selectFrom('users').select('user_id').where(isSame).where('user_id', '<>', userId)),
+        exists(
+          selectFrom('earlier_contacts')
+            .select('user_id')
+            .where(isSame)
+            .where('user_id', '<>', userId)
+            .where('ends_at', '>', sql<Date>`now()`),
+        ),
+      ]).as('isTaken'),
+    )
+    .executeTakeFirstOrThrow();
+  return Boolean(isTaken);
 }
 
 /** Lets nothing else happen to the user until the transaction ends. */

@@ -1,9 +1,12 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
 import { getOwnBusiness } from '#server/features/businesses/profile/get-own-business.ts';
-import { forgetCheck, insertEdit } from '#server/features/businesses/profile/queries.ts';
+import { findPhone, forgetCheck, insertEdit } from '#server/features/businesses/profile/queries.ts';
 import { writeProfile } from '#server/features/businesses/profile/write-profile.ts';
-import { isSameMailbox, requestEmail } from '#server/features/email-addresses/request-email.ts';
+import { keepAndTell } from '#server/features/email-addresses/earlier-contacts/keep-contact.ts';
+import { requestEmail } from '#server/features/email-addresses/request-email.ts';
+import { isSameMailbox } from '#server/features/email-addresses/same-mailbox.ts';
+import { countQuestion } from '#server/features/mail-limits/count-question.ts';
 import { requireFreshProof } from '#server/features/sessions/fresh-proof.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { Session } from '#server/features/sessions/session.ts';
@@ -15,8 +18,8 @@ const CHECKED = ['name', 'phone_no', 'service', 'address', 'city', 'state'];
 /**
  * Changes the signed-in contractor's own business. An approved one stays approved; what changed is kept for the admin
  * (docs/product/rules.md, 'Visibility'). Another e-mail or login phone asks for a fresh proof, and an e-mail has to be
- * confirmed first: it stands beside the present one until then.
- * @throws 401, 403; what `requireFreshProof` and `writeProfile` throw; 429 after too many new e-mails.
+ * confirmed first: it stands beside the present one until then. The present address is told of either.
+ * @throws 401, 403; what `requireFreshProof` and `writeProfile` throw; 429 after too many new e-mails or numbers.
  */
 export async function editOwnBusiness(
   context: Context,
@@ -25,11 +28,14 @@ export async function editOwnBusiness(
   session: Session | undefined,
 ): Promise<OwnBusiness> {
   const owner = requireViewer(viewer, 'contractor');
+  if ((await findPhone(context.db, owner.businessId)) !== edit.phoneNo) await countQuestion(context, owner.businessId);
   await writeProfile(context, owner.businessId, edit, {
     missing: refusals.notSignedIn,
     async takeContact(transaction, { email, phone_no }) {
-      if (phone_no !== edit.phoneNo || !isSameMailbox(email, edit.email)) await requireFreshProof(transaction, session);
-      await requestEmail(context, transaction, owner, { present: email, wanted: edit.email });
+      const isOtherPhone = phone_no !== edit.phoneNo;
+      if (isOtherPhone || !isSameMailbox(email, edit.email)) await requireFreshProof(transaction, session);
+      if (isOtherPhone) await keepAndTell(context, transaction, owner, { email, phone_no }, 'phone_changed');
+      await requestEmail(context, transaction, owner, { email, phone_no, wanted: edit.email });
     },
     async record(transaction, changes) {
       await insertEdit(transaction, owner.businessId, changes);

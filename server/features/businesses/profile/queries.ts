@@ -9,6 +9,12 @@ export async function insertBusiness(db: Kysely<DB>, business: Insertable<Busine
   return row.business_id;
 }
 
+/** The number that the owner of a business logs in with. */
+export async function findPhone(db: Kysely<DB>, businessId: string): Promise<string | null | undefined> {
+  const row = await db.selectFrom('businesses').select('phone_no').where('business_id', '=', businessId).executeTakeFirst();
+  return row?.phone_no;
+}
+
 /** The profile as it is, which nobody else can change until the transaction ends. */
 export function lockProfile(db: Kysely<DB>, businessId: string) {
   return db

@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate, useRevalidator } from 'react-router';
+import { callApi } from '#app/api/client.ts';
+import { Button, buttonClass } from '#app/components/button.tsx';
+import { Link } from '#app/components/link.tsx';
+import { notify } from '#app/components/notify.ts';
+import { useHydrated } from '#app/components/use-hydrated.ts';
+import { withParts } from '#app/components/with-parts.tsx';
+import { useCasesContext } from '#app/context.ts';
+import { resetWays } from '#app/features/accounts/forgot-password/reset-ways.ts';
+import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { accountsText, contactText, formMessages as messages } from '#shared/texts.ts';
+import type { Route } from './+types/take-back.ts';
+
+export const meta = () => [{ title: titleOf(accountsText.takeAccountBack) }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const contact = new URL(request.url).searchParams.get('contact') ?? '';
+  return { contact, email: await context.get(useCasesContext).findAddressToTakeBack(contact) };
+}
+
+/** Where the link of a mail leads that tells of a changed e-mail or phone: a button takes the account back, because mail programs open links by themselves. */
+export default function TakeBack({ loaderData: { contact, email } }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const hydrated = useHydrated();
+  const takeBack = useMutation({
+    mutationFn: () => callApi('POST /account/take-back', { body: { contact } }),
+    onSuccess({ message, kind }) {
+      notify.success(message);
+      return navigate(`${resetWays[kind === 'user' ? 'user' : 'supplier'].pages}/change-password`);
+    },
+    onError({ message }) {
+      notify.error(message);
+      return revalidate();
+    },
+  });
+  return (
+    <div className="page-width py-10 sm:py-16">
+      <div className="mx-auto max-w-lg rounded-2xl border border-cement bg-paper p-5 sm:p-10">
+        <h1 className="font-extrabold text-3xl leading-tight tracking-tight">{accountsText.takeAccountBack}</h1>
+        {email ? (
+          <>
+            <p className="mt-3 text-ink-soft text-lg wrap-anywhere">
+              {withParts(accountsText.takeItBackTo, { strong: (words) => <strong className="text-ink">{words}</strong> }, email)}
+            </p>
+            <Button size="lg" onClick={() => takeBack.mutate()} busy={takeBack.isPending} disabled={!hydrated} className="mt-6 w-full">
+              {accountsText.yesTakeItBack}
+            </Button>
+            <noscript>
+              <p className="mt-3 text-ink-soft">{accountsText.needsScript}</p>
+            </noscript>
+          </>
+        ) : (
+          <>
+            <p role="status" className="mt-3 text-ink-soft text-lg">
+              {messages.wrongTakeBackLink}
+            </p>
+            <Link to="/contact" className={`${buttonClass({ size: 'lg' })} mt-6 w-full`}>
+              {contactText.writeToUs}
+            </Link>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,457 @@
+import { describe, expect, test } from 'vitest';
+import { setAdmin } from '#server/features/accounts/admins/set-admin.ts';
+import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
+import { sweepSessions } from '#server/features/accounts/sweep-sessions.ts';
+import { confirmEmail } from '#server/features/email-addresses/confirm-email.ts';
+import { findAddressToTakeBack } from '#server/features/email-addresses/earlier-contacts/take-back.ts';
+import { makeAdmin } from '#tests/factories/admin.ts';
+import { businessForm } from '#tests/factories/business-form.ts';
+import { signInAdmin, signInBusiness, signInUser } from '#tests/factories/session.ts';
+import { makeUser } from '#tests/factories/user.ts';
+import { createBrowser } from '#tests/helpers/browser.ts';
+import { changeTokenIn, readableText } from '#tests/helpers/confirmation.ts';
+import { startMailServer } from '#tests/helpers/mail-server.ts';
+import { call, createTestApp } from '#tests/helpers/test-app.ts';
+
+const mail = await startMailServer();
+const { app, context, db, pool } = await createTestApp({ SMTP_URL: mail.url, PUBLIC_URL: 'https://nirmaan.example' });
+
+const deadChange = { status: 400, message: 'This link was used or has expired. Save the new email in your profile again' };
+const deadLink = { status: 400, body: { code: 'wrong_take_back_link' } };
+const password = 'dry-roof-1';
+const password_hash = await hashPassword(password);
+
+type Headers = Record<string, string>;
+
+/** Mails come in any order: those that were read and not asked for wait here. */
+const seen: { to: string[]; text: string }[] = [];
+
+/** The next mail to an address with that subject. */
+async function mailTo(address: string, subject: string): Promise<string> {
+  const is = ({ to, text }: { to: string[]; text: string }) =>
+    to.some((one) => one.toLowerCase() === address.toLowerCase()) && text.includes(`Subject: ${subject}`);
+  for (;;) {
+    const at = seen.findIndex(is);
+    if (at >= 0) return readableText(seen.splice(at, 1)[0]?.text ?? '');
+    seen.push(await mail.next());
+  }
+}
+
+const ASKED = 'Somebody asked for another email';
+const CHANGED = 'Your email was changed';
+const PHONE = 'Your login phone number was changed';
+const takeBackIn = (text: string) => /\/take-back\?contact=([\w.-]+)/.exec(text)?.[1] ?? '';
+const confirmationTo = async (address: string) => changeTokenIn(await mailTo(address, 'Confirm your new email'));
+const takeBack = (contact: string) => createBrowser(app).post('/api/v1/account/take-back', { contact });
+
+let made = 0;
+async function newUser() {
+  made += 1;
+  const [userName, email] = [`Taken ${made}`, `taken${made}@example.in`];
+  const id = await makeUser(db, { user_name: userName, email, password_hash });
+  const session = await signInUser(db, id);
+  const edit = (wanted: object, headers: Headers = session.headers) =>
+    call(app, 'PUT', '/api/v1/user/edit', { userName, email, ...wanted }, headers);
+  const emailNow = async () => (await db.selectFrom('users').select('email').where('user_id', '=', id).executeTakeFirstOrThrow()).email;
+  /** Moves the account to another address, as whoever has the session. @returns the links that the address before got. */
+  async function moveTo(other: string) {
+    const before = await emailNow();
+    const { headers } = await signInUser(db, id);
+    expect((await edit({ email: other }, headers)).status).toBe(200);
+    const asked = takeBackIn(await mailTo(before, ASKED));
+    await confirmEmail(context, await confirmationTo(other));
+    return asked;
+  }
+  return { ...session, userName, email, edit, emailNow, moveTo };
+}
+
+async function newOwner() {
+  const form = await businessForm();
+  made += 1;
+  const email = `owner${made}@example.in`;
+  const { body } = await call(app, 'POST', '/api/v1/contractor/auth/register', { ...form, email, password });
+  const { _id: id, image, phoneNo } = body.contractor;
+  const headers = { authorization: `Bearer ${body.token}` };
+  const profile = { ...form, email, phoneNo, description: 'Bags', images: image };
+  const edit = (wanted: object, who: Headers = headers) => call(app, 'PUT', '/api/v1/contractor/edit', { ...profile, ...wanted }, who);
+  const row = () => db.selectFrom('businesses').selectAll().where('business_id', '=', id).executeTakeFirstOrThrow();
+  return { id: id as string, headers, profile, email, phoneNo: phoneNo as string, edit, row };
+}
+
+/** Sets a new password by the mailed code. */
+async function resetByCode(path: string, email: string, by: 'code' | 'link') {
+  const browser = createBrowser(app);
+  await browser.post(`${path}/otp/send`, { email });
+  const text = await mailTo(email, 'Your code to reset');
+  const otp = /^(\d{4})$/m.exec(text)?.[1] ?? '';
+  const reset = /\/link\?reset=([\w.-]+)/.exec(text)?.[1] ?? '';
+  if (by === 'code') expect((await browser.post(`${path}/otp/verify`, { email, otp })).status).toBe(200);
+  else expect((await browser.post(`${path}/link/verify`, { reset })).status).toBe(200);
+  expect((await browser.post(`${path}/change-password`, { email, password: 'dry-roof-2' })).status).toBe(200);
+}
+
+const passwords = { newPassword: 'dry-roof-2', confirmPassword: 'dry-roof-2' };
+const forgot = { user: '/api/v1/user/forgotpassword', contractor: '/api/v1/contractor/auth/forgotpassword' };
+
+describe('of a thief who had a session for a moment nothing outlives', () => {
+  type User = Awaited<ReturnType<typeof newUser>>;
+  const usersWays: [string, (owner: User) => Promise<unknown>][] = [
+    ['a new password of the profile', async ({ edit }) => expect((await edit(passwords)).status).toBe(200)],
+    ['a reset by the mailed code', ({ email }) => resetByCode(forgot.user, email, 'code')],
+    ['a reset by the mailed link', ({ email }) => resetByCode(forgot.user, email, 'link')],
+    [
+      "'Log out everywhere else'",
+      async ({ headers }) => {
+        const { status, body } = await call(app, 'POST', '/api/v1/account/logout-everywhere', undefined, headers);
+        expect([status, body.message]).toEqual([200, 'Every other device is logged out']);
+        expect((await call(app, 'GET', '/api/v1/user/get', undefined, headers)).status).toBe(200);
+      },
+    ],
+    [
+      'taking the account back',
+      async ({ email }) => {
+        expect((await takeBack(takeBackIn(await mailTo(email, ASKED)))).status).toBe(200);
+      },
+    ],
+  ];
+
+  test.each(usersWays)("a user's %s", async (_name, remedy) => {
+    const owner = await newUser();
+    const thief = await signInUser(db, owner.id);
+    const wanted = `thief-${owner.email}`;
+    expect((await owner.edit({ email: wanted }, thief.headers)).status).toBe(200);
+    const link = await confirmationTo(wanted);
+    // A code that somebody has asked for in another browser, and the permission of another.
+    const [asked, granted] = [createBrowser(app), createBrowser(app)];
+    await asked.post(`${forgot.user}/otp/send`, { email: owner.email });
+    const otp = /^(\d{4})$/m.exec(await mailTo(owner.email, 'Your code to reset'))?.[1] ?? '';
+    await granted.post(`${forgot.user}/otp/send`, { email: owner.email });
+    const other = /^(\d{4})$/m.exec(await mailTo(owner.email, 'Your code to reset'))?.[1] ?? '';
+    expect((await granted.post(`${forgot.user}/otp/verify`, { email: owner.email, otp: other })).status).toBe(200);
+
+    await remedy(owner);
+
+    await expect(confirmEmail(context, link)).rejects.toMatchObject(deadChange);
+    expect(await owner.emailNow()).toBe(owner.email);
+    expect((await call(app, 'GET', '/api/v1/user/get', undefined, thief.headers)).status).toBe(401);
+    expect((await asked.post(`${forgot.user}/otp/verify`, { email: owner.email, otp })).status).toBe(400);
+    expect((await granted.post(`${forgot.user}/change-password`, { email: owner.email, password: 'thief-roof' })).status).toBe(403);
+  });
+
+  type Owner = Awaited<ReturnType<typeof newOwner>>;
+  const ownersWays: [string, (owner: Owner) => Promise<unknown>][] = [
+    [
+      'a new password of the desk',
+      async ({ headers }) => expect((await call(app, 'PUT', '/api/v1/contractor/password', passwords, headers)).status).toBe(200),
+    ],
+    ['a reset by the mailed code', ({ email }) => resetByCode(forgot.contractor, email, 'code')],
+    ['a reset by the mailed link', ({ email }) => resetByCode(forgot.contractor, email, 'link')],
+    [
+      "'Log out everywhere else'",
+      async ({ headers }) => expect((await call(app, 'POST', '/api/v1/account/logout-everywhere', undefined, headers)).status).toBe(200),
+    ],
+    ['taking the account back', async ({ email }) => expect((await takeBack(takeBackIn(await mailTo(email, ASKED)))).status).toBe(200)],
+    [
+      "the team's new e-mail",
+      async ({ id, profile }) => {
+        const { headers } = await signInAdmin(db);
+        const wanted = { ...profile, email: `team-${profile.email}` };
+        expect((await call(app, 'PUT', `/api/v1/contractor/update/${id}`, wanted, headers)).status).toBe(200);
+      },
+    ],
+  ];
+
+  test.each(ownersWays)("an owner's %s", async (_name, remedy) => {
+    const owner = await newOwner();
+    const thief = await signInBusiness(db, owner.id);
+    const wanted = `thief-${owner.email}`;
+    expect((await owner.edit({ email: wanted }, thief.headers)).status).toBe(200);
+    const link = await confirmationTo(wanted);
+    await remedy(owner);
+    await expect(confirmEmail(context, link)).rejects.toMatchObject(deadChange);
+    expect((await owner.row()).email).not.toBe(wanted);
+    expect((await call(app, 'GET', '/api/v1/contractor/profile', undefined, thief.headers)).status).toBe(401);
+  });
+
+  test("an admin's password from the shell", async () => {
+    const email = 'set-again@example.in';
+    const thief = await signInAdmin(db, await makeAdmin(db, { email }));
+    expect(await setAdmin(db, email, 'dry-roof-2')).toBe('reset');
+    expect((await call(app, 'GET', '/api/v1/admin/audit/get', undefined, thief.headers)).status).toBe(401);
+  });
+
+  test('an e-mail that is saved with the new password waits on: it was asked for by the same hand', async () => {
+    const owner = await newUser();
+    await owner.edit({ email: `first-${owner.email}` });
+    const first = await confirmationTo(`first-${owner.email}`);
+    await owner.edit({ email: `second-${owner.email}`, ...passwords });
+    await expect(confirmEmail(context, first)).rejects.toMatchObject(deadChange);
+    await confirmEmail(context, await confirmationTo(`second-${owner.email}`));
+    expect(await owner.emailNow()).toBe(`second-${owner.email}`);
+  });
+
+  test('of a change that is confirmed while the password is set, one comes first, and the other sees it', async () => {
+    for (let round = 0; round < 6; round++) {
+      const owner = await newUser();
+      const thief = await signInUser(db, owner.id);
+      const wanted = `thief-${owner.email}`;
+      await owner.edit({ email: wanted }, thief.headers);
+      const link = await confirmationTo(wanted);
+      const [confirmed, set] = await Promise.allSettled([confirmEmail(context, link), owner.edit(passwords)]);
+      expect(set).toMatchObject({ status: 'fulfilled', value: { status: 200 } });
+      if (confirmed.status === 'rejected') expect(confirmed.reason).toMatchObject(deadChange);
+      expect(await owner.emailNow()).toBe(confirmed.status === 'fulfilled' ? wanted : owner.email);
+      await expect(confirmEmail(context, link)).rejects.toMatchObject(deadChange);
+      expect((await call(app, 'GET', '/api/v1/user/get', undefined, thief.headers)).status).toBe(401);
+    }
+  });
+
+  test('a password that is set waits for the change that is just confirmed, and the change for the password', async () => {
+    const owner = await newUser();
+    const wanted = `thief-${owner.email}`;
+    await owner.edit({ email: wanted });
+    const link = await confirmationTo(wanted);
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const setting = db.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('users').select('user_id').where('user_id', '=', owner.id).forUpdate().execute();
+      await transaction.deleteFrom('email_changes').where('user_id', '=', owner.id).execute();
+      await held;
+    });
+    const confirmed = confirmEmail(context, link).catch((error: unknown) => error);
+    const waiting = () =>
+      pool.query(`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%for update%'`);
+    await expect.poll(async () => (await waiting()).rowCount).toBe(1);
+    release();
+    await setting;
+    expect(await confirmed).toMatchObject(deadChange);
+    expect(await owner.emailNow()).toBe(owner.email);
+  });
+});
+
+describe('the address that an account has', () => {
+  test('is told when another is asked for, and when it is taken; neither mail names anybody', async () => {
+    const owner = await newUser();
+    const wanted = `moved-${owner.email}`;
+    await owner.edit({ email: wanted });
+    const asked = await mailTo(owner.email, ASKED);
+    await confirmEmail(context, await confirmationTo(wanted));
+    const changed = await mailTo(owner.email, CHANGED);
+    for (const text of [asked, changed]) {
+      expect(takeBackIn(text)).not.toBe('');
+      expect(text).toContain('7 days');
+      expect(text).not.toContain(owner.userName);
+      expect(text).not.toContain(wanted);
+    }
+    expect(takeBackIn(changed)).toBe(takeBackIn(asked));
+  });
+
+  test("is told of an owner's new login phone, and takes that back, too", async () => {
+    const owner = await newOwner();
+    const { phoneNo } = await businessForm();
+    expect((await owner.edit({ phoneNo })).status).toBe(200);
+    const contact = takeBackIn(await mailTo(owner.email, PHONE));
+    const { status, body } = await takeBack(contact);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ kind: 'contractor', email: owner.email });
+    expect(body.message).toBe(`Your account is yours again. Set a new password; you log in with ${owner.phoneNo}`);
+    expect((await owner.row()).phone_no).toBe(owner.phoneNo);
+  });
+
+  test('is told though strangers have filled its mails up', async () => {
+    const owner = await newUser();
+    await pool.query('update mail_counts set mails = 1000000');
+    await owner.edit({ email: `full-${owner.email}` });
+    expect(takeBackIn(await mailTo(owner.email, ASKED))).not.toBe('');
+  });
+
+  test('of a business without one is told nothing', async () => {
+    const owner = await newOwner();
+    await db.updateTable('businesses').set({ email: null }).where('business_id', '=', owner.id).execute();
+    expect((await owner.edit({ email: `first-${owner.email}` })).status).toBe(200);
+    expect(await db.selectFrom('earlier_contacts').select('email').where('business_id', '=', owner.id).execute()).toEqual([]);
+  });
+});
+
+describe('taking an account back', () => {
+  test('restores the address as proven, ends every session and the password, and leads to a new one; once', async () => {
+    const owner = await newUser();
+    const contact = await owner.moveTo(`thief-${owner.email}`);
+    const thief = await signInUser(db, owner.id);
+    expect(await findAddressToTakeBack(context, contact)).toBe(owner.email);
+    expect(await owner.emailNow()).toBe(`thief-${owner.email}`);
+
+    const browser = createBrowser(app);
+    const { status, body } = await browser.post('/api/v1/account/take-back', { contact });
+    expect([status, body]).toEqual([
+      200,
+      { success: true, message: 'Your account is yours again. Set a new password', kind: 'user', email: owner.email },
+    ]);
+    const row = await db.selectFrom('users').selectAll().where('user_id', '=', owner.id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ email: owner.email, password_hash: null, email_proven_at: expect.any(Date) });
+    for (const { headers } of [thief, owner]) expect((await call(app, 'GET', '/api/v1/user/get', undefined, headers)).status).toBe(401);
+    const logIn = (given: string) => call(app, 'POST', '/api/v1/user/login', { userName: owner.userName, password: given });
+    expect((await logIn(password)).status).toBe(401);
+    expect(await mailTo(`thief-${owner.email}`, 'Your email was changed back')).not.toContain('take-back');
+
+    expect(await findAddressToTakeBack(context, contact)).toBeUndefined();
+    expect(await takeBack(contact)).toMatchObject(deadLink);
+    const set = await browser.post(`${forgot.user}/change-password`, { email: owner.email, password: 'dry-roof-3' });
+    expect(set.status).toBe(200);
+    expect((await logIn('dry-roof-3')).status).toBe(200);
+  });
+
+  test('ends a change that only waits, without anything having changed', async () => {
+    const owner = await newUser();
+    await owner.edit({ email: `wish-${owner.email}` });
+    const link = await confirmationTo(`wish-${owner.email}`);
+    expect((await takeBack(takeBackIn(await mailTo(owner.email, ASKED)))).status).toBe(200);
+    await expect(confirmEmail(context, link)).rejects.toMatchObject(deadChange);
+    expect(await owner.emailNow()).toBe(owner.email);
+  });
+
+  test('wins over a chain of changes, whoever of the chain was there first', async () => {
+    const owner = await newUser();
+    const [a, b, c] = [owner.email, `b-${owner.email}`, `c-${owner.email}`];
+    const linkOfA = await owner.moveTo(b);
+    const linkOfB = await owner.moveTo(c);
+    // The middle takes it from the end, and the beginning from the middle.
+    expect((await takeBack(linkOfB)).status).toBe(200);
+    expect(await owner.emailNow()).toBe(b);
+    expect((await takeBack(linkOfA)).status).toBe(200);
+    expect(await owner.emailNow()).toBe(a);
+    expect(await takeBack(linkOfB)).toMatchObject(deadLink);
+  });
+
+  test('leaves nothing to those who came later', async () => {
+    const owner = await newUser();
+    const [b, c] = [`b-${owner.email}`, `c-${owner.email}`];
+    const linkOfA = await owner.moveTo(b);
+    const linkOfB = await owner.moveTo(c);
+    expect((await takeBack(linkOfA)).status).toBe(200);
+    expect(await takeBack(linkOfB)).toMatchObject(deadLink);
+    expect(await owner.emailNow()).toBe(owner.email);
+  });
+
+  test('is no way for a thief who gives the address back himself', async () => {
+    const owner = await newUser();
+    const thiefs = `thief-${owner.email}`;
+    await owner.moveTo(thiefs);
+    const linkOfThief = await owner.moveTo(owner.email);
+    expect(await owner.emailNow()).toBe(owner.email);
+    expect(await takeBack(linkOfThief)).toMatchObject(deadLink);
+  });
+
+  test('holds after a second chain, too', async () => {
+    const owner = await newUser();
+    expect((await takeBack(await owner.moveTo(`one-${owner.email}`))).status).toBe(200);
+    const again = await owner.moveTo(`two-${owner.email}`);
+    expect((await takeBack(again)).status).toBe(200);
+    expect(await owner.emailNow()).toBe(owner.email);
+  });
+
+  test('gives back the login phone of then, unless another business has it by now', async () => {
+    const owner = await newOwner();
+    const [{ phoneNo: thiefs }, { phoneNo: others }] = [await businessForm(), await businessForm()];
+    await owner.edit({ email: `thief-${owner.email}` });
+    const contact = takeBackIn(await mailTo(owner.email, ASKED));
+    await confirmEmail(context, await confirmationTo(`thief-${owner.email}`));
+    const stolen = { email: `thief-${owner.email}` };
+    await owner.edit({ ...stolen, phoneNo: thiefs });
+    expect((await takeBack(contact)).status).toBe(200);
+    expect(await owner.row()).toMatchObject({ email: owner.email, phone_no: owner.phoneNo, password_hash: null });
+
+    const second = await newOwner();
+    await second.edit({ phoneNo: others });
+    const registered = await call(app, 'POST', '/api/v1/contractor/auth/register', { ...(await businessForm()), phoneNo: second.phoneNo });
+    expect(registered.status).toBe(201);
+    const { body } = await takeBack(takeBackIn(await mailTo(second.email, PHONE)));
+    expect(body.message).toContain(others.replaceAll(/\D/g, '').slice(-10));
+  });
+
+  test('ends after seven days, for good when the clock is put back, and is swept', async () => {
+    const owner = await newUser();
+    const contact = await owner.moveTo(`late-${owner.email}`);
+    const shift = (interval: string) => pool.query(`update earlier_contacts set ends_at = ends_at + interval '${interval}'`);
+    await shift('-6 days -23 hours');
+    expect(await findAddressToTakeBack(context, contact)).toBe(owner.email);
+    await shift('-1 hour');
+    expect(await takeBack(contact)).toMatchObject(deadLink);
+    await shift('7 days');
+    expect(await takeBack(contact)).toMatchObject(deadLink);
+    const other = await newUser();
+    await other.moveTo(`late-${other.email}`);
+    await shift('-8 days');
+    await sweepSessions.run(context, {});
+    expect(await db.selectFrom('earlier_contacts').selectAll().execute()).toEqual([]);
+  });
+
+  test('is not done by links that were not mailed', async () => {
+    const owner = await newUser();
+    const [id = '', signature = ''] = (await owner.moveTo(`mine-${owner.email}`)).split('.');
+    for (const contact of ['', id, `${id}.${'A'.repeat(22)}`, `${crypto.randomUUID()}.${signature}`, 'x'.repeat(5_000), 7, null]) {
+      expect((await call(app, 'POST', '/api/v1/account/take-back', { contact })).status).toBe(400);
+    }
+    expect(await owner.emailNow()).toBe(`mine-${owner.email}`);
+  });
+
+  test('of two presses at once one does it', async () => {
+    const owner = await newUser();
+    const contact = await owner.moveTo(`twice-${owner.email}`);
+    const answers = await Promise.all([takeBack(contact), takeBack(contact), takeBack(contact)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+  });
+});
+
+describe('an address that can still take an account back is nobody else’s', () => {
+  const taken = { status: 409, body: { errors: { email: 'Email is already registered' } } };
+
+  test('for who registers, and for who asks for it', async () => {
+    const owner = await newUser();
+    const contact = await owner.moveTo(`thief-${owner.email}`);
+    const squatter = { userName: `Squatter ${made}`, email: owner.email.toUpperCase(), password };
+    expect(await call(app, 'POST', '/api/v1/user/register', squatter)).toMatchObject(taken);
+    const other = await newUser();
+    expect(await other.edit({ email: owner.email })).toMatchObject(taken);
+    expect((await takeBack(contact)).status).toBe(200);
+    expect(await owner.emailNow()).toBe(owner.email);
+  });
+
+  test('for who registers in the very moment in which it is given up', async () => {
+    const owner = await newUser();
+    await owner.edit({ email: `thief-${owner.email}` });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const change = db.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('users')
+        .set({ email: `thief-${owner.email}` })
+        .where('user_id', '=', owner.id)
+        .execute();
+      await held;
+    });
+    const squatter = { userName: `Late squatter ${made}`, email: owner.email, password };
+    const registered = call(app, 'POST', '/api/v1/user/register', squatter);
+    const waiting = () => pool.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+    await expect.poll(async () => (await waiting()).rowCount).toBe(1);
+    release();
+    await change;
+    expect(await registered).toMatchObject(taken);
+  });
+
+  test('until its time is over', async () => {
+    const owner = await newUser();
+    await owner.moveTo(`gone-${owner.email}`);
+    await pool.query("update earlier_contacts set ends_at = now() - interval '1 second'");
+    const next = { userName: `Next ${made}`, email: owner.email, password };
+    expect((await call(app, 'POST', '/api/v1/user/register', next)).status).toBe(201);
+  });
+});
+
+test('what can be taken back is in the download, and goes with the account', async () => {
+  const owner = await newUser();
+  await owner.edit({ email: `kept-${owner.email}` });
+  const { body } = await call(app, 'GET', '/api/v1/user/data', undefined, owner.headers);
+  expect(body.data.earlierContacts).toEqual([{ email: owner.email, phoneNo: null, endsAt: expect.any(String) }]);
+  expect((await call(app, 'DELETE', '/api/v1/user/delete', undefined, owner.headers)).status).toBe(200);
+  expect(await db.selectFrom('earlier_contacts').select('email').where('user_id', '=', owner.id).execute()).toEqual([]);
+});
