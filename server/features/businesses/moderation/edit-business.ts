@@ -6,6 +6,7 @@ import { mailChange } from '#server/features/businesses/moderation/mail-change.t
 import { presentForAdmin } from '#server/features/businesses/moderation/present-for-admin.ts';
 import { selectByIds } from '#server/features/businesses/moderation/queries.ts';
 import { writeProfile } from '#server/features/businesses/profile/write-profile.ts';
+import { forgetOtherAddresses } from '#server/features/email-addresses/earlier-contacts/forget-other-addresses.ts';
 import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { isUuid } from '#server/uuid.ts';
@@ -14,6 +15,8 @@ import type { BusinessEdit } from '#shared/schemas/own-business.ts';
 
 /**
  * Changes any business in the name of the team, and tells its owner; its status stays.
+ * Changes any business in the name of the team, and tells its owner; its status stays. With another e-mail no other address can take the
+ * account any more: a team that gives it back to its owner leaves nothing to who had it.
  * @throws 401, 403; 404 'Business not found', for a malformed id too; 409 when `version` is not the one that it has; what
  * `writeProfile` throws.
  */
@@ -30,6 +33,7 @@ export async function editBusiness(
     check: (stored) => checkVersion(version, stored),
     async record(transaction, changes, name) {
       await recordChange(transaction, { adminId, action: 'update', subject: { kind: 'business', id: businessId, name }, changes });
+      if ('email' in changes) await forgetOtherAddresses(transaction, { kind: 'contractor', businessId });
       if (!(await hasRoomForMail(context, transaction, { to: { business: businessId } }))) return;
       await context.jobs.enqueue(transaction, mailChange, { businessId, columns: Object.keys(changes) });
     },

@@ -132,6 +132,11 @@ export function selectEarlierContacts(db: Kysely<DB>, account: PublicAccount) {
     .execute();
 }
 
+export async function deleteContactsOf(db: Kysely<DB>, account: PublicAccount) {
+  const { column, id } = accountOf(account);
+  await db.deleteFrom('earlier_contacts').where(column, '=', id).execute();
+}
+
 export async function deleteEndedContacts(db: Kysely<DB>) {
   await db.deleteFrom('earlier_contacts').where('ends_at', '<=', now).execute();
 }
