@@ -12,11 +12,13 @@ import { addressOf, forAll, type Said, Visitor } from '#drills/parts/visitor.ts'
 const CODES = 10_000;
 const LOGINS = 10_000;
 const ADMIN_LOGINS = 1_000;
+/** At a screen that was left open, for what is grave. */
+const PROOFS = 200;
 /** Accounts that are guessed at a little each, until the site is slowed. */
 const SPREAD = 30;
 const AT_ONCE = 32;
 /** What strangers may guess before they wait (docs/decisions/101-lock-outs.md): codes and passwords of one account, codes of the site. */
-const MOST = { codes: 10, logins: 10, codesOfSite: 100 };
+const MOST = { codes: 10, logins: 10, codesOfSite: 100, proofs: 10 };
 /** The longest that an owner at a new address waits after all that, and after strangers came back for their turn. Seconds. */
 const LONGEST_WAIT = 5;
 const LONGEST_LATE_WAIT = 900;
@@ -31,7 +33,7 @@ const NEW_PASSWORD = 'dry-terrace-2026';
 /** A botnet guesses codes and passwords: it gets nowhere, and the owners are not shut out by it. */
 export const guessing: Drill = {
   name: 'guessing',
-  does: 'all 10,000 codes of an account, 10,000 logins of a user, 1,000 of the admin, each from an address of its own',
+  does: 'all 10,000 codes of an account, 10,000 logins of a user, 1,000 of the admin, 200 passwords in an open session, each from an address of its own',
   async run(stage) {
     const mail = await MailListener.start(stage);
     const settings = { RATE_LIMITS: 'on', TRUST_PROXY: '1', SMTP_URL: mail.url, LOG_LEVEL: 'warn' };
@@ -43,6 +45,7 @@ export const guessing: Drill = {
     await guessCodesOfMany(town);
     await guessLogins(town);
     await guessAdmin(town);
+    await guessProofs(town);
     stage.scene('together');
     stage.proved(town.guesses, 'guesses that opened nothing');
     const health = await stopHealth();
@@ -148,6 +151,21 @@ async function guessAdmin(town: Town) {
   await guessing;
   tried.tell();
   stage.expect('looked at', tried.count('invalid_credentials'), '≤', MOST.logins);
+}
+
+/** Somebody has found a session open and guesses the password that what is grave asks for; the right one comes last. */
+async function guessProofs(town: Town) {
+  const { stage } = town;
+  stage.scene('a session that was left open');
+  const owner = await town.register();
+  const tried = new Guesses(town, 'nothing');
+  await forAll(Array(PROOFS).keys(), AT_ONCE, (n) => {
+    const thief = town.stranger(owner.known.cookies);
+    return tried.note(thief, thief.post('/account/prove', { password: n < PROOFS - 1 ? `monsoon-${n}` : PASSWORD }));
+  });
+  tried.tell();
+  stage.expect('looked at', tried.count('wrong_password'), '≤', MOST.proofs);
+  stage.expect('the owner logs in', (await owner.known.post(LOGIN, { userName: owner.name, password: PASSWORD })).status, '=', 200);
 }
 
 /** An owner at an address and in a browser that nobody has seen: told to wait a moment, and then let in. */

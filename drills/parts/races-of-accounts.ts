@@ -49,6 +49,7 @@ export async function raceForAccounts(racing: Racing) {
   racing.equal('files of its one picture, in three widths', countPictures(server.dataDir) - before, 3);
 
   await raceForCode(racing, email);
+  await raceForRemedy(racing);
 }
 
 function business(phoneNo: string) {
@@ -66,6 +67,42 @@ function business(phoneNo: string) {
     image: picture,
   };
   return { path: '/contractor/auth/register', method: 'POST', body };
+}
+
+/** Of sessions that set a password at once one wins: all others end, and with them what they have begun. */
+async function raceForRemedy(racing: Racing) {
+  const { server } = racing;
+  const { id, email, token } = await registerUser(server.url);
+  const userName = `racer ${nextNumber()}`;
+  const edit = (body: object, by = token) => ({ path: '/user/edit', method: 'PUT', body: { userName, email, ...body }, token: by });
+  await racing.atOnce('a name', [edit({})], { 200: 1 });
+  const logIn = { path: '/user/login', method: 'POST', body: { userName, password: PASSWORD } };
+  const logins = await racing.atOnce('6 sessions', Array(6).fill(logIn), { 200: 6 });
+  const tokens = logins.map(({ text }) => JSON.parse(text).token as string);
+  await racing.atOnce(
+    '6 sessions that set a password',
+    tokens.map((by, n) => edit({ newPassword: `${PASSWORD}-${n}`, confirmPassword: `${PASSWORD}-${n}` }, by)),
+    { 200: 1, 401: 5 },
+  );
+  await racing.same('sessions that are left', 1, 'select count(*) as n from sessions where user_id = $1', [id]);
+
+  const again = await racing.atOnce('asking for another e-mail', [edit({ email: newEmail('thief') }, await lastToken(racing, tokens))], {
+    200: 1,
+  });
+  if (again[0]?.status !== 200) return;
+  const winner = await lastToken(racing, tokens);
+  await racing.atOnce(
+    'logging out everywhere 5 times, while an e-mail is asked for',
+    [...Array(5).fill({ path: '/account/logout-everywhere', method: 'POST', token: winner }), edit({ email }, winner)],
+    { 200: 6 },
+  );
+  await racing.same('e-mails that wait', 0, 'select count(*) as n from email_changes where user_id = $1', [id]);
+}
+
+/** The one session that has not ended. */
+async function lastToken({ server }: Racing, tokens: string[]): Promise<string> {
+  for (const token of tokens) if ((await call(`${server.url}/api/v1/user/get`, { token })).status === 200) return token;
+  throw new Error('no session is left');
 }
 
 /** A code opens the door once, and what it opened sets one password. */

@@ -90,3 +90,54 @@ test('a new e-mail is confirmed without script, too', async ({ browser, page, ba
   await expect(main(plain).getByRole('status')).toHaveText('Your new email is confirmed');
   await context.close();
 });
+
+for (const width of [360, 1280]) {
+  test(`the old address takes an account back from whoever changed it, at ${width} px`, async ({ page, open, allowNoise }) => {
+    allowNoise(/status of 40[01]/);
+    const user = newUser();
+    const thiefs = `thief-${user.email}`;
+    await page.request.post('/api/v1/user/register', { data: user });
+    await page.request.put('/api/v1/user/edit', { data: { userName: user.userName, email: thiefs } });
+    await page.setViewportSize({ width, height: 800 });
+    await open(await linkTo(thiefs, '/confirm-email'));
+    await main(page).getByRole('button', { name: 'Confirm this email' }).click();
+    await expect(main(page).getByRole('status')).toHaveText('Your new email is confirmed');
+    await page.context().clearCookies();
+
+    const link = await linkTo(user.email, '/take-back');
+    await open(link);
+    await expect(main(page)).toContainText(`Your account gets the email ${user.email} back`);
+    await expectNothingGrave(page);
+    await main(page).getByRole('button', { name: 'Yes, take it back' }).click();
+    await expect(page).toHaveURL('/user/forgot-password/change-password');
+    await expect(page.getByRole('alert').filter({ hasText: 'Your account is yours again' })).toBeVisible();
+    await main(page).getByLabel('New Password', { exact: true }).fill('stone by stone');
+    await main(page).getByLabel('Confirm Password', { exact: true }).fill('stone by stone');
+    await main(page).getByRole('button', { name: 'Change password' }).click();
+    await expect(page).toHaveURL('/user/login');
+    const login = await page.request.post('/api/v1/user/login', { data: { userName: user.email, password: 'stone by stone' } });
+    expect(login.status()).toBe(200);
+
+    await open(link);
+    await expect(main(page).getByRole('status')).toContainText('This link was used or has expired');
+    await expectNothingGrave(page);
+  });
+}
+
+test('logging out everywhere else ends other devices and a new e-mail that waits', async ({ page, open, playwright, baseURL }) => {
+  const user = newUser();
+  await page.request.post('/api/v1/user/register', { data: user });
+  await page.request.put('/api/v1/user/edit', { data: { userName: user.userName, email: `wish-${user.email}` } });
+  const elsewhere = await playwright.request.newContext(baseURL ? { baseURL } : {});
+  await elsewhere.post('/api/v1/user/login', { data: user });
+  await open('/');
+  await page.getByRole('button', { name: 'Your profile' }).first().click();
+  const profile = page.getByRole('dialog', { name: 'Your profile' });
+  await expect(profile).toContainText('waits to be confirmed');
+  await profile.getByRole('button', { name: 'Log out everywhere else' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Every other device is logged out' })).toBeVisible();
+  await expect(profile).not.toContainText('waits to be confirmed');
+  expect((await elsewhere.get('/api/v1/user/get')).status()).toBe(401);
+  expect((await page.request.get('/api/v1/user/get')).status()).toBe(200);
+  await elsewhere.dispose();
+});

@@ -115,6 +115,7 @@ export function privacySections({ usesGoogleMaps, tileHost, usesAnalytics }: Set
             <li>{privacyText.accountsStay}</li>
             <li>{privacyText.paymentsStay}</li>
             <li>{privacyText.sessionsStay}</li>
+            <li>{privacyText.earlierContactsStay}</li>
             <li>{privacyText.networksStay}</li>
             <li>{privacyText.newsletterStays}</li>
             <li>{privacyText.savedSearchesStay}</li>

@@ -90,6 +90,8 @@ export const authoritiesReceive = '<strong>Authorities</strong> receive what the
 export const howLong = 'How long we keep it';
 export const accountsStay = 'An account and what belongs to it: until you delete it.';
 export const paymentsStay = 'What was paid and when: as long as the law on accounts asks, without you once your account is deleted.';
+export const earlierContactsStay =
+  'The e-mail that an account had before a change, and the phone number that a business logged in with: seven days, so that the account can be taken back.';
 export const sessionsStay = 'A session: until you log out, or 30 days. Ended ones are removed within a quarter of an hour.';
 export const networksStay =
   'From which network an account was registered, made unreadable, to find businesses that review themselves: thirty days.';

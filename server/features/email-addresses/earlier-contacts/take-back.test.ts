@@ -9,8 +9,9 @@ import { businessForm } from '#tests/factories/business-form.ts';
 import { signInAdmin, signInBusiness, signInUser } from '#tests/factories/session.ts';
 import { makeUser } from '#tests/factories/user.ts';
 import { createBrowser } from '#tests/helpers/browser.ts';
-import { changeTokenIn, readableText } from '#tests/helpers/confirmation.ts';
+import { changeTokenIn } from '#tests/helpers/confirmation.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
+import { sortMail } from '#tests/helpers/sorted-mail.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
 const mail = await startMailServer();
@@ -23,19 +24,7 @@ const password_hash = await hashPassword(password);
 
 type Headers = Record<string, string>;
 
-/** Mails come in any order: those that were read and not asked for wait here. */
-const seen: { to: string[]; text: string }[] = [];
-
-/** The next mail to an address with that subject. */
-async function mailTo(address: string, subject: string): Promise<string> {
-  const is = ({ to, text }: { to: string[]; text: string }) =>
-    to.some((one) => one.toLowerCase() === address.toLowerCase()) && text.includes(`Subject: ${subject}`);
-  for (;;) {
-    const at = seen.findIndex(is);
-    if (at >= 0) return readableText(seen.splice(at, 1)[0]?.text ?? '');
-    seen.push(await mail.next());
-  }
-}
+const { mailTo } = sortMail(mail);
 
 const ASKED = 'Somebody asked for another email';
 const CHANGED = 'Your email was changed';
