@@ -49,10 +49,11 @@ test('in a database that was filled before, the demo is told by its ids, and its
     await insertRows(trx, 'posters', posters);
     await insertRows(trx, 'price_tickers', tickers);
   });
-  const own = await makeBusiness(db, { phone_no: '9822012345', email: 'meera@example.in' });
+  const beforeProofs = { email_proven_at: undefined };
+  const own = await makeBusiness(db, { phone_no: '9822012345', email: 'meera@example.in', ...beforeProofs });
   const blog_id = await makeBlog(db);
   await makeComment(db, { blog_id });
-  await makeUser(db);
+  await makeUser(db, beforeProofs);
   await makePoster(db);
   await makePriceTicker(db);
 
