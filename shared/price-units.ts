@@ -54,7 +54,7 @@ function fold(text: string): string {
     .toLowerCase()
     .replace(/^\s*(?:per|\/)/, '')
     .replace(/[\s.,-]/g, '')
-    .replace(/(?<=..)s$/, '');
+    .replace(/(..)s$/, '$1');
 }
 
 const UNITS = new Map([...priceUnits.map((unit) => [fold(unit), unit] as const), ...Object.entries(OTHER_NAMES)]);

@@ -1,4 +1,7 @@
+import { plainDigits } from '#shared/digits.ts';
 import { type PriceUnit, readPriceUnit } from '#shared/price-units.ts';
+import { readAmount } from '#shared/read-amount.ts';
+import { dropUnseenSigns } from '#shared/unseen-signs.ts';
 
 export interface Price {
   amount: number;
@@ -7,11 +10,12 @@ export interface Price {
   isFrom: boolean;
 }
 
-const PRICE = /^(from\s+)?(?:₹|rs\.?)?\s*(\d[\d,]*)\s*(?:per\s+|\/\s*)(\S+)(?:\s+(\S+))?/i;
+const PRICE = /^(from\s+)?((?:₹|rs\.?|inr)?\s*\d[\d,]*(?:\.\d+)?(?:\s*\/[-=])?)\s*(?:per\s+|\/\s*)(\S+)(?:\s+(\S+))?/i;
 
 /** The price with which a text begins, if it is one that can be compared: '85 per sq ft gypsum', 'from Rs 1,250/day'. */
 export function readPrice(text: string): Price | undefined {
-  const [, from, digits = '', first = '', second = ''] = PRICE.exec(text.trim()) ?? [];
+  const [, from, written = '', first = '', second = ''] = PRICE.exec(dropUnseenSigns(plainDigits(text))) ?? [];
+  const amount = readAmount(written);
   const unit = readPriceUnit(`${first} ${second}`) ?? readPriceUnit(first);
-  return unit && { amount: Number(digits.replaceAll(',', '')), unit, isFrom: from !== undefined };
+  return unit && amount ? { amount, unit, isFrom: from !== undefined } : undefined;
 }

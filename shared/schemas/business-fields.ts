@@ -119,7 +119,7 @@ export const businessFields = {
     searchedIn: 'nothing',
     inImports: { place: 8 },
     line: { maxLength: limits.price },
-    input: requiredText(required, limits.price),
+    input: valueText(required, limits.price),
   },
   priceAmount: {
     ...shownToAll,

@@ -4,9 +4,11 @@ import { spellLanguages, splitLanguages } from '#shared/languages.ts';
 import { limits } from '#shared/limits.ts';
 import { writeOpeningHours } from '#shared/opening-hours.ts';
 import { priceUnits, readPriceUnit } from '#shared/price-units.ts';
+import { readAmount } from '#shared/read-amount.ts';
 import type { Say } from '#shared/schemas/text.ts';
 import { formMessages as messages } from '#shared/texts.ts';
 import { readTypedHours } from '#shared/typed-hours.ts';
+import { dropUnseenSigns } from '#shared/unseen-signs.ts';
 
 /** Milliseconds by which India's clocks are ahead of the world's. */
 const INDIA_AHEAD = 5.5 * 3_600_000;
@@ -14,7 +16,7 @@ const INDIA_AHEAD = 5.5 * 3_600_000;
 /** Far longer than any week of business, and more names than there are languages in the list. */
 const LONGEST_HOURS = 300;
 const MOST_NAMES = 50;
-const LONGEST_AMOUNT = 30;
+const LONGEST_AMOUNT = 60;
 
 /** A number, which a multipart form sends as text. */
 export function degreesOfForm(bound: number) {
@@ -44,14 +46,13 @@ export const pastYear = z.optional(
   ),
 );
 
-/** Whole rupees, as people write them too: '₹1,25,000'. null stands for none, an absent one stays as it is. */
+/** Whole rupees, as people write them too: '₹1,25,000', '500/-', '1.25 lakh'. null stands for none, an absent one stays as it is. */
 export const rupees = z.optional(
   z.pipe(
     z.transform((value: unknown) => {
       if (typeof value !== 'string' || value.length > LONGEST_AMOUNT) return value;
-      const text = plainDigits(value.trim());
-      const [, digits] = /^(?:₹|rs\.?)?\s*(\d[\d,]*)$/i.exec(text) ?? [];
-      return digits ? Number(digits.replaceAll(',', '')) : text || null;
+      const text = dropUnseenSigns(value);
+      return text === '' ? null : (readAmount(text) ?? text);
     }),
     z.nullable(
       z

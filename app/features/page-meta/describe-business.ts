@@ -2,6 +2,7 @@ import { businessType } from '#app/features/page-meta/business-type.ts';
 import type { Described } from '#app/features/page-meta/describe-page.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 import { currentLanguage, pathIn } from '#shared/site-language.ts';
+import { showTypedPrice } from '#shared/typed-price.ts';
 
 /** A business for search engines: never its phone number, and a rating only where there are reviews. */
 export function describeBusiness(business: Business) {
@@ -15,7 +16,7 @@ export function describeBusiness(business: Business) {
     name,
     ...(shortDescription ? { description: shortDescription } : {}),
     ...(image.length > 0 ? { image: image.map((path) => new URL(path, publicUrl).href) } : {}),
-    ...(price ? { priceRange: `Rs ${price}` } : {}),
+    ...(price ? { priceRange: showTypedPrice(price, 'Rs ') } : {}),
     ...(priceAmount !== null && priceUnit !== null
       ? {
           makesOffer: {

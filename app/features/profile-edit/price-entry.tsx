@@ -45,7 +45,7 @@ export function PriceEntry({ form, amount, service, unit, isFrom, choose }: Pric
           aria-label={profileEditText.amountInRupees}
           placeholder="₹"
           inputMode="numeric"
-          maxLength={20}
+          maxLength={60}
           defaultValue={amount ?? ''}
           className={`${inputClass} min-w-0 flex-1`}
         />

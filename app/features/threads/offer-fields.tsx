@@ -10,8 +10,8 @@ export function OfferFields({ form }: { form: CheckedForm<string> }) {
     <fieldset>
       <legend className="mb-1.5 font-semibold">{threadsText.offer}</legend>
       <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        <CheckedEntry form={form} name="priceFrom" label={threadsText.priceFrom} inputMode="numeric" maxLength={20} optional />
-        <CheckedEntry form={form} name="priceTo" label={threadsText.priceTo} inputMode="numeric" maxLength={20} optional />
+        <CheckedEntry form={form} name="priceFrom" label={threadsText.priceFrom} inputMode="numeric" maxLength={60} optional />
+        <CheckedEntry form={form} name="priceTo" label={threadsText.priceTo} inputMode="numeric" maxLength={60} optional />
         <Field label={threadsText.priceIsFor} error={form.errorOf('priceUnit')}>
           {(attributes) => (
             <select {...attributes} name="priceUnit" defaultValue="" className={inputClass}>

@@ -4,7 +4,7 @@ import { brand } from '#shared/brand/brand.ts';
 import { colours } from '#shared/brand/colours.ts';
 import { operator } from '#shared/brand/operator.ts';
 import type { Often } from '#shared/schemas/saved-searches.ts';
-import { mailsText } from '#shared/texts.ts';
+import { businessesText, mailsText } from '#shared/texts.ts';
 
 interface Found {
   business_id: string;
@@ -42,7 +42,7 @@ export function newBusinessesMail(mail: NewBusinessesMail): MailContent {
   const shown = businesses.slice(0, MOST).map(({ business_id, name, address, price, ...business }) => ({
     name: oneLine(name),
     url: pageUrl(publicUrl, `/viewdetails/${business_id}`),
-    about: [oneLine(address), business.city, price && mailsText.rupees(oneLine(price))].filter(Boolean).join(', '),
+    about: [oneLine(address), business.city, price && businessesText.typedPrice(oneLine(price))].filter(Boolean).join(', '),
   }));
   const more = businesses.length > MOST ? mailsText.andMore(businesses.length - MOST) : '';
   const why = often === 'weekly' ? mailsText.whyWeekly(wanted, brand.name) : mailsText.whyAtOnce(wanted, brand.name);

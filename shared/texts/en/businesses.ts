@@ -1,3 +1,5 @@
+import { showTypedPrice } from '#shared/typed-price.ts';
+
 export const backToList = 'Back to the list';
 export const loadingBusinesses = 'Loading businesses';
 export const businesses = 'Businesses';
@@ -14,7 +16,7 @@ export const pastTheEnd = 'The list ends before this page.';
 export const fromTheBeginning = 'See it from the beginning';
 
 /** @param price as the business has typed it: '45 per sq ft with guarantee'. */
-export const typedPrice = (price: string) => `Rs ${price}`;
+export const typedPrice = (price: string) => showTypedPrice(price, 'Rs ');
 
 // The profile.
 export const location = 'Location';

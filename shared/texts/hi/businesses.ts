@@ -1,3 +1,5 @@
+import { showTypedPrice } from '#shared/typed-price.ts';
+
 export const backToList = 'वापस लिस्ट पर';
 export const loadingBusinesses = 'कारोबार लोड हो रहे हैं';
 export const businesses = 'कारोबार';
@@ -13,7 +15,7 @@ export const nextPage = 'अगला पेज';
 export const pastTheEnd = 'लिस्ट इस पेज से पहले ही ख़त्म हो जाती है।';
 export const fromTheBeginning = 'लिस्ट शुरू से देखें';
 
-export const typedPrice = (price: string) => (price.startsWith('₹') ? price : `₹ ${price}`);
+export const typedPrice = (price: string) => showTypedPrice(price, price.startsWith('₹') ? '₹' : '₹ ');
 
 export const location = 'जगह';
 export const workingSince = 'कब से काम कर रहे हैं';

@@ -1,0 +1,15 @@
+import { RUPEES } from '#shared/read-amount.ts';
+
+const BEFORE = new RegExp(String.raw`^(?:${RUPEES}\s*[:-]?\s*)+(?=[\d०-९])`, 'i');
+const BEHIND_NUMBER = new RegExp(String.raw`([\d०-९](?:\s*/[-=])?)\s*${RUPEES}(?=[\s,/;-]|$)`, 'gi');
+const ANYWHERE = new RegExp(RUPEES, 'i');
+
+/**
+ * The price of a business as it was typed, with the sign once: 'Rs. 500/- per visit' as 'Rs 500/- per visit', '500 रुपये' as '₹ 500'. Where
+ * the text has a sign in its midst, such as 'from ₹450', it stays as it is.
+ * @param sign what stands before it, with the space behind.
+ */
+export function showTypedPrice(price: string, sign: string): string {
+  const bare = price.replace(BEFORE, '').replace(BEHIND_NUMBER, '$1');
+  return ANYWHERE.test(bare) ? price : `${sign}${bare}`;
+}
