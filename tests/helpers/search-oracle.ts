@@ -150,8 +150,8 @@ function without(others: Listed[], first: Listed[]): string[] {
 const LEGAL_FORMS = 'ltd limited llp pvt private co company sons bros brothers'.split(' ');
 
 /**
- * What follows where those that findByKeyword() finds, `found`, do not fill a page: the names that begin with the letters of q, and, where
- * they do not either, the businesses that have the words of q as a name is read out.
+ * What follows where those that findByKeyword() finds, `found`, do not fill a page: without any, the names that begin with the letters of q,
+ * then, where they do not either, the businesses that have the words of q as a name is read out.
  */
 export function findByName(
   all: Listed[],
@@ -169,7 +169,7 @@ export function findByName(
   const shown = new Set(found);
   const left = all.filter(({ id }) => !shown.has(id));
   const begins = (business: Listed) => key.length >= 3 && keyOf(business).startsWith(key);
-  const begun = key === '' ? [] : left.filter((business) => begins(business) || isWhole(business));
+  const begun = key === '' || found.length > 0 ? [] : left.filter((business) => begins(business) || isWhole(business));
   begun.sort((a, b) => isWhole(b) - isWhole(a) || byPopularity(a, b));
   if (found.length + begun.length >= limit || words.length === 0 || words.join(' ') === splitWords(q).join(' '))
     return begun.map(({ id }) => id);

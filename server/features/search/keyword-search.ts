@@ -1,5 +1,5 @@
 import type { AliasBook } from '#server/features/search/aliases.ts';
-import { estimateWord } from '#server/features/search/estimate.ts';
+import { estimateReading, estimateWord } from '#server/features/search/estimate.ts';
 import { COUNT_CEILING, type Found } from '#server/features/search/found.ts';
 import { mayBecomeEmpty, nameKey, nameWords } from '#server/features/search/name-words.ts';
 import { beginningStatement, isCalledSo } from '#server/features/search/named-statement.ts';
@@ -47,15 +47,15 @@ export interface Written<Row> extends Found<Row> {
 
 /** Where businesses for words come from, one source after the other. */
 interface Source<Row> {
-  page(page: Page, except: string[]): Promise<Found<Row>>;
+  page(page: Page, except: string[], isHeard?: boolean): Promise<Found<Row>>;
   /** What those that it found match. */
   read(except: string[]): Reading | undefined;
 }
 
 /**
  * Businesses for typed words (docs/product/rules.md): those in whose text every word appears, or what an alias stands for, first of all
- * those that are called just so; when they do not fill a page, those follow whose names are the words in other marks, initials and legal
- * forms, then those of near spellings. Pages never overlap.
+ * those that are called just so, or, without any, those whose names begin so; when they do not fill a page, those follow that have the
+ * words as a name is read out, then those of near spellings. Pages never overlap.
  */
 export async function searchByKeyword<Row extends AnswerRow>(
   vocabulary: Vocabulary,
@@ -68,9 +68,9 @@ export async function searchByKeyword<Row extends AnswerRow>(
   if (words.length === 0 || skip >= COUNT_CEILING) return { rows: [], total: 0, readings: [], named: 0 };
   const name = nameWords(q);
   const isHalfTyped = !withTotal;
-  const ask = (read: Source<Row>['read'], how: Partial<Page> = {}, isHeard = false): Source<Row> => ({
+  const ask = (read: Source<Row>['read'], how: Partial<Page> = {}, isSpelt = false): Source<Row> => ({
     read,
-    page: (wanted, except) => answer<Row>(vocabulary, () => read(except), { ...wanted, ...how }, isHeard),
+    page: (wanted, except, isHeard = isSpelt) => answer<Row>(vocabulary, () => read(except), { ...wanted, ...how }, isHeard),
   });
   const reading = (spelt: string[], except: string[]) => ({
     ...readQuery(spelt, aliases, soundingAlike(spelt, vocabulary, isHalfTyped)),
@@ -82,8 +82,7 @@ export async function searchByKeyword<Row extends AnswerRow>(
   const isFoldedOtherwise = name.length > 0 && name.join(' ') !== words.join(' ');
   const begun = hasNames ? beginning(name, isHalfTyped) : undefined;
   const sources = [
-    exact,
-    ...(begun ? [namesBeginning<Row>(vocabulary, begun)] : []),
+    ...(begun ? [orNames(exact, begun, vocabulary)] : [exact]),
     ...(hasNames && isFoldedOtherwise ? [folded] : []),
     ...(hasNear ? [near] : []),
   ];
@@ -130,13 +129,27 @@ function beginning(name: string[], isHalfTyped: boolean): Named | undefined {
   return { key, typed: '', begins: key.length >= SHORTEST_BEGINNING, others: isOpen ? [nameKey(name.slice(0, -1))] : [] };
 }
 
-/** Businesses by the beginnings of their names. */
-function namesBeginning<Row extends AnswerRow>(vocabulary: Vocabulary, named: Named): Source<Row> {
+/**
+ * A source, or, where it finds nothing, the businesses whose names begin so. Where the words known rule it out, the names are asked at
+ * once: they tell of new words as well.
+ */
+function orNames<Row extends AnswerRow>(exact: Source<Row>, named: Named, vocabulary: Vocabulary): Source<Row> {
+  const names: Reading = { words: [], alike: noneAlike, terms: [], phrase: undefined, named, except: [] };
+  const beginning = async ({ skip, limit }: Page): Promise<Found<Row>> => {
+    const rows = await vocabulary.ask<Row>((seen) => beginningStatement(named, { skip, limit, most: COUNT_CEILING }, seen));
+    return { rows: rows.filter(({ business_id }) => business_id !== null), total: rows[0]?.total ?? 0 };
+  };
+  let isNames = false;
   return {
-    read: (except) => ({ words: [], alike: noneAlike, terms: [], phrase: undefined, named, except }),
-    async page({ skip, limit }, except) {
-      const rows = await vocabulary.ask<Row>((seen) => beginningStatement({ named, except }, { skip, limit, most: COUNT_CEILING }, seen));
-      return { rows: rows.filter(({ business_id }) => business_id !== null), total: rows[0]?.total ?? 0 };
+    read: (except) => (isNames ? names : exact.read(except)),
+    async page(wanted, except) {
+      const reading = exact.read(except);
+      const isRuledOut = reading === undefined || estimateReading(reading, vocabulary.lexicon).n === 0;
+      const ahead = isRuledOut ? await beginning(wanted) : undefined;
+      const found = await exact.page(wanted, except, isRuledOut);
+      isNames =
+        found.total === 0 && (wanted.skip === 0 || (await exact.page({ ...wanted, skip: 0, limit: 1 }, except, isRuledOut)).total === 0);
+      return isNames ? (ahead ?? (await beginning(wanted))) : found;
     },
   };
 }

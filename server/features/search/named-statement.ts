@@ -48,18 +48,15 @@ export function isNamed({ key, begins, others = [] }: Named, values: Values): st
 
 /** A page of those whose names begin so; first those that are called just so. Counted no further than `most`. */
 export function beginningStatement(
-  { named, except }: { named: Named; except: string[] },
+  { key, begins, others = [] }: Named,
   { skip, limit, most }: { skip: number; limit: number; most: number },
   seen: string,
 ): Statement {
   const values = new Values();
   const fresh = values.add(seen, 'text');
-  const { key, begins, others = [] } = named;
   const bound = values.add(most, 'int');
-  const shown = values.add(except, 'uuid[]');
   const called = values.add([key, ...others], 'text[]');
-  const rows = (range: string, tier: number) =>
-    `(select business_id, pop, ${tier} as tier from listings where ${range} and business_id <> all (${shown}) limit ${bound})`;
+  const rows = (range: string, tier: number) => `(select business_id, pop, ${tier} as tier from listings where ${range} limit ${bound})`;
   const beginning = () =>
     `${NAME_KEY} > ${values.add(key, 'text')} and ${NAME_KEY} < ${values.add(key + LAST, 'text')} and ${NAME_KEY} <> all (${called})`;
   const body = `candidates as materialized (

@@ -114,12 +114,11 @@ test('a whole name is said to be one, so that it stands before what its words me
 test('what is found in other marks comes behind what is written, each once, page by page', async () => {
   await makeBusiness(db, { name: 'M/s. Zebra Mart' });
   for (let n = 0; n < 3; n += 1) await makeBusiness(db, { name: `Zebra Mart ${n}`, service: 'Glass' });
-  await makeBusiness(db, { name: 'Ze-bra Martin' });
   const first = await search({ q: 'M/s. Zebra Mart', limit: '3' });
   const second = await search({ q: 'M/s. Zebra Mart', limit: '3', page: '2' });
   const names = [...first.data, ...second.data].map(({ name }: { name: string }) => name);
   expect(names[0]).toBe('M/s. Zebra Mart');
-  expect(names.slice(0, 5).sort()).toEqual(['M/s. Zebra Mart', 'Ze-bra Martin', 'Zebra Mart 0', 'Zebra Mart 1', 'Zebra Mart 2']);
+  expect(names.slice(0, 4).sort()).toEqual(['M/s. Zebra Mart', 'Zebra Mart 0', 'Zebra Mart 1', 'Zebra Mart 2']);
   expect(new Set(names).size).toBe(names.length);
 });
 
