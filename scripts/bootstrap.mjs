@@ -37,6 +37,9 @@ const CAUSES = [
   [/\b(EACCES|EPERM|EROFS)\b/, 'This account may not write there: run this as the account that the folder belongs to'],
 ];
 
+/** npm gives up by itself now and then, on slow networks above all, and says that the fault is its own; what it has fetched it keeps. */
+const NPM_GAVE_UP = /Exit handler never called/;
+
 /** On Linux; elsewhere no package asks. */
 const hasGlibc = process.report?.getReport().header.glibcVersionRuntime !== undefined;
 
@@ -147,8 +150,8 @@ function requireRoom(wanted, what) {
   if (hindrance) stop(hindrance.replace('disk of .', `disk of ${process.cwd()}`));
 }
 
-/** Runs a program; what it prints is shown where it fails. */
-async function run(doing, file, args) {
+/** Runs a program, once more where npm gave up; what it prints is shown where it fails. */
+async function run(doing, file, args, isAgain = false) {
   const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: '' } });
   const printed = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => printed.push(part));
@@ -157,6 +160,7 @@ async function run(doing, file, args) {
   stopTelling();
   if (status === 0) return;
   const text = Buffer.concat(printed).toString();
+  if (NPM_GAVE_UP.test(text) && !isAgain) return run(doing, file, args, true);
   process.stderr.write(text);
   const cause = CAUSES.find(([codes]) => codes.test(text));
   console.error(`${doing} failed.`);

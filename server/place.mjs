@@ -53,10 +53,10 @@ function tryPort(port, host) {
 }
 
 /**
- * @param {{ DATA_DIR?: string, DATABASE_URL?: string }} settings
- * @returns {string | undefined}
+ * @param {{ DATA_DIR?: string | undefined, DATABASE_URL?: string | undefined }} settings
+ * @returns {string | undefined} the one line that says why the data folder cannot have, or get, an embedded database, if it cannot.
  */
-function findDataDirHindrance({ DATA_DIR = './data', DATABASE_URL }) {
+export function findDataDirHindrance({ DATA_DIR = './data', DATABASE_URL }) {
   const dataDir = path.resolve(DATA_DIR);
   const standing = nearestFolder(dataDir);
   try {

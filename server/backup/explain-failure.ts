@@ -28,6 +28,7 @@ export function explainFailure(error: unknown): unknown {
   const { code = '', syscall, message, cause } = error as NodeJS.ErrnoException;
   // A server that is starting or stopping has its socket away.
   if (code === 'ENOENT' && syscall === 'connect') return `${CAUSES.ECONNREFUSED}: ${message}`;
+  if (code === 'EACCES' && syscall === 'connect') return `The database is another account's: run this as that one: ${message}`;
   if (CAUSES[code]) return `${CAUSES[code]}: ${message}`;
   return cause ? explainFailure(cause) : error;
 }

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -64,4 +64,18 @@ test('a start that fails for another reason says so at once', async () => {
   const said: string[] = [];
   await expect(startCluster(home, { settings, onWait: (line) => said.push(line) })).rejects.toThrow('no_such_setting');
   expect(said).toEqual([]);
+});
+
+test('a first start that was cut short leaves no half database: the next one makes a whole one', async () => {
+  const home = makeHome();
+  const unfinished = path.join(home, 'postgres-unfinished');
+  mkdirSync(unfinished);
+  writeFileSync(path.join(unfinished, 'PG_VERSION'), '18\n');
+  const cluster = await startCluster(home, { settings });
+  const client = new pg.Client({ host: cluster.socketDir, user: 'postgres', database: 'postgres' });
+  await client.connect();
+  expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await client.end();
+  await cluster.stop();
+  expect(existsSync(unfinished)).toBe(false);
 });

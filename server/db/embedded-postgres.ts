@@ -128,13 +128,21 @@ function makeOwnFolder(dir: string, { uid, gid }: Account) {
     throw new StartError(`${dir} belongs to another account: start Nirmaan as that one, or set DATA_DIR to another folder`);
 }
 
-/** Makes the files of an empty database server beside their place: what is cut short is no database, and the next start makes it anew. */
+/**
+ * Makes the files of an empty database server beside their place: what is cut short is no database, and the next start makes it anew.
+ * @throws StartError with what PostgreSQL says, such as that the account has no name.
+ */
 function makeFiles(native: string, dataDir: string, run: Account & object) {
   const unfinished = `${dataDir}-unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   makeOwnFolder(unfinished, run);
   const args = ['-D', unfinished, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  execFileSync(path.join(native, 'bin/initdb'), args, { ...run, stdio: ['ignore', 'ignore', 'pipe'] });
+  try {
+    execFileSync(path.join(native, 'bin/initdb'), args, { ...run, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
+  } catch (error) {
+    const said = String((error as { stderr?: string }).stderr ?? error).trim();
+    throw new StartError(`PostgreSQL could not make its files: ${said.replaceAll(/\s*\n\s*/g, '; ')}`, { cause: error });
+  }
   renameSync(unfinished, dataDir);
 }
 

@@ -141,6 +141,36 @@ describe('what is installed', () => {
     ]);
   });
 
+  const REGISTRY = "npm's registry does not answer: look at the connection, or set npm's proxy, and run the same command again";
+  test.each([
+    ['npm error code ECONNRESET\nnpm error network aborted', REGISTRY],
+    ['npm ERR! code EAI_AGAIN', REGISTRY],
+    ['npm error code CERT_NOT_YET_VALID', expect.stringMatching(/^npm's registry is not trusted: is it \w+ \w+ \d+ \d{4}\? Set the clock/)],
+    ['npm error code CERT_HAS_EXPIRED', expect.stringContaining('Set the clock of this machine')],
+    ['npm error code SELF_SIGNED_CERT_IN_CHAIN', expect.stringContaining("set npm's cafile")],
+    ['npm error code ENOSPC\nnpm error nospc', 'The disk is full: free some of it and run the same command again'],
+    ['npm error code EACCES', 'This account may not write there: run this as the account that the folder belongs to'],
+    ['npm error code EUSAGE', 'Installing what is needed (once, a minute or so) failed.'],
+  ])('says what npm fails by: %s', async (printed, line) => {
+    const checkout = makeCheckout();
+    const npm = path.join(checkout, 'npm-cli.js');
+    writeFileSync(npm, `console.error(${JSON.stringify(printed)}); process.exitCode = 7;`);
+    const { code, said } = await bootstrap(checkout, [], { npm_execpath: npm, npm_node_execpath: process.execPath });
+    expect([code, said.slice(2, 2 + printed.split('\n').length).join('\n'), said.at(-1)]).toEqual([7, printed, line]);
+  });
+
+  test('is tried once more where npm gave up by its own fault', async () => {
+    const checkout = makeCheckout();
+    const npm = path.join(checkout, 'npm-cli.js');
+    writeFileSync(
+      npm,
+      "require('node:fs').appendFileSync(`${__dirname}/tries`, '|'); console.error('npm error Exit handler never called!'); process.exitCode = 1;",
+    );
+    writeFileSync(path.join(checkout, 'package.json'), '{}');
+    expect((await bootstrap(checkout, [], { npm_execpath: npm, npm_node_execpath: process.execPath })).code).toBe(1);
+    expect(readFileSync(path.join(checkout, 'tries'), 'utf8')).toBe('||');
+  });
+
   test('needs no packages of development where nothing is built', async () => {
     const checkout = makeCheckout();
     const lock = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8'));
@@ -155,6 +185,28 @@ describe('what is installed', () => {
 });
 
 type Held = Record<string, unknown>;
+
+test('a build is whole once it has ended, for the sources that it was made of', async () => {
+  const checkout = makeCheckout();
+  mkdirSync(path.join(checkout, 'app'));
+  mkdirSync(path.join(checkout, 'build'));
+  writeFileSync(path.join(checkout, 'app/page.tsx'), 'one');
+  const stamp = (call: 'beginBuild' | 'endBuild' | 'isBuilt') =>
+    new Promise<string>((resolve) => {
+      const program = `import { ${call} } from './scripts/build-stamp.mjs'; console.log(${call}());`;
+      execFile(process.execPath, ['--input-type=module', '-e', program], { cwd: checkout }, (_, stdout) => resolve(stdout.trim()));
+    });
+  expect(await stamp('isBuilt')).toBe('false');
+  await stamp('beginBuild');
+  await stamp('endBuild');
+  expect(await stamp('isBuilt')).toBe('true');
+  // The next one is cut short.
+  await stamp('beginBuild');
+  expect(await stamp('isBuilt')).toBe('false');
+  await stamp('endBuild');
+  writeFileSync(path.join(checkout, 'app/page.tsx'), 'two');
+  expect(await stamp('isBuilt')).toBe('false');
+});
 
 describe('with-node.sh', () => {
   const run = (checkout: string, args: string[], PATH = process.env.PATH ?? '') =>
