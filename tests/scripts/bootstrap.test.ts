@@ -164,7 +164,7 @@ describe('what is installed', () => {
     const npm = path.join(checkout, 'npm-cli.js');
     writeFileSync(
       npm,
-      "require('node:fs').appendFileSync(`${__dirname}/tries`, '|'); console.error('npm error Exit handler never called!'); process.exitCode = 1;",
+      "require('node:fs').appendFileSync(__filename.replace('npm-cli.js', 'tries'), '|'); console.error('npm error Exit handler never called!'); process.exitCode = 1;",
     );
     writeFileSync(path.join(checkout, 'package.json'), '{}');
     expect((await bootstrap(checkout, [], { npm_execpath: npm, npm_node_execpath: process.execPath })).code).toBe(1);
