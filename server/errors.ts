@@ -159,6 +159,7 @@ export const refusals = {
   resetCodeUsedUp: () => new Refusal(400, 'reset_code_used_up', messages.resetCodeUsedUp, { errors: { otp: messages.resetCodeUsedUp } }),
   wrongResetLink: () => new Refusal(400, 'wrong_reset_link', messages.wrongResetLink),
   wrongEmailLink: () => new Refusal(400, 'wrong_email_link', messages.wrongEmailLink),
+  nameReserved: () => new Refusal(400, 'name_reserved', messages.nameReserved, { errors: { userName: messages.nameReserved } }),
   wrongProofLink: () => new Refusal(400, 'wrong_proof_link', messages.wrongProofLink),
   wrongTakeBackLink: () => new Refusal(400, 'wrong_take_back_link', messages.wrongTakeBackLink),
   emailTaken: () => new Refusal(409, 'already_taken', messages.emailTaken, { errors: { email: messages.emailTaken } }),

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { readEmail } from '#shared/email.ts';
 import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
+import { typedNameText, userNameText } from '#shared/schemas/name-text.ts';
 import type { OwnBusiness } from '#shared/schemas/own-business.ts';
-import { cutOff, emailText, ownNameText, type Say } from '#shared/schemas/text.ts';
+import { cutOff, emailText, type Say } from '#shared/schemas/text.ts';
 import { LANGUAGES } from '#shared/site-language.ts';
 import { formMessages as messages } from '#shared/texts.ts';
 
@@ -49,14 +50,14 @@ export const remember = z.optional(
 
 export const userRegistration = z.object({
   email: emailText(required, () => messages.invalidEmail),
-  userName: ownNameText(required),
+  userName: userNameText(required),
   password: newPasswordText(required),
   remember,
 });
 export type UserRegistration = z.infer<typeof userRegistration>;
 
 /** A user name, or an e-mail as the account keeps it. */
-const nameOrEmail = ownNameText(required).check(z.overwrite((text) => readEmail(text) ?? text));
+const nameOrEmail = typedNameText(required).check(z.overwrite((text) => readEmail(text) ?? text));
 
 /** Any password may be tried: one that is too short for an account gets the answer that every wrong one gets. */
 export const userLogin = z.object({ userName: nameOrEmail, password: passwordText(required), remember });
@@ -75,7 +76,7 @@ const sameTwice = {
 /** 'Profile edit' (docs/product/forms.md). Without a new password the old one stays. */
 export const userEdit = z
   .object({
-    userName: ownNameText(required),
+    userName: userNameText(required),
     email: emailText(required, () => messages.invalidEmail),
     newPassword: orNoPassword(newPasswordText(required)),
     confirmPassword: orNoPassword(passwordText(required)),
@@ -110,6 +111,8 @@ export const userView = z.object({
   plan: z.enum(['free', 'one_time']),
   /** Waits to be confirmed, and then replaces `email`. */
   newEmail: z.optional(z.string()),
+  /** Whether the address is proven to be theirs. */
+  emailProven: z.optional(z.boolean()),
 });
 export type User = z.infer<typeof userView>;
 export const userAnswer = successView({ data: userView });

@@ -3,6 +3,7 @@ import { limits } from '#shared/limits.ts';
 import { priceUnits } from '#shared/price-units.ts';
 import type { BusinessField } from '#shared/schemas/business-field.ts';
 import { degreesOfForm, hours, languageNames, pastYear, priceUnit, rupees, yesOrNo } from '#shared/schemas/business-inputs.ts';
+import { nameText } from '#shared/schemas/name-text.ts';
 import { mobileText } from '#shared/schemas/phone-text.ts';
 import { emailText, orNone, requiredText, valueText } from '#shared/schemas/text.ts';
 import { formMessages as messages, namesText, profileEditText } from '#shared/texts.ts';
@@ -46,7 +47,7 @@ export const businessFields = {
     searchedIn: 'name and place',
     inImports: { place: 1 },
     line: {},
-    input: requiredText(required),
+    input: nameText(required),
   },
   phoneNo: {
     ...ownersAlone,
@@ -206,7 +207,7 @@ export const businessFields = {
     label: () => namesText.nameInHindi,
     searchedIn: 'name and place',
     line: { optional: true, hint: () => namesText.shownInHindi },
-    input: orNone(requiredText(required)),
+    input: orNone(nameText(required)),
   },
   shortDescriptionHindi: {
     ...inHindi,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
+import { personNameText } from '#shared/schemas/name-text.ts';
 import { cutOff, emailText, requiredText } from '#shared/schemas/text.ts';
 import { backOfficeMessages, formMessages as messages } from '#shared/texts.ts';
 
@@ -28,7 +29,7 @@ function isWebAddress(text: string) {
  * in, because a website is asked for.
  */
 export const commentInput = z.object({
-  name: requiredText(required),
+  name: personNameText(required),
   email: emailText(required, () => messages.invalidEmail),
   comment: requiredText(required, limits.longText),
   blog: requiredText(required),
@@ -42,7 +43,7 @@ export const commentParams = z.object({ commentId: requiredText(() => backOffice
 /** What the admin makes of a comment: its fate, and where needed its words. */
 export const commentUpdate = z.object({
   status: z.enum(['approved', 'deleted'], { error: () => backOfficeMessages.commentStatusMissing }),
-  name: z.optional(requiredText(required)),
+  name: z.optional(personNameText(required)),
   email: z.optional(emailText(required, () => messages.invalidEmail)),
   comment: z.optional(requiredText(required, limits.longText)),
   version: z.optional(z.int({ error: () => messages.invalidRequest })),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
+import { personNameText } from '#shared/schemas/name-text.ts';
 import { mobileText } from '#shared/schemas/phone-text.ts';
 import { emailText, requiredText } from '#shared/schemas/text.ts';
 import { formMessages as messages } from '#shared/texts.ts';
@@ -22,7 +23,7 @@ export const newsletterInput = z.object({
 export const subscribedAnswer = successView({ message: z.string(), notice: z.string() });
 
 const sender = {
-  name: requiredText(required),
+  name: personNameText(required),
   email: emailText(required, () => messages.invalidEmail),
   phone: mobileText(required, () => messages.invalidPhoneNumber),
 };

@@ -3,6 +3,7 @@ import { limits } from '#shared/limits.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { badLeadView } from '#shared/schemas/bad-leads.ts';
 import { honeypot } from '#shared/schemas/contact.ts';
+import { personNameText } from '#shared/schemas/name-text.ts';
 import { pagingQuery } from '#shared/schemas/paging.ts';
 import { mobileText } from '#shared/schemas/phone-text.ts';
 import { emailText, queryText, requiredText } from '#shared/schemas/text.ts';
@@ -13,7 +14,7 @@ const required = () => messages.allFieldsRequired;
 
 /** The enquiry popup, in the order in which its rules are checked (docs/product/forms.md). */
 export const enquiryInput = z.object({
-  name: requiredText(required),
+  name: personNameText(required),
   email: emailText(required, () => messages.invalidEmail),
   phoneNo: mobileText(required, () => messages.invalidMobile),
   message: requiredText(required, limits.longText),

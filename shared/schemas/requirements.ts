@@ -6,6 +6,7 @@ import { successView } from '#shared/schemas/answers.ts';
 import type { Business, ResponseBadge } from '#shared/schemas/businesses.ts';
 import { honeypot } from '#shared/schemas/contact.ts';
 import type { ThreadEnded } from '#shared/schemas/enquiries.ts';
+import { personNameText } from '#shared/schemas/name-text.ts';
 import { sayPhoneFault } from '#shared/schemas/phone-text.ts';
 import type { PrivatePicture } from '#shared/schemas/private-pictures.ts';
 import { emailText, requiredText, valueText } from '#shared/schemas/text.ts';
@@ -49,7 +50,7 @@ export const requirementInput = z
       z.transform((value: unknown) => (value === '' || value === null ? undefined : value)),
       z.optional(z.enum(keysOf(budgets), { error: () => requirementMessages.unknownBudget })),
     ),
-    name: requiredText(required),
+    name: personNameText(required),
     email: emailText(required, () => messages.invalidEmail),
     /** Passed on, and kept, only where `sharePhone` is ticked. */
     phoneNo: z.optional(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '#shared/limits.ts';
 import { type RemovalReason, removalReasons } from '#shared/removal-reasons.ts';
 import { successView } from '#shared/schemas/answers.ts';
+import { personNameText } from '#shared/schemas/name-text.ts';
 import { optionalPage, pagingQuery } from '#shared/schemas/paging.ts';
 import { emailText, requiredText } from '#shared/schemas/text.ts';
 import { pictureUpload } from '#shared/schemas/uploads.ts';
@@ -23,7 +24,7 @@ const pictureList = z.pipe(
 
 /** The review popup (docs/product/forms.md). A rating of 0 is one that was not chosen. */
 export const reviewInput = z.object({
-  name: requiredText(required),
+  name: personNameText(required),
   email: emailText(required, () => messages.invalidEmail),
   description: requiredText(required, limits.longText),
   rating: z
@@ -63,17 +64,17 @@ export const reviewView = z.object({
   /** What the business says to it. */
   reply: z.nullable(z.object({ text: z.string(), createdAt: z.string(), editedAt: z.nullable(z.string()) })),
   own: z.optional(z.boolean()),
-  /** Its writer alone sees a review that waits for the team, or that the team does not show. */
-  state: z.optional(z.enum(['held', 'refused'])),
+  /** Its writer alone sees a review that waits for the team or for their e-mail to be confirmed, or that the team does not show. */
+  state: z.optional(z.enum(['held', 'refused', 'unconfirmed'])),
   voted: z.optional(z.boolean()),
 });
 export type Review = z.infer<typeof reviewView>;
 
-export const reviewState = z.enum(['shown', 'held', 'refused'], { error: () => messages.invalidRequest });
+export const reviewState = z.enum(['shown', 'held', 'refused', 'unconfirmed'], { error: () => messages.invalidRequest });
 export type ReviewState = z.infer<typeof reviewState>;
 
-/** What tells that a business may have written a review of itself. */
-export const holdReason = z.enum(['email', 'phone', 'browser', 'network', 'refused']);
+/** What tells that a business may have written a review of itself, or that it was made in numbers. */
+export const holdReason = z.enum(['email', 'phone', 'browser', 'network', 'refused', 'newAccount', 'burst']);
 export type HoldReason = z.infer<typeof holdReason>;
 
 /** What the team decides on a review that was held; the same holds for its writer's next review there. */

@@ -29,8 +29,6 @@ export function cutOff(longest: number, tooLong: Say) {
 
 /** Signs that nobody sees: joiners, spaces of no width, marks of direction. */
 const NOTHING_SEEN = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}]*$/u;
-/** Those of them that tell two names apart which look the same; emoji keep their joiners. */
-const UNSEEN_IN_NAMES = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|(?<=[\p{L}\p{M}])[\u200c\u200d]+/gu;
 
 /** A text that a form asks for, trimmed and in one Unicode form; absent, empty, of another type or not to be seen it gives `required`. */
 export function requiredText(required: Say, longest: number = limits.shortText) {
@@ -49,11 +47,6 @@ export function requiredText(required: Say, longest: number = limits.shortText) 
 /** What is a value and no sentence, such as a city: without signs that nobody sees. */
 export function valueText(required: Say, longest: number = limits.shortText) {
   return requiredText(required, longest).check(z.overwrite(dropUnseenSigns), z.minLength(1, { error: required }));
-}
-
-/** A name that nobody else has and that is typed again, with whatever joiners a keyboard puts into it. */
-export function ownNameText(required: Say) {
-  return requiredText(required).check(z.overwrite((name) => name.replace(UNSEEN_IN_NAMES, '').trim()));
 }
 
 /** An e-mail address however it is written, as it is kept: the one rule of every form, login and import. */

@@ -4,6 +4,7 @@ import { endAccess } from '#server/features/account-access/end-access.ts';
 import { mailPasswordChanged } from '#server/features/accounts/logins/mail-password-changed.ts';
 import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
 import { findUserById, isEmailTaken, lockUser, updateUser } from '#server/features/accounts/users/queries.ts';
+import { requireFreeName } from '#server/features/accounts/users/require-free-name.ts';
 import { requestEmail } from '#server/features/email-addresses/request-email.ts';
 import { isSameMailbox } from '#server/features/email-addresses/same-mailbox.ts';
 import { countMail } from '#server/features/mail-limits/count-mail.ts';
@@ -36,6 +37,7 @@ export async function editUser(
     const locked = await lockUser(transaction, user.userId);
     if (!locked) throw refusals.notSignedIn();
     if (after || !isSameMailbox(locked.email, email)) await requireFreshProof(transaction, session);
+    if (userName !== locked.user_name) await requireFreeName(context, transaction, userName);
     if (await isEmailTaken(transaction, user.userId, email)) throw refusals.emailTaken();
     if (after) await countMail(context, transaction, { by: { viewer: user, doing: 'edits' } });
     const spelling = isSameMailbox(locked.email, email) ? { email } : {};

@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts';
 import { hashPassword, requirePasswordTurn } from '#server/features/accounts/logins/passwords.ts';
 import { welcome } from '#server/features/accounts/mail-welcome.ts';
 import { insertUser } from '#server/features/accounts/users/queries.ts';
+import { requireFreeName } from '#server/features/accounts/users/require-free-name.ts';
 import { presentUser } from '#server/features/accounts/users/view.ts';
 import { noteNetwork } from '#server/features/registration-networks/note-network.ts';
 import { openSession } from '#server/features/sessions/open-session.ts';
@@ -11,7 +12,7 @@ import { currentLanguage } from '#shared/site-language.ts';
 
 /**
  * Makes a user's account and signs them in.
- * @throws 409 when the user name or the e-mail has an account; 503 while too many wait.
+ * @throws 400 when the name is an address of the team's, 409 when the user name or the e-mail has an account; 503 while too many wait.
  */
 export async function registerUser(
   context: Context,
@@ -22,6 +23,7 @@ export async function registerUser(
   requirePasswordTurn();
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (transaction) => {
+    await requireFreeName(context, transaction, userName);
     const row = await insertUser(transaction, { user_name: userName, email, password_hash: passwordHash, language: currentLanguage() });
     const account = { kind: 'user', userId: row.user_id } as const;
     await welcome(context, transaction, account, email);
