@@ -5,6 +5,7 @@ import { Links, Meta, Outlet, ScrollRestoration, useMatches, useRouteLoaderData 
 import { lazily } from '#app/components/lazily.tsx';
 import { useLeftMessage } from '#app/components/notify-next.ts';
 import { siteContext, useCasesContext } from '#app/context.ts';
+import { ConfirmEmailNotice } from '#app/features/accounts/confirm-email-notice.tsx';
 import { PendingNotice } from '#app/features/accounts/pending-notice.tsx';
 import { Proof } from '#app/features/accounts/proof.tsx';
 import { presentAccount } from '#app/features/accounts/use-account.ts';
@@ -117,6 +118,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <>
               <NavigationBar />
               <PendingNotice />
+              <ConfirmEmailNotice />
               <main id="content" tabIndex={-1} className="grow outline-none">
                 {children}
               </main>

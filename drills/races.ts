@@ -13,7 +13,7 @@ const ROUNDS = 3;
 /** Sums kept beside the rows, which must say the same: likes, reviews, ratings. */
 const WRONG_SUMS = `
   select count(*)::int as n from business_stats stats where
-    like_count <> (select count(*) from likes where likes.business_id = stats.business_id)
+    like_count <> (select count(*) from likes where likes.business_id = stats.business_id and counted)
     or review_count <> (select count(*) from reviews where reviews.business_id = stats.business_id and state = 'shown')
     or rating_sum <> (select coalesce(sum(rating), 0) from reviews where reviews.business_id = stats.business_id and state = 'shown')`;
 

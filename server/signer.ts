@@ -16,6 +16,7 @@ export type Purpose =
   | 'private-picture'
   | 'requirement'
   | 'registration-network'
+  | 'network-looks'
   | 'enquiry-thread';
 
 /** Keys of 256 bits, the same in every process of a database. */

@@ -21,7 +21,7 @@ const STORED: Record<Kind, string> = {
 /** Sums that the database keeps beside the rows: each must be what the rows say. */
 const SUMS = `
   select count(*)::int as wrong from business_stats stats where
-    like_count <> (select count(*) from likes where likes.business_id = stats.business_id)
+    like_count <> (select count(*) from likes where likes.business_id = stats.business_id and counted)
     or review_count <> (select count(*) from reviews where reviews.business_id = stats.business_id and state = 'shown')
     or rating_sum <> (select coalesce(sum(rating), 0) from reviews where reviews.business_id = stats.business_id and state = 'shown')`;
 

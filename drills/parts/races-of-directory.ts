@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Answer, call, encodeForm } from '#drills/parts/call.ts';
-import { newEmail, newPhone, nextNumber, registerUser, registerUsers } from '#drills/parts/people.ts';
+import { newEmail, newPhone, nextNumber, proveUsers, registerUser, registerUsers } from '#drills/parts/people.ts';
 import type { Racing } from '#drills/parts/racing.ts';
 import { importColumns } from '#shared/schemas/imports.ts';
 import { makeBlog } from '#tests/factories/blog.ts';
@@ -26,6 +26,7 @@ export async function raceForOpinions(racing: Racing) {
   await racing.same('likes left', 0, 'select count(*) as n from likes where business_id = $1', [business]);
 
   const crowd = await registerUsers(server.url, 12);
+  await proveUsers(db);
   const liked = await racing.atOnce(
     '12 people like',
     crowd.map(({ token }) => ({ ...like, token })),
@@ -51,7 +52,8 @@ export async function raceForOpinions(racing: Racing) {
     { 201: 12 },
   );
   await racing.same('reviews', 13, 'select count(*) as n from reviews where business_id = $1', [business]);
-  await racing.same('reviews by the sum', 13, 'select review_count as n from business_stats where business_id = $1', [business]);
+  // More than five of a day wait for the team.
+  await racing.same('reviews by the sum', 5, 'select review_count as n from business_stats where business_id = $1', [business]);
 
   const enquiry = {
     path: `/send-enquiry/${business}`,
@@ -166,6 +168,7 @@ export async function raceForTeam(racing: Racing) {
 export async function raceForNumbers(racing: Racing) {
   const { server, db } = racing;
   const { id, token } = await registerUser(server.url);
+  await proveUsers(db);
   const businesses = await Promise.all(Array.from({ length: 50 }, () => makeBusiness(db)));
   const asked = businesses.map((business) => ({ path: `/contractor/get-details/${business}`, token }));
   const answers = await racing.atOnce('50 numbers', asked, { 200: 50 });

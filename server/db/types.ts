@@ -319,6 +319,7 @@ export interface LeadMarks {
 
 export interface Likes {
   business_id: string;
+  counted: Generated<boolean>;
   created_at: Generated<Timestamp>;
   user_id: string;
 }
@@ -390,6 +391,12 @@ export interface MailCounts {
   ends_at: Timestamp;
   mails: number;
   subject: Buffer;
+}
+
+export interface NetworkLooks {
+  day: Timestamp;
+  looks: number;
+  network: Buffer;
 }
 
 export interface NewListings {
@@ -637,6 +644,7 @@ export interface Reviews {
   held_for: Generated<string[]>;
   images: Generated<string[]>;
   name: string;
+  owner_waits: Generated<boolean>;
   rating: Numeric;
   review_id: Generated<string>;
   state: Generated<string>;
@@ -646,6 +654,7 @@ export interface Reviews {
 
 export interface ReviewVotes {
   business_id: string | null;
+  counted: Generated<boolean>;
   created_at: Generated<Timestamp>;
   review_id: string;
   user_id: string | null;
@@ -842,6 +851,7 @@ export interface DB {
   listings: Listings;
   login_failures: LoginFailures;
   mail_counts: MailCounts;
+  network_looks: NetworkLooks;
   new_listings: NewListings;
   newsletter_deliveries: NewsletterDeliveries;
   newsletter_subscriptions: NewsletterSubscriptions;

@@ -30,6 +30,7 @@ export async function insertDemoRows(db: Kysely<DB>): Promise<void> {
     user_id,
     user_name,
     email,
+    email_proven_at: created_at,
     created_at,
     updated_at: created_at,
   }));
@@ -38,7 +39,11 @@ export async function insertDemoRows(db: Kysely<DB>): Promise<void> {
   const posters = demoPosters();
   await db.transaction().execute(async (trx) => {
     await insertRows(trx, 'users', users);
-    await insertRows(trx, 'businesses', businesses);
+    await insertRows(
+      trx,
+      'businesses',
+      businesses.map((business) => ({ ...business, email_proven_at: business.created_at })),
+    );
     await insertRows(trx, 'business_edits', demoOwnerEdits(approved));
     await insertRows(trx, 'reviews', demoReviews(approved, customers));
     await insertRows(trx, 'likes', demoLikes(approved, customers));

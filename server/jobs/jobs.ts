@@ -40,6 +40,7 @@ import { reconcileOrders } from '#server/features/payments/reconcile-orders.ts';
 import { sendSandboxWebhook } from '#server/features/payments/sandbox/send-webhook.ts';
 import { mailRequirement } from '#server/features/requirements/mail-requirement.ts';
 import { followAnswers } from '#server/features/response-times/follow-answers.ts';
+import { mailAwaitedReviews } from '#server/features/reviews/mail-awaited-reviews.ts';
 import { mailReply } from '#server/features/reviews/mail-reply.ts';
 import { mailReview } from '#server/features/reviews/mail-review.ts';
 import { mailSearchConfirmation } from '#server/features/saved-searches/mail-confirmation.ts';
@@ -88,6 +89,7 @@ const ALL = [
   mailChange,
   mailDecision,
   mailReview,
+  mailAwaitedReviews,
   mailReply,
   mailWelcome,
   mailWhatWaits,

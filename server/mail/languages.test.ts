@@ -25,7 +25,9 @@ test('whoever registers on the Hindi site is greeted in Hindi, in words that eve
   await call(app, 'POST', '/api/v1/user/register', { email: 'asha@example.in', userName: 'आशा', password: 'monsoon-2026' }, inHindi);
   const { source, subject, text, html } = await nextTo('asha@example.in');
   expect(subject).toBe('Nirmaan में आपका स्वागत है');
-  expect(text).toBe(`नमस्ते आशा, आपका स्वागत है\n\nअब कारोबार पसंद करें, रिव्यू लिखें और फ़ोन नंबर देखें।\n\nकारोबार खोजें: ${publicUrl}/hi`);
+  expect(text).toMatch(/^Nirmaan में आपका स्वागत है\n\nNirmaan के एक अकाउंट में यह ईमेल है।/);
+  expect(text).toContain(`यह ईमेल पक्का करें: ${publicUrl}/hi/prove-email?proof=`);
+  expect(text).not.toContain('आशा');
   expect(html).toContain('<html lang="hi">');
   // Nothing but ASCII travels, in lines that no server has to break.
   expect(source).toMatch(/^[\t\n -~]*$/);
@@ -51,7 +53,7 @@ test('owners are told of an enquiry in their own language and that it was asked 
   expect(toEnglish.text).toContain(`All your enquiries: ${publicUrl}/profilesupplier`);
   expect(toEnglish.html).toContain('<strong>मीरा</strong> writes:');
   const toAsker = await nextTo('meera@example.in');
-  expect(toAsker.subject).toBe(`${LONG_NAME} को आपकी पूछताछ`);
+  expect(toAsker.subject).toBe('कारोबार को आपकी पूछताछ');
   expect(toAsker.text).toContain(`${publicUrl}/hi/enquiry/`);
 
   await ask(hindi, inHindi, 'छत टपक रही है');

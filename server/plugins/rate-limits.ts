@@ -77,12 +77,15 @@ async function connectRedis(url: string, log: FastifyBaseLogger) {
   return redis;
 }
 
-/** One caller's network: an IPv4 address, or the /64 that a provider gives one IPv6 customer. */
-export function networkOf(ip: string): string {
+/**
+ * One caller's network: an IPv4 address, or the /64 that a provider gives one IPv6 customer.
+ * @param groups of 16 bits that tell IPv6 customers apart; 3 for the /48 that some are given.
+ */
+export function networkOf(ip: string, groups = 4): string {
   // Most are IPv4, and taking them apart costs more than the rest of what is asked of them.
   if (!ip.includes(':') || !ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   if (address instanceof ipaddr.IPv4) return address.toString();
-  const groups = address.parts.slice(0, 4).map((group) => group.toString(16));
-  return `${groups.join(':')}::/64`;
+  const network = address.parts.slice(0, groups).map((group) => group.toString(16));
+  return `${network.join(':')}::/${16 * groups}`;
 }

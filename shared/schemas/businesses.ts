@@ -150,7 +150,7 @@ export const someAnswer = successView({ contractors: z.array(businessView) });
 export const mostLikedAnswer = successView({ contractors: z.array(businessView) });
 
 /** Why the phone number is there or not (docs/product/calls.md). */
-export const phoneAccess = z.enum(['shown', 'sign_in', 'limit_reached']);
+export const phoneAccess = z.enum(['shown', 'sign_in', 'confirm_email', 'limit_reached']);
 export type PhoneAccess = z.infer<typeof phoneAccess>;
 
 /** How a business answers enquiries: the median minutes until it did (none when it never did), and the share it answered, 0 to 1. */
@@ -168,10 +168,18 @@ export type ResponseBadge = z.infer<typeof responseView>;
 const leftToday = z.nullable(z.int());
 export interface PhoneLook {
   leftToday: number | null;
+  /** So many are left until the viewer has confirmed their e-mail. */
+  untilConfirmed?: boolean;
 }
 
 /** The number of a business for who asked for it, and what is left of the day's numbers. */
-export const phoneViewAnswer = successView({ phoneAccess, phoneNo: z.optional(z.string()), leftToday, phoneViewLimit: z.int() });
+export const phoneViewAnswer = successView({
+  phoneAccess,
+  phoneNo: z.optional(z.string()),
+  leftToday,
+  untilConfirmed: z.optional(z.boolean()),
+  phoneViewLimit: z.int(),
+});
 export type PhoneView = Omit<z.infer<typeof phoneViewAnswer>, 'success'>;
 
 export const detailsAnswer = successView({

@@ -76,6 +76,8 @@ export const ownBusinessView = z.extend(businessView, {
   statusReason: z.string(),
   /** Waits to be confirmed, and then replaces `email`; the owner alone sees it. */
   newEmail: z.optional(z.string()),
+  /** Whether the address is proven to be theirs; the owner alone sees it. */
+  emailProven: z.optional(z.boolean()),
 });
 export type OwnBusiness = z.infer<typeof ownBusinessView>;
 export const ownBusinessAnswer = successView({ contractor: ownBusinessView });

@@ -6,16 +6,18 @@ import { findViolations } from '#tests/browser/axe.ts';
 import { inDatabase } from '#tests/browser/back-office.ts';
 import { expect, routeOnce, test } from '#tests/browser/fixtures.ts';
 import { addressOf, findBusinesses, toast } from '#tests/browser/listings.ts';
+import { proveAddress } from '#tests/browser/proven.ts';
 
 const registerCall = '/api/v1/user/register';
 const detailsCall = (id: string) => `/api/v1/contractor/get-details/${id}`;
 
-/** Registers a user by the call; the browser's context keeps the session. */
+/** Registers a user by the call, and proves the address; the browser's context keeps the session. */
 async function registerUser(context: BrowserContext) {
   const userName = `meera-${randomUUID().slice(0, 8)}`;
   const user = { userName, email: `${userName}@example.com` };
   const answer = await context.request.post(registerCall, { data: { ...user, password: 'brick by brick' } });
   expect(answer.status()).toBe(201);
+  await proveAddress(user.email);
   return user;
 }
 

@@ -4,6 +4,7 @@ import { inDatabase } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { cards, toast } from '#tests/browser/listings.ts';
 import { mailsTo } from '#tests/browser/mailbox.ts';
+import { proveAddress } from '#tests/browser/proven.ts';
 import { makeJpeg } from '#tests/factories/picture.ts';
 
 const form = (page: Page) => page.locator('main form').first();
@@ -52,6 +53,7 @@ for (const width of [360, 1280]) {
     await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Register Free' })).toBeVisible();
     expect((await mailsTo(email)).join()).toContain('waiting for approval');
+    await proveAddress(email);
     // Reviews by the browser that registered the business wait for the team.
     await context.clearCookies();
     await inDatabase((db) => db.updateTable('businesses').set({ status: 'approved' }).where('phone_no', '=', business.phoneNo).execute());
@@ -60,6 +62,7 @@ for (const width of [360, 1280]) {
     await fill(page, { Email: `meera-${mark}@example.com`, 'User name': `meera-${mark}`, Password: password });
     await form(page).getByRole('button', { name: 'Register', exact: true }).click();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Your profile' })).toBeVisible();
+    await proveAddress(`meera-${mark}@example.com`);
     await open(`/searcher?${new URLSearchParams({ city: 'Pune', state: 'Maharashtra', service })}`);
     await expect(cards(page)).toHaveCount(1);
     const heart = page.getByRole('button', { name: `Like ${business.name}`, exact: true });

@@ -5,6 +5,7 @@ import { inDatabase } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
 import { mailsTo } from '#tests/browser/mailbox.ts';
+import { proveAddress } from '#tests/browser/proven.ts';
 import { makeEnquiry } from '#tests/factories/enquiry.ts';
 import { dataUrl, makeJpeg } from '#tests/factories/picture.ts';
 
@@ -20,6 +21,7 @@ async function registerBusiness(page: Page) {
   const data = { ...texts, ...place, email, phoneNo, password: PASSWORD, image: dataUrl(await makeJpeg()) };
   const answer = await page.request.post('/api/v1/contractor/auth/register', { data });
   expect(answer.status()).toBe(201);
+  await proveAddress(email);
   return { _id: (await answer.json()).contractor._id as string, phoneNo, email };
 }
 
@@ -75,6 +77,7 @@ for (const [width, height] of [
     const userName = `rekha-${randomUUID().slice(0, 8)}`;
     const email = `${userName}@example.com`;
     await page.request.post('/api/v1/user/register', { data: { userName, email, password: PASSWORD } });
+    await proveAddress(email);
     const review = { name: 'Rekha', email, description: 'Came on time.', rating: 4, business: owner._id };
     expect((await page.request.post('/api/v1/review/add', { data: review })).status()).toBe(201);
     await expect.poll(async () => (await mailsTo(owner.email)).filter((mail) => mail.includes('New review of Wai Roofs'))).toHaveLength(1);

@@ -4,6 +4,7 @@ import { expectGoodAtBothWidths } from '#tests/browser/axe.ts';
 import { inDatabase, keepSession } from '#tests/browser/back-office.ts';
 import { expect, routeOnce, test } from '#tests/browser/fixtures.ts';
 import { addressOf, findBusinesses, toast } from '#tests/browser/listings.ts';
+import { proveAddress } from '#tests/browser/proven.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { signInBusiness } from '#tests/factories/session.ts';
 
@@ -15,13 +16,14 @@ const payButton = (page: Page) => page.getByRole('button', { name: 'Payment', ex
 const phoneField = (page: Page) => page.getByRole('main').getByLabel('Phone number');
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-/** Registers a user by the call; the browser's context keeps the session. */
+/** Registers a user by the call, and proves the address; the browser's context keeps the session. */
 async function registerUser(context: BrowserContext) {
   const userName = `asha-${randomUUID().slice(0, 8)}`;
   const answer = await context.request.post('/api/v1/user/register', {
     data: { userName, email: `${userName}@example.com`, password: PASSWORD },
   });
   expect(answer.status()).toBe(201);
+  await proveAddress(`${userName}@example.com`);
   return userName;
 }
 

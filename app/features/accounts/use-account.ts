@@ -6,7 +6,7 @@ import type { OwnBusiness } from '#shared/schemas/own-business.ts';
 export type ViewerAccount =
   | { kind: 'visitor' | 'admin' }
   | { kind: 'user'; user: User }
-  | { kind: 'contractor'; contractor: Pick<OwnBusiness, '_id' | 'name' | 'status'>; newEnquiries: number };
+  | { kind: 'contractor'; contractor: Pick<OwnBusiness, '_id' | 'name' | 'status' | 'emailProven'>; newEnquiries: number };
 
 const VISITOR: ViewerAccount = { kind: 'visitor' };
 
@@ -14,8 +14,12 @@ const VISITOR: ViewerAccount = { kind: 'visitor' };
 export function presentAccount(account: Account): ViewerAccount {
   if (account.kind === 'user') return account;
   if (account.kind !== 'contractor') return { kind: account.kind };
-  const { _id, name, status } = account.contractor;
-  return { kind: 'contractor', contractor: { _id, name, status }, newEnquiries: account.newEnquiries };
+  const { _id, name, status, emailProven } = account.contractor;
+  return {
+    kind: 'contractor',
+    contractor: { _id, name, status, ...(emailProven === undefined ? {} : { emailProven }) },
+    newEnquiries: account.newEnquiries,
+  };
 }
 
 /** Who is signed in; a visitor where the page could not be loaded. It is read anew with every navigation. */

@@ -10,6 +10,7 @@ import { DeleteAccountDialog } from '#app/features/accounts/delete-account-dialo
 import { EditUserForm } from '#app/features/accounts/edit-user-form.tsx';
 import { leaveForHome } from '#app/features/accounts/leave-for-home.ts';
 import { LogOutEverywhere } from '#app/features/accounts/log-out-everywhere.tsx';
+import { SendProofAgain } from '#app/features/accounts/send-proof-again.tsx';
 import { oneTimePlan } from '#shared/plan.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import { accountsText, commonText, plansText } from '#shared/texts.ts';
@@ -38,6 +39,12 @@ export function UserPanel({ user, open, onOpenChange }: UserPanelProps) {
       <DrawerPanel open={open} onOpenChange={onOpenChange} title={accountsText.yourProfile} width={WIDTH}>
         <p className="font-extrabold text-2xl leading-tight tracking-tight wrap-anywhere">{user.userName}</p>
         <p className="mt-1 text-ink-soft wrap-anywhere">{accountsText.emailIs(user.email)}</p>
+        {user.emailProven === false && (
+          <div className="mt-1 mb-2 grid justify-items-start gap-1">
+            <p className="text-amber text-sm">{accountsText.emailNotConfirmed}</p>
+            <SendProofAgain />
+          </div>
+        )}
         {user.newEmail && <p className="mt-1 text-amber text-sm wrap-anywhere">{accountsText.waitsToBeConfirmed(user.newEmail)}</p>}
         <p className="mt-1 text-ink-soft">
           <span>{accountsText.planIs(user.plan === 'free' ? plansText.free : oneTimePlan.name)}</span>

@@ -23,7 +23,7 @@ interface BusinessSummaryProps extends BusinessProfile {
 }
 
 /** Who the business is, where, for how much, and how it is reached. */
-export function BusinessSummary({ contractor, phoneAccess, leftToday, planMember, response, own }: BusinessSummaryProps) {
+export function BusinessSummary({ contractor, planMember, response, own, ...phone }: BusinessSummaryProps) {
   const { service, address, city, state, price, workingSince, openingHours, languages, average_rating, totalReviews } = contractor;
   const added = showAddedPrice(contractor);
   const shown = placeName(contractor);
@@ -88,7 +88,7 @@ export function BusinessSummary({ contractor, phoneAccess, leftToday, planMember
         )}
       </dl>
       {response && <ResponseBadge response={response} />}
-      <ContactActions business={contractor} phoneAccess={phoneAccess} leftToday={leftToday} own={own} />
+      <ContactActions business={contractor} {...phone} own={own} />
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function PhoneActions({ phone }: { phone: PhoneNumberState }) {
   const hydrated = useHydrated();
   if (phone.phoneNo) return <NumberLinks phone={phone} phoneNo={phone.phoneNo} />;
   if (!phone.isHidden) return null;
-  const { isPending, mustSignIn, wanted, reachedLimit, isPrompting, setPrompting, ask } = phone;
+  const { isPending, mustSignIn, wanted, reachedLimit, mustConfirm, isPrompting, setPrompting, ask } = phone;
   const content = (
     <>
       {!isPending && <Phone aria-hidden className="size-5 max-lg:hidden" />}
@@ -40,7 +40,14 @@ export function PhoneActions({ phone }: { phone: PhoneNumberState }) {
       <Button size="lg" variant="secondary" disabled={!hydrated} busy={isPending} onClick={ask} className={WIDE}>
         {content}
       </Button>
-      <PhoneProtectedPopup open={isPrompting} onOpenChange={setPrompting} wanted={wanted} limit={reachedLimit} />
+      <PhoneProtectedPopup
+        open={isPrompting}
+        onOpenChange={setPrompting}
+        wanted={wanted}
+        limit={reachedLimit}
+        mustConfirm={mustConfirm}
+        onAskAgain={ask}
+      />
     </>
   );
 }

@@ -13,7 +13,11 @@ import type { Review } from '#shared/schemas/reviews.ts';
 import { reviewsText } from '#shared/texts.ts';
 
 /** What its writer, who alone sees it, is told of a review that nobody else sees. */
-const STATES = { held: () => reviewsText.held, refused: () => reviewsText.refused };
+const STATES = {
+  unconfirmed: () => reviewsText.unconfirmed,
+  held: () => reviewsText.held,
+  refused: () => reviewsText.refused,
+};
 
 interface ReviewItemProps {
   business: Pick<Business, '_id' | 'name'>;

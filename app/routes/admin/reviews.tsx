@@ -15,7 +15,7 @@ import { RemoveReply } from '#app/features/report-queue/remove-reply.tsx';
 import { RemoveReview } from '#app/features/report-queue/remove-review.tsx';
 import { ReviewPhotos } from '#app/features/reviews/review-photos.tsx';
 import { listedReviewsQuery } from '#shared/schemas/back-office-lists.ts';
-import type { HoldReason } from '#shared/schemas/reviews.ts';
+import type { HoldReason, ReviewState } from '#shared/schemas/reviews.ts';
 import { backOfficeText, formMessages as messages, moderationText } from '#shared/texts.ts';
 import type { Route } from './+types/reviews.ts';
 
@@ -29,16 +29,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta = () => [{ title: titleOf(backOfficeText.titleOf(backOfficeText.reviews)) }];
 
-/** What tells that the business may have written a review itself. */
+/** What tells that the business may have written a review itself, or that it was made in numbers. */
 const holdReasons: Record<HoldReason, () => string> = {
   email: () => moderationText.sameEmailAsBusiness,
   phone: () => moderationText.samePhoneAsBusiness,
   browser: () => moderationText.sameBrowserAsBusiness,
   network: () => moderationText.sameNetworkAsBusiness,
   refused: () => moderationText.refusedBefore,
+  newAccount: () => moderationText.newAccountNeverAsked,
+  burst: () => moderationText.manyAtOnce,
 };
 
-function sayWhy(state: 'held' | 'refused', heldFor: HoldReason[]) {
+function sayWhy(state: Exclude<ReviewState, 'shown'>, heldFor: HoldReason[]) {
+  if (state === 'unconfirmed') return moderationText.unconfirmed;
   const reasons = heldFor.map((reason) => holdReasons[reason]()).join(', ');
   return state === 'held' ? moderationText.heldFor(reasons) : moderationText.notShownFor(reasons);
 }

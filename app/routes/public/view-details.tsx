@@ -89,7 +89,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export default function ViewDetails({ loaderData }: Route.ComponentProps) {
-  const { contractor, phoneAccess, leftToday, planMember, response, reviews, cityPath, landingPath, similar } = loaderData;
+  const { contractor, phoneAccess, leftToday, untilConfirmed, planMember, response, reviews, cityPath, landingPath, similar } = loaderData;
   const { _id, name, service, city, state, image } = contractor;
   const about = ownDescription(contractor);
   const { city: shownCity } = placeName(contractor);
@@ -124,6 +124,7 @@ export default function ViewDetails({ loaderData }: Route.ComponentProps) {
             planMember={planMember}
             {...(response ? { response } : {})}
             leftToday={leftToday}
+            {...(untilConfirmed ? { untilConfirmed } : {})}
             own={own !== undefined}
           />
           <section aria-label={businessesText.share} className="mt-3 flex flex-wrap items-center justify-center gap-x-1">

@@ -6,6 +6,7 @@ import { getLanguage } from '#server/features/accounts/language/get-language.ts'
 import { deleteUser, findUserById } from '#server/features/accounts/users/queries.ts';
 import { presentUser } from '#server/features/accounts/users/view.ts';
 import { findNewEmail } from '#server/features/email-addresses/find-new-email.ts';
+import { isProven } from '#server/features/email-addresses/is-proven.ts';
 import { listLikedBusinesses } from '#server/features/likes/list-likes.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 import type { Person } from '#server/person.ts';
@@ -17,15 +18,16 @@ import type { Person } from '#server/person.ts';
 export async function collect(context: Context, account: PublicAccount) {
   const language = await getLanguage(context, account);
   if (account.kind !== 'user') return { language };
-  const [row, likedBusinesses, newEmail] = await Promise.all([
+  const [row, likedBusinesses, newEmail, emailProven] = await Promise.all([
     findUserById(context.db, account.userId),
     listLikedBusinesses(context, account.userId),
     findNewEmail(context, account),
+    isProven(context, account),
   ]);
   if (!row) throw refusals.notSignedIn();
   return {
     language,
-    user: { ...presentUser(row, likedBusinesses), createdAt: row.created_at.toISOString(), ...(newEmail && { newEmail }) },
+    user: { ...presentUser(row, likedBusinesses), createdAt: row.created_at.toISOString(), ...(newEmail && { newEmail }), emailProven },
   };
 }
 

@@ -3,6 +3,7 @@ import { deleteEndedFailures } from '#server/features/accounts/logins/queries.ts
 import { forgetEndedEmailChanges } from '#server/features/email-addresses/confirm-email.ts';
 import { forgetEndedContacts } from '#server/features/email-addresses/earlier-contacts/keep-contact.ts';
 import { forgetEndedProofs } from '#server/features/email-addresses/prove-email.ts';
+import { forgetPastLooks } from '#server/features/phone-views/view-phone.ts';
 import { forgetOldNetworks } from '#server/features/registration-networks/note-network.ts';
 import { endExpiredSessions } from '#server/features/sessions/end-sessions.ts';
 import { defineScheduledJob } from '#server/jobs/define-job.ts';
@@ -16,4 +17,5 @@ export const sweepSessions = defineScheduledJob('sweep-sessions', '*/15 * * * *'
   await forgetEndedProofs(db);
   await forgetOldNetworks({ db });
   await deleteEndedSigningKeys(db);
+  await forgetPastLooks({ db });
 });

@@ -52,15 +52,15 @@ export async function businessCalls(app: App) {
 
   app.route({
     ...callOf('GET /contractor/get-details/:id'),
-    handler: async ({ params, viewer, headers }) => ({
+    handler: async ({ params, viewer, headers, ip }) => ({
       success: true as const,
-      ...(await getBusiness(context, viewer, params.id, headers['user-agent'])),
+      ...(await getBusiness(context, viewer, params.id, { ip, userAgent: headers['user-agent'] })),
     }),
   });
 
   app.route({
     ...callOf('POST /contractor/show-phone/:id'),
-    handler: async ({ params, viewer }) => ({ success: true as const, ...(await showPhone(context, viewer, params.id)) }),
+    handler: async ({ params, viewer, ip }) => ({ success: true as const, ...(await showPhone(context, viewer, params.id, ip)) }),
   });
 }
 

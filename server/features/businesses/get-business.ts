@@ -4,22 +4,23 @@ import { getVisibleBusiness, isOwnerOrAdmin } from '#server/features/businesses/
 import { presentBusiness, presentOwnBusiness } from '#server/features/businesses/view.ts';
 import { peekAtPhone, viewPhone } from '#server/features/phone-views/view-phone.ts';
 import { getResponseTime } from '#server/features/response-times/get-response-time.ts';
-import type { BusinessDetails, BusinessProfile } from '#shared/schemas/businesses.ts';
+import type { BusinessDetails, BusinessProfile, PhoneAccess, PhoneLook } from '#shared/schemas/businesses.ts';
 
 /**
  * One business for a caller of the API: the phone number where the viewer may see it, which counts towards their daily limit; e-mail,
  * status and its reason for its owner and the admin alone (docs/product/calls.md and docs/product/rules.md). The look is counted for the
  * owner.
- * @param userAgent what asks: bots are not counted.
+ * @param caller where it is asked from, and by what: bots are not counted.
  * @throws 404 'Business not found', for a malformed id too.
  */
 export async function getBusiness(
   context: Context,
   viewer: Viewer,
   businessId: string,
-  userAgent: string | undefined,
+  { ip, userAgent }: { ip: string; userAgent: string | undefined },
 ): Promise<BusinessDetails> {
-  const { hasPhone: _, leftToday: __, ...details } = await describeBusiness(context, viewer, businessId, userAgent, viewPhone);
+  const look: Look<PhoneAccess> = (...given) => viewPhone(...given, ip);
+  const { hasPhone: _, look: __, ...details } = await describeBusiness(context, viewer, businessId, userAgent, look);
   return details;
 }
 
@@ -34,11 +35,11 @@ export async function getBusinessProfile(
   businessId: string,
   userAgent: string | undefined,
 ): Promise<BusinessProfile> {
-  const { hasPhone, leftToday, ...details } = await describeBusiness(context, viewer, businessId, userAgent, peekAtPhone);
-  return { ...details, leftToday, phoneAccess: hasPhone ? details.phoneAccess : 'none' };
+  const { hasPhone, look, ...details } = await describeBusiness(context, viewer, businessId, userAgent, peekAtPhone);
+  return { ...details, ...look, phoneAccess: hasPhone ? details.phoneAccess : 'none' };
 }
 
-type Look<Access> = (context: Context, viewer: Viewer, businessId: string) => Promise<{ phoneAccess: Access; leftToday: number | null }>;
+type Look<Access> = (context: Context, viewer: Viewer, businessId: string) => Promise<PhoneLook & { phoneAccess: Access }>;
 
 /** @param lookAtPhone says whether the number of somebody else's business is shown. */
 async function describeBusiness<Access extends string>(
@@ -50,7 +51,7 @@ async function describeBusiness<Access extends string>(
 ) {
   const row = await getVisibleBusiness(context, viewer, businessId);
   const everything = isOwnerOrAdmin(viewer, row.business_id);
-  const [{ phoneAccess, leftToday }, response] = await Promise.all([
+  const [{ phoneAccess, ...look }, response] = await Promise.all([
     everything ? { phoneAccess: 'shown' as const, leftToday: null } : lookAtPhone(context, viewer, row.business_id),
     getResponseTime(context, row.business_id),
   ]);
@@ -58,5 +59,5 @@ async function describeBusiness<Access extends string>(
   const { phoneNo: _, ...whole } = everything ? presentOwnBusiness(row) : presentBusiness(row);
   const contractor = { ...whole, ...(phoneAccess === 'shown' && row.phone_no !== null ? { phoneNo: row.phone_no } : {}) };
   const planMember = row.plan === 'one_time';
-  return { contractor, phoneAccess, leftToday, hasPhone: row.phone_no !== null, planMember, ...(response ? { response } : {}) };
+  return { contractor, phoneAccess, look, hasPhone: row.phone_no !== null, planMember, ...(response ? { response } : {}) };
 }

@@ -15,7 +15,7 @@ export const mailConfirmation = defineJob<{ changeId: string }>(
     if (!addressee) return;
     const mail = speakingTo(addressee.language, () => {
       const url = pageUrl(config.PUBLIC_URL, `/confirm-email?change=${signId(signer, 'email-change', changeId)}`);
-      return confirmEmailMail({ name: addressee.name, url });
+      return confirmEmailMail({ url });
     });
     await mailer.send({ to: change.email, ...mail });
     await markConfirmationMailed(db, changeId);

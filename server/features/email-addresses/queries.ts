@@ -17,12 +17,24 @@ export interface MailedAccount {
   name: string;
   email: string | null;
   language: string;
+  /** Whether the address is proven to be theirs. */
+  isProven: boolean;
 }
+
+const isProven = sql<boolean>`email_proven_at is not null`.as('isProven');
 
 export function selectAddressee(db: Kysely<DB>, account: PublicAccount): Promise<MailedAccount | undefined> {
   return account.kind === 'user'
-    ? db.selectFrom('users').select(['user_name as name', 'email', 'language']).where('user_id', '=', account.userId).executeTakeFirst()
-    : db.selectFrom('businesses').select(['name', 'email', 'language']).where('business_id', '=', account.businessId).executeTakeFirst();
+    ? db
+        .selectFrom('users')
+        .select(['user_name as name', 'email', 'language', isProven])
+        .where('user_id', '=', account.userId)
+        .executeTakeFirst()
+    : db
+        .selectFrom('businesses')
+        .select(['name', 'email', 'language', isProven])
+        .where('business_id', '=', account.businessId)
+        .executeTakeFirst();
 }
 
 /** Gives an account an address that has just been proven. @throws the unique constraint's error when another user has it. */

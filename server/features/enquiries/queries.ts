@@ -84,6 +84,7 @@ export function findUnmailedEnquiry(db: Kysely<DB>, enquiryId: string) {
     .leftJoin('businesses', 'businesses.business_id', 'enquiries.business_id')
     .select(['enquiries.name', 'enquiries.phone_no', 'enquiries.email', 'enquiries.message', 'enquiries.business_id', 'enquiries.language'])
     .select(['businesses.name as business_name', 'businesses.email as business_email', 'businesses.language as business_language'])
+    .select(sql<boolean>`businesses.email_proven_at is not null`.as('is_business_proven'))
     .where('enquiry_id', '=', enquiryId)
     .where('mailed_at', 'is', null)
     .where('is_withheld', '=', false)

@@ -9,8 +9,8 @@ export const mailImportedOwner = defineJob<{ businessId: string }>(
   async ({ db, mailer, config }, { businessId }) => {
     const business = await findImported(db, businessId);
     if (!business?.email) return;
-    const { name, email, status, language } = business;
-    const imported = { name, isListed: status === 'approved', publicUrl: config.PUBLIC_URL };
+    const { email, status, language } = business;
+    const imported = { businessId, isListed: status === 'approved', publicUrl: config.PUBLIC_URL };
     await mailer.send({ to: email, ...speakingTo(language, () => businessImportedMail(imported)) });
   },
 );

@@ -119,11 +119,7 @@ export function selectFaultyRows(db: Kysely<DB>, importId: string, after: number
 
 /** Whom the mail about an imported business goes to. */
 export function findImported(db: Kysely<DB>, businessId: string) {
-  return db
-    .selectFrom('businesses')
-    .select(['name', 'email', 'status', 'language'])
-    .where('business_id', '=', businessId)
-    .executeTakeFirst();
+  return db.selectFrom('businesses').select(['email', 'status', 'language']).where('business_id', '=', businessId).executeTakeFirst();
 }
 
 /** The import, which nobody else can start until the transaction ends. */

@@ -69,9 +69,18 @@ export function countLiked(db: Kysely<DB>, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-export async function readLikeCount(db: Kysely<DB>, businessId: string): Promise<number> {
-  const row = await db.selectFrom('business_stats').select('like_count').where('business_id', '=', businessId).executeTakeFirstOrThrow();
-  return row.like_count;
+/** How many like a business, with this user's own like, though it wait to count for others. */
+export async function readLikeCount(db: Kysely<DB>, userId: string, businessId: string): Promise<number> {
+  const row = await db
+    .selectFrom('business_stats')
+    .select('like_count')
+    .select(
+      sql<number>`(select count(*)::int from likes
+        where likes.user_id = ${userId} and likes.business_id = business_stats.business_id and not counted)`.as('waiting'),
+    )
+    .where('business_id', '=', businessId)
+    .executeTakeFirstOrThrow();
+  return row.like_count + row.waiting;
 }
 
 export function selectLikes(db: Kysely<DB>, userId: string) {

@@ -7,6 +7,7 @@ import type { Like } from '#shared/schemas/likes.ts';
 
 /**
  * Likes a business for the user who asks, or takes the like back, and counts exactly however many ask at once (docs/product/rules.md).
+ * The like of an account whose address is not proven counts for others once it is.
  * @throws 401 'Please login to like a business' for all but users, 404 'Business not found'.
  */
 export async function toggleLike(context: Context, viewer: Viewer, businessId: string): Promise<Like> {
@@ -16,6 +17,6 @@ export async function toggleLike(context: Context, viewer: Viewer, businessId: s
     if (!(await lockLiker(transaction, userId))) throw refusals.loginToLike();
     const liked = !(await deleteLike(transaction, userId, businessId));
     if (liked) await insertLike(transaction, userId, businessId);
-    return { liked, totalLikes: await readLikeCount(transaction, businessId) };
+    return { liked, totalLikes: await readLikeCount(transaction, userId, businessId) };
   });
 }

@@ -3,6 +3,7 @@ import { findMailed, findUnmailedReset, markCodeMailed, type ResetSubject, setCo
 import { defineJob } from '#server/jobs/define-job.ts';
 import { pageUrl, speakingTo } from '#server/language.ts';
 import { resetCodeMail } from '#server/mail/templates/reset-code.ts';
+import { typedFor } from '#server/mail/typed-for.ts';
 import { signId } from '#server/signed-id.ts';
 import type { Signer } from '#server/signer.ts';
 
@@ -19,7 +20,7 @@ export const mailResetCode = defineJob<{ resetId: string }>('mail-reset-code', a
   const pages = reset.kind === 'user' ? '/user/forgot-password' : '/supplier/forgot-password';
   const mail = speakingTo(mailed.language, () => {
     const linkUrl = pageUrl(config.PUBLIC_URL, `${pages}/link?reset=${signId(signer, 'reset-link', resetId)}`);
-    return resetCodeMail({ code, linkUrl, minutes: reset.minutes, userName: mailed.user_name ?? undefined });
+    return resetCodeMail({ code, linkUrl, minutes: reset.minutes, userName: typedFor(mailed, mailed.user_name ?? undefined) });
   });
   await mailer.send({ to: reset.email, ...mail });
   await markCodeMailed(db, resetId);

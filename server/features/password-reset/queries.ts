@@ -99,6 +99,8 @@ export function findOpenReset(db: Kysely<DB>, { kind, email }: ResetSubject, bro
 }
 
 /** The address of a code that was mailed and can still be used: the link in that mail stands for it. */
+const isProven = sql<boolean>`email_proven_at is not null`.as('isProven');
+
 export function findMailedReset(db: Kysely<DB>, kind: ResetKind, resetId: string) {
   return db
     .selectFrom('password_resets')
@@ -237,10 +239,10 @@ export async function findAccountIds(db: Kysely<DB>, { kind, email }: ResetSubje
 export function findMailed(db: Kysely<DB>, { kind, email }: ResetSubject) {
   const isTheirs = sql<boolean>`lower(email) = ${email}`;
   return kind === 'user'
-    ? db.selectFrom('users').select(['user_name', 'language']).where(isTheirs).executeTakeFirst()
+    ? db.selectFrom('users').select(['user_name', 'language', isProven]).where(isTheirs).executeTakeFirst()
     : db
         .selectFrom('businesses')
-        .select([sql<undefined>`null`.as('user_name'), 'language'])
+        .select([sql<undefined>`null`.as('user_name'), 'language', isProven])
         .where(isTheirs)
         .orderBy('created_at', 'desc')
         .executeTakeFirst();

@@ -3,6 +3,7 @@ import { findOrder, ownerOf } from '#server/features/payments/queries.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { speakingTo } from '#server/language.ts';
 import { planReceiptMail } from '#server/mail/templates/plan-receipt.ts';
+import { typedFor } from '#server/mail/typed-for.ts';
 import { mailsText } from '#shared/texts.ts';
 
 /**
@@ -22,7 +23,7 @@ export const mailReceipt = defineJob<{ orderId: string }>('mail-plan-receipt', a
   const owner = ownerOf(order);
   const addressee = owner && (await findAddressee(db, owner));
   if (!owner || !addressee?.email) return;
-  const paid = { name: addressee.name, kind: owner.kind, orderId, amount, paidAt, isRefunded: grantedAt === null };
+  const paid = { name: typedFor(addressee, addressee.name), kind: owner.kind, orderId, amount, paidAt, isRefunded: grantedAt === null };
   const mail = speakingTo(addressee.language, () => planReceiptMail({ ...paid, publicUrl: config.PUBLIC_URL }));
   await mailer.send({ to: addressee.email, reference: `receipt-${orderId}`, ...mail });
 });

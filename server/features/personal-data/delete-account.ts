@@ -8,6 +8,7 @@ import { type Leaver, sendFarewell } from '#server/features/personal-data/send-f
 import { requireFreshProof } from '#server/features/sessions/fresh-proof.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { PublicAccount, Session } from '#server/features/sessions/session.ts';
+import { typedFor } from '#server/mail/typed-for.ts';
 
 /**
  * Deletes the signed-in user's own account soon after a proof: likes and sessions go, what they wrote stays without telling who wrote it
@@ -39,7 +40,8 @@ async function deleteAccount(context: Context, account: PublicAccount, session: 
   const { pictures, leaver } = await context.db.transaction().execute(async (transaction): Promise<Deleted> => {
     const locked = await lockAccount(transaction, account);
     if (!locked) return { pictures: [], leaver: undefined };
-    const { name, email, email_proven_at: provenAt, phone_no: phoneNo, images, language } = locked;
+    const { email, email_proven_at: provenAt, phone_no: phoneNo, images, language } = locked;
+    const name = typedFor({ isProven: provenAt !== null }, locked.name);
     await requireFreshProof(transaction, session);
     const left = await forgetPerson(transaction, account, { email, provenAt, phoneNo });
     const hasRoom = email !== null && (await hasRoomForMail(context, transaction, { to: { person: email } }));

@@ -5,7 +5,8 @@ import { farewellMail } from '#server/mail/templates/farewell.ts';
 /** Who is gone. */
 export interface Leaver {
   kind: 'user' | 'contractor';
-  name: string;
+  /** None for a receiver who is mailed nothing that was typed. */
+  name: string | undefined;
   email: string;
   language: string;
 }

@@ -1,28 +1,48 @@
+import type { Kysely, Transaction } from 'kysely';
 import type { Context, Viewer } from '#server/context.ts';
-import { countSeenToday, findViewerPlan, insertPhoneView, lockViewer } from '#server/features/phone-views/queries.ts';
+import type { DB } from '#server/db/types.ts';
+import {
+  countNetworkLook,
+  countSeenEver,
+  countSeenToday,
+  deletePastLooks,
+  findLooker,
+  insertPhoneView,
+  lockLooker,
+} from '#server/features/phone-views/queries.ts';
+import type { PublicAccount } from '#server/features/sessions/session.ts';
 import { getPhoneViewLimit } from '#server/features/settings/get-phone-view-limit.ts';
+import { networkOf } from '#server/plugins/rate-limits.ts';
+import { limits } from '#shared/limits.ts';
 import type { PhoneAccess, PhoneLook } from '#shared/schemas/businesses.ts';
 
 type Look = PhoneLook & { phoneAccess: PhoneAccess };
 
 const SIGN_IN = { phoneAccess: 'sign_in', leftToday: null } as const;
+const CONFIRM_EMAIL = { phoneAccess: 'confirm_email', leftToday: 0 } as const;
 
 /**
  * Whether the viewer sees the phone number of a business that is not theirs, counted as seen when a user or another business does:
  * so many different businesses a day of India, each one free for the rest of that day; the plan lifts the limit (docs/product/rules.md).
+ * Accounts whose address is not proven see a few in all, and so many a day with all others of their network (docs/decisions/040-accounts.md).
+ * @param ip where the viewer asks from.
  */
-export async function viewPhone(context: Context, viewer: Viewer, businessId: string): Promise<Look> {
+export async function viewPhone(context: Context, viewer: Viewer, businessId: string, ip: string): Promise<Look> {
   if (viewer.kind !== 'user' && viewer.kind !== 'contractor') return SIGN_IN;
   const limit = await getPhoneViewLimit(context);
   return context.db.transaction().execute(async (transaction) => {
-    const account = await lockViewer(transaction, viewer);
-    if (!account) return SIGN_IN;
+    const looker = await lockLooker(transaction, viewer);
+    if (!looker) return SIGN_IN;
     const { n, isSeen } = await countSeenToday(transaction, viewer, businessId);
+    const ever = await findUnprovenLooks(transaction, viewer, looker, businessId);
     if (!isSeen) {
-      if (account.plan === 'free' && n >= limit) return { phoneAccess: 'limit_reached', leftToday: 0 };
+      if (ever && !ever.isSeen && ever.n >= limits.unprovenNumbers) return CONFIRM_EMAIL;
+      if (looker.plan === 'free' && n >= limit) return { phoneAccess: 'limit_reached', leftToday: 0 };
+      if (ever && !ever.isSeen && !(await hasRoomInNetwork(context, transaction, ip))) return CONFIRM_EMAIL;
       await insertPhoneView(transaction, viewer, businessId);
     }
-    return { phoneAccess: 'shown', leftToday: leftOf(account.plan, limit, isSeen ? n : n + 1) };
+    const seen = { today: isSeen ? n : n + 1, unproven: ever && (ever.isSeen ? ever.n : ever.n + 1) };
+    return { phoneAccess: 'shown', ...leftOf(looker.plan, limit, seen) };
   });
 }
 
@@ -34,10 +54,36 @@ export async function peekAtPhone(context: Context, viewer: Viewer, businessId: 
   if (viewer.kind !== 'user' && viewer.kind !== 'contractor') return SIGN_IN;
   const { n, isSeen } = await countSeenToday(context.db, viewer, businessId);
   if (!isSeen) return { phoneAccess: 'on_request' as const, leftToday: null };
-  const [account, limit] = await Promise.all([findViewerPlan(context.db, viewer), getPhoneViewLimit(context)]);
-  return { phoneAccess: 'shown' as const, leftToday: leftOf(account?.plan, limit, n) };
+  const [looker, limit] = await Promise.all([findLooker(context.db, viewer), getPhoneViewLimit(context)]);
+  const ever = looker && (await findUnprovenLooks(context.db, viewer, looker, businessId));
+  return { phoneAccess: 'shown' as const, ...leftOf(looker?.plan, limit, { today: n, unproven: ever?.n }) };
 }
 
-function leftOf(plan: string | undefined, limit: number, seen: number): number | null {
-  return plan === 'free' ? Math.max(0, limit - seen) : null;
+/** What an account has seen ever, while that counts: its address is not proven. */
+async function findUnprovenLooks(
+  db: Kysely<DB>,
+  account: PublicAccount,
+  { email_proven_at: provenAt }: { email_proven_at: Date | null },
+  businessId: string,
+) {
+  return provenAt === null ? countSeenEver(db, account, businessId) : undefined;
+}
+
+/** Counts a look of an account without a proven address from where it asks. A customer of IPv6 may have a /48, so that is counted as one. */
+async function hasRoomInNetwork({ config, signer }: Context, transaction: Transaction<DB>, ip: string) {
+  if (!config.RATE_LIMITS) return true;
+  return countNetworkLook(transaction, signer.digest('network-looks', networkOf(ip, 3)), limits.unprovenNumbersOfNetwork);
+}
+
+/** @param seen `unproven` is what an account has seen ever whose address is not proven. */
+function leftOf(plan: string | undefined, limit: number, seen: { today: number; unproven: number | undefined }): PhoneLook {
+  const ofDay = plan === 'free' ? Math.max(0, limit - seen.today) : undefined;
+  const ofUnproven = seen.unproven === undefined ? undefined : Math.max(0, limits.unprovenNumbers - seen.unproven);
+  if (ofUnproven === undefined || (ofDay !== undefined && ofDay < ofUnproven)) return { leftToday: ofDay ?? null };
+  return { leftToday: ofUnproven, untilConfirmed: true };
+}
+
+/** Forgets what networks have seen on days that are over. */
+export function forgetPastLooks({ db }: Pick<Context, 'db'>): Promise<void> {
+  return deletePastLooks(db);
 }

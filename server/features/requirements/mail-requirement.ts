@@ -4,6 +4,7 @@ import { requirementAddress } from '#server/features/requirements/requirement-li
 import { defineJob } from '#server/jobs/define-job.ts';
 import { pageUrl, speakingTo } from '#server/language.ts';
 import { requirementSentMail } from '#server/mail/templates/requirement-sent.ts';
+import { typedFor } from '#server/mail/typed-for.ts';
 
 /** Mails whoever asked the link to their request, where the answers come together. */
 export const mailRequirement = defineJob<{ requirementId: string }>(
@@ -13,7 +14,7 @@ export const mailRequirement = defineJob<{ requirementId: string }>(
     if (!sent) return;
     const content = speakingTo(sent.language, () => {
       const url = pageUrl(config.PUBLIC_URL, requirementAddress(signer, visitor, requirementId));
-      return requirementSentMail({ businesses: sent.businesses ?? [], url });
+      return requirementSentMail({ businesses: typedFor(sent, sent.businesses ?? []), url });
     });
     await mailer.send({ to: sent.email, reference: `requirement-${requirementId}`, ...content });
     await markRequirementMailed(db, requirementId);

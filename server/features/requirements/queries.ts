@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Viewer } from '#server/context.ts';
 import { askerLanguage } from '#server/db/asker-language.ts';
+import { provenAsker } from '#server/db/proven-asker.ts';
 import type { DB, Requirements } from '#server/db/types.ts';
 import { isOverdue } from '#server/features/requirements/closing/queries.ts';
 import { limits } from '#shared/limits.ts';
@@ -48,6 +49,7 @@ export function selectUnmailed(db: Kysely<DB>, requirementId: string) {
   return db
     .selectFrom('requirements')
     .select(['requirement_id', 'email', askerLanguage('requirements', 'sender_business_id').as('language')])
+    .select(provenAsker('requirements').as('isProven'))
     .select((eb) =>
       eb
         .selectFrom('enquiries')

@@ -1,7 +1,9 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Context, Viewer } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { refusals } from '#server/errors.ts';
+import { findAddressee } from '#server/features/email-addresses/find-addressee.ts';
+import { isSameMailbox } from '#server/features/email-addresses/same-mailbox.ts';
 import { storeEnquiry } from '#server/features/enquiries/store-enquiry.ts';
 import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 import { removeUnreferenced } from '#server/features/media/remove-unreferenced.ts';
@@ -74,8 +76,16 @@ async function writeRequirement(context: Context, transaction: Transaction<DB>, 
   for (const businessId of ids) {
     await storeEnquiry(context, transaction, viewer, { businessId, name, email, phoneNo, message, requirementId });
   }
-  if (await hasRoomForMail(context, transaction, { to: { person: email } })) {
+  const to = (await isOwnAddress(transaction, viewer, email)) ? { person: email } : { stranger: email };
+  if (await hasRoomForMail(context, transaction, { to })) {
     await context.jobs.enqueue(transaction, mailRequirement, { requirementId });
   }
   return requirementId;
+}
+
+/** Whether an address is the proven one of the account that asks: any other may be a stranger's. */
+async function isOwnAddress(db: Kysely<DB>, viewer: Viewer, email: string): Promise<boolean> {
+  if (viewer.kind !== 'user' && viewer.kind !== 'contractor') return false;
+  const addressee = await findAddressee(db, viewer);
+  return addressee?.isProven === true && isSameMailbox(addressee.email, email);
 }

@@ -12,6 +12,7 @@ import { callOf } from '#server/plugins/call-of.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { requireUser } from '#server/viewers.ts';
 import { limits } from '#shared/limits.ts';
+import type { Review } from '#shared/schemas/reviews.ts';
 import { messages } from '#shared/texts.ts';
 
 export async function reviewCalls(app: App) {
@@ -39,7 +40,7 @@ export async function reviewCalls(app: App) {
     handler: async (request, reply) => {
       const { body, ip, viewer } = request;
       const review = await writeReview(app.context, viewer, body, { ip, browser: shownBrowser(request) });
-      return reply.code(201).send({ success: true, message: review.state ? messages.reviewHeld : messages.reviewAdded, review });
+      return reply.code(201).send({ success: true, message: sayWhatBecomes(review), review });
     },
   });
 
@@ -95,4 +96,9 @@ export async function reviewCalls(app: App) {
       return { success: true as const, message: messages.replyRemoved };
     },
   });
+}
+
+function sayWhatBecomes({ state }: Review) {
+  if (state === undefined) return messages.reviewAdded;
+  return state === 'unconfirmed' ? messages.reviewUnconfirmed : messages.reviewHeld;
 }

@@ -13,8 +13,8 @@ export interface ReviewCaller {
 }
 
 /**
- * Why the team looks at a review before anybody else sees it: what tells that the business may have written it. None once the team has
- * released a review of this writer there.
+ * Why the team looks at a review before anybody else sees it: what tells that the business may have written it, or that it is one of many
+ * made for it (docs/decisions/165-held-reviews.md). None once the team has released a review of this writer there.
  */
 export async function findHoldReasons(
   context: Context,
@@ -25,5 +25,5 @@ export async function findHoldReasons(
   const { decision, ...facts } = await findHoldFacts(transaction, { ...written, network: hashNetwork(context, ip) });
   if (decision === 'released') return [];
   const known = { ...facts, browser: isKnownTo(context, browser, written.businessId), refused: decision === 'refused' };
-  return (['email', 'phone', 'browser', 'network', 'refused'] as const).filter((reason) => known[reason]);
+  return (['email', 'phone', 'browser', 'network', 'refused', 'newAccount', 'burst'] as const).filter((reason) => known[reason]);
 }

@@ -16,11 +16,21 @@ export interface HoldFacts {
   email: boolean;
   phone: boolean;
   network: boolean;
+  /** The writer's account is younger than a day and has never asked this business anything. */
+  newAccount: boolean;
+  /** So many others' reviews of it are shown since yesterday. */
+  burst: boolean;
+}
+
+/** Lets nothing else happen to the writer's account until the transaction ends. @returns whether its address is proven. */
+export async function lockWriter(db: Kysely<DB>, userId: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('email_proven_at').where('user_id', '=', userId).forNoKeyUpdate().executeTakeFirst();
+  return row?.email_proven_at != null;
 }
 
 /**
  * What the database knows of writer and business being one: the same e-mail, the same number in what the writer sent, or the same network
- * within a day of the business's registering.
+ * within a day of the business's registering. And what tells reviews that are made in numbers: accounts that were made for it, and many at once.
  */
 export async function findHoldFacts(db: Kysely<DB>, { businessId, userId, email, network }: WrittenBy): Promise<HoldFacts> {
   const { rows } = await sql<HoldFacts>`
@@ -35,10 +45,14 @@ export async function findHoldFacts(db: Kysely<DB>, { businessId, userId, email,
           (theirs.network = ${network ?? null}::bytea and now() < theirs.created_at + interval '1 day')
           or exists (select from registration_networks own
             where own.user_id = writer.user_id and own.network = theirs.network
-              and own.created_at between theirs.created_at - interval '1 day' and theirs.created_at + interval '1 day'))) as network
+              and own.created_at between theirs.created_at - interval '1 day' and theirs.created_at + interval '1 day'))) as network,
+      writer.created_at > now() - interval '1 day'
+        and not exists (select from enquiries where user_id = writer.user_id and business_id = business.business_id)
+        and not exists (select from phone_views where user_id = writer.user_id and business_id = business.business_id) as "newAccount",
+      is_review_burst(business.business_id, writer.user_id) as burst
     from businesses business, users writer
     where business.business_id = ${businessId} and writer.user_id = ${userId}`.execute(db);
-  return rows[0] ?? { decision: null, email: false, phone: false, network: false };
+  return rows[0] ?? { decision: null, email: false, phone: false, network: false, newAccount: false, burst: false };
 }
 
 /** The review as the team decides on it, which nobody else can change until the transaction ends. */
@@ -54,7 +68,7 @@ export function lockReview(db: Kysely<DB>, reviewId: string) {
 }
 
 export async function setReviewState(db: Kysely<DB>, reviewId: string, state: ReviewState): Promise<void> {
-  await db.updateTable('reviews').set({ state }).where('review_id', '=', reviewId).execute();
+  await db.updateTable('reviews').set({ state, owner_waits: false }).where('review_id', '=', reviewId).execute();
 }
 
 /** What holds for whatever the writer writes of this business from now on. */

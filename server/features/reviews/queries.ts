@@ -11,14 +11,15 @@ export interface Reader {
 }
 
 /**
- * Its writer dealt with the business: got an answer to an enquiry there, or saw its number there. Facts of others' doing and the
- * site's own, never a tick.
+ * Its writer, whose address is proven, dealt with the business: got an answer to an enquiry there, or saw its number there. Facts of
+ * others' doing and the site's own, never a tick.
  */
 const CONTACTED = sql<boolean>`(
+  exists (select from users writer where writer.user_id = reviews.user_id and writer.email_proven_at is not null) and (
   exists (select from phone_views seen where seen.user_id = reviews.user_id and seen.business_id = reviews.business_id)
   or exists (
     select from enquiries asked join enquiry_messages answer using (enquiry_id)
-    where asked.user_id = reviews.user_id and asked.business_id = reviews.business_id and answer.author = 'owner'))`;
+    where asked.user_id = reviews.user_id and asked.business_id = reviews.business_id and answer.author = 'owner')))`;
 
 /** Those that everybody sees, and the reader's own whatever becomes of it. */
 const isSeenBy = ({ userId = '' }: Reader) => sql<SqlBool>`(state = 'shown' or user_id::text = ${userId})`;
@@ -31,7 +32,9 @@ function shownReviews(db: Kysely<DB>, { userId = '', businessId = '' }: Reader) 
     .select(['replies.body as reply', 'replies.created_at as replied_at', 'replies.edited_at as reply_edited_at'])
     .select([
       CONTACTED.as('contacted'),
-      sql<number>`(select count(*)::int from review_votes votes where votes.review_id = reviews.review_id)`.as('helpful'),
+      // Whoever votes sees that it is counted for them, before it counts for all.
+      sql<number>`(select count(*)::int from review_votes votes where votes.review_id = reviews.review_id
+        and (votes.counted or votes.user_id::text = ${userId} or votes.business_id::text = ${businessId}))`.as('helpful'),
       sql<boolean>`coalesce(reviews.user_id::text = ${userId}, false)`.as('own'),
       sql<boolean>`exists (select from review_votes votes where votes.review_id = reviews.review_id
         and (votes.user_id::text = ${userId} or votes.business_id::text = ${businessId}))`.as('voted'),
@@ -165,6 +168,22 @@ export function upsertReview(db: Kysely<DB>, review: NewReview) {
     .executeTakeFirstOrThrow();
 }
 
+/** The owner is told of this review once it is shown. */
+export async function letOwnerWait(db: Kysely<DB>, reviewId: string): Promise<void> {
+  await db.updateTable('reviews').set({ owner_waits: true }).where('review_id', '=', reviewId).execute();
+}
+
+/** Takes reviews that are shown by now and whose owners have not been told. */
+export function takeAwaitedReviews(db: Kysely<DB>) {
+  return db
+    .updateTable('reviews')
+    .set({ owner_waits: false })
+    .where('owner_waits', '=', true)
+    .where('state', '=', 'shown')
+    .returning(['review_id', 'business_id', 'user_id'])
+    .execute();
+}
+
 /** A review with what it is about. */
 export function findReview(db: Kysely<DB>, reviewId: string) {
   return db
@@ -172,7 +191,7 @@ export function findReview(db: Kysely<DB>, reviewId: string) {
     .innerJoin('businesses', 'businesses.business_id', 'reviews.business_id')
     .select(['review_id', 'reviews.business_id', 'reviews.user_id', 'reviews.name', 'reviews.description', 'rating', 'reviews.state'])
     .select(['businesses.name as business_name', 'businesses.email as business_email', 'businesses.status as business_status'])
-    .select('businesses.language as business_language')
+    .select(['businesses.language as business_language', sql<boolean>`businesses.email_proven_at is not null`.as('is_business_proven')])
     .where('review_id', '=', reviewId)
     .executeTakeFirst();
 }

@@ -17,7 +17,7 @@ export async function deleteReply(db: Kysely<DB>, reviewId: string): Promise<str
   return row?.body;
 }
 
-/** A reply with whom it answers; no e-mail once the writer's account is gone. */
+/** A reply with whom it answers, and whether both have proven their addresses; no e-mail once the writer's account is gone. */
 export function findReply(db: Kysely<DB>, reviewId: string) {
   return db
     .selectFrom('review_replies as replies')
@@ -29,6 +29,7 @@ export function findReply(db: Kysely<DB>, reviewId: string) {
       'reviews.name as writer',
       'users.email',
       'users.language',
+      sql<boolean>`users.email_proven_at is not null and businesses.email_proven_at is not null`.as('isProven'),
       'businesses.business_id',
       'businesses.name as business_name',
     ])

@@ -1,6 +1,6 @@
 import { pictureUrl, widths } from '#server/features/media/media.ts';
 import { shownName } from '#server/person.ts';
-import type { Review } from '#shared/schemas/reviews.ts';
+import type { Review, ReviewState } from '#shared/schemas/reviews.ts';
 
 interface ReviewRow {
   review_id: string;
@@ -36,7 +36,7 @@ export function presentReview(row: ReviewRow): Review {
     reply:
       reply !== null && repliedAt ? { text: reply, createdAt: repliedAt.toISOString(), editedAt: editedAt?.toISOString() ?? null } : null,
     ...(row.own ? { own: true } : {}),
-    ...(row.state === 'held' || row.state === 'refused' ? { state: row.state } : {}),
+    ...(row.state === 'shown' ? {} : { state: row.state as Exclude<ReviewState, 'shown'> }),
     ...(row.voted ? { voted: true } : {}),
   };
 }

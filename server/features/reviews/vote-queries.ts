@@ -21,11 +21,13 @@ export async function deleteVote(db: Kysely<DB>, reviewId: string, voter: Voter)
     .execute();
 }
 
-export async function countVotes(db: Kysely<DB>, reviewId: string): Promise<number> {
+/** Those that count, and the voter's own. */
+export async function countVotes(db: Kysely<DB>, reviewId: string, voter: Voter): Promise<number> {
   const { n } = await db
     .selectFrom('review_votes')
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .where('review_id', '=', reviewId)
+    .where((eb) => eb.or([eb('counted', '=', true), eb.and(voter)]))
     .executeTakeFirstOrThrow();
   return Number(n);
 }

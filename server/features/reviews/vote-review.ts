@@ -5,7 +5,8 @@ import { countVotes, deleteVote, insertVote, type Voter } from '#server/features
 import type { VoteInput } from '#shared/schemas/reviews.ts';
 
 /**
- * Says that a review was helpful, or takes that back. An account counts once, however often it says so.
+ * Says that a review was helpful, or takes that back. An account counts once, however often it says so, and for others once its address is
+ * proven.
  * @returns how many find it helpful now.
  * @throws 401 for visitors, 403 for admins, for the review's writer and for the owner of the business, 404 'Review not found'.
  */
@@ -15,7 +16,7 @@ export async function voteReview(context: Context, viewer: Viewer, reviewId: str
   if (viewer.kind === 'user' && review.user_id === viewer.userId) throw refusals.ownReviewVote();
   if (viewer.kind === 'contractor' && review.business_id === viewer.businessId) throw refusals.ownBusinessVote();
   await (helpful ? insertVote : deleteVote)(context.db, reviewId, voter);
-  return { helpful: await countVotes(context.db, reviewId), voted: helpful };
+  return { helpful: await countVotes(context.db, reviewId, voter), voted: helpful };
 }
 
 function voterOf(viewer: Viewer): Voter {

@@ -1,10 +1,11 @@
 import { pageUrl } from '#server/language.ts';
-import { button, html, type MailContent, oneLine, page } from '#server/mail/templates/layout.ts';
+import { button, html, type MailContent, named, page } from '#server/mail/templates/layout.ts';
 import { mailsText } from '#shared/texts.ts';
 
 export interface ChangedBusiness {
   businessId: string;
-  name: string;
+  /** None for a receiver who is mailed nothing that was typed. */
+  name: string | undefined;
   /** What the team has changed, as the form calls it. */
   fields: string[];
   publicUrl: string;
@@ -13,7 +14,7 @@ export interface ChangedBusiness {
 /** Tells an owner what the team has changed of their business. */
 export function businessChangedMail({ businessId, name, fields, publicUrl }: ChangedBusiness): MailContent {
   const title = mailsText.teamChangedListing;
-  const what = mailsText.teamCorrected(oneLine(name), fields.join(', '));
+  const what = mailsText.teamCorrected(named(name, mailsText.yourBusiness), fields.join(', '));
   const next = mailsText.lookWhetherRight;
   const url = pageUrl(publicUrl, `/viewdetails/${businessId}`);
   return {

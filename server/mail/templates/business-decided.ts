@@ -1,11 +1,12 @@
 import { pageUrl } from '#server/language.ts';
-import { button, html, type MailContent, oneLine, page } from '#server/mail/templates/layout.ts';
+import { button, html, type MailContent, named, page } from '#server/mail/templates/layout.ts';
 import { brand } from '#shared/brand/brand.ts';
 import { colours } from '#shared/brand/colours.ts';
 import { mailsText } from '#shared/texts.ts';
 
 interface Decided {
-  name: string;
+  /** None for a receiver who is mailed nothing that was typed. */
+  name: string | undefined;
   status: 'approved' | 'rejected';
   /** Empty when none was given. */
   reason: string;
@@ -17,7 +18,7 @@ interface Decided {
 
 /** Tells an owner what the team decided on their business. */
 export function businessDecidedMail({ name, status, reason, wasListed, businessId, publicUrl }: Decided): MailContent {
-  const business = oneLine(name);
+  const business = named(name, mailsText.yourBusiness);
   if (status === 'approved') {
     const title = mailsText.isListedNow;
     const next = mailsText.everybodyCanFind(business, brand.name);

@@ -1,11 +1,11 @@
-import { button, html, type MailContent, oneLine, page } from '#server/mail/templates/layout.ts';
+import { button, html, type MailContent, page } from '#server/mail/templates/layout.ts';
 import { brand } from '#shared/brand/brand.ts';
 import { mailsText } from '#shared/texts.ts';
 
-/** Asks the reader of a new address whether an account may have it. */
-export function confirmEmailMail({ name, url }: { name: string; url: string }): MailContent {
+/** Asks the reader of a new address whether an account may have it; whose, they know or it is not theirs to confirm. */
+export function confirmEmailMail({ url }: { url: string }): MailContent {
   const title = mailsText.confirmNewEmail;
-  const what = mailsText.wantsThisEmail(oneLine(name), brand.name);
+  const what = mailsText.wantsThisEmail(brand.name);
   const warning = mailsText.nothingChangesIfNotYou;
   return {
     subject: title,

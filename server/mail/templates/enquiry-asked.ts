@@ -1,13 +1,15 @@
-import { button, html, type MailContent, oneLine, page } from '#server/mail/templates/layout.ts';
+import { button, html, type MailContent, named, page } from '#server/mail/templates/layout.ts';
 import { enquiryMailsText } from '#shared/texts.ts';
 
 /**
  * Tells whoever sent an enquiry where its answers come to. Nothing in it was typed by the sender: the address may be somebody else's, and
  * nobody can have words of theirs mailed to it.
+ * @param asked `businessName` is left out for a receiver who is mailed nothing that was typed: owners name their businesses.
  */
-export function enquiryAskedMail({ businessName, url }: { businessName: string; url: string }): MailContent {
-  const title = enquiryMailsText.yourEnquiryTo(oneLine(businessName));
-  const what = enquiryMailsText.hasBeenSent(oneLine(businessName));
+export function enquiryAskedMail({ businessName, url }: { businessName: string | undefined; url: string }): MailContent {
+  const business = named(businessName, enquiryMailsText.theBusiness);
+  const title = enquiryMailsText.yourEnquiryTo(business);
+  const what = enquiryMailsText.hasBeenSent(business);
   const note = enquiryMailsText.linkOpensConversation;
   const warning = enquiryMailsText.endIfNotYou;
   return {

@@ -4,9 +4,17 @@ import { brand } from '#shared/brand/brand.ts';
 import { mailsText } from '#shared/texts.ts';
 
 /** The last mail to somebody whose account is deleted: what is gone, what stays, and what to do if it was somebody else's doing. */
-export function farewellMail({ name, kind, publicUrl }: { name: string; kind: 'user' | 'contractor'; publicUrl: string }): MailContent {
+export function farewellMail({
+  name,
+  kind,
+  publicUrl,
+}: {
+  name: string | undefined;
+  kind: 'user' | 'contractor';
+  publicUrl: string;
+}): MailContent {
   const title = mailsText.accountIsDeleted;
-  const greeting = mailsText.goodbye(oneLine(name));
+  const greeting = mailsText.goodbye(name && oneLine(name));
   const gone = kind === 'user' ? mailsText.userIsGone(brand.name) : mailsText.businessIsGone(brand.name);
   const last = mailsText.lastMail;
   const warning = mailsText.tellUsIfNotYou;

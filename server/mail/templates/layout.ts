@@ -29,6 +29,16 @@ function escapeText(text: string) {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '').replaceAll(/\r?\n/g, '<br>');
 }
 
+/** A name that somebody typed, in one line; where the receiver is not to be mailed such, the words that stand for it. */
+export function named(name: string | undefined, instead: string): string {
+  return name === undefined ? instead : oneLine(name);
+}
+
+/** A sentence that may begin with words that stand for a name. */
+export function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** One line: subjects and greetings must not be broken by what somebody typed. */
 export function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();

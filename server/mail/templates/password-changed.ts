@@ -3,9 +3,9 @@ import { brand } from '#shared/brand/brand.ts';
 import { mailsText } from '#shared/texts.ts';
 
 /** Tells an account's owner that its password was changed: whoever did not do it must learn of it. */
-export function passwordChangedMail({ name, resetUrl }: { name: string; resetUrl: string }): MailContent {
+export function passwordChangedMail({ name, resetUrl }: { name: string | undefined; resetUrl: string }): MailContent {
   const title = mailsText.passwordWasChanged;
-  const greeting = mailsText.hello(oneLine(name));
+  const greeting = mailsText.hello(name && oneLine(name));
   const what = mailsText.passwordJustChanged(brand.name);
   const warning = mailsText.setPasswordIfNotYou;
   return {

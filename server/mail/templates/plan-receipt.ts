@@ -5,7 +5,7 @@ import { groupAmount } from '#shared/rupees.ts';
 import { mailsText } from '#shared/texts.ts';
 
 export interface PaidPlan {
-  name: string;
+  name: string | undefined;
   kind: 'user' | 'contractor';
   orderId: string;
   /** Rupees. */
@@ -19,7 +19,7 @@ export interface PaidPlan {
 /** The receipt of a payment for the plan. */
 export function planReceiptMail({ name, kind, orderId, amount, paidAt, isRefunded, publicUrl }: PaidPlan): MailContent {
   const title = mailsText.receiptFor(oneTimePlan.name);
-  const greeting = mailsText.hello(oneLine(name));
+  const greeting = mailsText.hello(name && oneLine(name));
   const next = isRefunded ? mailsText.paidTwice : kind === 'user' ? mailsText.userHasPlan : mailsText.businessHasPlan;
   const rows: [string, string][] = [
     [mailsText.plan, oneTimePlan.name],

@@ -3,11 +3,13 @@ import { brand } from '#shared/brand/brand.ts';
 import { limits } from '#shared/limits.ts';
 import { enquiryMailsText, mailsText } from '#shared/texts.ts';
 
-/** Gives whoever asked for quotes the link to their request. What they wrote is not in it: anybody can enter an address. */
-export function requirementSentMail({ businesses, url }: { businesses: string[]; url: string }): MailContent {
+/**
+ * Gives whoever asked for quotes the link to their request. What they wrote is not in it: anybody can enter an address.
+ * @param sent `businesses` is left out for a receiver who is mailed nothing that was typed.
+ */
+export function requirementSentMail({ businesses, url }: { businesses: string[] | undefined; url: string }): MailContent {
   const title = enquiryMailsText.yourRequest;
-  const names = businesses.map(oneLine).join(', ');
-  const what = enquiryMailsText.sentToAlone(names);
+  const what = businesses ? enquiryMailsText.sentToAlone(businesses.map(oneLine).join(', ')) : enquiryMailsText.sentToChosen;
   const warning = enquiryMailsText.keepRequestLink(limits.requirement.linkDays, brand.name);
   return {
     subject: enquiryMailsText.yourRequestOn(brand.name),

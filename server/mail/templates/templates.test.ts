@@ -11,6 +11,7 @@ import { contactChangedMail } from '#server/mail/templates/contact-changed.ts';
 import { enquiryAskedMail } from '#server/mail/templates/enquiry-asked.ts';
 import { enquiryReceivedMail } from '#server/mail/templates/enquiry-received.ts';
 import { enquiryUnansweredMail } from '#server/mail/templates/enquiry-unanswered.ts';
+import { enquiryWaitsMail } from '#server/mail/templates/enquiry-waits.ts';
 import { farewellMail } from '#server/mail/templates/farewell.ts';
 import { oneLine } from '#server/mail/templates/layout.ts';
 import { newBusinessesMail } from '#server/mail/templates/new-businesses.ts';
@@ -40,9 +41,12 @@ const waiting = { businesses: 1, reports: 2, comments: 1, quarantined: 2, review
 
 const ended = {
   side: 'owner' as const,
-  ...{ name: evil, businessName: evil, messages: [], isLink: false },
+  ...{ name: evil, businessName: evil, messages: [], mayQuote: true, isLink: false },
   url: `${publicUrl}/profilesupplier/enquiries/e`,
 };
+
+const nobody = { name: undefined, businessName: undefined, mayQuote: false };
+const message = { body: evil, ...{ price_from: 1, price_to: null, price_unit: 'bag', ready_on: '2027-01-31', photos: 2 } };
 
 /** Every mail, as it is in the language that is spoken. */
 const composeAll = () => ({
@@ -59,8 +63,8 @@ const composeAll = () => ({
   email_changed: contactChangedMail({ change: 'email_changed', url: `${publicUrl}/take-back?contact=c`, days: 7 }),
   phone_changed: contactChangedMail({ change: 'phone_changed', url: `${publicUrl}/take-back?contact=c`, days: 7 }),
   taken_back: accountTakenBackMail({ contactUrl: `${publicUrl}/contact` }),
-  imported: businessImportedMail({ name: evil, isListed: true, publicUrl }),
-  imported_unseen: businessImportedMail({ name: evil, isListed: false, publicUrl }),
+  imported: businessImportedMail({ businessId: 'b', isListed: true, publicUrl }),
+  imported_unseen: businessImportedMail({ businessId: 'b', isListed: false, publicUrl }),
   approved: businessDecidedMail({ ...decided, status: 'approved' }),
   rejected: businessDecidedMail({ ...decided, status: 'rejected' }),
   enquiry: enquiryReceivedMail({
@@ -82,6 +86,7 @@ const composeAll = () => ({
       body: evil,
       ...{ price_from: 1, price_to: null, price_unit: 'bag', ready_on: '2027-01-31', photos: 2 },
     })),
+    mayQuote: true,
     endedAs: null,
     url: `${publicUrl}/enquiry/t`,
     isLink: true,
@@ -96,15 +101,15 @@ const composeAll = () => ({
   prove_business: proveEmailMail({ kind: 'contractor', url: `${publicUrl}/prove-email?proof=p`, days: 7 }),
   changed: passwordChangedMail({ name: evil, resetUrl: `${publicUrl}/user/forgot-password/verify-email` }),
   receipt: planReceiptMail({ name: evil, kind: 'user', orderId: 'o1', amount: 99, paidAt: new Date(0), isRefunded: false, publicUrl }),
-  confirm: confirmEmailMail({ name: evil, url: `${publicUrl}/confirm-email?change=c` }),
+  confirm: confirmEmailMail({ url: `${publicUrl}/confirm-email?change=c` }),
   subscription: confirmSubscriptionMail({ url: `${publicUrl}/newsletter/confirm?subscription=s`, days: 3 }),
   newsletter: newsletterMail({
     subject: evil,
     text: `${evil}\n\nhttps://e.example/"onerror="alert(1)`,
     unsubscribeUrl: `${publicUrl}/newsletter/unsubscribe?subscription=s`,
   }),
-  review: reviewReceivedMail({ businessId: 'b', businessName: evil, name: evil, rating: 4.5, description: evil, publicUrl }),
-  reply: reviewRepliedMail({ businessId: 'b', businessName: evil, writer: evil, reply: evil, publicUrl }),
+  review: reviewReceivedMail({ businessId: 'b', rating: 4.5, words: { businessName: evil, name: evil, description: evil }, publicUrl }),
+  reply: reviewRepliedMail({ businessId: 'b', words: { businessName: evil, writer: evil, reply: evil }, publicUrl }),
   requirement: requirementSentMail({ businesses: [evil, 'Deccan Roofs'], url: `${publicUrl}/user/requirements/r` }),
   changed_by_team: businessChangedMail({ businessId: 'b', name: evil, fields: ['Photos'], publicUrl }),
   taken_off: businessDecidedMail({ ...decided, status: 'rejected', wasListed: true }),
@@ -113,6 +118,48 @@ const composeAll = () => ({
   farewell_business: farewellMail({ name: evil, kind: 'contractor', publicUrl }),
   farewell: farewellMail({ name: evil, kind: 'user', publicUrl }),
   code: resetCodeMail({ userName: evil, code: '0427', linkUrl: `${publicUrl}/user/forgot-password/link?reset=r`, minutes: 10 }),
+});
+
+/** Every mail to an address that nobody has proven to read: nothing that was typed can come into one, as it is given none. */
+const composeForUnproven = () => ({
+  ...{ imported: businessImportedMail({ businessId: 'b', isListed: true, publicUrl }), confirm: confirmEmailMail({ url: publicUrl }) },
+  approved: businessDecidedMail({ ...decided, name: undefined, reason: '', status: 'approved' }),
+  rejected: businessDecidedMail({ ...decided, name: undefined, reason: '', status: 'rejected' }),
+  taken_off: businessDecidedMail({ ...decided, name: undefined, reason: '', status: 'rejected', wasListed: true }),
+  changed_by_team: businessChangedMail({ businessId: 'b', name: undefined, fields: ['Photos'], publicUrl }),
+  waits: enquiryWaitsMail({
+    language: 'hi',
+    url: `${publicUrl}/profilesupplier/enquiries/e`,
+    proofUrl: `${publicUrl}/prove-email?proof=p`,
+  }),
+  asked: enquiryAskedMail({ businessName: undefined, url: `${publicUrl}/enquiry/t` }),
+  unanswered: enquiryUnansweredMail({ businessName: undefined, url: `${publicUrl}/enquiry/t` }),
+  answered: threadNewsMail({ ...ended, side: 'asker', ...nobody, messages: [message], endedAs: null, isLink: true }),
+  written: threadNewsMail({ ...ended, ...nobody, messages: [message], endedAs: 'chosen' }),
+  ended: threadNewsMail({ ...ended, ...nobody, endedAs: 'not_needed' }),
+  changed: passwordChangedMail({ name: undefined, resetUrl: publicUrl }),
+  receipt: planReceiptMail({ name: undefined, kind: 'user', orderId: 'o1', amount: 99, paidAt: new Date(0), isRefunded: false, publicUrl }),
+  review: reviewReceivedMail({ businessId: 'b', rating: 1, words: undefined, publicUrl }),
+  reply: reviewRepliedMail({ businessId: 'b', words: undefined, publicUrl }),
+  requirement: requirementSentMail({ businesses: undefined, url: `${publicUrl}/user/requirements/r` }),
+  farewell: farewellMail({ name: undefined, kind: 'user', publicUrl }),
+  code: resetCodeMail({ userName: undefined, code: '0427', linkUrl: publicUrl, minutes: 10 }),
+});
+
+const wordless = LANGUAGES.flatMap((language) =>
+  Object.entries(speaking(language, composeForUnproven)).map(([name, mail]) => ({ language, name, ...mail })),
+);
+
+describe.each(wordless)('$name in $language, to an address that is not proven', ({ subject, text, html }) => {
+  test('says nothing that was typed, and begins as a sentence does', () => {
+    for (const part of [subject, text, html]) {
+      expect(part).not.toContain(oneLine(evil));
+      expect(part).not.toContain('Bcc');
+      expect(part).not.toMatch(/undefined|null/);
+    }
+    expect(subject).toMatch(/^[\p{Lu}\p{Lo}]/u);
+    expect(text.trim()).toMatch(/^[\p{Lu}\p{Lo}\d]/u);
+  });
 });
 
 const mailsIn = (language: Language) => speaking(language, composeAll);

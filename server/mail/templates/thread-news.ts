@@ -1,4 +1,4 @@
-import { button, Html, html, type MailContent, oneLine, page, stressed } from '#server/mail/templates/layout.ts';
+import { button, Html, html, type MailContent, named, page, sentence, stressed } from '#server/mail/templates/layout.ts';
 import { colours } from '#shared/brand/colours.ts';
 import { showQuotedPrice } from '#shared/quoted-price.ts';
 import type { ThreadEnded } from '#shared/schemas/enquiries.ts';
@@ -8,10 +8,12 @@ import { enquiryMailsText, mailsText } from '#shared/texts.ts';
 export interface ThreadNews {
   /** Who is told. */
   side: 'asker' | 'owner';
-  /** Who sent the enquiry, and to whom. */
-  name: string;
-  businessName: string;
+  /** Who sent the enquiry, and to whom; none for a receiver who is mailed nothing that was typed. */
+  name: string | undefined;
+  businessName: string | undefined;
   messages: ToldMessage[];
+  /** Whether the mail says what they say; else only that there is something to read. */
+  mayQuote: boolean;
   /** Why the asker has ended the conversation, where that is new. */
   endedAs: ThreadEnded | null;
   /** The conversation. */
@@ -34,33 +36,41 @@ interface ToldMessage {
 const SHOWN = 5;
 
 /** Tells one side of a conversation what the other has written since the mail before, or that it has been ended. */
-export function threadNewsMail({ side, name, businessName, messages, endedAs, url, isLink }: ThreadNews): MailContent {
-  const writer = oneLine(side === 'asker' ? businessName : name);
-  const ended = endedAs && describeEnd(writer, endedAs);
+export function threadNewsMail({ side, name, businessName, messages, mayQuote, endedAs, url, isLink }: ThreadNews): MailContent {
+  const writer = side === 'asker' ? named(businessName, enquiryMailsText.theBusiness) : named(name, enquiryMailsText.theCustomer);
+  const ended = endedAs && sentence(describeEnd(writer, endedAs));
   const title =
     ended && messages.length === 0
       ? describeEndShortly(writer, endedAs)
       : side === 'asker'
         ? enquiryMailsText.hasAnswered(writer)
         : enquiryMailsText.hasWritten(writer);
-  const shown = messages.slice(0, SHOWN).map((message) => ({ body: message.body, offer: describeOffer(message) }));
-  const more = messages.length > SHOWN ? enquiryMailsText.moreMessages(messages.length - SHOWN) : '';
+  const shown = (mayQuote ? messages.slice(0, SHOWN) : []).map((message) => ({ body: message.body, offer: describeOffer(message) }));
+  const more = mayQuote ? sayMore(messages.length - SHOWN) : sayWhere(messages.length);
   const linkNote = isLink ? enquiryMailsText.linkOpensConversation : '';
   return {
-    subject: title,
+    subject: sentence(title),
     text: [
       ...(shown.length > 0 ? [enquiryMailsText.writes(writer)] : []),
       ...shown.map(({ body, offer }) => [body, ...offer].join('\n')),
       ...[more, ended, mailsText.labelled(enquiryMailsText.readAndAnswer, url), linkNote].filter((line) => line !== null && line !== ''),
     ].join('\n\n'),
     html: page(
-      title,
+      sentence(title),
       html`${shown.length > 0 ? html`<p style="margin:0 0 8px">${stressed(enquiryMailsText.writes, writer)}</p>` : ''}
 ${joined(shown.map(({ body, offer }) => html`<blockquote style="margin:0 0 16px;padding:0 0 0 12px;border-left:4px solid ${colours.brick}">${[body, ...offer].join('\n')}</blockquote>`))}
 ${more && html`<p style="margin:0 0 16px">${more}</p>`}${ended ? html`<p style="margin:0 0 16px">${ended}</p>` : ''}
 ${button(url, enquiryMailsText.readAndAnswer)}${linkNote && html`<p style="margin:0">${linkNote}</p>`}`,
     ),
   };
+}
+
+function sayMore(left: number) {
+  return left > 0 ? enquiryMailsText.moreMessages(left) : '';
+}
+
+function sayWhere(count: number) {
+  return count > 0 ? enquiryMailsText.wordsStandThere : '';
 }
 
 function describeEndShortly(writer: string, endedAs: ThreadEnded | null) {

@@ -132,6 +132,14 @@ export const confirmYourEmail = 'Confirm your email';
 export const takeThisEmail = (email: string) => `Use <strong>${email}</strong> for your account, in place of the email it has now?`;
 export const confirmThisEmail = 'Confirm this email';
 
+// An e-mail that is not confirmed yet.
+export const emailNotConfirmed = 'Your email is not confirmed yet';
+export const confirmToSeeMore =
+  'Confirm your email: open the link that we have mailed to you. Then you see more phone numbers, and everyone sees your reviews.';
+export const confirmToReadByMail =
+  'Confirm your email: open the link that we have mailed to you. Then our mails tell you what customers write.';
+export const sendMailAgain = 'Send the mail again';
+
 // The link of a mail that proves the e-mail of an account.
 export const isThisYours = (email: string, site: string) => `An account on ${site} has the email <strong>${email}</strong>. Is it yours?`;
 export const yesItIsMine = 'Yes, it is mine';

@@ -2,6 +2,12 @@
 
 export const writes = (writer: string) => `${writer} writes:`;
 
+/** Stand for names, within a sentence. */
+export const theBusiness = 'the business';
+export const theCustomer = 'the customer';
+export const newEnquiryWaits = 'You have a new enquiry';
+export const wordsStandThere = 'You can read it on our site.';
+
 export const enquiryFor = (business: string, asker: string) => `Enquiry for ${business} from ${asker}`;
 export const enquiryForBusiness = (business: string) => `Enquiry for ${business}`;
 export const generalEnquiryFrom = (asker: string) => `General enquiry from ${asker}`;
@@ -52,6 +58,8 @@ export const yourRequest = 'Your request for quotes';
 export const yourRequestOn = (site: string) => `Your request for quotes on ${site}`;
 export const sentToAlone = (businesses: string) =>
   `It was sent to ${businesses}, and to nobody else. Their answers come together here, side by side.`;
+export const sentToChosen =
+  'It was sent to the businesses that were chosen, and to nobody else. Their answers come together here, side by side.';
 export const keepRequestLink = (days: number, site: string) =>
   `Whoever has this link can see your request for ${days} days: do not pass it on. If you have not asked for quotes on ${site}, ignore this mail.`;
 export const yourRequestAt = 'Your request';

@@ -8,7 +8,11 @@ interface SavedSearch {
   state: string;
 }
 
-export const hello = (name: string) => `Hello ${name},`;
+export const hello = (name: string | undefined) => (name ? `Hello ${name},` : 'Hello,');
+/** Stands for the name of a business, within a sentence. */
+export const yourBusiness = 'your business';
+/** Stands for the service of a saved search. */
+export const yourSearch = 'your search';
 export const labelled = (label: string, value: string) => `${label}: ${value}`;
 export const yourPage = 'Your page';
 export const seeYourPage = 'See your page';
@@ -40,8 +44,8 @@ export const yourUserName = (name: string) => `Your user name is ${name}.`;
 export const setNewPassword = 'Set a new password';
 
 export const confirmNewEmail = 'Confirm your new email';
-export const wantsThisEmail = (name: string, site: string) =>
-  `${name} on ${site} wants to use this email address. Confirm it within a day, and it takes the place of the old one.`;
+export const wantsThisEmail = (site: string) =>
+  `An account on ${site} wants to use this email address. Confirm it within a day, and it takes the place of the old one.`;
 export const nothingChangesIfNotYou = 'If this is not you, ignore this mail: nothing changes, and we do not write to you again about it.';
 export const confirmThisEmail = 'Confirm this email';
 
@@ -51,6 +55,7 @@ export const isUsersEmailYours = (site: string) =>
   `An account on ${site} has this email address. Confirm that it is yours: then you see more phone numbers, and your reviews are shown.`;
 export const isBusinessEmailYours = (site: string) =>
   `A business on ${site} has this email address. Confirm that it is yours: then our mails tell you what customers write.`;
+export const confirmToReadByMail = 'Confirm that this address is yours, and our mails tell you what customers write:';
 export const confirmWithin = (days: number) => `The link is good once, for ${days} days.`;
 export const ignoreIfNotRegistered = 'If you have not registered, ignore this mail and do not press the button.';
 
@@ -71,7 +76,7 @@ export const earlierEmailAgain = (site: string) =>
 export const writeToUsIfWrong = 'Write to us if that is wrong';
 
 export const accountIsDeleted = 'Your account is deleted';
-export const goodbye = (name: string) => `Goodbye, ${name},`;
+export const goodbye = (name: string | undefined) => (name ? `Goodbye, ${name},` : 'Goodbye,');
 export const userIsGone = (site: string) =>
   `your ${site} account is deleted, and with it what we kept about you. Reviews and comments that you wrote stay under ‘Former user’.`;
 export const businessIsGone = (site: string) =>

@@ -63,6 +63,7 @@ export const likeRemoved = 'Like removed';
 export const shortlistTakenOver = 'Your shortlist is in your account now';
 export const reviewAdded = 'Review added successfully';
 export const reviewHeld = 'Thank you. Our team checks this review before everyone can see it';
+export const reviewUnconfirmed = 'Thank you. Everyone sees this review once you have confirmed your email';
 export const reviewReleased = 'The review is on the profile';
 export const reviewRefused = 'The review stays hidden';
 export const reviewNotHeld = 'This review does not wait for a decision';

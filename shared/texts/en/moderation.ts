@@ -85,4 +85,7 @@ export const sameEmailAsBusiness = 'same e-mail as the business';
 export const samePhoneAsBusiness = 'same phone number as the business';
 export const sameBrowserAsBusiness = 'same browser as the business';
 export const sameNetworkAsBusiness = 'same network as the business within a day of registering';
+export const unconfirmed = '<strong>Not shown yet: </strong>its writer has not confirmed their email';
+export const newAccountNeverAsked = 'account younger than a day that never asked this business anything';
+export const manyAtOnce = 'many reviews of this business within a day';
 export const refusedBefore = 'an earlier review of this writer was not shown';

@@ -9,6 +9,11 @@ export const registerToSee = 'Register to see the phone number of this business 
 export const seePlan = 'See the plan';
 export const ok = 'OK';
 
+export const confirmToSee =
+  'Confirm your email, and you see more phone numbers: open the link in the mail that we have sent you, and press the button there.';
+export const notConfirmedYet = 'Your email is not confirmed yet. The button is on the page that the link in our mail opens';
+export const haveConfirmed = 'I have confirmed it';
+
 export const limitReached = (limit: number) =>
   limit === 0
     ? 'A free account shows no phone numbers. The one-time plan lifts this limit.'
@@ -19,5 +24,6 @@ export const limitReached = (limit: number) =>
 
 const more = (left: number) =>
   left === 0 ? 'no more phone numbers' : plural(left, { one: '1 more phone number', other: `${number(left)} more phone numbers` });
+export const leftUntilConfirmed = (left: number) => `You can see ${more(left)} until you confirm your email.`;
 export const leftToday = (left: number) => `You can see ${more(left)} today.`;
 export const leftTodayOf = (left: number, limit: number) => `You can see ${more(left)} today, of ${number(limit)} a day.`;

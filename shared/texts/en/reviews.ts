@@ -17,10 +17,12 @@ export const reviewsRemoved = (count: number, reason: string) =>
 // One review. Names are those of its writer, or of the business.
 export const contactedThrough = (site: string) => `Contacted through ${site}`;
 export const contactedHint = 'Got an answer to an enquiry here, or saw the phone number here';
+export const unconfirmed =
+  'Thank you for your review. It is shown once you have confirmed your email; until then it is yours alone to see and to change.';
 export const held =
   'Thank you for your review. Our team checks it before everyone can see it; until then it is yours alone to see and to change.';
 export const refused =
-  'Our team has decided not to show this review, because it seems to come from somebody close to this business. If that is wrong, please write to us.';
+  'Our team has decided not to show this review, because it seems to come from somebody close to this business, or not from a customer. If that is wrong, please write to us.';
 export const replyOf = (business: string) => `Reply of ${business}`;
 export const editedOn = (date: string) => `${date} (edited)`;
 export const photoBy = (at: number, name: string) => `Photo ${at} by ${name}`;

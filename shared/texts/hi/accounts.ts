@@ -121,6 +121,11 @@ export const confirmYourEmail = 'अपना ईमेल पक्का क�
 export const takeThisEmail = (email: string) => `अपने अकाउंट में अभी वाले ईमेल की जगह <strong>${email}</strong> रखें?`;
 export const confirmThisEmail = 'हाँ, यही ईमेल रखें';
 
+export const emailNotConfirmed = 'आपका ईमेल अभी पक्का नहीं हुआ है';
+export const confirmToSeeMore = 'अपना ईमेल पक्का करें: हमने जो मेल भेजा है उसका लिंक खोलें। फिर आपको और फ़ोन नंबर दिखेंगे, और आपके रिव्यू सबको दिखेंगे।';
+export const confirmToReadByMail = 'अपना ईमेल पक्का करें: हमने जो मेल भेजा है उसका लिंक खोलें। फिर ग्राहक जो लिखेंगे, वह हमारे मेल में आपको मिलेगा।';
+export const sendMailAgain = 'मेल फिर से भेजें';
+
 export const isThisYours = (email: string, site: string) => `${site} के एक अकाउंट में यह ईमेल है: <strong>${email}</strong>। क्या यह आपका है?`;
 export const yesItIsMine = 'हाँ, मेरा है';
 export const notYours = 'अगर आपने यहाँ रजिस्टर नहीं किया, तो यह पेज बंद कर दें: कुछ नहीं होगा।';

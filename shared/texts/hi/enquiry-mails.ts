@@ -2,6 +2,11 @@
 
 export const writes = (writer: string) => `${writer} ने लिखा है:`;
 
+export const theBusiness = 'कारोबार';
+export const theCustomer = 'ग्राहक';
+export const newEnquiryWaits = 'आपके लिए नई पूछताछ आई है';
+export const wordsStandThere = 'इसे हमारी साइट पर पढ़ें।';
+
 export const enquiryFor = (business: string, asker: string) => `${business} के लिए ${asker} की पूछताछ`;
 export const enquiryForBusiness = (business: string) => `${business} के लिए पूछताछ`;
 export const generalEnquiryFrom = (asker: string) => `${asker} की आम पूछताछ`;
@@ -51,6 +56,7 @@ export const yourRequest = 'कोटेशन के लिए आपकी र
 export const yourRequestOn = (site: string) => `${site} पर कोटेशन के लिए आपकी रिक्वेस्ट`;
 export const sentToAlone = (businesses: string) =>
   `आपकी रिक्वेस्ट सिर्फ़ इन्हें भेजी गई है, और किसी को नहीं: ${businesses}। उनके जवाब यहाँ एक साथ, आमने-सामने दिखेंगे।`;
+export const sentToChosen = 'आपकी रिक्वेस्ट सिर्फ़ चुने हुए कारोबारों को भेजी गई है, और किसी को नहीं। उनके जवाब यहाँ एक साथ, आमने-सामने दिखेंगे।';
 export const keepRequestLink = (days: number, site: string) =>
   `यह लिंक जिसके पास हो, उसे ${days} दिन तक आपकी रिक्वेस्ट दिखेगी: इसे किसी और को न दें। अगर आपने ${site} पर कोटेशन नहीं माँगे, तो इस मेल पर ध्यान न दें।`;
 export const yourRequestAt = 'आपकी रिक्वेस्ट';

@@ -8,7 +8,9 @@ interface SavedSearch {
   state: string;
 }
 
-export const hello = (name: string) => `नमस्ते ${name},`;
+export const hello = (name: string | undefined) => (name ? `नमस्ते ${name},` : 'नमस्ते,');
+export const yourBusiness = 'आपके कारोबार';
+export const yourSearch = 'आपकी खोज';
 export const labelled = (label: string, value: string) => `${label}: ${value}`;
 export const yourPage = 'आपका पेज';
 export const seeYourPage = 'अपना पेज देखें';
@@ -38,8 +40,8 @@ export const yourUserName = (name: string) => `आपका यूज़र न�
 export const setNewPassword = 'नया पासवर्ड बनाएँ';
 
 export const confirmNewEmail = 'अपना नया ईमेल पक्का करें';
-export const wantsThisEmail = (name: string, site: string) =>
-  `${site} पर ${name} के अकाउंट के लिए यह ईमेल दिया गया है। एक दिन के अंदर पक्का करें, तो पुराने ईमेल की जगह यही चलेगा।`;
+export const wantsThisEmail = (site: string) =>
+  `${site} पर एक अकाउंट के लिए यह ईमेल दिया गया है। एक दिन के अंदर पक्का करें, तो पुराने ईमेल की जगह यही चलेगा।`;
 export const nothingChangesIfNotYou = 'अगर यह आप नहीं हैं, तो इस मेल पर ध्यान न दें: कुछ नहीं बदलेगा, और इस बारे में दोबारा मेल नहीं आएगा।';
 export const confirmThisEmail = 'यह ईमेल पक्का करें';
 
@@ -49,6 +51,7 @@ export const isUsersEmailYours = (site: string) =>
   `${site} के एक अकाउंट में यह ईमेल है। पक्का करें कि यह आपका है: फिर आपको और फ़ोन नंबर दिखेंगे, और आपके रिव्यू सबको दिखेंगे।`;
 export const isBusinessEmailYours = (site: string) =>
   `${site} पर एक कारोबार में यह ईमेल है। पक्का करें कि यह आपका है: फिर ग्राहक जो लिखेंगे, वह हमारे मेल में आपको मिलेगा।`;
+export const confirmToReadByMail = 'पक्का करें कि यह ईमेल आपका है, फिर ग्राहक जो लिखेंगे वह हमारे मेल में आपको मिलेगा:';
 export const confirmWithin = (days: number) => `यह लिंक ${days} दिन तक चलेगा, एक ही बार।`;
 export const ignoreIfNotRegistered = 'अगर आपने रजिस्टर नहीं किया, तो इस मेल पर ध्यान न दें और बटन न दबाएँ।';
 
@@ -69,7 +72,7 @@ export const earlierEmailAgain = (site: string) =>
 export const writeToUsIfWrong = 'गलत लगे तो हमें लिखें';
 
 export const accountIsDeleted = 'आपका अकाउंट मिटा दिया गया है';
-export const goodbye = (name: string) => `अलविदा ${name},`;
+export const goodbye = (name: string | undefined) => (name ? `अलविदा ${name},` : 'अलविदा,');
 export const userIsGone = (site: string) =>
   `${site} पर आपका अकाउंट मिटा दिया गया है, और उसके साथ आपकी वह सारी जानकारी जो हमारे पास थी। आपके लिखे रिव्यू और कमेंट ‘पुराना अकाउंट’ के नाम से रहेंगे।`;
 export const businessIsGone = (site: string) =>

@@ -61,6 +61,7 @@ export const likeRemoved = 'पसंद हटा दी गई';
 export const shortlistTakenOver = 'आपकी शॉर्टलिस्ट अब आपके अकाउंट में है';
 export const reviewAdded = 'रिव्यू जुड़ गया';
 export const reviewHeld = 'धन्यवाद। सबको दिखने से पहले हमारी टीम इस रिव्यू को जाँचेगी।';
+export const reviewUnconfirmed = 'धन्यवाद। ईमेल पक्का करते ही यह रिव्यू सबको दिखेगा।';
 export const reviewReleased = 'रिव्यू प्रोफ़ाइल पर आ गया';
 export const reviewRefused = 'रिव्यू छिपा रहेगा';
 export const reviewNotHeld = 'इस रिव्यू पर कोई फ़ैसला बाकी नहीं है';

@@ -72,4 +72,7 @@ export const sameEmailAsBusiness = 'वही ईमेल जो कारो�
 export const samePhoneAsBusiness = 'वही फ़ोन नंबर जो कारोबार का है';
 export const sameBrowserAsBusiness = 'वही ब्राउज़र जो कारोबार का है';
 export const sameNetworkAsBusiness = 'रजिस्टर होने के एक दिन के अंदर उसी नेटवर्क से जिससे कारोबार रजिस्टर हुआ';
+export const unconfirmed = '<strong>अभी नहीं दिखता: </strong>लिखने वाले ने ईमेल पक्का नहीं किया है';
+export const newAccountNeverAsked = 'एक दिन से कम पुराना अकाउंट, जिसने इस कारोबार से कभी कुछ नहीं पूछा';
+export const manyAtOnce = 'इस कारोबार के एक दिन में बहुत से रिव्यू';
 export const refusedBefore = 'इसी के लिखे किसी पहले के रिव्यू को नहीं दिखाया गया था';

@@ -13,9 +13,10 @@ export const reviewsRemoved = (count: number, reason: string) =>
 
 export const contactedThrough = (site: string) => `${site} से संपर्क हुआ`;
 export const contactedHint = 'यहाँ पूछताछ का जवाब मिला, या यहाँ फ़ोन नंबर देखा';
+export const unconfirmed = 'रिव्यू के लिए धन्यवाद। ईमेल पक्का करते ही यह सबको दिखेगा। तब तक इसे सिर्फ़ आप देख और बदल सकते हैं।';
 export const held = 'रिव्यू के लिए धन्यवाद। सबको दिखाने से पहले हमारी टीम इसे जाँचेगी। तब तक इसे सिर्फ़ आप देख और बदल सकते हैं।';
 export const refused =
-  'हमारी टीम ने यह रिव्यू न दिखाने का फ़ैसला किया है, क्योंकि लगता है कि यह इस कारोबार के किसी करीबी ने लिखा है। अगर ऐसा नहीं है, तो हमें लिखें।';
+  'हमारी टीम ने यह रिव्यू न दिखाने का फ़ैसला किया है, क्योंकि लगता है कि यह इस कारोबार के किसी करीबी ने लिखा है, या किसी ग्राहक ने नहीं। अगर ऐसा नहीं है, तो हमें लिखें।';
 export const replyOf = (business: string) => `${business} का जवाब`;
 export const editedOn = (date: string) => `${date} (बदला गया)`;
 export const photoBy = (at: number, name: string) => `फ़ोटो ${at}: ${name}`;

@@ -3,6 +3,7 @@ import type { PublicAccount } from '#server/features/sessions/session.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { pageUrl, speakingTo } from '#server/language.ts';
 import { passwordChangedMail } from '#server/mail/templates/password-changed.ts';
+import { typedFor } from '#server/mail/typed-for.ts';
 
 /** Tells an account's owner of a new password, in case somebody else set it. */
 export const mailPasswordChanged = defineJob<PublicAccount>('mail-password-changed', async ({ db, mailer, config }, account) => {
@@ -10,7 +11,7 @@ export const mailPasswordChanged = defineJob<PublicAccount>('mail-password-chang
   if (!addressee?.email) return;
   const steps = account.kind === 'user' ? '/user/forgot-password/verify-email' : '/supplier/forgot-password/verify-email';
   const mail = speakingTo(addressee.language, () =>
-    passwordChangedMail({ name: addressee.name, resetUrl: pageUrl(config.PUBLIC_URL, steps) }),
+    passwordChangedMail({ name: typedFor(addressee, addressee.name), resetUrl: pageUrl(config.PUBLIC_URL, steps) }),
   );
   await mailer.send({ to: addressee.email, ...mail });
 });

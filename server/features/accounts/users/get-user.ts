@@ -3,6 +3,7 @@ import { refusals } from '#server/errors.ts';
 import { findUserById } from '#server/features/accounts/users/queries.ts';
 import { presentUser } from '#server/features/accounts/users/view.ts';
 import { findNewEmail } from '#server/features/email-addresses/find-new-email.ts';
+import { isProven } from '#server/features/email-addresses/is-proven.ts';
 import { listLikedBusinesses } from '#server/features/likes/list-likes.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { User } from '#shared/schemas/accounts.ts';
@@ -13,11 +14,12 @@ import type { User } from '#shared/schemas/accounts.ts';
  */
 export async function getUser(context: Context, viewer: Viewer): Promise<User> {
   const user = requireViewer(viewer, 'user');
-  const [row, likedBusinesses, newEmail] = await Promise.all([
+  const [row, likedBusinesses, newEmail, emailProven] = await Promise.all([
     findUserById(context.db, user.userId),
     listLikedBusinesses(context, user.userId),
     findNewEmail(context, user),
+    isProven(context, user),
   ]);
   if (!row) throw refusals.notSignedIn();
-  return { ...presentUser(row, likedBusinesses), ...(newEmail && { newEmail }) };
+  return { ...presentUser(row, likedBusinesses), ...(newEmail && { newEmail }), emailProven };
 }

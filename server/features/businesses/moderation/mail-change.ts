@@ -2,6 +2,7 @@ import { findDecided } from '#server/features/businesses/moderation/queries.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { speakingTo } from '#server/language.ts';
 import { businessChangedMail } from '#server/mail/templates/business-changed.ts';
+import { typedFor } from '#server/mail/typed-for.ts';
 import { describeField, fieldNames } from '#shared/schemas/business-fields.ts';
 
 interface ChangeJob {
@@ -16,7 +17,10 @@ export const mailChange = defineJob<ChangeJob>('mail-change', async ({ db, maile
   if (!business?.email) return;
   const mail = speakingTo(business.language, () => {
     const fields = fieldNames.map(describeField).flatMap((field) => (columns.includes(field.column) ? (labelInMail(field) ?? []) : []));
-    return fields.length > 0 && businessChangedMail({ businessId, name: business.name, fields, publicUrl: config.PUBLIC_URL });
+    return (
+      fields.length > 0 &&
+      businessChangedMail({ businessId, name: typedFor(business, business.name), fields, publicUrl: config.PUBLIC_URL })
+    );
   });
   if (mail) await mailer.send({ to: business.email, ...mail });
 });

@@ -2,6 +2,7 @@ import { findDecided } from '#server/features/businesses/moderation/queries.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { speakingTo } from '#server/language.ts';
 import { businessDecidedMail } from '#server/mail/templates/business-decided.ts';
+import { typedFor } from '#server/mail/typed-for.ts';
 
 interface DecisionJob {
   businessId: string;
@@ -17,7 +18,7 @@ export const mailDecision = defineJob<DecisionJob>('mail-decision', async ({ db,
   const { businessId, status, wasListed, decision } = job;
   const business = await findDecided(db, businessId);
   if (!business?.email || business.status !== status || (decision ?? business.decisions) !== business.decisions) return;
-  const { name, status_reason: reason, language } = business;
-  const decided = { name, status, reason, wasListed, businessId, publicUrl: config.PUBLIC_URL };
+  const { status_reason: reason, language } = business;
+  const decided = { name: typedFor(business, business.name), status, reason, wasListed, businessId, publicUrl: config.PUBLIC_URL };
   await mailer.send({ to: business.email, ...speakingTo(language, () => businessDecidedMail(decided)) });
 });

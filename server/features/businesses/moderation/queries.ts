@@ -132,6 +132,7 @@ export function findDecided(db: Kysely<DB>, businessId: string) {
   return db
     .selectFrom('businesses')
     .select(['name', 'email', 'status', 'status_reason', 'decisions', 'language'])
+    .select(sql<boolean>`email_proven_at is not null`.as('isProven'))
     .where('business_id', '=', businessId)
     .executeTakeFirst();
 }

@@ -2,6 +2,7 @@ import type { Context, Viewer } from '#server/context.ts';
 import { getVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
 import { presentOwnBusiness } from '#server/features/businesses/view.ts';
 import { findNewEmail } from '#server/features/email-addresses/find-new-email.ts';
+import { isProven } from '#server/features/email-addresses/is-proven.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { OwnBusiness } from '#shared/schemas/own-business.ts';
 
@@ -11,6 +12,10 @@ import type { OwnBusiness } from '#shared/schemas/own-business.ts';
  */
 export async function getOwnBusiness(context: Context, viewer: Viewer): Promise<OwnBusiness> {
   const owner = requireViewer(viewer, 'contractor');
-  const [row, newEmail] = await Promise.all([getVisibleBusiness(context, viewer, owner.businessId), findNewEmail(context, owner)]);
-  return { ...presentOwnBusiness(row), ...(newEmail && { newEmail }) };
+  const [row, newEmail, emailProven] = await Promise.all([
+    getVisibleBusiness(context, viewer, owner.businessId),
+    findNewEmail(context, owner),
+    isProven(context, owner),
+  ]);
+  return { ...presentOwnBusiness(row), ...(newEmail && { newEmail }), emailProven };
 }

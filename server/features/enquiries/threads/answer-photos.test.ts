@@ -37,7 +37,7 @@ async function makeThread(given: Parameters<typeof makeEnquiry>[1] = {}) {
 }
 
 test('the mail about an answer says how many photos it has, and holds none', async () => {
-  const { answer } = await makeThread({ email: 'asha-photos@example.in' });
+  const { answer } = await makeThread({ email: 'asha-photos@example.in', link_used_at: new Date() });
   await answer([photo, photo]);
   const { to, text } = await mail.next();
   expect(to).toEqual(['asha-photos@example.in']);

@@ -5,12 +5,16 @@ import { findSides } from '#server/features/enquiries/threads/queries/sides.ts';
 import type { Side } from '#server/features/enquiries/threads/queries/threads.ts';
 import { threadUrl } from '#server/features/enquiries/threads/thread-link.ts';
 import { pageUrl } from '#server/language.ts';
+import { typedFor } from '#server/mail/typed-for.ts';
 
 /** Whom a mail about a conversation goes to. */
 export interface Addressee {
   email: string;
-  name: string;
-  businessName: string;
+  /** Of both sides; none for a receiver who is mailed nothing that was typed. */
+  name: string | undefined;
+  businessName: string | undefined;
+  /** Whether a mail says what was written: its receiver reads the address, and what a business wrote comes of one whose own is proven. */
+  mayQuote: boolean;
   /** In which they are mailed. */
   language: string;
   /** Nobody has shown yet that they read this address. */
@@ -33,21 +37,36 @@ export async function findThreadAddressee(
   const { PUBLIC_URL } = context.config;
   const found = await findSides(db, enquiryId);
   if (!found?.business_id) return undefined;
-  const { name, business_name: businessName, business_email, business_id: business, business_language, asker_language: language } = found;
-  const shared = { name, businessName, askedAt: found.asked_at };
+  const { business_email, business_id: business, business_language, asker_language: language } = found;
+  const sharedWith = (isProven: boolean) => ({
+    name: typedFor({ isProven }, found.name),
+    businessName: typedFor({ isProven }, found.business_name),
+    askedAt: found.asked_at,
+  });
   if (side === 'owner') {
     if (!business_email || found.is_withheld) return undefined;
     const linkFor = () => ({ url: pageUrl(PUBLIC_URL, `/profilesupplier/enquiries/${enquiryId}`), isLink: false });
-    return { ...shared, email: business_email, language: business_language, isStranger: false, counted: { business }, linkFor };
+    return {
+      ...sharedWith(found.is_owner_proven),
+      mayQuote: found.is_owner_proven,
+      email: business_email,
+      language: business_language,
+      isStranger: false,
+      counted: { business },
+      linkFor,
+    };
   }
   const { email } = found;
   const hasAccount = found.user_id !== null || found.sender_business_id !== null;
   const isLink = found.link_ended_at === null;
   if (!email || (!isLink && !hasAccount)) return undefined;
-  const isStranger = !found.is_address_used;
+  const isStranger = !found.is_address_used && !found.is_asker_proven;
   const linkFor = (mailedAt: Date) => ({
     url: isLink ? threadUrl(context, enquiryId, mailedAt) : pageUrl(PUBLIC_URL, `/user/enquiries/${enquiryId}`),
     isLink,
   });
+  // Whoever has written by the link of this conversation reads the address.
+  const reads = found.is_asker_proven || found.link_used_at !== null;
+  const shared = { ...sharedWith(reads), mayQuote: reads && found.is_owner_proven };
   return { ...shared, email, language, isStranger, counted: isStranger ? { stranger: email } : { person: email }, linkFor };
 }

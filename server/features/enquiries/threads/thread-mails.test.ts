@@ -43,6 +43,10 @@ const linkIn = ({ text }: { text: string }) => {
 };
 const write = (token: string, text: string) => call(app, 'POST', `/api/v1/enquiries/${token}/messages`, { body: text }, elsewhere());
 
+/** As when somebody has written by the link of a mail: they read the address. */
+const useLink = (enquiry: string) =>
+  db.updateTable('enquiries').set({ link_used_at: new Date() }).where('enquiry_id', '=', enquiry).execute();
+
 /** The jobs of a conversation that wait or are worked on, and in how many seconds each begins. */
 async function due(enquiry: string) {
   const { rows } = await sql<{ wait: number }>`
@@ -66,8 +70,8 @@ describe('the asker', () => {
   test('is mailed the link when the enquiry is sent, and nothing that the sender typed', async () => {
     await ask();
     const confirmed = await mail.next(`asker${count}@example.in`);
-    expect(confirmed.text).toMatch(/^Subject: Your enquiry to Deccan Roofs$/m);
-    expect(confirmed.text).not.toMatch(/Meera|pills|spam\.example|98765/);
+    expect(confirmed.text).toMatch(/^Subject: Your enquiry to the business$/m);
+    expect(confirmed.text).not.toMatch(/Deccan|Meera|pills|spam\.example|98765/);
     const read = await call(app, 'GET', `/api/v1/enquiries/${linkIn(confirmed)}`);
     expect(read.body.enquiry.message).toContain('pills');
     expect(read.body.enquiry.business.name).toBe('Deccan Roofs');
@@ -77,6 +81,7 @@ describe('the asker', () => {
     const { id, answer } = await ask();
     const to = `asker${count}@example.in`;
     await mail.next(to);
+    await useLink(id);
     await answer('First <script>', { priceFrom: 1200, priceTo: 1500, priceUnit: 'sq ft', readyOn: '2027-12-31' });
     const first = await mail.next(to);
     for (const part of ['Deccan Roofs has answered you', 'First <script>', '1,200 to', '31 December 2027', '&lt;script&gt;'])
@@ -143,6 +148,27 @@ describe('the asker', () => {
     expect(decodeMail((await mail.next(victim)).text)).toContain('Fifth');
   });
 
+  test('is told nothing that was typed before somebody has written by the link, and no words of a business that is not proven', async () => {
+    const { answer } = await ask();
+    const to = `asker${count}@example.in`;
+    const token = linkIn(await mail.next(to));
+    // Reading by the link is not enough: programs that look through mail do that.
+    expect((await call(app, 'GET', `/api/v1/enquiries/${token}`)).status).toBe(200);
+    await answer('Win a prize at https://spam.example', { priceFrom: 1200, priceTo: 1500, priceUnit: 'sq ft', readyOn: '2027-12-31' });
+    const wordless = decodeMail((await mail.next(to)).text);
+    expect(wordless).toContain('The business has answered you');
+    expect(wordless).not.toMatch(/Deccan|prize|spam\.example|1,200|Meera/);
+
+    const other = await ask(`other${count}@example.in`);
+    await mail.next(`other${count}@example.in`);
+    await useLink(other.id);
+    await db.updateTable('businesses').set({ email_proven_at: null }).where('business_id', '=', other.owner.id).execute();
+    await other.answer('Second prize');
+    const named = decodeMail((await mail.next(`other${count}@example.in`)).text);
+    expect(named).toContain('Deccan Roofs has answered you');
+    expect(named).not.toContain('prize');
+  });
+
   test('is told after two days that nobody has answered, and not when somebody has', async () => {
     const [silent, answered] = [
       await ask(),
@@ -158,7 +184,7 @@ describe('the asker', () => {
     await sql`update pgboss.job set start_after = now() where name = 'mail-unanswered' and state = 'created'
       and data ->> 'enquiryId' in (${silent.id}, ${answered.id})`.execute(db);
     const told = await mail.next(to);
-    expect(told.text).toContain('No answer from Deccan Roofs yet');
+    expect(told.text).toContain('No answer from the business yet');
     expect((await call(app, 'GET', `/api/v1/enquiries/${linkIn(told)}`)).body.enquiry._id).toBe(silent.id);
     await vi.waitFor(async () => expect((await jobs()).rows.every(({ state }) => state === 'completed')).toBe(true), waiting);
     expect(mail.left(to)).toBe(0);
@@ -202,6 +228,7 @@ test('with the mail server away nothing is lost and nothing is sent twice', asyn
   const { id, answer } = await ask();
   const to = `asker${count}@example.in`;
   await mail.next(to);
+  await useLink(id);
   await mail.stop();
   await answer('Before');
   await vi.waitFor(async () => {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { askerLanguage } from '#server/db/asker-language.ts';
+import { provenAsker } from '#server/db/proven-asker.ts';
 import type { DB } from '#server/db/types.ts';
 import type { Side } from '#server/features/enquiries/threads/queries/threads.ts';
 import type { ThreadEnded } from '#shared/schemas/enquiries.ts';
@@ -143,6 +144,8 @@ export function findSides(db: Kysely<DB>, enquiryId: string) {
     .select(['businesses.language as business_language', askerLanguage('enquiries', 'sender_business_id').as('asker_language')])
     .select(['enquiries.name', 'enquiries.email', 'enquiries.user_id', 'enquiries.sender_business_id', 'enquiries.link_ended_at'])
     .select(['enquiries.is_withheld', 'enquiries.created_at as asked_at', isAddressUsed.as('is_address_used')])
+    .select([sql<boolean>`businesses.email_proven_at is not null`.as('is_owner_proven'), provenAsker('enquiries').as('is_asker_proven')])
+    .select('enquiries.link_used_at')
     .where('enquiries.enquiry_id', '=', enquiryId)
     .executeTakeFirst();
 }
