@@ -13,7 +13,7 @@ const FILLED = Array.from({ length: 11 }, (_, halves) =>
 /** Five stars, filled in half steps and coloured by the rating (docs/product/rules.md). `steps`: 0 to 5. */
 export function Stars({ steps, className = '' }: { steps: number; className?: string }) {
   return (
-    <svg aria-hidden viewBox="0 0 104 20" className={`w-auto shrink-0 ${colourOf(steps)} ${className}`}>
+    <svg aria-hidden viewBox="0 0 104 20" className={`stars w-auto shrink-0 ${colourOf(steps)} ${className}`}>
       <path d={FILLED[10]} className="fill-cement" />
       <path d={FILLED[2 * steps]} fill="currentColor" />
     </svg>

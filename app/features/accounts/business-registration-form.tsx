@@ -37,7 +37,7 @@ export function BusinessRegistrationForm() {
           name="phoneNo"
           label={commonText.phoneNumber}
           type="tel"
-          autoComplete="tel"
+          autoComplete="username"
           hint={accountsText.youLogInWithIt}
         />
         <CheckedEntry

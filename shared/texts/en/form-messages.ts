@@ -15,6 +15,8 @@ export const tooManyReviewImages = 'At most 3 photos can be added to a review';
 export const tooManyImages = 'At most 8 images can be uploaded';
 export const imageTooLarge = 'File size should not exceed 1 MB';
 export const imageNeitherJpegNorPng = 'Only JPEG and PNG images can be uploaded';
+export const imageIsHeic =
+  'This photo is in the HEIC format of iPhones, which your browser cannot open. On the phone choose Settings, Camera, Formats, Most Compatible, or upload a screenshot of the photo';
 export const imageUnreadable = 'This image is damaged and cannot be read';
 export const newEmailConfirmed = 'Your new email is confirmed';
 export const wrongEmailLink = 'This link was used or has expired. Save the new email in your profile again';

@@ -13,6 +13,8 @@ export const tooManyReviewImages = 'एक रिव्यू में ज़�
 export const tooManyImages = 'ज़्यादा से ज़्यादा 8 फ़ोटो लगा सकते हैं';
 export const imageTooLarge = 'फ़ाइल 1 MB से बड़ी न हो';
 export const imageNeitherJpegNorPng = 'सिर्फ़ JPEG और PNG फ़ोटो लगा सकते हैं';
+export const imageIsHeic =
+  'यह फ़ोटो iPhone के HEIC फ़ॉर्मेट में है, जिसे आपका ब्राउज़र नहीं खोल सकता। फ़ोन में Settings, Camera, Formats, Most Compatible चुनें, या फ़ोटो का स्क्रीनशॉट लगाएँ';
 export const imageUnreadable = 'यह फ़ोटो ख़राब है, खुल नहीं रही';
 export const newEmailConfirmed = 'आपका नया ईमेल पक्का हो गया';
 export const wrongEmailLink = 'यह लिंक इस्तेमाल हो चुका है या पुराना हो गया है। प्रोफ़ाइल में नया ईमेल फिर से सेव करें।';

@@ -1,0 +1,76 @@
+import { expect, test } from '#tests/browser/fixtures.ts';
+import { cards } from '#tests/browser/listings.ts';
+import { makeJpeg } from '#tests/factories/picture.ts';
+
+const RESULTS = '/searcher?service=Waterproofing&city=Pune&state=Maharashtra';
+
+test('in forced colours first buttons have an edge, and what is chosen and filled stands out', async ({ page, open }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(RESULTS);
+  await cards(page).first().getByRole('heading').getByRole('link').click();
+  const send = page.getByRole('button', { name: 'Send Enquiry' }).first();
+  await expect(send).toBeVisible();
+  expect(await send.evaluate((button) => getComputedStyle(button).outlineStyle)).toBe('solid');
+  const [empty, filled] = await page
+    .locator('main svg.stars')
+    .first()
+    .locator('path')
+    .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill));
+  expect(empty).not.toBe(filled);
+  const add = page.getByRole('button', { name: /^Add to my request/ }).first();
+  const before = await add.evaluate((button) => getComputedStyle(button).backgroundColor);
+  await add.click();
+  const added = page.getByRole('button', { pressed: true }).first();
+  expect(await added.evaluate((button) => getComputedStyle(button).backgroundColor)).not.toBe(before);
+});
+
+for (const address of ['/', RESULTS, '/contact', '/get-quotes?service=Waterproofing&place=Pune']) {
+  test(`nothing that floats is printed of ${address}`, async ({ page, open }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(address);
+    await page.emulateMedia({ media: 'print' });
+    const floating = await page.evaluate(() =>
+      [...document.body.querySelectorAll<HTMLElement>('*')]
+        .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position) && element.getClientRects().length > 0)
+        .map(({ className }) => className),
+    );
+    expect(floating).toEqual([]);
+  });
+}
+
+test.describe('a photo is known by its content', () => {
+  const HEIC = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)]);
+
+  for (const [what, name, mimeType] of [
+    ['a JPEG that is called HEIC', 'IMG_2031.HEIC', 'image/heic'],
+    ['a JPEG without an ending', 'photo', ''],
+    ['a JPEG that is called a text', 'photo.txt', 'text/plain'],
+  ] as const) {
+    test(`${what} is taken`, async ({ page, open }) => {
+      await open('/get-quotes?service=Waterproofing&place=Pune');
+      await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: await makeJpeg(900, 700) });
+      await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeVisible();
+    });
+  }
+
+  for (const [what, name, buffer, said] of [
+    ['a real HEIC', 'IMG_2031.HEIC', HEIC, /HEIC format of iPhones/],
+    ['a real HEIC that is called JPEG', 'IMG_2031.jpg', HEIC, /HEIC format of iPhones/],
+    ['a text that is called JPEG', 'photo.jpg', Buffer.from('not a picture at all'), /Only JPEG and PNG/],
+    ['a damaged JPEG', 'photo.jpg', Buffer.from('ffd8ffe0000000000000000000000000', 'hex'), /damaged/],
+  ] as const) {
+    test(`${what} is refused, and it is said why`, async ({ page, open }) => {
+      await open('/get-quotes?service=Waterproofing&place=Pune');
+      await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+      await expect(page.getByText(said).first()).toBeVisible();
+    });
+  }
+});
+
+test('password managers keep the phone number of a business', async ({ page, open }) => {
+  await open('/supplier/register');
+  await expect(page.getByRole('main').getByLabel('Phone number')).toHaveAttribute('autocomplete', 'username');
+  await expect(page.getByRole('main').getByLabel('Email')).toHaveAttribute('autocomplete', 'email');
+  await open('/supplier/login');
+  await expect(page.getByRole('main').getByLabel('Phone number')).toHaveAttribute('autocomplete', 'username');
+});
