@@ -10,10 +10,11 @@ import { Attribution } from '#app/features/map/attribution.tsx';
 import { type DrawnPointMap, drawPointMap } from '#app/features/map/draw-point-map.ts';
 import { ZoomButtons } from '#app/features/map/zoom-buttons.tsx';
 import { currentPosition } from '#app/features/places/current-position.ts';
+import { sayWhyUnknown } from '#app/features/places/say-why-unknown.ts';
 import type { MapTiles } from '#server/config.ts';
 import type { Point } from '#shared/distance.ts';
 import { placeName } from '#shared/place-name.ts';
-import { mapText, pageMessages as messages } from '#shared/texts.ts';
+import { mapText } from '#shared/texts.ts';
 
 interface PointMapProps {
   /** Where the pin stands. */
@@ -81,7 +82,7 @@ export function PointMap({ point, city, state, onMove }: PointMapProps) {
       const { coords } = await currentPosition(true);
       onMove({ lat: Number(coords.latitude.toFixed(5)), lng: Number(coords.longitude.toFixed(5)) });
     } catch {
-      notify.error(messages.locationUnknown);
+      notify.error(sayWhyUnknown());
     } finally {
       setLocating(false);
     }

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { IconButton } from '#app/components/icon-button.tsx';
 import { notify } from '#app/components/notify.ts';
 import type { ChosenPlace, PlaceSource } from '#app/features/places/place-source.ts';
-import { pageMessages as messages, placesText } from '#shared/texts.ts';
+import { sayWhyUnknown } from '#app/features/places/say-why-unknown.ts';
+import { placesText } from '#shared/texts.ts';
 
 interface NearMeButtonProps {
   getSource: () => Promise<PlaceSource>;
@@ -23,7 +24,7 @@ export function NearMeButton({ getSource, onFound }: NearMeButtonProps) {
       // Three decimals are about a hundred metres: enough to sort by, and no home address in a shared link.
       onFound(await source.locate(Number(coords.latitude.toFixed(3)), Number(coords.longitude.toFixed(3))));
     } catch {
-      notify.error(messages.locationUnknown);
+      notify.error(sayWhyUnknown());
     } finally {
       setBusy(false);
     }

@@ -6,6 +6,7 @@ import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { Field, inputClass } from '#app/components/field.tsx';
 import { Honeypot } from '#app/components/honeypot.tsx';
 import { notify } from '#app/components/notify.ts';
+import { randomUuid } from '#app/components/random-uuid.ts';
 import { type CheckedForm, useCheckedForm } from '#app/components/use-checked-form.ts';
 import { useAccount } from '#app/features/accounts/use-account.ts';
 import { PhotoField } from '#app/features/pictures/photo-field.tsx';
@@ -46,7 +47,7 @@ export function RequestForm({ form: offered, chosen, onToggle, onSent, service, 
     extra: { businesses: sent, images: photos.chosen.map(({ source }) => source) },
     send: (body) => callApi('POST /requirement/send', { body }),
     onSent: async ({ address, message }) => {
-      setSendKey(crypto.randomUUID());
+      setSendKey(randomUuid());
       notify.success(message);
       onSent(sent);
       await navigate(address);

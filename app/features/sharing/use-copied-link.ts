@@ -12,7 +12,7 @@ export function useCopiedLink(path: string) {
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(address());
+      await copyText(address());
       setCopied(true);
       notify.success(messages.linkCopied);
     } catch {
@@ -20,4 +20,17 @@ export function useCopiedLink(path: string) {
     }
   }
   return { address, copied, copy };
+}
+
+/** Puts a text into the clipboard, over plain http too, where the browser's own way is not there. @throws where neither works. */
+async function copyText(text: string) {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const field = Object.assign(document.createElement('textarea'), { value: text, readOnly: true, className: 'sr-only' });
+  const focused = document.activeElement;
+  document.body.append(field);
+  field.select();
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  if (!isCopied) throw new Error('The browser copies nothing');
 }

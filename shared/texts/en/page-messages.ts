@@ -9,6 +9,7 @@ export const enterLocation = 'Enter location';
 export const selectService = 'Select service';
 export const selectValidAddress = 'Select a valid address';
 export const locationUnknown = 'We could not find where you are. Enter your city instead';
+export const locationNeedsHttps = 'Your browser tells where you are to https sites only. Enter your city instead';
 export const noResults = 'No results found.';
 export const pleaseLoginToLike = 'Please login to like a business';
 export const likesAreForUsers = 'Likes are for user accounts, and you are logged in as a business';

@@ -7,6 +7,7 @@ export const enterLocation = 'जगह भरें';
 export const selectService = 'काम चुनें';
 export const selectValidAddress = 'सही पता चुनें';
 export const locationUnknown = 'आपकी जगह का पता नहीं चला। अपना शहर भरें।';
+export const locationNeedsHttps = 'ब्राउज़र आपकी जगह सिर्फ़ https वाली साइट को बताता है। अपना शहर भरें।';
 export const noResults = 'कुछ नहीं मिला।';
 export const pleaseLoginToLike = 'किसी कारोबार को पसंद करने के लिए लॉगिन करें';
 export const likesAreForUsers = 'पसंद करना ग्राहकों के अकाउंट के लिए है। यह लॉगिन कारोबार के अकाउंट से है।';
