@@ -32,8 +32,9 @@ const CONTAINERS = new Set([
   'TopList',
 ]);
 
-/** Calls that make a text, or an array of texts and elements, of what they are given. */
-const MAKES_TEXT = /(?:(?:Text|[mM]essages)\.\w+|^with(?:Parts|Hidden))$/;
+/** Calls that make a text of what they are given, and those that make elements of one. */
+const MAKES_TEXT = /(?:Text|[mM]essages)\.\w+$/;
+const MAKES_ELEMENTS = /^with(?:Parts|Hidden)$/;
 const CONSTANT = /^\w*(?:Text|[mM]essages)\.\w+$/;
 
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
@@ -141,6 +142,7 @@ function slotOf(node: Node): Slot {
       // A child that is a function makes elements, as does what the file itself says to.
       if (callee === 'children' || callee === 'children?.' || new RegExp(`const ${callee} = \\([^;]*?\\) => \\(\\s*<`).test(source))
         return is(false, true, false);
+      if (MAKES_ELEMENTS.test(callee)) return is(false, false, !isConstant(node));
       if (MAKES_TEXT.test(callee)) return is(true, !isConstant(node), false, true);
       return is(true, true, false);
     }

@@ -6,7 +6,13 @@ let count = 0;
 /** An address that is told of new businesses for waterproofing in Pune, at once, unless told otherwise. @returns the search's id. */
 export async function makeSavedSearch(db: Kysely<DB>, given: Partial<Insertable<SavedSearches>> = {}): Promise<string> {
   count += 1;
-  const search = { email: `searcher${count}@example.in`, service: 'Waterproofing', city: 'Pune', state: 'Maharashtra', ...given };
+  const search = {
+    email: `searcher${count}-${process.pid}@example.in`,
+    service: 'Waterproofing',
+    city: 'Pune',
+    state: 'Maharashtra',
+    ...given,
+  };
   const row = await db
     .insertInto('saved_searches')
     .values({
