@@ -4,6 +4,8 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { buildLanguage } from './scripts/build-language.ts';
+import { scriptTarget, styleTarget } from './scripts/floor.ts';
+import { floorStyles } from './scripts/floor-styles.ts';
 import { pseudoTexts } from './scripts/pseudo-texts.ts';
 import { DEFAULT_LANGUAGE } from './shared/site-language.ts';
 
@@ -134,8 +136,9 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build' ? { '../createLucideIcon.mjs': path.resolve('app/components/create-icon.ts') } : {}),
     },
   },
+  ...(command === 'build' ? { css: { postcss: { plugins: [floorStyles()] } } } : {}),
   // Fonts and pictures stay files: as data URLs they would be loaded by everyone.
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, cssTarget: styleTarget },
   environments: {
     // Libraries too: some thousand files, and two thousand icons of which a hundred are shown, cost a second of each start. Vite's
     // development server cannot run those that are CommonJS.
@@ -151,6 +154,7 @@ export default defineConfig(({ command }) => ({
       : {}),
     client: {
       build: {
+        target: scriptTarget,
         rolldownOptions: {
           // Puts each text where it is shown: a file of texts that stayed one would go whole to every page that shows one of them.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },

@@ -1,7 +1,8 @@
 import anekLatin from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Links, Meta, Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
+import { Links, Meta, Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router';
+import { Island } from '#app/components/island.tsx';
 import { lazily } from '#app/components/lazily.tsx';
 import { useLeftMessage } from '#app/components/notify-next.ts';
 import { siteContext, useCasesContext } from '#app/context.ts';
@@ -90,6 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { site, serviceNames } = useRouteLoaderData<typeof loader>('root') ?? {};
   // Before anything below says one.
   if (serviceNames?.length) knowServiceNames(serviceNames);
+  const { pathname } = useLocation();
   const isBare = useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare);
   return (
     <html lang={currentLocale()}>
@@ -116,16 +118,22 @@ export function Layout({ children }: { children: ReactNode }) {
             children
           ) : (
             <>
-              <NavigationBar />
-              <PendingNotice />
-              <ConfirmEmailNotice />
+              <Island name="bar" at={pathname}>
+                <NavigationBar />
+                <PendingNotice />
+                <ConfirmEmailNotice />
+              </Island>
               <main id="content" tabIndex={-1} className="grow outline-none">
                 {children}
               </main>
-              <Footer />
+              <Island name="footer" at={pathname}>
+                <Footer />
+              </Island>
             </>
           )}
-          <PageAnnouncer />
+          <Island name="announcer" at={pathname}>
+            <PageAnnouncer />
+          </Island>
         </QueryClientProvider>
         <ScrollRestoration />
         <LateScripts />
@@ -135,18 +143,30 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData: { site, account } }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      {site.isCopy && <CopyNotice />}
+      <Outlet />
+      <Island name="offers" at={pathname}>
+        <Offers account={account} />
+      </Island>
+      {site.gaMeasurementId && <Analytics measurementId={site.gaMeasurementId} />}
+    </>
+  );
+}
+
+/** What stands over a page, and what is done once it stands. */
+function Offers({ account }: Pick<Route.ComponentProps['loaderData'], 'account'>) {
   useKeptPages();
   useLeftMessage();
   const offeredLanguage = useOfferedLanguage();
   const hasShortlist = shortlist.useKept().length > 0;
   return (
     <>
-      {site.isCopy && <CopyNotice />}
-      <Outlet />
       {account.kind === 'user' && hasShortlist && <TakeOverOffer user={account.user} />}
       {(account.kind === 'user' || account.kind === 'contractor') && <Proof />}
       {offeredLanguage && <LanguageOffer language={offeredLanguage} />}
-      {site.gaMeasurementId && <Analytics measurementId={site.gaMeasurementId} />}
     </>
   );
 }

@@ -3,9 +3,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { build as bundle } from 'vite';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#shared/site-language.ts';
 import { buildDirectoryOf } from './build-language.ts';
 import { beginBuild, endBuild } from './build-stamp.mjs';
+import { scriptTarget } from './floor.ts';
 import { precompress } from './precompress.ts';
 
 const ASSETS = 'build/client/assets';
@@ -29,9 +31,25 @@ for (const language of LANGUAGES) {
   cpSync(assets, ASSETS, { recursive: true });
   rmSync(own, { recursive: true });
 }
+await buildForOldBrowsers();
 precompress('build/client');
 endBuild();
 prepareStart();
+
+/** What old browsers load before the page's script. Pages of every build name it alike: what it brings, it brings where it is missing. */
+function buildForOldBrowsers() {
+  return bundle({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      target: scriptTarget,
+      outDir: 'build/client',
+      emptyOutDir: false,
+      rolldownOptions: { input: 'app/old-browsers.ts', output: { format: 'iife', entryFileNames: 'old-browsers.js' } },
+    },
+  });
+}
 
 /**
  * Lets Node meet every file of the server once, as `npm start` starts it. What takes the types out of a file stays with 30 MB in the process

@@ -47,6 +47,7 @@ const PARTS: Record<string, () => Report | Promise<Report>> = {
   imports: () => check('import rules', [node, 'scripts/check-imports.ts']),
   texts: () => check('texts', [node, 'scripts/check-texts.ts']),
   'loose-texts': () => check('loose texts', [node, 'scripts/check-loose-texts.ts']),
+  floor: () => check('oldest browsers', [node, 'scripts/check-floor.ts']),
   lock: () => check('lock file', [node, 'scripts/check-lock.mjs']),
   types: () => check('types', [bin('react-router'), 'typegen'], [bin('tsc'), '--noEmit']),
   'db-types': () => check('database types', [node, 'scripts/generate-db-types.ts', '--check']),

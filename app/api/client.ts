@@ -89,14 +89,19 @@ async function send<Name extends CallName>(name: Name, given: Sent = {}): Promis
     ...(body === undefined ? {} : { body: json ?? (body as FormData) }),
     ...(signal ? { signal } : {}),
   }).catch(() => {
-    signal?.throwIfAborted();
+    throwIfAborted(signal);
     throw new ApiFailure(0, undefined);
   });
   const answer: unknown = await response.json().catch(() => {
-    signal?.throwIfAborted();
+    throwIfAborted(signal);
   });
   // The server writes it by the schema of the same table.
   if (response.ok && answer !== undefined) return answer as CallAnswer<Name>;
   const { message, errors, code } = (answer ?? {}) as Partial<Failure>;
   throw new ApiFailure(response.status, message, errors, code);
+}
+
+/** The signal's own method is newer than the oldest browsers of the site, and so is the reason. */
+function throwIfAborted(signal: AbortSignal | undefined) {
+  if (signal?.aborted) throw signal.reason ?? new DOMException('Called off', 'AbortError');
 }

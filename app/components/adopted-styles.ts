@@ -5,6 +5,9 @@ interface SheetProps {
   dynamic?: boolean;
 }
 
+/** Safari before 16.4 cannot: there the page scrolls on behind a dialog. */
+const CAN_ADOPT = typeof document !== 'undefined' && 'adoptedStyleSheets' in document;
+
 /**
  * Stands in for react-style-singleton (vite.config.ts), by which Radix locks scrolling: a style element would need a nonce, and kept pages
  * have none. A constructed style sheet is not inline, so the content security policy has nothing against it.
@@ -16,7 +19,7 @@ export function styleSingleton() {
 
   function adopt(styles: string) {
     users += 1;
-    if (users > 1) return;
+    if (users > 1 || !CAN_ADOPT) return;
     sheet = new CSSStyleSheet();
     sheet.replaceSync(styles);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
@@ -24,7 +27,7 @@ export function styleSingleton() {
 
   function leave() {
     users -= 1;
-    if (users === 0) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
+    if (users === 0 && CAN_ADOPT) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
   }
 
   return function Sheet({ styles, dynamic = false }: SheetProps) {

@@ -1,8 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { notify } from '#app/components/notify.ts';
 import { pageMessages as messages } from '#shared/texts.ts';
 
-type Component<Props> = (props: Props) => ReactNode;
+type Part<Props> = (props: Props) => ReactNode;
 
 interface Openable {
   open: boolean;
@@ -14,13 +14,39 @@ interface Losable {
   onLost?: () => void;
 }
 
+interface ContainedProps {
+  /** Called when it fails, which the visitor is told then; without it, what nobody asked for is just not there. */
+  onFailure: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** What comes later takes nothing of the page with it when it fails. */
+class Contained extends Component<ContainedProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch() {
+    const { onFailure } = this.props;
+    if (!onFailure) return;
+    notify.error(messages.somethingWentWrong);
+    onFailure();
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}
+
 /**
  * A component whose code is loaded when it is first shown. Where that fails it shows nothing, and tries again when it is shown anew:
  * React's own `lazy` would lose the whole page to its error boundary, and fail for good.
  * @param fallback stands in its place while it is loading.
  */
-export function lazily<Props extends object>(load: () => Promise<Component<Props>>, fallback: ReactNode = null) {
-  const begin = () => lazy<Component<Props & Losable>>(async () => ({ default: await load().catch(() => Lost) }));
+export function lazily<Props extends object>(load: () => Promise<Part<Props>>, fallback: ReactNode = null) {
+  const begin = () => lazy<Part<Props & Losable>>(async () => ({ default: await load().catch(() => Lost) }));
   let Part = begin();
 
   function Lost({ onLost }: Losable) {
@@ -36,9 +62,11 @@ export function lazily<Props extends object>(load: () => Promise<Component<Props
 
   function Lazy(props: Props & Losable) {
     return (
-      <Suspense fallback={fallback}>
-        <Part {...props} />
-      </Suspense>
+      <Contained onFailure={props.onLost}>
+        <Suspense fallback={fallback}>
+          <Part {...props} />
+        </Suspense>
+      </Contained>
     );
   }
 
@@ -54,8 +82,8 @@ export function lazily<Props extends object>(load: () => Promise<Component<Props
  * Since version 150 Chromium remembers for the life of a page which code it could not load: whoever opens again what was lost gets the
  * page anew, when the site can be reached.
  */
-export function lazilyOpened<Props extends Openable>(load: () => Promise<Component<Props>>) {
-  let Panel: Component<Props> | undefined;
+export function lazilyOpened<Props extends Openable>(load: () => Promise<Part<Props>>) {
+  let Panel: Part<Props> | undefined;
   let wasLost = false;
   const bring = async () => {
     Panel = await load();
@@ -87,7 +115,15 @@ export function lazilyOpened<Props extends Openable>(load: () => Promise<Compone
       };
     }, [open, onOpenChange, isNeeded]);
 
-    return Panel && isNeeded ? <Panel {...props} /> : null;
+    const close = () => {
+      setNeeded(false);
+      onOpenChange(false);
+    };
+    return Panel && isNeeded ? (
+      <Contained onFailure={close}>
+        <Panel {...props} />
+      </Contained>
+    ) : null;
   }
 
   /** Loads the code before it is needed; a failure shows when it is. */

@@ -31,7 +31,7 @@ export function Picture({ src, alt, sizes, eager = false, className = '', widths
   const check = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setFailed(image.getAttribute('src') ?? undefined);
   }, []);
-  const frame = `relative block overflow-hidden bg-sand-dark ${className}`;
+  const frame = `picture relative block overflow-hidden bg-sand-dark ${className}`;
   if (!src || failed === src) {
     return (
       <span className={frame} style={{ aspectRatio: ratio }}>

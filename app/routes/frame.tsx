@@ -1,4 +1,5 @@
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
+import { Island } from '#app/components/island.tsx';
 import { ErrorPage } from '#app/features/navigation/error-page.tsx';
 import type { Route } from './+types/frame.ts';
 
@@ -8,5 +9,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function Frame() {
-  return <Outlet />;
+  const { pathname, search } = useLocation();
+  return (
+    <Island name="page" at={pathname + search}>
+      <Outlet />
+    </Island>
+  );
 }

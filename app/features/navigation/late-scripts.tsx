@@ -9,15 +9,26 @@ interface Made {
   dangerouslySetInnerHTML?: { __html: string };
 }
 
-/** Starts the page's module once its first content is on the screen, or after three seconds: a page in the background is not painted. */
+/**
+ * Starts the page's module once its first content is on the screen, or after three seconds: a page in the background is not painted.
+ * Browsers that lack what app/old-browsers.ts brings get that before it; those that lack what React Router begins with keep the page as it
+ * is without script (docs/decisions/190-browsers.md).
+ */
 const START = `((hrefs, text) => {
+  if (!window.TextEncoderStream || !window.TransformStream) return;
   const { nonce } = document.currentScript;
+  const list = [];
+  const known = [URL.parse, URL.canParse, Map.groupBy, Object.hasOwn, ''.at, ''.isWellFormed, list.at, list.findLast, list.findLastIndex,
+    list.toReversed, list.toSorted, list.toSpliced];
+  const append = (name, attributes) => document.head.append(Object.assign(document.createElement(name), attributes));
   let started = false;
   const start = () => {
     if (started) return;
     started = true;
-    for (const href of hrefs) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    document.head.append(Object.assign(document.createElement('script'), { type: 'module', nonce, text }));
+    for (const href of hrefs) append('link', { rel: 'modulepreload', href });
+    const begin = () => append('script', { type: 'module', nonce, text });
+    if (known.every(Boolean)) begin();
+    else append('script', { src: '/old-browsers.js', nonce, onload: begin, onerror: begin });
   };
   const watch = (list) => list.getEntriesByName('first-contentful-paint').length > 0 && start();
   new PerformanceObserver(watch).observe({ type: 'paint', buffered: true });
