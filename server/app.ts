@@ -56,6 +56,7 @@ import { webPushCalls } from '#server/features/web-push/api.ts';
 import { KeptPages } from '#server/kept/kept-pages.ts';
 import { LEAST_PACKED } from '#server/kept/pack-page.ts';
 import { answers, METHODS, sendRefusal } from '#server/plugins/answers.ts';
+import { askers } from '#server/plugins/askers.ts';
 import { headersByAddress } from '#server/plugins/headers.ts';
 import { health } from '#server/plugins/health.ts';
 import { inFlight } from '#server/plugins/in-flight.ts';
@@ -203,6 +204,7 @@ export async function buildApp({ context, pool, askingPool = pool, pulse, pageBu
   } as object);
   await app.register(rateLimiting, { config });
   await app.register(sessions);
+  await app.register(askers);
   await app.register(zodSchemas);
   await app.register(openapi);
   await app.register(calls, { prefix: '/api' });

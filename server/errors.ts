@@ -183,6 +183,7 @@ export const refusals = {
   headersTooLarge: () => new Refusal(431, 'headers_too_large', messages.headersTooLarge),
   tooSlow: () => new Refusal(408, 'too_slow', messages.tooSlow),
   tooBusy: () => new Refusal(503, 'too_busy', messages.tooBusy, { retryAfter: 3 }),
+  picturesBusy: (retryAfter: number) => new Refusal(503, 'too_busy', messages.tooBusy, { retryAfter }),
   diskFull: () => new Refusal(503, 'disk_full', messages.unavailable, { retryAfter: 60 }),
   unavailable: () => new Refusal(503, 'unavailable', messages.unavailable, { retryAfter: 5 }),
 };

@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
+import type LocalStore from '@fastify/rate-limit/store/LocalStore.js';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import ipaddr from 'ipaddr.js';
@@ -29,21 +30,58 @@ export const rateLimits = {
   paymentVerify: { max: 600, timeWindow: 600_000, groupId: 'payment-verify' },
 };
 
+/** Pictures that one account, and one network, may send in an hour: a full profile and its changes, an office, a shared address. */
+export const pictureLimits = { account: 120, network: 480, timeWindow: 3_600_000 };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts pictures that a network, or an account, sends. @throws 429, beyond the limit. */
+    countPictures(by: { network: string; account?: string | undefined }, count: number): Promise<void>;
+  }
+}
+
 export const rateLimiting = fp(async (app: FastifyInstance, { config }: { config: Config }) => {
   if (!config.RATE_LIMITS) {
+    app.decorate('countPictures', async () => {});
     app.log.warn('RATE_LIMITS is off: for load tests only');
     return;
   }
   const redis = config.REDIS_URL ? await connectRedis(config.REDIS_URL, app.log) : undefined;
   if (redis) app.addHook('onClose', async () => void redis.disconnect());
+  const store = createStore({ redis, link: findLink() });
   await app.register(rateLimit, {
     global: false,
     // A caller who has hung up meanwhile has no address any more.
     keyGenerator: ({ ip }: { ip: string | undefined }) => networkOf(ip ?? ''),
     errorResponseBuilder: (_request, { ttl }) => refusals.tooManyRequests(Math.ceil(ttl / 1_000)),
-    store: createStore({ redis, link: findLink() }),
+    store,
   });
+  app.decorate('countPictures', createPictureCount(new store()));
 });
+
+/** Each picture counts: a form brings up to eight. */
+function createPictureCount(store: InstanceType<typeof LocalStore>): FastifyInstance['countPictures'] {
+  const { timeWindow } = pictureLimits;
+  const count = (key: string, max: number) =>
+    new Promise<void>((resolve, reject) => {
+      store.incr(
+        `${key}pictures`,
+        (error, counted) => {
+          if (error) reject(error);
+          else if (counted && counted.current > max) reject(refusals.tooManyRequests(Math.ceil(counted.ttl / 1_000)));
+          else resolve();
+        },
+        timeWindow,
+        max,
+      );
+    });
+  return async ({ network, account }, pictures) => {
+    for (let picture = 0; picture < pictures; picture += 1) {
+      await count(network, pictureLimits.network);
+      if (account !== undefined) await count(account, pictureLimits.account);
+    }
+  };
+}
 
 /**
  * Counts the form of a page with the calls that do the same: whoever sends without script may send as often.

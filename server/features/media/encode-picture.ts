@@ -1,4 +1,6 @@
+import { currentAsker } from '#server/asker.ts';
 import { refusals } from '#server/errors.ts';
+import { WaitTooLong } from '#server/fair-queue.ts';
 import { type PictureProcess, PictureRefused, PicturesAway } from '#server/features/media/pictures/picture-process.ts';
 import { QueueFull } from '#server/limiter.ts';
 
@@ -25,6 +27,25 @@ export async function encodePicture(pictures: PictureProcess, bytes: Buffer, siz
 /** @throws 503 when too many wait, or there is nothing that works on pictures. */
 export async function orAway<Result>(working: Promise<Result>): Promise<Result> {
   return working.catch((error) => {
-    throw error instanceof QueueFull || error instanceof PicturesAway ? refusals.unavailable() : error;
+    throw toUnavailable(error);
   });
+}
+
+/**
+ * Counts pictures that somebody is about to send, and looks whether they would be begun in time.
+ * @throws 429 for more than an hour has, 503 with the time after which to come back.
+ */
+export async function admitPictures(pictures: PictureProcess, count: number): Promise<void> {
+  if (count === 0) return;
+  await currentAsker().countPictures?.(count);
+  try {
+    pictures.admit();
+  } catch (error) {
+    throw toUnavailable(error);
+  }
+}
+
+function toUnavailable(error: unknown) {
+  if (error instanceof WaitTooLong) return refusals.picturesBusy(error.seconds);
+  return error instanceof QueueFull || error instanceof PicturesAway ? refusals.unavailable() : error;
 }

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { asking } from '#server/asker.ts';
 import { refusals } from '#server/errors.ts';
 import { orAway } from '#server/features/media/encode-picture.ts';
 import { folders, type Media, widths } from '#server/features/media/media.ts';
 import { orNothing, orRefuse } from '#server/features/media/read-store.ts';
 import { SHOWN_ANYWHERE } from '#server/plugins/headers.ts';
+import { networkOf } from '#server/plugins/rate-limits.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
@@ -24,14 +26,14 @@ export async function sharePictures(app: App, { media, draw }: SharePicturesOpti
   app.get(
     '/share/:folder/:file',
     { schema: { hide: true, params: z.object({ folder: z.string(), file: z.string() }) } },
-    async ({ params: { folder, file } }, reply) => {
+    async ({ params: { folder, file }, ip }, reply) => {
       const key = `${folder}/${file.replace(/\.jpg$/, '')}`;
       if (!file.endsWith('.jpg') || !KEY.test(key)) throw refusals.pictureNotFound();
       const name = `${key}-${largest(folder)}.webp`;
       await orRefuse(draw(name));
       const bytes = await orNothing(() => media.disk.getBytes(name));
       if (!bytes) throw refusals.pictureNotFound();
-      const picture = await orAway(media.pictures.share(bytes));
+      const picture = await orAway(asking({ network: networkOf(ip, 3) }, () => media.pictures.share(bytes)));
       return reply
         .type('image/jpeg')
         .headers({ ...SHOWN_ANYWHERE, 'cache-control': FOR_GOOD })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { toRefusal } from '#server/errors.ts';
-import { encodePicture } from '#server/features/media/encode-picture.ts';
+import { admitPictures, encodePicture } from '#server/features/media/encode-picture.ts';
 import { filesOf, folders, type Media, type PictureKind, widths } from '#server/features/media/media.ts';
 import { readUpload, type Upload } from '#server/features/media/read-upload.ts';
 
@@ -39,7 +39,7 @@ export async function removePictures({ disk }: Disk, keys: readonly string[]): P
  * Keeps pictures together with the rows that refer to them, or not at all.
  * @param save writes the rows, in a transaction of its own, with the pictures' keys in the order of the uploads.
  * @returns what `save` returns.
- * @throws what `storePicture` or `save` throws; no picture is kept then.
+ * @throws what `storePicture`, `admitPictures` or `save` throws; no picture is kept then.
  */
 export async function savePictures<Result>(
   media: Store,
@@ -47,6 +47,7 @@ export async function savePictures<Result>(
   kind: PictureKind,
   save: (keys: string[]) => Promise<Result>,
 ): Promise<Result> {
+  await admitPictures(media.pictures, uploads.length);
   const stored = await Promise.allSettled(uploads.map((upload) => storePicture(media, upload, kind)));
   const keys = stored.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   const failure = stored.find((result) => result.status === 'rejected');

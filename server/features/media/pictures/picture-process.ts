@@ -1,7 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { currentAsker } from '#server/asker.ts';
+import { createFairQueue } from '#server/fair-queue.ts';
 import type { Answer, Order, Works } from '#server/features/media/pictures/messages.ts';
 import type { Fault } from '#server/features/media/pictures/picture-work.ts';
+import { priceOfPicture } from '#server/features/media/pictures/price.ts';
 import { createLimiter } from '#server/limiter.ts';
 
 /** The process could not be started, or was ended with the server: no word about the picture. */
@@ -18,9 +21,14 @@ export class PictureRefused extends Error {
 }
 
 export interface PictureProcess {
-  /** @throws PictureRefused, also when the process ended by this picture or did not come to an end with it; PicturesAway, QueueFull. */
+  /**
+   * In turn with those of others (fair-queue.ts).
+   * @throws PictureRefused, also when the process ended by this picture or did not come to an end with it; PicturesAway, QueueFull.
+   */
   encode: Works['encode'];
-  /** @throws PicturesAway, QueueFull. */
+  /** @throws WaitTooLong when a picture of whoever asks would not be begun in time. */
+  admit(): void;
+  /** @throws PicturesAway, QueueFull, WaitTooLong. */
   share: Works['share'];
   /** @throws PicturesAway */
   draw: Works['draw'];
@@ -53,6 +61,12 @@ const BOUNDS = {
 /** Pixels are not in V8's heap, which holds the program alone (MB). `gc`: their buffers are, until they are collected. */
 const SMALL = ['--max-old-space-size=48', '--max-semi-space-size=1', '--expose-gc'];
 
+/** Seconds that whoever comes anew waits for their first picture at most: who is told to come back knows at least. */
+const LONGEST_WAIT = 5;
+
+/** One of our own in its largest width, made a JPEG. */
+const SHARED_PRICE = 0.1;
+
 /** What met another's end is begun once more. */
 const TRIES = 2;
 
@@ -78,7 +92,8 @@ export function createPictureProcess({ onEnd = () => {}, patience = 30_000, idle
   let isClosed = false;
   let resting: NodeJS.Timeout | undefined;
   // One of strangers at a time: when the process ends, it is known by which. Beside it what is our own: how much that is, the demo says.
-  const inTurn = { encode: createLimiter(1, 64), share: createLimiter(1, 32), draw: createLimiter(2, Number.POSITIVE_INFINITY) };
+  const [uploads, shares] = [createFairQueue(64, LONGEST_WAIT), createFairQueue(32, LONGEST_WAIT)];
+  const drawInTurn = createLimiter(2, Number.POSITIVE_INFINITY);
 
   const end = () => {
     const ended = child;
@@ -163,9 +178,14 @@ export function createPictureProcess({ onEnd = () => {}, patience = 30_000, idle
     });
 
   return {
-    encode: (...input) => inTurn.encode(() => give({ id: ++lastId, work: 'encode', input })),
-    share: (...input) => inTurn.share(() => give({ id: ++lastId, work: 'share', input })),
-    draw: (...input) => inTurn.draw(() => give({ id: ++lastId, work: 'draw', input })),
+    encode: (...input) => uploads.run(currentAsker(), priceOfPicture(input[0]), () => give({ id: ++lastId, work: 'encode', input })),
+    admit: () => uploads.admit(currentAsker()),
+    async share(...input) {
+      const asker = currentAsker();
+      shares.admit(asker);
+      return shares.run(asker, SHARED_PRICE, () => give({ id: ++lastId, work: 'share', input }));
+    },
+    draw: (...input) => drawInTurn(() => give({ id: ++lastId, work: 'draw', input })),
     pid: () => child?.pid,
     async close() {
       isClosed = true;
