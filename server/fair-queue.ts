@@ -93,8 +93,8 @@ export function createFairQueue(most: number, longest: number): FairQueue {
   function end() {
     if (!running) return;
     const took = (performance.now() - running.since) / 1_000 / running.price;
-    // A single slow one says little of those behind it.
-    pace = Math.min(20, Math.max(0.1, pace * 0.8 + took * 0.2));
+    // A single slow one, such as the first after a rest, says little of those behind it.
+    pace = Math.min(20, Math.max(0.1, pace * 0.8 + Math.min(took, pace * 3) * 0.2));
     running = undefined;
     beginNext();
   }
