@@ -1,8 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { FailureState } from '#app/components/list-states.tsx';
+import { loadAnchored } from '#app/components/load-anchored.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { BlogCard } from '#app/features/blog/blog-card.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
@@ -16,9 +17,21 @@ const BY_ITSELF = 3;
 /** The entries of the blog, which go on as the page is scrolled; without script links lead from page to page. */
 export function BlogList({ first }: { first: BlogEntryPage }) {
   const hydrated = useHydrated();
+  const queryClient = useQueryClient();
+  const queryKey = ['blog', first.currentPage];
   const list = useInfiniteQuery({
-    queryKey: ['blog', first.currentPage],
-    queryFn: ({ pageParam, signal }) => callApi('GET /blog/entries', { query: { page: pageParam }, signal }),
+    queryKey,
+    queryFn: async ({ pageParam, signal }): Promise<BlogEntryPage> => {
+      const known = queryClient.getQueryData<InfiniteData<BlogEntryPage>>(queryKey)?.pages ?? [first];
+      const addresses = new Set(known.flatMap(({ entries }) => entries.map(({ address }) => address)));
+      const { page, rows } = await loadAnchored(pageParam, {
+        first: first.currentPage,
+        load: (page) => callApi('GET /blog/entries', { query: { page }, signal }),
+        rowsOf: ({ entries }) => entries,
+        isShown: ({ address }) => addresses.has(address),
+      });
+      return { ...page, entries: rows };
+    },
     initialPageParam: first.currentPage,
     initialData: { pages: [first], pageParams: [first.currentPage] },
     getNextPageParam: ({ currentPage, totalPages }) => (currentPage < totalPages ? currentPage + 1 : undefined),

@@ -1,6 +1,7 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { loadAnchored } from '#app/components/load-anchored.ts';
 import type { BusinessPage, ListedBusiness } from '#shared/schemas/businesses.ts';
 
 /** Further back than this nobody finds their place again by scrolling. */
@@ -40,9 +41,21 @@ export function useBusinessPages<Item extends ListedBusiness>({ first, call, kep
   const [goal, setGoal] = useState(0);
   const queryKey = ['businesses', call.key, first.currentPage, key];
   const start = { page: first.currentPage } as PagePlace;
+  const loadPage = async (place: PagePlace, signal: AbortSignal): Promise<PageOf<Item>> => {
+    if (!('page' in place)) return call.load(place, signal);
+    const known = queryClient.getQueryData<InfiniteData<PageOf<Item>, PagePlace>>(queryKey)?.pages ?? [first];
+    const ids = new Set(known.flatMap(({ businesses }) => businesses.map(({ _id }) => _id)));
+    const { page, rows } = await loadAnchored(place.page, {
+      first: first.currentPage,
+      load: (number) => call.load({ page: number }, signal),
+      rowsOf: ({ businesses }) => businesses,
+      isShown: ({ _id }) => ids.has(_id),
+    });
+    return { ...page, businesses: rows };
+  };
   const list = useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam, signal }) => call.load(pageParam, signal),
+    queryFn: ({ pageParam, signal }) => loadPage(pageParam, signal),
     initialPageParam: start,
     initialData: { pages: [first], pageParams: [start] },
     getNextPageParam: ({ currentPage, totalPages, next }): PagePlace | undefined => {
