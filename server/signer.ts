@@ -17,6 +17,8 @@ export type Purpose =
   | 'requirement'
   | 'registration-network'
   | 'network-looks'
+  | 'enquiry-network'
+  | 'enquiry-browser'
   | 'enquiry-thread';
 
 /** Keys of 256 bits, the same in every process of a database. */

@@ -78,6 +78,7 @@ import { listSavedSearches } from '#server/features/saved-searches/list-searches
 import type { FilterSearch } from '#server/features/search/filter-search.ts';
 import { isNarrowed } from '#server/features/search/narrow-search.ts';
 import { listEditableServices, listServices } from '#server/features/services/list-services.ts';
+import type { Caller } from '#server/features/sessions/known-browsers.ts';
 import { getEditablePhoneViewLimit } from '#server/features/settings/get-editable-phone-view-limit.ts';
 import { countWhatWaits } from '#server/features/what-waits/count-what-waits.ts';
 import { isReader } from '#server/is-reader.ts';
@@ -93,12 +94,18 @@ export interface PageAsker {
   resetTokens?: ResetTokens;
   /** Where the browser's last write ended (recent-writers.ts). */
   lastWriteLsn?: string | undefined;
+  /** Where the request comes from. */
+  caller?: Caller;
   /** The comments that the browser has written (features/blog/comments/cookie.ts). */
   ownCommentIds?: string[];
 }
 
+/** For readings that no request asks for. */
+const NOWHERE: Caller = { ip: '', browser: undefined };
+
 /** What page loaders may call, in the same process and for the page's viewer: the same use cases that the calls of /api/v1 run. */
-export function createUseCases(context: Context, { viewer, userAgent, resetTokens = {}, lastWriteLsn, ownCommentIds = [] }: PageAsker) {
+export function createUseCases(context: Context, asker: PageAsker) {
+  const { viewer, userAgent, resetTokens = {}, lastWriteLsn, caller = NOWHERE, ownCommentIds = [] } = asker;
   const counted = async (search: Searched, found: BusinessPage) => {
     if (isReader(userAgent)) await countSearch(context, search, found.totalContractors);
     return found;
@@ -146,9 +153,9 @@ export function createUseCases(context: Context, { viewer, userAgent, resetToken
     readRequirement: (key: string) => readRequirement(context, viewer, key, lastWriteLsn),
     listRequirements: (input: Parameters<typeof listRequirements>[2]) => listRequirements(context, viewer, input),
     closeRequirement: (key: string, input: Parameters<typeof closeRequirement>[3]) => closeRequirement(context, viewer, key, input),
-    askInstead: (key: string, input: Parameters<typeof askInstead>[3]) => askInstead(context, viewer, key, input),
+    askInstead: (key: string, input: Parameters<typeof askInstead>[3]) => askInstead(context, { viewer, caller }, key, input),
     endRequirementLink: (key: string) => endRequirementLink(context, viewer, key),
-    sendRequirement: (input: Parameters<typeof sendRequirement>[2]) => sendRequirement(context, viewer, input),
+    sendRequirement: (input: Parameters<typeof sendRequirement>[2]) => sendRequirement(context, { viewer, caller }, input),
     getSiteNumbers: (days: number) => getSiteNumbers(context, viewer, days),
     listBusinesses: (input: ListInput) => listBusinesses(context, viewer, input, lastWriteLsn),
     listEditablePrices: () => listEditablePrices(context, viewer),

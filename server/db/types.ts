@@ -89,6 +89,7 @@ export interface BusinessEdits {
 
 export interface Businesses {
   address: string;
+  approved_at: Timestamp | null;
   business_id: Generated<string>;
   city: string;
   created_at: Generated<Timestamp>;
@@ -252,6 +253,13 @@ export interface EnquiryMessages {
   price_to: number | null;
   price_unit: string | null;
   ready_on: Timestamp | null;
+}
+
+export interface EnquiryOrigins {
+  browser: Buffer | null;
+  created_at: Generated<Timestamp>;
+  enquiry_id: string;
+  network: Buffer | null;
 }
 
 export interface EnquirySides {
@@ -836,6 +844,7 @@ export interface DB {
   email_proofs: EmailProofs;
   enquiries: Enquiries;
   enquiry_messages: EnquiryMessages;
+  enquiry_origins: EnquiryOrigins;
   enquiry_sides: EnquirySides;
   followed_searches: FollowedSearches;
   former_signing_keys: FormerSigningKeys;

@@ -11,6 +11,7 @@ import { ownCommentIds } from '#server/features/blog/comments/cookie.ts';
 import { countPage } from '#server/features/page-views/count-page.ts';
 import { shownResetTokens } from '#server/features/password-reset/cookies.ts';
 import { requireGateway } from '#server/features/payments/sandbox/checkout.ts';
+import { callerOf } from '#server/features/sessions/known-browsers.ts';
 import type { KeptPages } from '#server/kept/kept-pages.ts';
 import { packOnce } from '#server/kept/pack-page.ts';
 import { COPY_HEADER, forCopy } from '#server/page-copy.ts';
@@ -133,6 +134,7 @@ export async function pages(app: App, { build, dev, keptPages }: { build: PageBu
         userAgent: isCopy ? undefined : userAgent,
         resetTokens: shownResetTokens(request),
         lastWriteLsn: lastWriteLsnOf(request),
+        caller: callerOf(request),
         ownCommentIds: ownCommentIds(request),
       });
       const failed: Failed = {};

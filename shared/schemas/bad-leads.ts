@@ -46,11 +46,21 @@ export type Quarantined = z.infer<typeof quarantinedView>;
 
 export const quarantineQuery = z.object({ status: z.optional(quarantineStatus), ...pagingQuery() });
 
+/** Owners who have marked the same senders, as one who has several accounts would. */
+export const markersView = z.object({
+  businesses: z.array(z.object({ _id: z.string(), name: z.string() })),
+  /** Whom at least three of them have marked within 30 days. */
+  senders: z.int(),
+});
+export type Markers = z.infer<typeof markersView>;
+
 export const quarantinePage = z.object({
   enquiries: z.array(quarantinedView),
   totalEnquiries: z.int(),
   totalPages: z.int(),
   currentPage: z.int(),
+  /** Sets of owners whose marks the team should look at, those of most senders first. */
+  markers: z.array(markersView),
   /** How many there are of each status, whatever the filter. */
   counts: z.object({ held: z.int(), released: z.int(), refused: z.int() }),
 });

@@ -132,6 +132,8 @@ export interface Quote {
   endedAs: ThreadEnded | null;
   /** Nobody has answered for so long that another business may be asked instead. */
   isUnanswered: boolean;
+  /** It has not got the request: the team reads it first, or has not passed it on. */
+  withheldAs: 'held' | 'refused' | null;
   answers: QuoteAnswer[];
 }
 

@@ -88,6 +88,8 @@ export const askedView = z.object({
   endedAs: z.nullable(threadEnded),
   /** Nobody has answered for 48 hours: another business may be asked instead. */
   isUnanswered: z.boolean(),
+  /** Its business has not got it: the team reads it first, or has not passed it on. */
+  withheldAs: z.nullable(z.enum(['held', 'refused'])),
   /** The request for quotes that it is a part of, for its account: on its page another business is asked in this one's place. */
   requestId: z.nullable(z.string()),
 });

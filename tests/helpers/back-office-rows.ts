@@ -57,7 +57,7 @@ export async function makeBackOfficeRows(db: Kysely<DB>, picture: string): Promi
               businessId: business,
               version: 1,
               before: { status: 'pending', reason: '' },
-              until: Number.MAX_SAFE_INTEGER,
+              until: Date.now() + 10_000,
             }),
           ],
         }),

@@ -81,8 +81,9 @@ export async function makeRoleTable(db: Kysely<DB>): Promise<Row[]> {
       [201, 201, 201, 201, 201],
       () => ({ body: { ...unique(), phone: '9876543210', service: 'Cement', message: 'Hello' } }),
     ],
-    ['POST /send-enquiry/{businessId}', [201, 201, 201, 201, 201], () => ({ body: enquiry() })],
-    ['POST /send-enquiry/{businessId}', [404, 404, 201, 404, 201], () => ({ body: enquiry(), status: 'pending' })],
+    // Nobody asks their own business.
+    ['POST /send-enquiry/{businessId}', [201, 201, 400, 201, 201], () => ({ body: enquiry() })],
+    ['POST /send-enquiry/{businessId}', [404, 404, 400, 404, 201], () => ({ body: enquiry(), status: 'pending' })],
     ['POST /requirement/send', [201, 201, 400, 201, 201], () => ({ body: ({ business }: World) => requirementForm([business], unique()) })],
     [
       'POST /requirement/send',

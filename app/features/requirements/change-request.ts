@@ -20,19 +20,36 @@ export async function changeRequest(useCases: UseCases, key: string, form: FormD
   const { doing, ...sent } = Object.fromEntries(form);
   switch (doing) {
     case 'close':
-      return tell(doing, messages.closed, requirementClosing.safeParse(sent), (input) => useCases.closeRequirement(key, input));
-    case 'ask-instead':
-      return tell(doing, messages.askedInstead, askInsteadInput.safeParse(sent), (input) => useCases.askInstead(key, input));
+      return tell(
+        doing,
+        () => messages.closed,
+        requirementClosing.safeParse(sent),
+        (input) => useCases.closeRequirement(key, input),
+      );
+    case 'ask-instead': {
+      const said = (isWithheld: boolean) => (isWithheld ? messages.sentToTeam : messages.askedInstead);
+      return tell(doing, said, askInsteadInput.safeParse(sent), (input) => useCases.askInstead(key, input));
+    }
     case 'end-link':
-      return tell(doing, messages.linkEnded, { success: true, data: undefined }, () => useCases.endRequirementLink(key));
+      return tell(
+        doing,
+        () => messages.linkEnded,
+        { success: true, data: undefined },
+        () => useCases.endRequirementLink(key),
+      );
     default:
       return { doing: undefined, status: 400, said: '', refused: formMessages.invalidRequest };
   }
 }
 
-async function tell<Input>(doing: Doing, said: string, read: Read<Input>, run: (input: Input) => Promise<void>): Promise<Changed> {
+async function tell<Input, Done>(
+  doing: Doing,
+  said: (done: Done) => string,
+  read: Read<Input>,
+  run: (input: Input) => Promise<Done>,
+): Promise<Changed> {
   if (!read.success) return { doing, status: 400, said: '', refused: read.error.issues[0]?.message };
   const outcome = await orRefusal(run(read.data), 400, 404, 409, 429);
   if ('refusal' in outcome) return { doing, status: outcome.refusal.status, said: '', refused: outcome.refusal.message };
-  return { doing, status: 200, said, refused: undefined };
+  return { doing, status: 200, said: said(outcome.found), refused: undefined };
 }

@@ -56,8 +56,9 @@ export function QuoteCard({ quote, byLink }: { quote: Quote; byLink: boolean }) 
   );
 }
 
-function describeSilence({ endedAs, isUnanswered }: Quote): string {
+function describeSilence({ endedAs, isUnanswered, withheldAs }: Quote): string {
   if (endedAs === 'replaced') return requirementsText.silentAndReplaced;
   if (endedAs) return requirementsText.endedUnanswered;
+  if (withheldAs) return withheldAs === 'held' ? threadsText.teamReadsFirst : threadsText.teamDidNotPass;
   return isUnanswered ? threadsText.unansweredTwoDays : threadsText.noAnswerYet;
 }

@@ -36,9 +36,10 @@ const ENDS: Record<ThreadEnded, () => string> = {
 };
 
 /** How an enquiry stands, in words. */
-export function describeState({ unread, endedAs, answeredBy, isUnanswered }: Asked): string {
+export function describeState({ unread, endedAs, answeredBy, isUnanswered, withheldAs }: Asked): string {
   if (unread > 0) return threadsText.newMessages(unread);
   if (endedAs) return ENDS[endedAs]();
+  if (withheldAs) return withheldAs === 'held' ? threadsText.teamReadsFirst : threadsText.teamDidNotPass;
   if (answeredBy) return answeredBy === 'owner' ? threadsText.answered : threadsText.answeredAsYouSaid;
   return isUnanswered ? threadsText.unansweredTwoDays : threadsText.waiting;
 }

@@ -5,6 +5,7 @@ import { useCasesContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
+import { MarkersList } from '#app/features/quarantine/markers-list.tsx';
 import { quarantineAddress, quarantineStatuses, readQuarantineSearch } from '#app/features/quarantine/quarantine-search.ts';
 import { QuarantinedItem } from '#app/features/quarantine/quarantined-item.tsx';
 import { limits } from '#shared/limits.ts';
@@ -22,7 +23,7 @@ export const meta = () => [{ title: titleOf(quarantineText.tabTitle) }];
 
 /** Enquiries of senders whom several owners have marked: those that wait as a queue, and what became of the others. */
 export default function Quarantine({ loaderData: { search, page } }: Route.ComponentProps) {
-  const { enquiries, counts, currentPage, totalPages } = page;
+  const { enquiries, counts, markers, currentPage, totalPages } = page;
   const { place, willChange } = useKeptFocus<HTMLElement>(page);
   const statuses = Object.entries(quarantineStatuses) as [QuarantineStatus, string][];
   const choices = statuses.map(([status, label]) => ({
@@ -36,6 +37,7 @@ export default function Quarantine({ loaderData: { search, page } }: Route.Compo
     <>
       <AdminHeading title={quarantineText.quarantine} />
       <p className="mb-5 max-w-prose text-ink-soft">{quarantineText.whatItIs}</p>
+      <MarkersList markers={markers} />
       <div className="mb-6">
         <FilterLinks
           label={quarantineText.byStatus}

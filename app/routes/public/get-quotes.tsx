@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuse(400, input.error.issues[0]?.message ?? '', errors);
   }
   try {
-    return redirect(await context.get(useCasesContext).sendRequirement(input.data));
+    return redirect((await context.get(useCasesContext).sendRequirement(input.data)).address);
   } catch (error) {
     const refusal = refusalIn(error);
     if (!refusal || refusal.status >= 500) throw error;

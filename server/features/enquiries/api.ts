@@ -3,6 +3,7 @@ import { exportEnquiries } from '#server/features/enquiries/export-enquiries.ts'
 import { listEnquiries } from '#server/features/enquiries/list-enquiries.ts';
 import { sendEnquiry } from '#server/features/enquiries/send-enquiry.ts';
 import { setEnquiryStatus } from '#server/features/enquiries/set-enquiry-status.ts';
+import { callerOf } from '#server/features/sessions/known-browsers.ts';
 import { callOf } from '#server/plugins/call-of.ts';
 import { rateLimits } from '#server/plugins/rate-limits.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
@@ -16,9 +17,10 @@ export async function enquiryCalls(app: App) {
   app.route({
     ...callOf('POST /send-enquiry/:businessId?'),
     config: { rateLimit: rateLimits.enquiry },
-    handler: async ({ params, body, viewer }, reply) => {
-      await sendEnquiry(context, viewer, params.businessId, body);
-      return reply.code(201).send({ success: true, message: messages.enquirySent });
+    handler: async (request, reply) => {
+      const { params, body, viewer } = request;
+      const isWithheld = await sendEnquiry(context, { viewer, caller: callerOf(request) }, params.businessId, body);
+      return reply.code(201).send({ success: true, message: isWithheld ? messages.enquiryWaits : messages.enquirySent });
     },
   });
   const config = { onlyFor: 'contractor' as const };

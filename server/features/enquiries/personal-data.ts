@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import { eraseContact } from '#server/db/erase-contact.ts';
 import type { DB } from '#server/db/types.ts';
 import { forgetMentions, forgetNotes, selectMarksOf } from '#server/features/enquiries/bad-leads/queries.ts';
-import { deleteWithheld } from '#server/features/enquiries/quarantine/queries.ts';
+import { deleteOrigins, deleteWithheld } from '#server/features/enquiries/quarantine/queries.ts';
 import { forgetEnquirySender, selectEnquiries, selectSentEnquiries } from '#server/features/enquiries/queries.ts';
 import { selectQuickReplies } from '#server/features/enquiries/quick-replies/queries.ts';
 import { senderColumns } from '#server/features/enquiries/sender.ts';
@@ -74,6 +74,7 @@ export async function forget(transaction: Transaction<DB>, { account, email, pho
   await eraseWords(transaction, begun, 'asker');
   await forgetEnquirySender(transaction, senderColumns(account), FORMER_USER);
   const carrying = await lockThreadsCarrying(transaction, email);
+  await deleteOrigins(transaction, [...begun, ...carrying]);
   const received = account.kind === 'contractor' ? await lockThreadsOf(transaction, { business_id: account.businessId }) : [];
   await eraseWords(transaction, received, 'owner');
   // What stands in one's own conversations may be one's own, under whatever address it was written.

@@ -1,5 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
+import type { PublicAccount } from '#server/features/sessions/session.ts';
 import { patternOf } from '#server/page-of.ts';
 import type { BadLeadReason } from '#shared/schemas/bad-leads.ts';
 import type { EnquiryFilter, EnquiryStatus } from '#shared/schemas/enquiries.ts';
@@ -191,6 +192,24 @@ export function selectReceivingDevices(db: Kysely<DB>, enquiryId: string) {
     .select(['push_device_id', 'businesses.service', 'businesses.language', 'enquiries.language as asked_in'])
     .where('enquiry_id', '=', enquiryId)
     .execute();
+}
+
+/** What somebody is reached by. */
+export interface Reach {
+  email: string | null;
+  /** Ten digits. */
+  phone_no: string | null;
+}
+
+/** What an account is reached by; a user has no number. */
+export function findReach(db: Kysely<DB>, account: PublicAccount): Promise<Reach | undefined> {
+  return account.kind === 'user'
+    ? db
+        .selectFrom('users')
+        .select(['email', sql<null>`null`.as('phone_no')])
+        .where('user_id', '=', account.userId)
+        .executeTakeFirst()
+    : db.selectFrom('businesses').select(['email', 'phone_no']).where('business_id', '=', account.businessId).executeTakeFirst();
 }
 
 type Sender = { user_id: string } | { sender_business_id: string };

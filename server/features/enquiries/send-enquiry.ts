@@ -1,6 +1,8 @@
-import type { Context, Viewer } from '#server/context.ts';
+import type { Transaction } from 'kysely';
+import type { Context } from '#server/context.ts';
+import type { DB } from '#server/db/types.ts';
 import { requireVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
-import { storeEnquiry } from '#server/features/enquiries/store-enquiry.ts';
+import { type EnquiryAsker, storeEnquiry } from '#server/features/enquiries/store-enquiry.ts';
 import type { EnquiryInput } from '#shared/schemas/enquiries.ts';
 
 /** What callers that know no id put in its place. */
@@ -9,18 +11,18 @@ const NO_ID = ['', 'undefined', 'null'];
 /**
  * Stores an enquiry and, in the same transaction, the job that mails it: a mail server that is down loses nothing (docs/product/rules.md).
  * Whoever sends it is mailed where its answers come to. Without a business it goes to the site's team. Who sends it has read, beside the form, that it is kept and passed on.
- * @throws 404 'Business not found'.
+ * @returns whether the team reads it first.
+ * @throws 404 'Business not found'; what `storeEnquiry` throws.
  */
 export async function sendEnquiry(
   context: Context,
-  viewer: Viewer,
+  asker: EnquiryAsker,
   businessId: string | undefined,
   { website, phoneNo, ...enquiry }: EnquiryInput,
-): Promise<void> {
+): Promise<boolean> {
   const general = businessId === undefined || NO_ID.includes(businessId);
-  const receiver = general ? undefined : await requireVisibleBusiness(context, viewer, businessId);
-  if (website) return;
-  await context.db.transaction().execute(async (transaction) => {
-    await storeEnquiry(context, transaction, viewer, { ...enquiry, phoneNo, businessId: receiver });
-  });
+  const receiver = general ? undefined : await requireVisibleBusiness(context, asker.viewer, businessId);
+  if (website) return false;
+  const send = (transaction: Transaction<DB>) => storeEnquiry(context, transaction, asker, { ...enquiry, phoneNo, businessId: receiver });
+  return (await context.db.transaction().execute(send)).isWithheld;
 }

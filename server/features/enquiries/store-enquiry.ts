@@ -2,10 +2,13 @@ import type { Transaction } from 'kysely';
 import type { Context, Viewer } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { deliverEnquiry } from '#server/features/enquiries/deliver-enquiry.ts';
-import { insertQuarantined, isInQuarantine } from '#server/features/enquiries/quarantine/queries.ts';
+import { insertOrigin, insertQuarantined, isInQuarantine } from '#server/features/enquiries/quarantine/queries.ts';
 import { insertEnquiry } from '#server/features/enquiries/queries.ts';
+import { requireOther } from '#server/features/enquiries/require-other.ts';
 import { confirmEnquiry } from '#server/features/enquiries/threads/mail-asked.ts';
 import { countMail } from '#server/features/mail-limits/count-mail.ts';
+import { hashNetwork } from '#server/features/registration-networks/hash-network.ts';
+import type { Caller } from '#server/features/sessions/known-browsers.ts';
 import { currentLanguage } from '#shared/site-language.ts';
 
 export interface SentEnquiry {
@@ -22,18 +25,30 @@ export interface SentEnquiry {
   language?: string;
 }
 
+/** Who sends, and from where. */
+export interface EnquiryAsker {
+  viewer: Viewer;
+  caller: Caller;
+}
+
+export interface StoredEnquiry {
+  enquiryId: string;
+  /** The team reads it before the business does. */
+  isWithheld: boolean;
+}
+
 /**
- * Keeps an enquiry and the jobs that bring it to its receiver, and its sender the link to the answers, in the transaction of whatever sends it. One of a sender in quarantine
- * waits for the team; nothing that its sender is told differs (docs/decisions/168-bad-leads.md).
- * @returns its id.
- * @throws 429 when the sender or the business has had as many mails as an hour allows.
+ * Keeps an enquiry and the jobs that bring it to its receiver, and its sender the link to the answers, in the transaction of whatever sends
+ * it. One of a sender in quarantine waits for the team, which its sender is told (docs/decisions/168-bad-leads.md).
+ * @throws 400 for one's own business, 429 when the sender or the business has had as many mails as an hour allows.
  */
 export async function storeEnquiry(
   context: Context,
   transaction: Transaction<DB>,
-  viewer: Viewer,
+  { viewer, caller }: EnquiryAsker,
   { businessId, phoneNo, requirementId, language, ...enquiry }: SentEnquiry,
-): Promise<string> {
+): Promise<StoredEnquiry> {
+  if (businessId !== undefined) await requireOther(transaction, viewer, businessId, { email: enquiry.email, phone_no: phoneNo });
   const to = businessId === undefined ? ('team' as const) : { business: businessId };
   await countMail(context, transaction, { by: { viewer, doing: 'forms' }, to });
   const sent = {
@@ -46,10 +61,15 @@ export async function storeEnquiry(
     consented_at: new Date(),
     ...(requirementId === undefined ? {} : { requirement_id: requirementId }),
   };
-  const isWithheld = businessId !== undefined && (await isInQuarantine(transaction, sent));
+  const origin = {
+    browser: caller.browser && context.signer.digest('enquiry-browser', caller.browser.id),
+    network: hashNetwork(context, caller.ip, 'enquiry-network'),
+  };
+  const isWithheld = businessId !== undefined && (await isInQuarantine(transaction, { ...sent, ...origin }));
   const enquiryId = await insertEnquiry(transaction, { ...sent, is_withheld: isWithheld });
+  if (businessId !== undefined) await insertOrigin(transaction, enquiryId, origin);
   if (isWithheld) await insertQuarantined(transaction, enquiryId);
   else await deliverEnquiry(context, transaction, enquiryId);
   if (businessId !== undefined) await confirmEnquiry(context, transaction, enquiryId, requirementId !== undefined);
-  return enquiryId;
+  return { enquiryId, isWithheld };
 }

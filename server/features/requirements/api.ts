@@ -4,6 +4,7 @@ import { closeRequirement } from '#server/features/requirements/closing/close-re
 import { endRequirementLink } from '#server/features/requirements/closing/end-link.ts';
 import { listRequirements } from '#server/features/requirements/list-requirements.ts';
 import { sendRequirement } from '#server/features/requirements/send-requirement.ts';
+import { callerOf } from '#server/features/sessions/known-browsers.ts';
 import { callOf } from '#server/plugins/call-of.ts';
 import { rateLimits } from '#server/plugins/rate-limits.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
@@ -18,9 +19,11 @@ export async function requirementCalls(app: App) {
     ...callOf('POST /requirement/send'),
     config: { rateLimit: rateLimits.requirement },
     bodyLimit: limits.pictureFormBytes,
-    handler: async ({ body, viewer }, reply) => {
-      const address = await sendRequirement(context, viewer, body);
-      return reply.code(201).send({ success: true, message: requirementMessages.sent, address });
+    handler: async (request, reply) => {
+      const asker = { viewer: request.viewer, caller: callerOf(request) };
+      const { address, isWithheld } = await sendRequirement(context, asker, request.body);
+      const message = isWithheld ? requirementMessages.sentToTeam : requirementMessages.sent;
+      return reply.code(201).send({ success: true, message, address });
     },
   });
   app.route({
@@ -41,9 +44,12 @@ export async function requirementCalls(app: App) {
   app.route({
     ...callOf('POST /requirements/:request/ask-instead'),
     config: { rateLimit: rateLimits.requirement },
-    handler: async ({ params, body, viewer }, reply) => {
-      await askInstead(context, viewer, params.request, body);
-      return reply.code(201).send({ success: true, message: requirementMessages.askedInstead });
+    handler: async (request, reply) => {
+      const asker = { viewer: request.viewer, caller: callerOf(request) };
+      const isWithheld = await askInstead(context, asker, request.params.request, request.body);
+      return reply
+        .code(201)
+        .send({ success: true, message: isWithheld ? requirementMessages.sentToTeam : requirementMessages.askedInstead });
     },
   });
   app.route({

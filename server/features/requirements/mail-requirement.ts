@@ -14,7 +14,7 @@ export const mailRequirement = defineJob<{ requirementId: string }>(
     if (!sent) return;
     const content = speakingTo(sent.language, () => {
       const url = pageUrl(config.PUBLIC_URL, requirementAddress(signer, visitor, requirementId));
-      return requirementSentMail({ businesses: typedFor(sent, sent.businesses ?? []), url });
+      return requirementSentMail({ businesses: typedFor(sent, sent.businesses ?? []), isWithheld: sent.is_withheld, url });
     });
     await mailer.send({ to: sent.email, reference: `requirement-${requirementId}`, ...content });
     await markRequirementMailed(db, requirementId);

@@ -3,6 +3,7 @@ import type { Viewer } from '#server/context.ts';
 import { askerLanguage } from '#server/db/asker-language.ts';
 import { provenAsker } from '#server/db/proven-asker.ts';
 import type { DB, Requirements } from '#server/db/types.ts';
+import { withheldAs } from '#server/db/withheld-as.ts';
 import { isOverdue } from '#server/features/requirements/closing/queries.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/texts.ts';
@@ -57,6 +58,11 @@ export function selectUnmailed(db: Kysely<DB>, requirementId: string) {
         .whereRef('enquiries.requirement_id', '=', 'requirements.requirement_id')
         .select(sql<string[]>`coalesce(array_agg(businesses.name order by enquiry_id), '{}')`.as('names'))
         .as('businesses'),
+    )
+    .select(
+      sql<boolean>`exists (select from enquiries where enquiries.requirement_id = requirements.requirement_id and is_withheld)`.as(
+        'is_withheld',
+      ),
     )
     .where('requirement_id', '=', requirementId)
     .where('mailed_at', 'is', null)
@@ -164,10 +170,11 @@ export function selectQuotes(db: Kysely<DB>, requirementId: string) {
   return db
     .selectFrom('enquiries')
     .leftJoin('businesses', 'businesses.business_id', 'enquiries.business_id')
+    .leftJoin('quarantined_enquiries', 'quarantined_enquiries.enquiry_id', 'enquiries.enquiry_id')
     .leftJoin('enquiry_messages', (join) =>
       join.onRef('enquiry_messages.enquiry_id', '=', 'enquiries.enquiry_id').on('enquiry_messages.author', '=', 'owner'),
     )
-    .select(['enquiries.enquiry_id', 'enquiries.ended_at', 'enquiries.ended_as', isOverdue.as('is_unanswered')])
+    .select(['enquiries.enquiry_id', 'enquiries.ended_at', 'enquiries.ended_as', isOverdue.as('is_unanswered'), withheldAs])
     .select(['businesses.business_id', 'businesses.name', 'businesses.status'])
     .select(['body', 'enquiry_messages.price_from', 'price_to', 'enquiry_messages.price_unit'])
     .select(sql<string | null>`ready_on::text`.as('ready_on'))

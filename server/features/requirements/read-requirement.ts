@@ -28,7 +28,7 @@ export async function readRequirement(context: Context, viewer: Viewer, key: str
   const answered = rows.flatMap(({ message_id }) => message_id ?? []);
   const photosOf = await listPrivatePictures(context, 'message_id', answered, { withPass: byLink });
   const quotes = new Map<string, Quote>();
-  for (const { enquiry_id: enquiryId, business_id, name, status, ended_as, is_unanswered, ...answer } of rows) {
+  for (const { enquiry_id: enquiryId, business_id, name, status, ended_as, is_unanswered, withheld_as, ...answer } of rows) {
     const businessId = status === 'approved' ? business_id : null;
     const quote = quotes.get(enquiryId) ?? {
       enquiryId,
@@ -36,6 +36,7 @@ export async function readRequirement(context: Context, viewer: Viewer, key: str
       name: name ?? messages.formerUser,
       endedAs: ended_as as ThreadEnded | null,
       isUnanswered: is_unanswered && row.closed_at === null,
+      withheldAs: withheld_as,
       answers: [],
     };
     quotes.set(enquiryId, quote);

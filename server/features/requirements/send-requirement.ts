@@ -4,7 +4,7 @@ import type { DB } from '#server/db/types.ts';
 import { refusals } from '#server/errors.ts';
 import { findAddressee } from '#server/features/email-addresses/find-addressee.ts';
 import { isSameMailbox } from '#server/features/email-addresses/same-mailbox.ts';
-import { storeEnquiry } from '#server/features/enquiries/store-enquiry.ts';
+import { type EnquiryAsker, storeEnquiry } from '#server/features/enquiries/store-enquiry.ts';
 import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 import { removeUnreferenced } from '#server/features/media/remove-unreferenced.ts';
 import { savePictures } from '#server/features/media/store-pictures.ts';
@@ -21,33 +21,40 @@ import { currentLanguage } from '#shared/site-language.ts';
 /**
  * Sends what somebody needs to the businesses that they chose, and to nobody else: one request and an ordinary enquiry to each, with
  * their mails, or nothing at all (docs/decisions/163-requests-for-quotes.md). The same form again sends nothing more.
- * @returns the page of the request, for whoever sent it.
+ * @returns the page of the request, for whoever sent it, and whether the team reads it first.
  * @throws 400 for an unknown place and for one's own business, 404 for one that is not public, what `savePictures` and
  * `storeEnquiry` throw.
  */
-export async function sendRequirement(context: Context, viewer: Viewer, input: RequirementInput): Promise<string> {
+export async function sendRequirement(
+  context: Context,
+  { viewer, caller }: EnquiryAsker,
+  input: RequirementInput,
+): Promise<{ address: string; isWithheld: boolean }> {
   const { db, gazetteer, media, signer } = context;
-  if (input.website) return '/get-quotes';
+  if (input.website) return { address: '/get-quotes', isWithheld: false };
   const place = readPlace(gazetteer, input.place);
   if (!place) throw refusals.requirementPlaceUnknown();
   const sender = { ...senderOf(viewer), email: input.email };
   const findSent = () => selectSent(db, input.sendKey, sender);
+  let isWithheld = false;
   let id = await findSent();
   if (!id) {
     // In one order for all: two that ask the same businesses would wait for each other.
     const ids = input.businesses.map((business) => business.toLowerCase()).toSorted();
     await Promise.all(ids.map((business) => getAskable(context, viewer, business)));
     id = await savePictures(media, input.images, 'private', async (keys) => {
-      const write = (transaction: Transaction<DB>) => writeRequirement(context, transaction, viewer, { input, place, ids, keys });
+      const write = (transaction: Transaction<DB>) =>
+        writeRequirement(context, transaction, { viewer, caller }, { input, place, ids, keys });
       const written = await db.transaction().execute(write);
       if (!written) await removeUnreferenced(context, 'private', keys);
-      return written;
+      isWithheld = written?.isWithheld ?? false;
+      return written?.requirementId;
     });
   }
   id ??= await findSent();
   // Somebody else's form: nothing of it is told.
   if (!id) throw refusals.invalidRequest();
-  return requirementAddress(signer, viewer, id);
+  return { address: requirementAddress(signer, viewer, id), isWithheld };
 }
 
 interface Written {
@@ -59,12 +66,12 @@ interface Written {
   keys: string[];
 }
 
-/** @returns the id of the request; nothing when the form has sent it already. */
-async function writeRequirement(context: Context, transaction: Transaction<DB>, viewer: Viewer, { input, place, ids, keys }: Written) {
+/** @returns the id of the request, and whether it waits for the team; nothing when the form has sent it already. */
+async function writeRequirement(context: Context, transaction: Transaction<DB>, asker: EnquiryAsker, { input, place, ids, keys }: Written) {
   const { sendKey, name, email, service, work, timing, budget = null } = input;
   const phoneNo = sharedPhone(input);
   const requirementId = await insertRequirement(transaction, {
-    ...senderOf(viewer),
+    ...senderOf(asker.viewer),
     ...place,
     ...{ send_key: sendKey, name, email, phone_no: phoneNo, service, work, timing, budget },
     language: currentLanguage(),
@@ -73,14 +80,16 @@ async function writeRequirement(context: Context, transaction: Transaction<DB>, 
   if (!requirementId) return undefined;
   await keepPrivatePictures(transaction, { requirement_id: requirementId }, keys);
   const message = describeRequirement({ service, place: place.address, work, timing, budget }, keys.length);
+  let isWithheld = false;
   for (const businessId of ids) {
-    await storeEnquiry(context, transaction, viewer, { businessId, name, email, phoneNo, message, requirementId });
+    const stored = await storeEnquiry(context, transaction, asker, { businessId, name, email, phoneNo, message, requirementId });
+    isWithheld ||= stored.isWithheld;
   }
-  const to = (await isOwnAddress(transaction, viewer, email)) ? { person: email } : { stranger: email };
+  const to = (await isOwnAddress(transaction, asker.viewer, email)) ? { person: email } : { stranger: email };
   if (await hasRoomForMail(context, transaction, { to })) {
     await context.jobs.enqueue(transaction, mailRequirement, { requirementId });
   }
-  return requirementId;
+  return { requirementId, isWithheld };
 }
 
 /** Whether an address is the proven one of the account that asks: any other may be a stranger's. */

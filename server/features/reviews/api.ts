@@ -7,7 +7,7 @@ import { listReviewPage, listReviews } from '#server/features/reviews/list-revie
 import { removeReply, replyToReview, withdrawReply } from '#server/features/reviews/reply-to-review.ts';
 import { voteReview } from '#server/features/reviews/vote-review.ts';
 import { writeReview } from '#server/features/reviews/write-review.ts';
-import { shownBrowser } from '#server/features/sessions/known-browsers.ts';
+import { callerOf } from '#server/features/sessions/known-browsers.ts';
 import { callOf } from '#server/plugins/call-of.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { requireUser } from '#server/viewers.ts';
@@ -38,8 +38,8 @@ export async function reviewCalls(app: App) {
     // Before megabytes of photos are read.
     onRequest: async ({ viewer }) => void requireUser(viewer, refusals.createAccountToReview),
     handler: async (request, reply) => {
-      const { body, ip, viewer } = request;
-      const review = await writeReview(app.context, viewer, body, { ip, browser: shownBrowser(request) });
+      const { body, viewer } = request;
+      const review = await writeReview(app.context, viewer, body, callerOf(request));
       return reply.code(201).send({ success: true, message: sayWhatBecomes(review), review });
     },
   });

@@ -3,14 +3,8 @@ import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { hashNetwork } from '#server/features/registration-networks/hash-network.ts';
 import { findHoldFacts } from '#server/features/reviews/hold-queries.ts';
-import { isKnownTo, type KnownBrowser } from '#server/features/sessions/known-browsers.ts';
+import { type Caller, isKnownTo } from '#server/features/sessions/known-browsers.ts';
 import type { HoldReason } from '#shared/schemas/reviews.ts';
-
-/** Where a review is written from. */
-export interface ReviewCaller {
-  ip: string;
-  browser: KnownBrowser | undefined;
-}
 
 /**
  * Why the team looks at a review before anybody else sees it: what tells that the business may have written it, or that it is one of many
@@ -20,7 +14,7 @@ export async function findHoldReasons(
   context: Context,
   transaction: Transaction<DB>,
   written: { businessId: string; userId: string; email: string },
-  { ip, browser }: ReviewCaller,
+  { ip, browser }: Caller,
 ): Promise<HoldReason[]> {
   const { decision, ...facts } = await findHoldFacts(transaction, { ...written, network: hashNetwork(context, ip) });
   if (decision === 'released') return [];

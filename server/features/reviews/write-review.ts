@@ -4,11 +4,12 @@ import { requireVisibleBusiness } from '#server/features/businesses/get-visible-
 import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 import { arrangePictures, isUpload } from '#server/features/media/arrange-pictures.ts';
 import { removePictures, savePictures } from '#server/features/media/store-pictures.ts';
-import { findHoldReasons, type ReviewCaller } from '#server/features/reviews/find-hold-reasons.ts';
+import { findHoldReasons } from '#server/features/reviews/find-hold-reasons.ts';
 import { lockWriter } from '#server/features/reviews/hold-queries.ts';
 import { mailReview } from '#server/features/reviews/mail-review.ts';
 import { getShownReview, letOwnerWait, lockReviewImages, upsertReview } from '#server/features/reviews/queries.ts';
 import { presentReview } from '#server/features/reviews/view.ts';
+import type { Caller } from '#server/features/sessions/known-browsers.ts';
 import { requireUser } from '#server/viewers.ts';
 import type { Review, ReviewInput } from '#shared/schemas/reviews.ts';
 
@@ -23,7 +24,7 @@ export async function writeReview(
   context: Context,
   viewer: Viewer,
   { business, images, ...review }: ReviewInput,
-  caller: ReviewCaller,
+  caller: Caller,
 ): Promise<Review> {
   const userId = requireUser(viewer, refusals.createAccountToReview);
   await requireVisibleBusiness(context, viewer, business);

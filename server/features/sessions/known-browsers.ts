@@ -23,6 +23,16 @@ export interface KnownBrowser {
   marks: string[];
 }
 
+/** Where a request comes from. */
+export interface Caller {
+  ip: string;
+  browser: KnownBrowser | undefined;
+}
+
+export function callerOf(request: Pick<FastifyRequest, 'ip' | 'cookies'>): Caller {
+  return { ip: request.ip, browser: shownBrowser(request) };
+}
+
 /** The browser that a request comes from, if it has signed in before; whether to the account in question, `isKnownTo` tells. */
 export function shownBrowser({ cookies }: Pick<FastifyRequest, 'cookies'>): KnownBrowser | undefined {
   const shown = cookies[DEVICE_COOKIE];

@@ -6,10 +6,19 @@ import { enquiryMailsText } from '#shared/texts.ts';
  * nobody can have words of theirs mailed to it.
  * @param asked `businessName` is left out for a receiver who is mailed nothing that was typed: owners name their businesses.
  */
-export function enquiryAskedMail({ businessName, url }: { businessName: string | undefined; url: string }): MailContent {
+export function enquiryAskedMail({
+  businessName,
+  isWithheld,
+  url,
+}: {
+  businessName: string | undefined;
+  /** The team reads it first. */
+  isWithheld: boolean;
+  url: string;
+}): MailContent {
   const business = named(businessName, enquiryMailsText.theBusiness);
   const title = enquiryMailsText.yourEnquiryTo(business);
-  const what = enquiryMailsText.hasBeenSent(business);
+  const what = isWithheld ? enquiryMailsText.teamReadsFirst(business) : enquiryMailsText.hasBeenSent(business);
   const note = enquiryMailsText.linkOpensConversation;
   const warning = enquiryMailsText.endIfNotYou;
   return {

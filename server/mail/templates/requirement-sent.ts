@@ -7,9 +7,20 @@ import { enquiryMailsText, mailsText } from '#shared/texts.ts';
  * Gives whoever asked for quotes the link to their request. What they wrote is not in it: anybody can enter an address.
  * @param sent `businesses` is left out for a receiver who is mailed nothing that was typed.
  */
-export function requirementSentMail({ businesses, url }: { businesses: string[] | undefined; url: string }): MailContent {
+export function requirementSentMail({
+  businesses,
+  isWithheld,
+  url,
+}: {
+  businesses: string[] | undefined;
+  /** The team reads it first. */
+  isWithheld: boolean;
+  url: string;
+}): MailContent {
   const title = enquiryMailsText.yourRequest;
-  const what = businesses ? enquiryMailsText.sentToAlone(businesses.map(oneLine).join(', ')) : enquiryMailsText.sentToChosen;
+  const names = businesses?.map(oneLine).join(', ');
+  const sent = names === undefined ? enquiryMailsText.sentToChosen : enquiryMailsText.sentToAlone(names);
+  const what = isWithheld ? enquiryMailsText.requestReadFirst(names ?? enquiryMailsText.theChosen) : sent;
   const warning = enquiryMailsText.keepRequestLink(limits.requirement.linkDays, brand.name);
   return {
     subject: enquiryMailsText.yourRequestOn(brand.name),

@@ -25,6 +25,11 @@ export const openToAnswer = 'Open it to read and answer.';
 export const openToAnswerAsked = (asked: string) => `${asked}. Open it to read and answer.`;
 
 export const yourEnquiryTo = (business: string) => `Your enquiry to ${business}`;
+export const teamReadsFirst = (business: string) =>
+  `Our team reads it first, then they pass it on to ${business}. How it stands, and the answer, you can read here:`;
+export const theChosen = 'the businesses that you chose';
+export const requestReadFirst = (businesses: string) =>
+  `Our team reads it first, then they pass it on to ${businesses}, and to nobody else. Their answers come together here, side by side.`;
 export const hasBeenSent = (business: string) =>
   `It has been sent. When ${business} answers you get a mail, and you can read the answer and write back here:`;
 export const linkOpensConversation =

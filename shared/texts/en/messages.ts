@@ -68,6 +68,7 @@ export const reviewReleased = 'The review is on the profile';
 export const reviewRefused = 'The review stays hidden';
 export const reviewNotHeld = 'This review does not wait for a decision';
 export const formerUser = 'Former user';
+export const enquiryWaits = 'Our team reads your enquiry first, then they pass it on to the business';
 export const enquirySent = 'Enquiry sent successfully';
 export const deviceNotFound = 'Device not found';
 export const deviceBeforeApproval = 'Notifications can be turned on once your business is approved';

@@ -3,7 +3,7 @@
 export const quarantine = 'Quarantine';
 export const tabTitle = 'Quarantine · Back office';
 export const whatItIs =
-  "Three owners have marked enquiries of these senders as spam or as of a wrong number. A released enquiry comes to its business as if it were sent now; two releases end the sender's quarantine. A refused one comes to nobody. Senders are told of neither.";
+  "Three owners have marked enquiries of these senders as spam or as of a wrong number: of the same account, browser, or number or e-mail from the same network. A released enquiry comes to its business as if it were sent now; two releases end the sender's quarantine. A refused one comes to nobody. Senders read that our team reads theirs first, and when it was not passed on; never why.";
 export const byStatus = 'Enquiries by status';
 export const inQuarantine = 'Enquiries in quarantine';
 export const nothingInQuarantine = 'Nothing in quarantine';
@@ -23,6 +23,11 @@ export const release = 'Release';
 export const releaseInstead = 'Release instead';
 export const refuse = 'Refuse';
 
+export const markTogether = 'Owners who mark the same senders';
+export const markTogetherHint =
+  'These owners marked several senders together within 30 days. If they belong to one person, their marks silence whom that person wants: look at them, and reject what is no business.';
+/** @param senders how many three of them have marked. */
+export const sendersMarked = (senders: number) => `${senders} senders marked together`;
 export const ownersSaid = 'What owners said of this sender';
 export const ownersWordsGone = 'What owners had marked of this sender is gone.';
 /** @param reason such as 'Wrong number'. */

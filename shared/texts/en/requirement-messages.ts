@@ -8,6 +8,7 @@ export const chosenTwice = 'Each business can be chosen once';
 export const requestFull = 'Your request has three businesses already. Take one off first';
 export const notAdded = 'Your request has three businesses already, so one more was not added. Take one off first';
 export const ownDropped = 'You cannot ask your own business, so it was taken off your request.';
+export const sentToTeam = 'Our team reads your request first, then they pass it on';
 export const ownBusiness = 'You cannot ask your own business';
 export const placeUnknown = 'We do not know this place. Enter a city, an area with its city, or a PIN code';
 export const chooseTiming = 'Please choose when';

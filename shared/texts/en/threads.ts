@@ -16,6 +16,8 @@ export const endedReplaced = 'Ended: you asked another instead';
 export const answered = 'Answered';
 export const answeredAsYouSaid = 'Answered, as you said';
 export const unansweredTwoDays = 'No answer for two days';
+export const teamReadsFirst = 'Our team reads this first, then they pass it on';
+export const teamDidNotPass = 'Our team has not passed this on. Write to us if that is a mistake.';
 export const waiting = 'Waiting for an answer';
 
 // A conversation.

@@ -66,6 +66,7 @@ export const reviewReleased = 'रिव्यू प्रोफ़ाइल �
 export const reviewRefused = 'रिव्यू छिपा रहेगा';
 export const reviewNotHeld = 'इस रिव्यू पर कोई फ़ैसला बाकी नहीं है';
 export const formerUser = 'पुराना अकाउंट';
+export const enquiryWaits = 'पहले हमारी टीम आपकी पूछताछ पढ़ेगी, फिर उसे कारोबार तक पहुँचाएगी';
 export const enquirySent = 'पूछताछ भेज दी गई';
 export const deviceNotFound = 'यह डिवाइस नहीं मिला';
 export const deviceBeforeApproval = 'आपका कारोबार मंज़ूर होने के बाद सूचनाएँ चालू कर सकते हैं';

@@ -6,6 +6,7 @@ export const chosenTwice = 'एक कारोबार एक ही बार
 export const requestFull = 'आपकी रिक्वेस्ट में तीन कारोबार पहले से हैं। पहले एक हटाएँ।';
 export const notAdded = 'आपकी रिक्वेस्ट में तीन कारोबार पहले से हैं, इसलिए एक और नहीं जुड़ा। पहले एक हटाएँ।';
 export const ownDropped = 'अपने ही कारोबार से नहीं पूछ सकते, इसलिए उसे आपकी रिक्वेस्ट से हटा दिया गया।';
+export const sentToTeam = 'पहले हमारी टीम आपकी रिक्वेस्ट पढ़ेगी, फिर उसे आगे पहुँचाएगी';
 export const ownBusiness = 'अपने ही कारोबार से नहीं पूछ सकते';
 export const placeUnknown = 'हम यह जगह नहीं पहचान पाए। शहर, शहर के साथ इलाका, या पिन कोड भरें।';
 export const chooseTiming = 'चुनें कि काम कब चाहिए';

@@ -14,6 +14,8 @@ export const endedReplaced = 'पूरा हुआ: आपने किसी 
 export const answered = 'जवाब आ गया';
 export const answeredAsYouSaid = 'जवाब आ गया, जैसा आपने बताया';
 export const unansweredTwoDays = 'दो दिन से जवाब नहीं आया';
+export const teamReadsFirst = 'पहले हमारी टीम इसे पढ़ेगी, फिर आगे पहुँचाएगी';
+export const teamDidNotPass = 'हमारी टीम ने इसे आगे नहीं पहुँचाया। यह गलती हो, तो हमें लिखें।';
 export const waiting = 'जवाब का इंतज़ार है';
 
 export const yourEnquiry = 'आपकी पूछताछ';

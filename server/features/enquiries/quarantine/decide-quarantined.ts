@@ -4,10 +4,11 @@ import { changeAudited } from '#server/features/audit/change-audited.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
 import { deliverEnquiry } from '#server/features/enquiries/deliver-enquiry.ts';
 import { endWithholding, lockQuarantined, updateQuarantined } from '#server/features/enquiries/quarantine/queries.ts';
+import { awaitAnswer } from '#server/features/enquiries/threads/mail-asked.ts';
 import type { QuarantineDecision } from '#shared/schemas/bad-leads.ts';
 
 /**
- * Releases an enquiry, which then comes to its business as if it were sent now, or refuses it, which its sender is not told. One that
+ * Releases an enquiry, which then comes to its business as if it were sent now, or refuses it, which its sender reads where it stands. One that
  * was refused may be released later; what was released has come and stays.
  * @throws 401 for visitors, 403 for all but admins, 404 'Enquiry not found', 409 when somebody else has decided it meanwhile.
  */
@@ -24,7 +25,10 @@ export async function decideQuarantined(
     if (status === 'released') {
       await endWithholding(transaction, enquiryId);
       // Nobody is told of what its sender has ended meanwhile.
-      if (!before.ended_at) await deliverEnquiry(context, transaction, enquiryId);
+      if (!before.ended_at) {
+        await deliverEnquiry(context, transaction, enquiryId);
+        await awaitAnswer(context, transaction, enquiryId);
+      }
     }
     return {
       result: undefined,

@@ -2,12 +2,14 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import type { BadLeadReason, QuarantineStatus } from '#shared/schemas/bad-leads.ts';
 
-/** Whoever sends an enquiry, by all that tells of them: their account, and what they gave to be reached by. */
+/** Whoever sends an enquiry, by all that tells of them: their account, what they gave to be reached by, and where they sent it from. */
 export interface EnquirySender {
   user_id: string | null;
   sender_business_id: string | null;
   email: string;
   phone_no: string;
+  browser: Buffer | null | undefined;
+  network: Buffer | null | undefined;
 }
 
 /** Owners of whom each has marked one of the sender's enquiries. */
@@ -15,38 +17,94 @@ const OWNERS = 3;
 /** Releases after which a mark weighs nothing any more. */
 const RELEASES = 2;
 
+/** Who a business's owner is: businesses of one e-mail address are one owner's. */
+const OWNER = sql`coalesce(nullif(lower(businesses.email), ''), businesses.business_id::text)`;
+
 /** The reasons that say something of the sender; the others say that the business was the wrong one. */
 const WEIGHTY: BadLeadReason[] = ['wrong_number', 'spam'];
 
 /**
- * The marks that weigh against a sender before a time: of 30 days, and with fewer than two releases since.
- * @param of four columns or values: account, sending business, e-mail, phone number.
+ * The marks that weigh against a sender before a time: of 30 days, with fewer than two releases since, and by owners who have proven their
+ * address and were on the list before the enquiry came, as they are now. What anybody can type is shared by who sends from the same network
+ * alone.
+ * @param of six columns or values: account, sending business, e-mail, phone number, browser, network.
  */
 function weighingMarks(of: Record<keyof EnquirySender, RawBuilder<unknown>>, before: RawBuilder<unknown>) {
   return sql`
     with sent as materialized (
-      select enquiry_id, business_id from enquiries
-      where user_id = ${of.user_id} or sender_business_id = ${of.sender_business_id}
-        or (lower(email) = lower(${of.email}) and ${of.email} <> '') or (phone_no = ${of.phone_no} and ${of.phone_no} <> ''))
-    select sent.business_id, businesses.name, businesses.email, reason, note, marked_at
+      select enquiry_id, business_id, created_at from enquiries where user_id = ${of.user_id}
+      union select enquiry_id, business_id, created_at from enquiries where sender_business_id = ${of.sender_business_id}
+      union select enquiry_id, business_id, enquiries.created_at from enquiries join enquiry_origins using (enquiry_id)
+        where browser = ${of.browser}
+      union select enquiry_id, business_id, enquiries.created_at from enquiries join enquiry_origins using (enquiry_id)
+        where network = ${of.network}
+          and ((lower(email) = lower(${of.email}) and ${of.email} <> '') or (phone_no = ${of.phone_no} and ${of.phone_no} <> '')))
+    select ${OWNER} as owner, businesses.name, reason, note, marked_at
     from sent join lead_marks using (enquiry_id) join businesses using (business_id)
-    where reason in (${sql.join(WEIGHTY)}) and marked_at <= ${before} and marked_at > ${before} - interval '30 days'
+    where businesses.status = 'approved' and coalesce(businesses.approved_at, businesses.created_at) <= sent.created_at
+      and businesses.email_proven_at is not null
+      and reason in (${sql.join(WEIGHTY)}) and marked_at <= ${before} and marked_at > ${before} - interval '30 days'
       and ${RELEASES} > (select count(*) from sent join quarantined_enquiries using (enquiry_id)
         where status = 'released' and decided_at > marked_at and decided_at <= ${before})`;
 }
 
 /** Whether enough owners have marked enquiries of the sender. Businesses of one e-mail address are one owner's. */
-export async function isInQuarantine(db: Kysely<DB>, { user_id, sender_business_id, email, phone_no }: EnquirySender): Promise<boolean> {
+export async function isInQuarantine(db: Kysely<DB>, of: EnquirySender): Promise<boolean> {
+  const { user_id, sender_business_id, email, phone_no, browser = null, network = null } = of;
   const sender = {
     user_id: sql`${user_id}::uuid`,
     sender_business_id: sql`${sender_business_id}::uuid`,
     email: sql`${email}::text`,
     phone_no: sql`${phone_no}::text`,
+    browser: sql`${browser}::bytea`,
+    network: sql`${network}::bytea`,
   };
   const { rows } = await sql<{ owners: number }>`
-    select count(distinct coalesce(nullif(lower(marks.email), ''), marks.business_id::text))::int as owners
-    from (${weighingMarks(sender, sql`now()`)}) marks`.execute(db);
+    select count(distinct marks.owner)::int as owners from (${weighingMarks(sender, sql`now()`)}) marks`.execute(db);
   return (rows[0]?.owners ?? 0) >= OWNERS;
+}
+
+/** That an owner has marked a sender. */
+export interface OwnerMark {
+  /** The same for businesses of one e-mail address. */
+  owner: string;
+  business_id: string;
+  name: string;
+  sender: string;
+}
+
+/** The marks of 30 days of senders whom several owners have marked, the newest first, up to 2,000. */
+export async function selectOwnerMarks(db: Kysely<DB>): Promise<OwnerMark[]> {
+  const { rows } = await sql<OwnerMark>`
+    with marks as (
+      select ${OWNER} as owner, businesses.business_id, businesses.name, marked_at,
+        coalesce(user_id::text, sender_business_id::text, nullif(lower(enquiries.email), ''), enquiries.phone_no) as sender
+      from lead_marks join enquiries using (enquiry_id) join businesses using (business_id)
+      where reason in (${sql.join(WEIGHTY)}) and marked_at > now() - interval '30 days')
+    select owner, business_id, name, sender from marks
+    where sender in (select sender from marks group by sender having count(distinct owner) >= ${OWNERS})
+    order by marked_at desc limit 2000`.execute(db);
+  return rows;
+}
+
+/** Keeps where an enquiry was sent from, as far as anything tells it from others. */
+export async function insertOrigin(
+  db: Kysely<DB>,
+  enquiryId: string,
+  { browser = null, network = null }: Pick<EnquirySender, 'browser' | 'network'>,
+): Promise<void> {
+  if (!browser && !network) return;
+  await db.insertInto('enquiry_origins').values({ enquiry_id: enquiryId, browser, network }).execute();
+}
+
+/** Forgets from where some enquiries were sent. */
+export async function deleteOrigins(db: Kysely<DB>, enquiryIds: string[]): Promise<void> {
+  await db.deleteFrom('enquiry_origins').where('enquiry_id', '=', sql<string>`any(${enquiryIds}::uuid[])`).execute();
+}
+
+/** Forgets from where enquiries were sent 30 days ago: marks of them weigh against an account alone. */
+export async function deleteOldOrigins(db: Kysely<DB>): Promise<void> {
+  await db.deleteFrom('enquiry_origins').where('created_at', '<', sql<Date>`now() - interval '30 days'`).execute();
 }
 
 export async function insertQuarantined(db: Kysely<DB>, enquiryId: string): Promise<void> {
@@ -81,14 +139,17 @@ export async function selectQuarantined(
     sender_business_id: sql`page.sender_business_id`,
     email: sql`page.email`,
     phone_no: sql`page.phone_no`,
+    browser: sql`page.browser`,
+    network: sql`page.network`,
   };
   const direction = status === 'held' ? sql`asc` : sql`desc`;
   const { rows } = await sql<QuarantinedRow>`
     with page as materialized (
       select quarantined.status, quarantined.created_at, quarantined.decided_at, quarantined.version, enquiries.enquiry_id,
-        enquiries.name, enquiries.phone_no, enquiries.email, message, user_id, sender_business_id,
+        enquiries.name, enquiries.phone_no, enquiries.email, message, user_id, sender_business_id, browser, network,
         business_id, businesses.name as business_name, businesses.city
       from quarantined_enquiries quarantined join enquiries using (enquiry_id) join businesses using (business_id)
+        left join enquiry_origins using (enquiry_id)
       where ${status ?? null}::text is null or quarantined.status = ${status ?? null}
       order by quarantined.created_at ${direction}, enquiry_id ${direction} limit ${limit} offset ${offset})
     select page.*, user_id is not null or sender_business_id is not null as is_signed_in,

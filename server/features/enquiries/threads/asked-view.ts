@@ -25,6 +25,7 @@ export function presentAsked(row: AskedRow): Asked {
     endedAt: row.ended_at?.toISOString() ?? null,
     endedAs: row.ended_as as ThreadEnded | null,
     isUnanswered: row.is_unanswered,
+    withheldAs: row.withheld_as,
     requestId: row.requirement_id,
   };
 }

@@ -21,6 +21,8 @@ export interface Addressee {
   isStranger: boolean;
   /** Whose mails are counted. */
   counted: { person: string } | { stranger: string } | { business: string };
+  /** The business has not got the enquiry yet: the team reads it first. */
+  isWithheld: boolean;
   /** When the enquiry was sent. */
   askedAt: Date;
   /** Where they read it, as a mail of that moment says, in the language that is spoken then; a link opens it without an account. */
@@ -41,6 +43,7 @@ export async function findThreadAddressee(
   const sharedWith = (isProven: boolean) => ({
     name: typedFor({ isProven }, found.name),
     businessName: typedFor({ isProven }, found.business_name),
+    isWithheld: found.is_withheld,
     askedAt: found.asked_at,
   });
   if (side === 'owner') {

@@ -17,8 +17,8 @@ const PATIENCE = limits.requirement.patienceHours * 3_600;
 export const mailAsked = defineJob<{ enquiryId: string }>('mail-asked', async (context, { enquiryId }) => {
   const addressee = await findThreadAddressee(context, context.db, enquiryId, 'asker');
   if (!addressee) return;
-  const { email, businessName, language, askedAt, linkFor } = addressee;
-  const mail = speakingTo(language, () => enquiryAskedMail({ businessName, ...linkFor(askedAt) }));
+  const { email, businessName, language, askedAt, isWithheld, linkFor } = addressee;
+  const mail = speakingTo(language, () => enquiryAskedMail({ businessName, isWithheld, ...linkFor(askedAt) }));
   await context.mailer.send({ to: email, reference: `asked-${enquiryId}`, ...mail });
 });
 
@@ -45,7 +45,12 @@ export const mailUnanswered = defineJob<{ enquiryId: string }>('mail-unanswered'
 export async function confirmEnquiry(context: Context, transaction: Transaction<DB>, enquiryId: string, isTold: boolean): Promise<void> {
   const addressee = await findThreadAddressee(context, transaction, enquiryId, 'asker');
   if (!addressee) return;
-  await context.jobs.enqueue(transaction, mailUnanswered, { enquiryId }, { afterSeconds: PATIENCE });
+  await awaitAnswer(context, transaction, enquiryId);
   if (isTold || !(await hasRoomForMail(context, transaction, { to: addressee.counted }))) return;
   await context.jobs.enqueue(transaction, mailAsked, { enquiryId });
+}
+
+/** Has whoever sent an enquiry told when nobody has answered for two days from now. */
+export async function awaitAnswer({ jobs }: Pick<Context, 'jobs'>, transaction: Transaction<DB>, enquiryId: string): Promise<void> {
+  await jobs.enqueue(transaction, mailUnanswered, { enquiryId }, { afterSeconds: PATIENCE });
 }

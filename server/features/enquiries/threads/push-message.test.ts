@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { signThreadToken } from '#server/features/enquiries/threads/thread-link.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeEnquiry, makeQuarantined } from '#tests/factories/enquiry.ts';
-import { signInBusiness } from '#tests/factories/session.ts';
+import { signInBusiness, signInUser } from '#tests/factories/session.ts';
 import { startPushService } from '#tests/helpers/push-service.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
@@ -81,9 +81,15 @@ test('a message soon after the enquiry is told ten minutes after that, and after
 
 test('messages of a sender in quarantine are not told: neither in what waits for the team nor in what owners have already', async () => {
   const { id } = await owner();
-  const sender = { email: 'loans@example.in', phone_no: '9700000001', created_at: hourAgo() };
+  const { id: user_id = null } = await signInUser(db);
+  const sender = { user_id, email: 'loans@example.in', phone_no: '9700000001', created_at: hourAgo() };
   const before = await makeEnquiry(db, { business_id: id, ...sender });
   for (const { id: business, headers } of [await owner(), await owner(), await owner()]) {
+    await db
+      .updateTable('businesses')
+      .set({ approved_at: new Date(0) })
+      .where('business_id', '=', business)
+      .execute();
     const marked = await makeEnquiry(db, { business_id: business, ...sender });
     const mark = await call(app, 'PUT', `/api/v1/contractor/enquiries/${marked}/bad-lead`, { reason: 'spam' }, headers);
     expect(mark.status).toBe(200);

@@ -1,6 +1,6 @@
-import type { Context, Viewer } from '#server/context.ts';
+import type { Context } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
-import { storeEnquiry } from '#server/features/enquiries/store-enquiry.ts';
+import { type EnquiryAsker, storeEnquiry } from '#server/features/enquiries/store-enquiry.ts';
 import { endLocked } from '#server/features/enquiries/threads/manage-thread.ts';
 import { listPrivatePictures } from '#server/features/private-pictures/list-private-pictures.ts';
 import { findRequirement, senderOfRequirement } from '#server/features/requirements/access.ts';
@@ -15,15 +15,17 @@ import type { AskInstead } from '#shared/schemas/requirement-closing.ts';
 /**
  * Sends a request to another business, instead of one that has not answered for 48 hours: that conversation ends in the same transaction, so
  * that never more are open than could be chosen at first (docs/decisions/171-asking-another.md).
+ * @returns whether the team reads it first.
  * @throws what `changeOpen`, `getAskable` and `storeEnquiry` throw, 404 for an enquiry that is none of the request, 409 for a business that
  * was asked before, and where the one to be replaced has answered, still has time, or was ended.
  */
-export async function askInstead(context: Context, viewer: Viewer, key: string, input: AskInstead): Promise<void> {
+export async function askInstead(context: Context, { viewer, caller }: EnquiryAsker, key: string, input: AskInstead): Promise<boolean> {
   const { row: sent } = await findRequirement(context, viewer, key);
   const sender = senderOfRequirement(sent);
   const business = input.business.toLowerCase();
   // Whoever shows the link may be the owner of that business themselves.
   for (const asker of [viewer, sender]) await getAskable(context, asker, business);
+  let isWithheld = false;
   await changeOpen(context, viewer, { key, named: business }, async (transaction, { row, asked }) => {
     const silent = asked.find(({ enquiry_id }) => enquiry_id === input.enquiry.toLowerCase());
     if (!silent) throw refusals.enquiryNotFound();
@@ -35,8 +37,10 @@ export async function askInstead(context: Context, viewer: Viewer, key: string, 
     const photos = (await listPrivatePictures({ ...context, db: transaction }, 'requirement_id', [requirementId])).get(requirementId);
     const message = speakingTo(language, () => describeRequirement({ service, place, work, timing, budget }, photos?.length ?? 0));
     const enquiry = { name, email, phoneNo, message, language };
-    await storeEnquiry(context, transaction, sender, { businessId: business, ...enquiry, requirementId });
+    const asker = { viewer: sender, caller };
+    ({ isWithheld } = await storeEnquiry(context, transaction, asker, { businessId: business, ...enquiry, requirementId }));
   });
+  return isWithheld;
 }
 
 /** @throws 409 where nobody can be asked instead of a business. */

@@ -4,7 +4,7 @@ import { limits } from '#shared/limits.ts';
 import type { ThreadEnd } from '#shared/schemas/threads.ts';
 
 /** Whether an enquiry waits for its answer for so long that another business may be asked. */
-export const isOverdue = sql<boolean>`(enquiries.replied_by is null and enquiries.ended_at is null
+export const isOverdue = sql<boolean>`(enquiries.replied_by is null and enquiries.ended_at is null and not enquiries.is_withheld
   and enquiries.created_at < now() - make_interval(hours => ${limits.requirement.patienceHours}::int))`;
 
 /** Accounts that a change of a request names: none of them is deleted until the transaction ends. */

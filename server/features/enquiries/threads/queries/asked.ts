@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
+import { withheldAs } from '#server/db/withheld-as.ts';
 import { lastMessage, unreadMessages } from '#server/features/enquiries/queries.ts';
 import { limits } from '#shared/limits.ts';
 
@@ -9,6 +10,7 @@ function selectRows(db: Kysely<DB>) {
   return db
     .selectFrom('enquiries')
     .leftJoin('businesses', 'businesses.business_id', 'enquiries.business_id')
+    .leftJoin('quarantined_enquiries', 'quarantined_enquiries.enquiry_id', 'enquiries.enquiry_id')
     .select(['enquiries.enquiry_id', 'enquiries.business_id', 'enquiries.message', 'enquiries.created_at', 'enquiries.replied_at'])
     .select([
       'enquiries.replied_by',
@@ -19,9 +21,10 @@ function selectRows(db: Kysely<DB>) {
     ])
     .select(['businesses.status as business_status', 'businesses.service', 'businesses.city', 'businesses.state'])
     .select([
+      withheldAs,
       unreadMessages('asker').as('unread'),
       lastMessage.as('last_message'),
-      sql<boolean>`replied_by is null and ended_at is null and enquiries.created_at < now() - make_interval(hours => ${limits.requirement.patienceHours}::int)`.as(
+      sql<boolean>`replied_by is null and ended_at is null and not is_withheld and enquiries.created_at < now() - make_interval(hours => ${limits.requirement.patienceHours}::int)`.as(
         'is_unanswered',
       ),
     ])

@@ -38,6 +38,7 @@ export async function takeDuePush(db: Kysely<DB>, enquiryId: string) {
     .selectFrom('enquiry_sides')
     .innerJoin('enquiries', 'enquiries.enquiry_id', 'enquiry_sides.enquiry_id')
     .innerJoin('businesses', 'businesses.business_id', 'enquiries.business_id')
+    .leftJoin('enquiry_origins', 'enquiry_origins.enquiry_id', 'enquiries.enquiry_id')
     .innerJoin('enquiry_messages', 'enquiry_messages.enquiry_id', 'enquiry_sides.enquiry_id')
     .select([
       'enquiries.business_id',
@@ -46,7 +47,7 @@ export async function takeDuePush(db: Kysely<DB>, enquiryId: string) {
       'enquiries.language as asked_in',
       'enquiry_messages.message_id',
     ])
-    .select(['enquiries.user_id', 'enquiries.sender_business_id', 'enquiries.email', 'enquiries.phone_no'])
+    .select(['enquiries.user_id', 'enquiries.sender_business_id', 'enquiries.email', 'enquiries.phone_no', 'browser', 'network'])
     .where(isOwners)
     .where('is_withheld', '=', false)
     .where('ended_at', 'is', null)

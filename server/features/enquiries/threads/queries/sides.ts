@@ -150,8 +150,13 @@ export function findSides(db: Kysely<DB>, enquiryId: string) {
     .executeTakeFirst();
 }
 
-/** Whether an enquiry to a business still waits for its answer. */
+/** Whether an enquiry that a business has got still waits for its answer. */
 export async function isUnanswered(db: Kysely<DB>, enquiryId: string): Promise<boolean> {
-  const waiting = db.selectFrom('enquiries').select('enquiry_id').where('enquiry_id', '=', enquiryId).where('business_id', 'is not', null);
+  const waiting = db
+    .selectFrom('enquiries')
+    .select('enquiry_id')
+    .where('enquiry_id', '=', enquiryId)
+    .where('business_id', 'is not', null)
+    .where('is_withheld', '=', false);
   return (await waiting.where('replied_by', 'is', null).where('ended_at', 'is', null).executeTakeFirst()) !== undefined;
 }
