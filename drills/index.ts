@@ -15,6 +15,7 @@ import { races } from '#drills/races.ts';
 import { roles } from '#drills/roles.ts';
 import { severalProcesses } from '#drills/several-processes.ts';
 import { startTwice } from '#drills/start-twice.ts';
+import { strangers } from '#drills/strangers.ts';
 import { upgrade } from '#drills/upgrade.ts';
 
 /** In the order in which they are run. */
@@ -34,6 +35,7 @@ const DRILLS = {
   guessing,
   clock,
   races,
+  strangers,
   logs,
 };
 
