@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -7,6 +8,13 @@ export const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 export function makePhoto(width = 800, height = 600) {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#b4431f', noise } });
+}
+
+/** Dots of which none is like the next: nothing is harder to pack. */
+export function makeNoise(width: number, height: number, dots: 'colours' | 'black and white') {
+  const channels = dots === 'colours' ? 3 : 1;
+  const pixels = randomBytes(width * height * channels).map((byte) => (dots === 'colours' ? byte : byte > 127 ? 255 : 0));
+  return sharp(pixels, { raw: { width, height, channels } });
 }
 
 export function makeJpeg(width?: number, height?: number): Promise<Buffer> {

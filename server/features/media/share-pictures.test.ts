@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { storePicture } from '#server/features/media/store-pictures.ts';
-import { makeJpeg } from '#tests/factories/picture.ts';
+import { makeJpeg, makeNoise } from '#tests/factories/picture.ts';
 import { startBucketServer } from '#tests/helpers/bucket-server.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';
 
@@ -21,6 +21,20 @@ test.each([
     const { statusCode, headers, rawPayload } = await app.inject({ url: `/share/${key}.jpg` });
     expect([key, statusCode]).toEqual([key, 200]);
     expect(headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  }
+});
+
+test.each(['colours', 'black and white'] as const)('noise of %s, which is hard to pack, is shared in at most 300 KB', async (dots) => {
+  const { media } = folder.context;
+  const noise = makeNoise(1280, 672, dots);
+  const uploaded = await storePicture(media, await noise.jpeg({ quality: 60 }).toBuffer(), 'business');
+  // Packed worse than uploads are: it keeps every dot.
+  await media.disk.put('businesses/noise-1280.webp', await noise.webp({ quality: 95 }).toBuffer());
+  for (const key of [uploaded, 'businesses/noise']) {
+    const { statusCode, rawPayload } = await folder.app.inject({ url: `/share/${key}.jpg` });
+    expect([key, statusCode]).toEqual([key, 200]);
+    expect(rawPayload.length).toBeLessThanOrEqual(300_000);
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   }
 });
