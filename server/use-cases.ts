@@ -29,7 +29,7 @@ import { getServedPlaces } from '#server/features/businesses/served-places/get-s
 import { suggestInstead } from '#server/features/businesses/suggest-instead.ts';
 import { confirmEmail, findEmailToConfirm } from '#server/features/email-addresses/confirm-email.ts';
 import { findAddressToTakeBack } from '#server/features/email-addresses/earlier-contacts/take-back.ts';
-import { findEmailToProve, proveEmail } from '#server/features/email-addresses/prove-email.ts';
+import { disownEmail, findEmailToProve, proveEmail } from '#server/features/email-addresses/prove-email.ts';
 import { listEnquiries } from '#server/features/enquiries/list-enquiries.ts';
 import { listQuarantine } from '#server/features/enquiries/quarantine/list-quarantine.ts';
 import { listQuickReplies } from '#server/features/enquiries/quick-replies/quick-replies.ts';
@@ -120,6 +120,7 @@ export function createUseCases(context: Context, asker: PageAsker) {
     confirmEmail: (token: string) => confirmEmail(context, token),
     findEmailToConfirm: (token: string) => findEmailToConfirm(context, token),
     proveEmail: (token: string) => proveEmail(context, token),
+    disownEmail: (token: string) => disownEmail(context, token),
     findEmailToProve: (token: string) => findEmailToProve(context, token),
     confirmSubscription: (token: string) => confirmSubscription(context, token),
     findSubscriptionToConfirm: (token: string) => findSubscriptionToConfirm(context, token),

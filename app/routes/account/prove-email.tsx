@@ -18,24 +18,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const proven = await orRefusal(context.get(useCasesContext).proveEmail(tokenOf(request)), 400);
-  if (!('refusal' in proven)) return { isProven: true, refusal: undefined };
-  const { status, message } = proven.refusal;
-  return data({ isProven: false, refusal: message }, { status });
+  const { proveEmail, disownEmail } = context.get(useCasesContext);
+  const isTheirs = (await request.formData()).get('answer') !== 'no';
+  const answered = await orRefusal((isTheirs ? proveEmail : disownEmail)(tokenOf(request)), 400);
+  if (!('refusal' in answered)) return { outcome: isTheirs ? messages.emailProven : messages.emailDisowned };
+  const { status, message } = answered.refusal;
+  return data({ outcome: message }, { status });
 }
 
-/** Where the link of a mail leads that asks whether an address is its reader's: a button says so, because mail programs open links by themselves. */
+/** Where the link of a mail leads that asks whether an account is its reader's: buttons answer, because mail programs open links by themselves. */
 export default function ProveEmail({ loaderData: { email }, actionData }: Route.ComponentProps) {
-  const busy = useNavigation().state !== 'idle';
-  const { isProven = false, refusal = messages.wrongProofLink } = actionData ?? {};
+  const { state, formData } = useNavigation();
+  const busy = state !== 'idle';
+  const saysNo = formData?.get('answer') === 'no';
   return (
     <div className="page-width py-10 sm:py-16">
       <div className="mx-auto max-w-lg rounded-2xl border border-cement bg-paper p-5 sm:p-10">
         <h1 className="font-extrabold text-3xl leading-tight tracking-tight">{accountsText.confirmYourEmail}</h1>
-        {isProven || !email || actionData ? (
+        {actionData || !email ? (
           <>
             <p role="status" className="mt-3 text-ink-soft text-lg">
-              {isProven ? messages.emailProven : refusal}
+              {actionData?.outcome ?? messages.wrongProofLink}
             </p>
             <Link to="/" className={`${buttonClass({ size: 'lg' })} mt-6 w-full`}>
               {mailLinksText.goHome}
@@ -46,12 +49,14 @@ export default function ProveEmail({ loaderData: { email }, actionData }: Route.
             <p className="mt-3 text-ink-soft text-lg wrap-anywhere">
               {withParts(accountsText.isThisYours, { strong: (words) => <strong className="text-ink">{words}</strong> }, email, brand.name)}
             </p>
-            <Form method="post" className="mt-6">
-              <Button type="submit" size="lg" busy={busy} className="w-full">
+            <Form method="post" className="mt-6 grid gap-3">
+              <Button type="submit" size="lg" name="answer" value="yes" disabled={busy} busy={busy && !saysNo}>
                 {accountsText.yesItIsMine}
               </Button>
+              <Button type="submit" variant="secondary" size="lg" name="answer" value="no" disabled={busy} busy={busy && saysNo}>
+                {accountsText.notMyAccount}
+              </Button>
             </Form>
-            <p className="mt-4 text-ink-soft">{accountsText.notYours}</p>
           </>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sweepSessions } from '#server/features/accounts/sweep-sessions.ts';
 import { isProven } from '#server/features/email-addresses/is-proven.ts';
-import { findEmailToProve, proveEmail } from '#server/features/email-addresses/prove-email.ts';
+import { disownEmail, findEmailToProve, proveEmail } from '#server/features/email-addresses/prove-email.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 import { businessForm } from '#tests/factories/business-form.ts';
 import { signInAdmin, signInUser } from '#tests/factories/session.ts';
@@ -67,6 +67,33 @@ describe('an address', () => {
     expect(await isProven(context, account)).toBe(true);
   });
 
+  test('is proven no more by a link whose reader said that the account is not theirs; asked for again, by another', async () => {
+    const { account, email, headers } = await register();
+    const token = proofTokenIn((await mail.next(email)).text);
+    await disownEmail(context, token);
+    expect(await findEmailToProve(context, token)).toBeUndefined();
+    for (const answer of [proveEmail, disownEmail]) await expect(answer(context, token)).rejects.toMatchObject(deadLink);
+    expect(await isProven(context, account)).toBe(false);
+
+    expect((await sendAgain(headers)).status).toBe(200);
+    const other = proofTokenIn((await mail.next(email)).text);
+    expect(other).not.toBe(token);
+    await proveEmail(context, other);
+    expect(await isProven(context, account)).toBe(true);
+    // What is proven stays so.
+    for (const used of [token, other]) await expect(disownEmail(context, used)).rejects.toMatchObject(deadLink);
+    expect(await isProven(context, account)).toBe(true);
+  });
+
+  test('is proven or disowned when both are asked for at once, never both', async () => {
+    const { account, email } = await register();
+    const token = proofTokenIn((await mail.next(email)).text);
+    const answers = await Promise.allSettled([disownEmail, proveEmail, disownEmail, proveEmail].map((answer) => answer(context, token)));
+    const at = answers.map(({ status }) => status).indexOf('fulfilled');
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await isProven(context, account)).toBe(at % 2 === 1);
+  });
+
   test('is asked for by whoever has an account alone', async () => {
     expect((await sendAgain()).status).toBe(401);
     expect((await sendAgain((await signInAdmin(db)).headers)).status).toBe(403);
@@ -86,9 +113,10 @@ describe('an address', () => {
     const [id = '', signature = ''] = token.split('.');
     for (const forged of ['', id, `${id}.${'A'.repeat(22)}`, `${crypto.randomUUID()}.${signature}`, 'x'.repeat(5_000)]) {
       expect(await findEmailToProve(context, forged)).toBeUndefined();
-      await expect(proveEmail(context, forged)).rejects.toMatchObject(deadLink);
+      for (const answer of [proveEmail, disownEmail]) await expect(answer(context, forged)).rejects.toMatchObject(deadLink);
     }
     await pool.query("update email_proofs set ends_at = now() - interval '1 second' where email = $1", [email]);
+    await expect(disownEmail(context, token)).rejects.toMatchObject(deadLink);
     await expect(proveEmail(context, token)).rejects.toMatchObject(deadLink);
     await pool.query("update email_proofs set ends_at = now() + interval '1 hour' where email = $1", [email]);
     await expect(proveEmail(context, token)).rejects.toMatchObject(deadLink);

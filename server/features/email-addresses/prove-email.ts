@@ -33,6 +33,15 @@ export async function proveEmail({ db, signer }: Pick<Context, 'db' | 'signer'>,
   });
 }
 
+/**
+ * Ends a link whose reader says that the account is not theirs: whoever finds the mail later proves nothing by it either.
+ * @throws 400 when the link was used or has expired.
+ */
+export async function disownEmail({ db, signer }: Pick<Context, 'db' | 'signer'>, token: string): Promise<void> {
+  const proofId = readSignedId(signer, 'email-proof', token);
+  if (!proofId || !(await takeProof(db, proofId))) throw refusals.wrongProofLink();
+}
+
 /** Removes links whose time is over. */
 export function forgetEndedProofs(db: Kysely<DB>): Promise<void> {
   return deleteEndedProofs(db);

@@ -143,7 +143,7 @@ export const sendMailAgain = 'Send the mail again';
 // The link of a mail that proves the e-mail of an account.
 export const isThisYours = (email: string, site: string) => `An account on ${site} has the email <strong>${email}</strong>. Is it yours?`;
 export const yesItIsMine = 'Yes, it is mine';
-export const notYours = 'If you have not registered here, close this page: nothing happens.';
+export const notMyAccount = 'This is not my account';
 
 // The link of a mail that takes an account back, and logging out elsewhere.
 export const takeAccountBack = 'Take your account back';

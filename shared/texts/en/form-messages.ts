@@ -24,6 +24,7 @@ export const nameOfTwoScripts = 'Write each word of the name in one script';
 export const nameReserved = 'Please choose another name';
 export const userNameNoContact = 'A user name has no web address and no phone number';
 export const emailProven = 'Thank you. Your email is confirmed';
+export const emailDisowned = 'Thank you. This link has ended, and nobody has confirmed your email';
 export const wrongTakeBackLink = 'This link was used or has expired. If somebody else uses your account, write to us';
 export const wrongProofLink = 'This link was used or has expired. If your email is not confirmed yet, log in and have the mail sent again';
 export const errorOccurred = 'An error occurred';

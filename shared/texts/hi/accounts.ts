@@ -128,7 +128,7 @@ export const sendMailAgain = 'मेल फिर से भेजें';
 
 export const isThisYours = (email: string, site: string) => `${site} के एक अकाउंट में यह ईमेल है: <strong>${email}</strong>। क्या यह आपका है?`;
 export const yesItIsMine = 'हाँ, मेरा है';
-export const notYours = 'अगर आपने यहाँ रजिस्टर नहीं किया, तो यह पेज बंद कर दें: कुछ नहीं होगा।';
+export const notMyAccount = 'यह मेरा अकाउंट नहीं है';
 
 export const takeAccountBack = 'अपना अकाउंट वापस लें';
 export const takeItBackTo = (email: string) =>

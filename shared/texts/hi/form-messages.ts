@@ -22,6 +22,7 @@ export const nameOfTwoScripts = 'नाम का हर शब्द एक ह
 export const nameReserved = 'कोई दूसरा नाम चुनें';
 export const userNameNoContact = 'यूज़र नेम में वेब पता या फ़ोन नंबर न हो';
 export const emailProven = 'धन्यवाद। आपका ईमेल पक्का हो गया।';
+export const emailDisowned = 'धन्यवाद। यह लिंक बंद कर दिया गया है, और आपका ईमेल पक्का नहीं माना गया।';
 export const wrongTakeBackLink = 'यह लिंक इस्तेमाल हो चुका है या पुराना हो गया है। अगर आपका अकाउंट कोई और चला रहा है, तो हमें लिखें।';
 export const wrongProofLink = 'यह लिंक इस्तेमाल हो चुका है या पुराना हो गया है। अगर ईमेल अभी पक्का नहीं हुआ, तो लॉगिन करके मेल फिर से मँगाएँ।';
 export const errorOccurred = 'कोई गड़बड़ हो गई';
