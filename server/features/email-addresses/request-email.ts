@@ -3,8 +3,8 @@ import type { Context } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { keepAndTell } from '#server/features/email-addresses/earlier-contacts/keep-contact.ts';
 import { mailConfirmation } from '#server/features/email-addresses/mail-confirmation.ts';
+import { isSameAddress } from '#server/features/email-addresses/mailbox.ts';
 import { deleteWaitingEmail, findWaitingEmail, replaceWaitingEmail } from '#server/features/email-addresses/queries.ts';
-import { isSameMailbox } from '#server/features/email-addresses/same-mailbox.ts';
 import { countMail } from '#server/features/mail-limits/count-mail.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 
@@ -24,11 +24,11 @@ export async function requestEmail(
   account: PublicAccount,
   { email: present, phone_no, wanted }: { email: string | null; phone_no: string | null; wanted: string },
 ): Promise<boolean> {
-  if (isSameMailbox(present, wanted)) {
+  if (isSameAddress(present, wanted)) {
     await deleteWaitingEmail(transaction, account);
     return false;
   }
-  if (isSameMailbox((await findWaitingEmail(transaction, account)) ?? null, wanted)) return true;
+  if (isSameAddress((await findWaitingEmail(transaction, account)) ?? null, wanted)) return true;
   await countMail(context, transaction, { by: { viewer: account, doing: 'edits' }, to: { person: wanted } });
   const changeId = await replaceWaitingEmail(transaction, account, wanted, LIFETIME);
   await context.jobs.enqueue(transaction, mailConfirmation, { changeId });

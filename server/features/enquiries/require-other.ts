@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Viewer } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { refusals } from '#server/errors.ts';
-import { mailboxOf } from '#server/features/email-addresses/mailbox.ts';
+import { isSameMailbox } from '#server/features/email-addresses/mailbox.ts';
 import { findReach, type Reach } from '#server/features/enquiries/queries.ts';
 
 /**
@@ -20,6 +20,5 @@ export async function requireOther(db: Kysely<DB>, viewer: Viewer, businessId: s
 
 function isReachedAlike(one: Reach | undefined, other: Reach | undefined): boolean {
   if (!one || !other) return false;
-  const isSameMailbox = Boolean(one.email && other.email) && mailboxOf(one.email ?? '') === mailboxOf(other.email ?? '');
-  return isSameMailbox || (Boolean(one.phone_no) && one.phone_no === other.phone_no);
+  return isSameMailbox(one.email, other.email) || (Boolean(one.phone_no) && one.phone_no === other.phone_no);
 }

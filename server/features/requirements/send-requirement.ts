@@ -3,7 +3,7 @@ import type { Context, Viewer } from '#server/context.ts';
 import type { DB } from '#server/db/types.ts';
 import { refusals } from '#server/errors.ts';
 import { findAddressee } from '#server/features/email-addresses/find-addressee.ts';
-import { isSameMailbox } from '#server/features/email-addresses/same-mailbox.ts';
+import { isSameAddress } from '#server/features/email-addresses/mailbox.ts';
 import { type EnquiryAsker, storeEnquiry } from '#server/features/enquiries/store-enquiry.ts';
 import { hasRoomForMail } from '#server/features/mail-limits/count-mail.ts';
 import { removeUnreferenced } from '#server/features/media/remove-unreferenced.ts';
@@ -96,5 +96,5 @@ async function writeRequirement(context: Context, transaction: Transaction<DB>, 
 async function isOwnAddress(db: Kysely<DB>, viewer: Viewer, email: string): Promise<boolean> {
   if (viewer.kind !== 'user' && viewer.kind !== 'contractor') return false;
   const addressee = await findAddressee(db, viewer);
-  return addressee?.isProven === true && isSameMailbox(addressee.email, email);
+  return addressee?.isProven === true && isSameAddress(addressee.email, email);
 }

@@ -4,7 +4,7 @@ import type { DB } from '#server/db/types.ts';
 import { refusals } from '#server/errors.ts';
 import { findAddressee } from '#server/features/email-addresses/find-addressee.ts';
 import { isProven } from '#server/features/email-addresses/is-proven.ts';
-import { isSameMailbox } from '#server/features/email-addresses/same-mailbox.ts';
+import { isSameAddress } from '#server/features/email-addresses/mailbox.ts';
 import { countMail } from '#server/features/mail-limits/count-mail.ts';
 import { DAYS_TO_CONFIRM } from '#server/features/saved-searches/bounds.ts';
 import { mailSearchConfirmation } from '#server/features/saved-searches/mail-confirmation.ts';
@@ -44,5 +44,5 @@ export async function saveSearch(context: Context, viewer: Viewer, { email, ofte
 export async function findOwner(transaction: Transaction<DB>, viewer: Viewer, email: string): Promise<PublicAccount | undefined> {
   if (viewer.kind !== 'user' && viewer.kind !== 'contractor') return undefined;
   const addressee = await findAddressee(transaction, viewer);
-  return isSameMailbox(addressee?.email ?? null, email) ? viewer : undefined;
+  return isSameAddress(addressee?.email ?? null, email) ? viewer : undefined;
 }

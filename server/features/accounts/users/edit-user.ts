@@ -5,8 +5,8 @@ import { mailPasswordChanged } from '#server/features/accounts/logins/mail-passw
 import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
 import { findUserById, isEmailTaken, lockUser, updateUser } from '#server/features/accounts/users/queries.ts';
 import { requireFreeName } from '#server/features/accounts/users/require-free-name.ts';
+import { isSameAddress } from '#server/features/email-addresses/mailbox.ts';
 import { requestEmail } from '#server/features/email-addresses/request-email.ts';
-import { isSameMailbox } from '#server/features/email-addresses/same-mailbox.ts';
 import { countMail } from '#server/features/mail-limits/count-mail.ts';
 import { countQuestion } from '#server/features/mail-limits/count-question.ts';
 import { requireFreshProof } from '#server/features/sessions/fresh-proof.ts';
@@ -30,17 +30,17 @@ export async function editUser(
   const user = requireViewer(viewer, 'user');
   const present = await findUserById(db, user.userId);
   if (!present) throw refusals.notSignedIn();
-  if (present.user_name.toLowerCase() !== userName.toLowerCase() || !isSameMailbox(present.email, email))
+  if (present.user_name.toLowerCase() !== userName.toLowerCase() || !isSameAddress(present.email, email))
     await countQuestion(context, user.userId);
   const after = newPassword === undefined ? undefined : await hashPassword(newPassword);
   return db.transaction().execute(async (transaction) => {
     const locked = await lockUser(transaction, user.userId);
     if (!locked) throw refusals.notSignedIn();
-    if (after || !isSameMailbox(locked.email, email)) await requireFreshProof(transaction, session);
+    if (after || !isSameAddress(locked.email, email)) await requireFreshProof(transaction, session);
     if (userName !== locked.user_name) await requireFreeName(context, transaction, userName);
     if (await isEmailTaken(transaction, user.userId, email)) throw refusals.emailTaken();
     if (after) await countMail(context, transaction, { by: { viewer: user, doing: 'edits' } });
-    const spelling = isSameMailbox(locked.email, email) ? { email } : {};
+    const spelling = isSameAddress(locked.email, email) ? { email } : {};
     await updateUser(transaction, user.userId, { user_name: userName, ...(after && { password_hash: after }), ...spelling });
     if (after) {
       await endAccess(transaction, user, session);

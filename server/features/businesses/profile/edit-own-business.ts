@@ -4,8 +4,8 @@ import { getOwnBusiness } from '#server/features/businesses/profile/get-own-busi
 import { findPhone, forgetCheck, insertEdit } from '#server/features/businesses/profile/queries.ts';
 import { writeProfile } from '#server/features/businesses/profile/write-profile.ts';
 import { keepAndTell } from '#server/features/email-addresses/earlier-contacts/keep-contact.ts';
+import { isSameAddress } from '#server/features/email-addresses/mailbox.ts';
 import { requestEmail } from '#server/features/email-addresses/request-email.ts';
-import { isSameMailbox } from '#server/features/email-addresses/same-mailbox.ts';
 import { countQuestion } from '#server/features/mail-limits/count-question.ts';
 import { requireFreshProof } from '#server/features/sessions/fresh-proof.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
@@ -33,7 +33,7 @@ export async function editOwnBusiness(
     missing: refusals.notSignedIn,
     async takeContact(transaction, { email, phone_no }) {
       const isOtherPhone = phone_no !== edit.phoneNo;
-      if (isOtherPhone || !isSameMailbox(email, edit.email)) await requireFreshProof(transaction, session);
+      if (isOtherPhone || !isSameAddress(email, edit.email)) await requireFreshProof(transaction, session);
       if (isOtherPhone) await keepAndTell(context, transaction, owner, { email, phone_no }, 'phone_changed');
       await requestEmail(context, transaction, owner, { email, phone_no, wanted: edit.email });
     },

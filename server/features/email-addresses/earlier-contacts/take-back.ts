@@ -11,7 +11,7 @@ import {
   takeFrom,
 } from '#server/features/email-addresses/earlier-contacts/queries.ts';
 import { readTakeBackLink } from '#server/features/email-addresses/earlier-contacts/take-back-link.ts';
-import { isSameMailbox } from '#server/features/email-addresses/same-mailbox.ts';
+import { isSameAddress } from '#server/features/email-addresses/mailbox.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 
 /** What an account was taken back to. */
@@ -50,5 +50,5 @@ export async function restoreEarlier(context: Pick<Context, 'signer'>, transacti
   const present = await lockContact(transaction, account);
   if (!present || !(await takeFrom(transaction, account, place))) throw refusals.wrongTakeBackLink();
   const phoneNo = await restoreContact(transaction, account, { email, phone_no });
-  return { account, email, phoneNo, loser: isSameMailbox(present.email, email) ? undefined : present };
+  return { account, email, phoneNo, loser: isSameAddress(present.email, email) ? undefined : present };
 }
