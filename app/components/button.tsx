@@ -20,7 +20,7 @@ export function buttonClass({ variant = 'primary', size = 'md' }: { variant?: Va
   return `inline-flex select-none items-center justify-center gap-2 rounded-lg font-semibold leading-none transition-colors disabled:pointer-events-none disabled:opacity-60 aria-disabled:opacity-60 ${VARIANTS[variant]} ${SIZES[size]}`;
 }
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: Variant;
   size?: Size;
   /** Its action runs: it takes no second press and says so. */

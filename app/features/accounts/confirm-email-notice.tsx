@@ -18,7 +18,7 @@ export function ConfirmEmailNotice() {
         <p role="status" className="font-medium">
           {account.kind === 'user' ? accountsText.confirmToSeeMore : accountsText.confirmToReadByMail}
         </p>
-        <SendProofAgain />
+        <SendProofAgain size="sm" />
       </div>
     </div>
   );

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '#app/api/client.ts';
-import { Button } from '#app/components/button.tsx';
+import { Button, type ButtonProps } from '#app/components/button.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { accountsText } from '#shared/texts.ts';
 
 /** Has the mail sent again whose link proves the account's address. */
-export function SendProofAgain() {
+export function SendProofAgain({ size }: Pick<ButtonProps, 'size'>) {
   const hydrated = useHydrated();
   const send = useMutation({
     mutationFn: () => callApi('POST /account/email-proof/send'),
@@ -14,7 +14,7 @@ export function SendProofAgain() {
     onError: ({ message }) => notify.error(message),
   });
   return (
-    <Button variant="secondary" size="sm" disabled={!hydrated} busy={send.isPending} onClick={() => send.mutate()}>
+    <Button variant="secondary" size={size} disabled={!hydrated} busy={send.isPending} onClick={() => send.mutate()}>
       {accountsText.sendMailAgain}
     </Button>
   );

@@ -42,7 +42,7 @@ export function UserPanel({ user, open, onOpenChange }: UserPanelProps) {
         {user.emailProven === false && (
           <div className="mt-1 mb-2 grid justify-items-start gap-1">
             <p className="text-amber text-sm">{accountsText.emailNotConfirmed}</p>
-            <SendProofAgain />
+            <SendProofAgain size="sm" />
           </div>
         )}
         {user.newEmail && <p className="mt-1 text-amber text-sm wrap-anywhere">{accountsText.waitsToBeConfirmed(user.newEmail)}</p>}
