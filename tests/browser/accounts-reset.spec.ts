@@ -76,6 +76,8 @@ for (const [way, width] of [
     await press(page, 'Verify code');
     await expect(page).toHaveURL(`${pages}/forgot-password/change-password`);
 
+    // What password managers keep it for.
+    await expect(form(page).locator('[autocomplete=username]')).toHaveValue(way === 'user' ? email : name);
     await press(page, 'Change password');
     await expect(form(page)).toContainText('Please Enter New Password');
     await expect(form(page)).toContainText('Please Enter Confirm Password');

@@ -261,6 +261,7 @@ test('a new password takes the place of the present one', async ({ page, open })
   await open('/profilesupplier');
   await page.getByRole('main').getByRole('button', { name: 'Change password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change password' });
+  await expect(dialog.locator('[autocomplete=username]')).toHaveValue(phoneNo);
   for (const label of ['New Password', 'Confirm Password']) await dialog.getByLabel(label, { exact: true }).fill('stone by stone');
   await expectNothingGrave(page, '[role=dialog]');
   await dialog.getByRole('button', { name: 'Change password' }).click();

@@ -50,6 +50,7 @@ for (const width of [360, 1280]) {
     await edit.getByRole('button', { name: 'Save' }).click();
 
     await expect(proof(page)).toContainText('Enter your password, and we go on with what you were doing');
+    await expect(proof(page).locator('[autocomplete=username]')).toHaveValue(user.userName);
     await expectNothingGrave(page, '[role=dialog]');
     await proof(page).getByLabel('Current Password', { exact: true }).fill('not this one');
     await proof(page).getByRole('button', { name: 'Continue' }).click();
@@ -103,6 +104,7 @@ test.describe('on a phone', () => {
     await expect(proof(page)).toBeHidden();
     await expect(question).toBeVisible();
     await question.getByRole('button', { name: 'Delete Account' }).click();
+    await expect(proof(page).locator('[autocomplete=username]')).toHaveValue(phoneNo);
     await proof(page).getByLabel('Current Password', { exact: true }).fill(PASSWORD);
     await proof(page).getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL('/');

@@ -3,8 +3,10 @@ import type { DialogProps } from '#app/components/dialog.tsx';
 import { DialogPanel } from '#app/components/dialog-panel.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
+import { LoginName } from '#app/features/accounts/login-name.tsx';
 import { PasswordField } from '#app/features/accounts/password-field.tsx';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
+import { useLoginName } from '#app/features/accounts/use-login-name.ts';
 import { accountsText } from '#shared/texts.ts';
 
 const loadSchema = () => import('#shared/schemas/accounts.ts').then(({ passwordChange }) => passwordChange);
@@ -29,6 +31,7 @@ function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
   });
   return (
     <form method="post" {...form.formEvents} className="grid gap-5">
+      <LoginName name={useLoginName()} />
       <PasswordField form={form} name="newPassword" label={accountsText.newPassword} autoComplete="new-password" />
       <PasswordField form={form} name="confirmPassword" label={accountsText.confirmPassword} autoComplete="new-password" />
       <SubmitRow form={form} label={accountsText.changePassword} busyLabel={accountsText.changing} />

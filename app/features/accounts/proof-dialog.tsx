@@ -7,9 +7,11 @@ import { DialogPanel } from '#app/components/dialog-panel.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { type ResetWay, resetWays } from '#app/features/accounts/forgot-password/reset-ways.ts';
+import { LoginName } from '#app/features/accounts/login-name.tsx';
 import { PasswordField } from '#app/features/accounts/password-field.tsx';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
 import { useAccount } from '#app/features/accounts/use-account.ts';
+import { useLoginName } from '#app/features/accounts/use-login-name.ts';
 import { accountsText, commonText } from '#shared/texts.ts';
 
 const loadPasswordSchema = () => import('#shared/schemas/accounts.ts').then(({ passwordProof }) => passwordProof);
@@ -53,11 +55,7 @@ function Steps({ onProven }: Pick<ProofDialogProps, 'onProven'>) {
   });
   return (
     <>
-      {mailedTo ? (
-        <CodeForm {...mailedTo} onProven={onProven} />
-      ) : (
-        <PasswordForm name={account.kind === 'user' ? account.user.userName : ''} onProven={onProven} />
-      )}
+      {mailedTo ? <CodeForm {...mailedTo} onProven={onProven} /> : <PasswordForm onProven={onProven} />}
       <Button variant="quiet" onClick={() => sendCode.mutate()} busy={sendCode.isPending} className="mt-3 w-full">
         {mailedTo ? accountsText.sendNewCode : accountsText.forgotMailMeCode}
       </Button>
@@ -65,8 +63,7 @@ function Steps({ onProven }: Pick<ProofDialogProps, 'onProven'>) {
   );
 }
 
-/** @param name for whom browsers have kept the password. */
-function PasswordForm({ name, onProven }: { name: string; onProven: () => void }) {
+function PasswordForm({ onProven }: { onProven: () => void }) {
   const form = useCheckedForm({
     loadSchema: loadPasswordSchema,
     emptyAtFields: true,
@@ -75,7 +72,7 @@ function PasswordForm({ name, onProven }: { name: string; onProven: () => void }
   });
   return (
     <form method="post" {...form.formEvents} className="grid gap-5">
-      <input type="text" name="account" value={name} readOnly hidden autoComplete="username" />
+      <LoginName name={useLoginName()} />
       <PasswordField form={form} name="password" label={accountsText.currentPassword} autoComplete="current-password" />
       <SubmitRow form={form} label={commonText.continueOn} busyLabel={accountsText.verifying} />
     </form>

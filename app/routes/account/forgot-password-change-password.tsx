@@ -9,5 +9,5 @@ export const meta = () => [{ title: titleOf(accountsText.setNewPassword) }];
 export const loader = ({ context }: Route.LoaderArgs) => requireStep(context, 'user', 'change-password');
 
 export default function ChangePassword({ loaderData }: Route.ComponentProps) {
-  return <ChangePasswordPage way="user" email={loaderData.email} />;
+  return <ChangePasswordPage way="user" email={loaderData.email} loginName={loaderData.email} />;
 }

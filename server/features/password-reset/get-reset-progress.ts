@@ -1,12 +1,15 @@
 import type { Context } from '#server/context.ts';
 import type { ResetTokens } from '#server/features/password-reset/cookies.ts';
-import { findAskedAddress, findGrantedAddress, findMailedReset } from '#server/features/password-reset/queries.ts';
+import { findAskedAddress, findGrantedAddress, findLoginPhone, findMailedReset } from '#server/features/password-reset/queries.ts';
 import { hashToken } from '#server/features/sessions/open-session.ts';
 import { readSignedId } from '#server/signed-id.ts';
 import type { ResetKind } from '#shared/schemas/password-reset.ts';
 
-/** The step that a browser has reached, and the address it is for. */
-export type ResetProgress = { step: 'verify-email' } | { step: 'verify-otp' | 'change-password'; email: string };
+/** The step that a browser has reached, and the address it is for; with the permission for a business also the number it logs in with. */
+export type ResetProgress =
+  | { step: 'verify-email' }
+  | { step: 'verify-otp'; email: string }
+  | { step: 'change-password'; email: string; phoneNo: string | undefined };
 
 /** Which step of a forgotten password this browser may take; whether the address has an account plays no part. */
 export async function getResetProgress(
@@ -15,7 +18,10 @@ export async function getResetProgress(
   { browser, grant }: ResetTokens,
 ): Promise<ResetProgress> {
   const granted = grant && (await findGrantedAddress(db, kind, hashToken(grant)));
-  if (granted) return { step: 'change-password', email: granted.email };
+  if (granted) {
+    const login = kind === 'contractor' ? await findLoginPhone(db, granted.email) : undefined;
+    return { step: 'change-password', email: granted.email, phoneNo: login?.phone_no ?? undefined };
+  }
   const asked = browser && (await findAskedAddress(db, kind, hashToken(browser)));
   if (asked) return { step: 'verify-otp', email: asked.email };
   return { step: 'verify-email' };

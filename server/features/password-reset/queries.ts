@@ -136,6 +136,16 @@ export function findGrantedAddress(db: Kysely<DB>, kind: ResetKind, grantHash: B
     .executeTakeFirst();
 }
 
+/** The number that the business of an address logs in with; of several the newest one's, each of which has the password that is set. */
+export function findLoginPhone(db: Kysely<DB>, email: string) {
+  return db
+    .selectFrom('businesses')
+    .select('phone_no')
+    .where(sql`lower(email)`, '=', email)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+}
+
 export async function countTry(db: Kysely<DB>, resetId: string) {
   await db
     .updateTable('password_resets')

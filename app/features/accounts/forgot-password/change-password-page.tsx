@@ -4,6 +4,7 @@ import { notify } from '#app/components/notify.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { ResetPage } from '#app/features/accounts/forgot-password/reset-page.tsx';
 import { type ResetWay, resetWays } from '#app/features/accounts/forgot-password/reset-ways.ts';
+import { LoginName } from '#app/features/accounts/login-name.tsx';
 import { PasswordField } from '#app/features/accounts/password-field.tsx';
 import { useReturnPath } from '#app/features/accounts/return-path.ts';
 import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
@@ -11,8 +12,15 @@ import { accountsText, commonText } from '#shared/texts.ts';
 
 const loadSchema = () => import('#shared/schemas/password-reset.ts').then(({ resetPasswordForm }) => resetPasswordForm);
 
+interface ChangePasswordPageProps {
+  way: ResetWay;
+  email: string;
+  /** With what its owner will log in. */
+  loginName: string | undefined;
+}
+
 /** The last step: the new password, then back to login. */
-export function ChangePasswordPage({ way, email }: { way: ResetWay; email: string }) {
+export function ChangePasswordPage({ way, email, loginName }: ChangePasswordPageProps) {
   const { pages, calls, login } = resetWays[way];
   const navigate = useNavigate();
   const { search, state } = useReturnPath();
@@ -37,7 +45,7 @@ export function ChangePasswordPage({ way, email }: { way: ResetWay; email: strin
       back={{ to: `${pages}/verify-email${search}`, state, label: commonText.back }}
     >
       <form method="post" {...form.formEvents} className="grid gap-5">
-        <input type="email" name="account" value={email} readOnly hidden autoComplete="username" />
+        <LoginName name={loginName} />
         <PasswordField form={form} name="password" label={accountsText.newPassword} autoComplete="new-password" />
         <PasswordField form={form} name="confirmPassword" label={accountsText.confirmPassword} autoComplete="new-password" />
         <SubmitRow form={form} label={accountsText.changePassword} busyLabel={accountsText.changing} />
