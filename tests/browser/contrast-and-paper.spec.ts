@@ -24,7 +24,56 @@ test('in forced colours first buttons have an edge, and what is chosen and fille
   expect(await added.evaluate((button) => getComputedStyle(button).backgroundColor)).not.toBe(before);
 });
 
-for (const address of ['/', RESULTS, '/contact', '/get-quotes?service=Waterproofing&place=Pune']) {
+for (const [what, address, chosen] of [
+  ['the tab of who logs in', '/supplier/login', 'main nav a[aria-current]'],
+  ['a tab of Home', '/', 'main [role=tab][aria-selected=true]'],
+  ['a chosen filter', `${RESULTS}&rating=4`, 'main a[aria-current=true]'],
+  ["the page's link in the bar", '/blog', 'header a[aria-current=page]'],
+] as const) {
+  test(`in forced colours ${what} has the theme's colour for it, with all that it holds`, async ({ page, open }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await open(address);
+    const [theme, shown] = await page
+      .locator(chosen)
+      .first()
+      .evaluate((element) => {
+        const pattern = document.body.appendChild(document.createElement('i'));
+        pattern.style.cssText = 'forced-color-adjust: none; background: Highlight; color: HighlightText';
+        const lookOf = (one: Element) => `${getComputedStyle(one).color} on ${getComputedStyle(one).backgroundColor}`;
+        return [lookOf(pattern), [element, ...element.querySelectorAll('*')].map(lookOf)];
+      });
+    expect(new Set(shown)).toEqual(new Set([theme]));
+  });
+}
+
+test('two compared businesses have each cell for themselves on a sheet of A4', async ({ page, open }) => {
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await open(RESULTS);
+  const ids = await cards(page)
+    .getByRole('heading')
+    .getByRole('link')
+    .evaluateAll((links) => links.slice(0, 2).map((link) => (link as HTMLAnchorElement).pathname.split('/').at(-1)));
+  await open(`/compare?ids=${ids.join()}`);
+  // As somebody leaves it who came by the keyboard.
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await skip.focus();
+  await expect(skip).toBeInViewport();
+  await page.emulateMedia({ media: 'print' });
+  await expect(skip).toBeHidden();
+  const covered = await page.locator('main :is(td, th)').evaluateAll((cells) =>
+    cells
+      .filter((cell) => cell.getClientRects().length > 0)
+      .filter((cell) => {
+        cell.scrollIntoView({ block: 'center' });
+        const { left, top, width, height } = cell.getBoundingClientRect();
+        return !cell.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      })
+      .map((cell) => cell.textContent),
+  );
+  expect(covered).toEqual([]);
+});
+
+for (const address of ['/', RESULTS, '/compare', '/contact', '/get-quotes?service=Waterproofing&place=Pune']) {
   test(`nothing that floats is printed of ${address}`, async ({ page, open }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await open(address);
