@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/browser/fixtures.ts';
 import { cards, toast } from '#tests/browser/listings.ts';
@@ -48,6 +48,41 @@ export const MAIN_JOURNEYS: Record<string, (page: Page, open: Open) => Promise<v
     await fillIn(form(page), { 'User name or email': userName, Password: PASSWORD });
     await form(page).getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Your profile' })).toBeVisible();
+  },
+
+  'a business registers, logs out and logs in': async (page, open) => {
+    const phoneNo = `98${randomInt(10_000_000, 99_999_999)}`;
+    await open('/supplier/register');
+    await form(page).getByRole('button', { name: 'Register', exact: true }).click();
+    await expect(wrong(page).first()).toHaveText('All fields are required');
+    await fillIn(form(page), {
+      'Business name': 'Shree Ganesh Waterproofing',
+      'Phone number': phoneNo,
+      Email: `shree-${phoneNo}@example.com`,
+      Password: PASSWORD,
+      'Price (Rs)': '45 per sq ft',
+      'Short description': 'Terraces and bathrooms that stay dry.',
+    });
+    await form(page).getByRole('textbox', { name: 'Services' }).click();
+    const picker = page.getByRole('dialog', { name: 'Select a service' });
+    await picker.getByRole('radio', { name: 'Waterproofing' }).check();
+    await picker.getByRole('button', { name: 'Continue' }).click();
+    await form(page).getByRole('combobox', { name: 'Find your location' }).fill('Pune');
+    await page.getByRole('option', { name: /^Pune/ }).first().click();
+    await expect(form(page).getByLabel('State')).toHaveValue('Maharashtra');
+    await form(page).getByLabel('Address').fill('Shop 4, MG Road, Pune');
+    const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await makeJpeg(900, 700) };
+    await form(page).getByLabel('Profile picture').setInputFiles(photo);
+    await expect(form(page).getByRole('img', { name: 'Your choice' })).toBeVisible();
+    await form(page).getByRole('button', { name: 'Register', exact: true }).click();
+    await expect(page.getByText('Your listing is pending.')).toBeVisible();
+    await open('/profilesupplier');
+    await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Register Free' })).toBeVisible();
+    await open('/supplier/login');
+    await fillIn(form(page), { 'Phone number': phoneNo, Password: PASSWORD });
+    await form(page).getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Your business: Shree Ganesh Waterproofing' })).toBeVisible();
   },
 
   'quotes are asked for': async (page, open) => {
