@@ -3,41 +3,28 @@ import { mustCall } from '#drills/parts/call.ts';
 import type { Drill } from '#drills/parts/drill.ts';
 import { MailListener } from '#drills/parts/mail-listener.ts';
 import { newEmail, newPhone, nextNumber, PASSWORD, registerBusinesses } from '#drills/parts/people.ts';
-import type { Stage } from '#drills/parts/stage.ts';
-import { addressOf, Visitor } from '#drills/parts/visitor.ts';
-
-/** How long a mail may take. Milliseconds. */
-const LONGEST_MAIL = 30_000;
-
-interface Town {
-  stage: Stage;
-  url: string;
-  database: pg.Pool;
-  mail: MailListener;
-}
+import { steal } from '#drills/parts/stolen-session.ts';
+import { countOf, somebody, type Town, untilMailed } from '#drills/parts/town-of-strangers.ts';
+import { awaitProof, beMany } from '#drills/parts/unproven-accounts.ts';
+import type { Visitor } from '#drills/parts/visitor.ts';
 
 /** People who are not who they say: each tries what was once done to a customer, from outside, and gets nowhere. */
 export const strangers: Drill = {
   name: 'strangers',
-  does: 'registers with strangers’ addresses and numbers: to silence them, to read and erase what they have here, to mail them words',
+  does: 'steals a session and asks for another address; registers as strangers to silence them, to read and erase what they have here, to mail them words; registers many times to collect numbers and to review',
   async run(stage) {
     const mail = await MailListener.start(stage);
     const settings = { RATE_LIMITS: 'on', TRUST_PROXY: '1', SMTP_URL: mail.url, LOG_LEVEL: 'warn' };
     const server = await stage.startServer({ settings });
     const town = { stage, url: server.url, database: server.database(), mail };
+    await steal(town);
     await silence(town);
     await eraseAndRead(town);
+    await awaitProof(town);
+    await beMany(town);
     await greet(town);
   },
 };
-
-let places = 0;
-
-/** Somebody with a browser and an address of their own. */
-function somebody({ url }: Town): Visitor {
-  places += 1;
-  return new Visitor(url, addressOf(places));
-}
 
 /** Three registrations that nobody has approved enquire at themselves in a customer's name and mark it. */
 async function silence(town: Town) {
@@ -115,9 +102,8 @@ async function greet(town: Town) {
   const email = newEmail('greeted');
   const words = `Cheap-loans-${nextNumber()}`;
   await somebody(town).post('/user/register', { userName: words, email, password: PASSWORD });
-  const deadline = performance.now() + LONGEST_MAIL;
+  await untilMailed(mail, email, (text) => text);
   const mailed = () => mail.all.filter(({ to }) => to.includes(email));
-  while (mailed().length === 0 && performance.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 200));
   stage.expect('mails to the stranger', mailed().length, '≥', 1);
   stage.expect('with the words of whoever registered', mailed().filter(({ text }) => text.includes(words)).length, '=', 0);
   stage.proved(mailed().length, 'mails to an address that nobody has proven');
@@ -132,11 +118,6 @@ async function markAll(database: pg.Pool, businessId: string, attacker: Visitor)
 async function phoneOf(database: pg.Pool, businessId: string): Promise<string> {
   const { rows } = await database.query<{ phone_no: string }>('select phone_no from businesses where business_id = $1', [businessId]);
   return rows[0]?.phone_no ?? '';
-}
-
-async function countOf(database: pg.Pool, from: string, ...values: string[]): Promise<number> {
-  const { rows } = await database.query<{ n: number }>(`select count(*)::int as n from ${from}`, values);
-  return rows[0]?.n ?? 0;
 }
 
 /** How many rows carry an address. */
