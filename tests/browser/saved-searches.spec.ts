@@ -5,6 +5,7 @@ import { inDatabase } from '#tests/browser/back-office.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { toast } from '#tests/browser/listings.ts';
 import { mailsTo } from '#tests/browser/mailbox.ts';
+import { proveAddress } from '#tests/browser/proven.ts';
 import { nameSize, SIZES } from '#tests/browser/sizes.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeSavedSearch } from '#tests/factories/saved-search.ts';
@@ -45,6 +46,7 @@ for (const size of SIZES) {
     const email = `${userName}@example.com`;
     const user = { userName, email, password: 'brick by brick' };
     expect((await context.request.post('/api/v1/user/register', { data: user })).status()).toBe(201);
+    await proveAddress(email);
 
     await open('/pune/waterproofing');
     await page.getByRole('button', { name: 'Tell me about new ones' }).click();
