@@ -10,8 +10,8 @@ test.use({
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${HOST} 127.0.0.1`] }),
 });
 
-// Chromium says so of a header that means something over https alone.
-test.beforeEach(({ allowNoise }) => allowNoise(/Origin-Agent-Cluster|Cross-Origin-Opener-Policy/));
+// Chromium says so of headers that mean something over https alone.
+test.beforeEach(({ allowNoise }) => allowNoise(/Origin-Agent-Cluster|Cross-Origin-Opener-Policy|Clear-Site-Data header/));
 
 test.describe('over plain http in an office', () => {
   for (const [name, walk] of Object.entries(MAIN_JOURNEYS)) {
