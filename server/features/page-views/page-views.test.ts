@@ -87,7 +87,7 @@ describe('the numbers of the site', () => {
     const before = await numbers();
     expect(before.data.days).toHaveLength(30);
     await viewsOf({ url: '/contact' }, { url: '/contact' });
-    await makeUser(db);
+    await makeUser(db, { created_at: new Date() });
     await makeEnquiry(db, { business_id: await makeBusiness(db) });
     for (const q of ['Igloo builders', 'igloo builders', '98765 43210', 'a@b.example']) await countSearch(context, { q, page: 1 }, 0);
     await countSearch(context, { q: 'igloo builders', page: 2 }, 0);
