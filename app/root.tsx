@@ -9,7 +9,7 @@ import { siteContext, useCasesContext } from '#app/context.ts';
 import { ConfirmEmailNotice } from '#app/features/accounts/confirm-email-notice.tsx';
 import { PendingNotice } from '#app/features/accounts/pending-notice.tsx';
 import { Proof } from '#app/features/accounts/proof.tsx';
-import { presentAccount } from '#app/features/accounts/use-account.ts';
+import { presentAccount, useAccountInCalls } from '#app/features/accounts/use-account.ts';
 import { useOfferedLanguage } from '#app/features/languages/use-offered-language.ts';
 import { shortlist } from '#app/features/likes/shortlist.ts';
 import { ErrorPage, isNotFound } from '#app/features/navigation/error-page.tsx';
@@ -88,6 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         },
       }),
   );
+  useAccountInCalls();
   const { site, serviceNames } = useRouteLoaderData<typeof loader>('root') ?? {};
   // Before anything below says one.
   if (serviceNames?.length) knowServiceNames(serviceNames);

@@ -152,6 +152,7 @@ export const refusals = {
   importQuoteMisplaced: (line: number) => unreadableImport(messages.importQuoteMisplaced(line)),
   methodNotAllowed: () => new Refusal(405, 'method_not_allowed', messages.methodNotAllowed),
   proofNeeded: () => new Refusal(403, 'proof_needed', messages.proofNeeded),
+  otherAccount: () => new Refusal(409, 'other_account', messages.otherAccount),
   wrongPassword: () => new Refusal(403, 'wrong_password', messages.wrongPassword, { errors: { password: messages.wrongPassword } }),
   invalidCredentials: () => new Refusal(401, 'invalid_credentials', messages.invalidCredentials),
   crossSite: () => new Refusal(403, 'cross_site', messages.crossSite),

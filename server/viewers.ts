@@ -9,3 +9,17 @@ export function requireUser(viewer: Viewer, refusal: () => Refusal): string {
   if (viewer.kind !== 'user') throw refusal();
   return viewer.userId;
 }
+
+/** The id of the account that asks; a visitor has none. */
+export function accountOf(viewer: Viewer): string | undefined {
+  switch (viewer.kind) {
+    case 'user':
+      return viewer.userId;
+    case 'contractor':
+      return viewer.businessId;
+    case 'admin':
+      return viewer.adminId;
+    default:
+      return undefined;
+  }
+}

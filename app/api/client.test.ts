@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
-import { ApiFailure, callApi } from '#app/api/client.ts';
+import { ApiFailure, callApi, showAccount } from '#app/api/client.ts';
 import type { CallAnswer, CallBody, CallName } from '#shared/calls/call-types.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 import type { PastPrice } from '#shared/schemas/catalogue.ts';
@@ -45,6 +45,16 @@ describe('a call is sent as the table names it', () => {
     expect(asked[2]?.init.body).toBe(form);
     expect(asked[2]?.init.headers).not.toHaveProperty('content-type');
   });
+});
+
+test('a call names the account that the page shows, and none for a visitor', async () => {
+  const asked = answerWith({ success: true, data: [] });
+  for (const shown of ['account-1', undefined]) {
+    showAccount(shown);
+    await callApi('GET /poster/get');
+  }
+  expect(asked[0]?.init.headers).toMatchObject({ 'x-account': 'account-1' });
+  expect(asked[1]?.init.headers).not.toHaveProperty('x-account');
 });
 
 describe('a call that fails', () => {

@@ -1,4 +1,5 @@
 import { addressWith } from '#app/components/write-filters.ts';
+import { ACCOUNT_HEADER } from '#shared/account-header.ts';
 import type { CallAnswer, CallInput, CallName } from '#shared/calls/call-types.ts';
 import type { Failure } from '#shared/schemas/answers.ts';
 import { currentLanguage } from '#shared/site-language.ts';
@@ -43,6 +44,16 @@ export function onProofNeeded(ask: AskProof): () => void {
   };
 }
 
+let shownAccount: string | undefined;
+
+/**
+ * Says whose page it is: each call names that account, and is refused where somebody else has signed in meanwhile, in another tab.
+ * @param accountId of who is shown as signed in; none for a visitor.
+ */
+export function showAccount(accountId: string | undefined) {
+  shownAccount = accountId;
+}
+
 type Given<Name extends CallName> = CallInput<Name> & { signal?: AbortSignal };
 
 /** Any call's input, as it is sent. */
@@ -84,6 +95,7 @@ async function send<Name extends CallName>(name: Name, given: Sent = {}): Promis
     headers: {
       accept: 'application/json',
       'accept-language': currentLanguage(),
+      ...(shownAccount === undefined ? {} : { [ACCOUNT_HEADER]: shownAccount }),
       ...(json === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: json ?? (body as FormData) }),

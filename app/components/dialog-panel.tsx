@@ -8,8 +8,8 @@ import { useFocusReturn } from '#app/components/use-focus-return.ts';
 import { commonText } from '#shared/texts.ts';
 
 /** The dialog itself, for what is loaded late together with it; else use `Dialog`, which loads it when needed. On small screens it rises from the bottom. */
-export function DialogPanel({ open, onOpenChange, title, description, children }: DialogProps) {
-  const focusReturn = useFocusReturn();
+export function DialogPanel({ open, onOpenChange, title, description, firstField, children }: DialogProps) {
+  const focusReturn = useFocusReturn(firstField);
   useBackCloses(open, () => onOpenChange(false));
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>

@@ -7,6 +7,8 @@ export interface DialogProps {
   title: string;
   /** One sentence below the title, read out with it. */
   description?: string;
+  /** The name of the field that has focus first; without it, what stands first has. */
+  firstField?: string;
   children: ReactNode;
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { asking } from '#server/asker.ts';
-import type { Viewer } from '#server/context.ts';
 import { networkOf } from '#server/plugins/rate-limits.ts';
+import { accountOf } from '#server/viewers.ts';
 
 /** Methods that bring no pictures. */
 const READING = new Set(['GET', 'HEAD']);
@@ -16,16 +16,3 @@ export const askers = fp(async (app: FastifyInstance) => {
     asking({ ...by, countPictures: (count) => app.countPictures(by, count) }, done);
   });
 });
-
-function accountOf(viewer: Viewer): string | undefined {
-  switch (viewer.kind) {
-    case 'user':
-      return viewer.userId;
-    case 'contractor':
-      return viewer.businessId;
-    case 'admin':
-      return viewer.adminId;
-    default:
-      return undefined;
-  }
-}

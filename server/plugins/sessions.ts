@@ -8,6 +8,8 @@ import { endOldProof } from '#server/features/sessions/fresh-proof.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import type { Session } from '#server/features/sessions/session.ts';
 import { comesFromElsewhere } from '#server/plugins/origin.ts';
+import { accountOf } from '#server/viewers.ts';
+import { ACCOUNT_HEADER } from '#shared/account-header.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -57,6 +59,8 @@ async function identify(request: FastifyRequest, context: Context) {
   if (!session && shown.byHeader) throw refusals.notSignedIn();
   if (!session) return;
   if (!shown.byHeader && !READING.has(request.method) && comesFromElsewhere(request)) throw refusals.crossSite();
+  // A page that shows another account was opened before somebody else signed in, in another tab.
+  if ((request.headers[ACCOUNT_HEADER] ?? accountOf(session.viewer)) !== accountOf(session.viewer)) throw refusals.otherAccount();
   request.session = session;
   request.viewer = session.viewer;
 }

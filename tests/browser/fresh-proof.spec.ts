@@ -51,6 +51,7 @@ for (const width of [360, 1280]) {
 
     await expect(proof(page)).toContainText('Enter your password, and we go on with what you were doing');
     await expect(proof(page).locator('[autocomplete=username]')).toHaveValue(user.userName);
+    await expect(proof(page).getByLabel('Current Password', { exact: true })).toBeFocused();
     await expectNothingGrave(page, '[role=dialog]');
     await proof(page).getByLabel('Current Password', { exact: true }).fill('not this one');
     await proof(page).getByRole('button', { name: 'Continue' }).click();

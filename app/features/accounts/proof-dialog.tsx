@@ -32,7 +32,13 @@ interface MailedTo {
 /** Asks who is signed in for the password, or for a code that is mailed to them. */
 export function ProofDialog({ open, onOpenChange, onProven }: ProofDialogProps) {
   return (
-    <DialogPanel open={open} onOpenChange={onOpenChange} title={accountsText.confirmItIsYou} description={accountsText.thenWeGoOn}>
+    <DialogPanel
+      open={open}
+      onOpenChange={onOpenChange}
+      title={accountsText.confirmItIsYou}
+      description={accountsText.thenWeGoOn}
+      firstField="password"
+    >
       <Steps onProven={onProven} />
     </DialogPanel>
   );

@@ -1,10 +1,13 @@
+import { useLayoutEffect } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { showAccount } from '#app/api/client.ts';
 import type { Account, User } from '#shared/schemas/accounts.ts';
 import type { OwnBusiness } from '#shared/schemas/own-business.ts';
 
 /** Who is signed in, as much of them as every page needs. */
 export type ViewerAccount =
-  | { kind: 'visitor' | 'admin' }
+  | { kind: 'visitor' }
+  | { kind: 'admin'; adminId: string }
   | { kind: 'user'; user: User }
   | { kind: 'contractor'; contractor: Pick<OwnBusiness, '_id' | 'name' | 'status' | 'emailProven'>; newEnquiries: number };
 
@@ -13,7 +16,8 @@ const VISITOR: ViewerAccount = { kind: 'visitor' };
 /** The part of an account that is sent with every page. */
 export function presentAccount(account: Account): ViewerAccount {
   if (account.kind === 'user') return account;
-  if (account.kind !== 'contractor') return { kind: account.kind };
+  if (account.kind === 'admin') return { kind: 'admin', adminId: account.admin._id };
+  if (account.kind === 'visitor') return account;
   const { _id, name, status, emailProven } = account.contractor;
   return {
     kind: 'contractor',
@@ -25,4 +29,23 @@ export function presentAccount(account: Account): ViewerAccount {
 /** Who is signed in; a visitor where the page could not be loaded. It is read anew with every navigation. */
 export function useAccount(): ViewerAccount {
   return useRouteLoaderData<{ account?: ViewerAccount }>('root')?.account ?? VISITOR;
+}
+
+/** Has every call of the page name the account that the page shows; before what stands in the page begins to call. */
+export function useAccountInCalls() {
+  const accountId = accountIdOf(useAccount());
+  useLayoutEffect(() => showAccount(accountId), [accountId]);
+}
+
+function accountIdOf(account: ViewerAccount) {
+  switch (account.kind) {
+    case 'user':
+      return account.user._id;
+    case 'contractor':
+      return account.contractor._id;
+    case 'admin':
+      return account.adminId;
+    default:
+      return undefined;
+  }
 }
