@@ -9,8 +9,8 @@ test('in forced colours first buttons have an edge, and what is chosen and fille
   await open(RESULTS);
   await cards(page).first().getByRole('heading').getByRole('link').click();
   const send = page.getByRole('button', { name: 'Send Enquiry' }).first();
-  await expect(send).toBeVisible();
-  expect(await send.evaluate((button) => getComputedStyle(button).outlineStyle)).toBe('solid');
+  await expect(page).toHaveURL(/\/viewdetails\//);
+  await expect(send).toHaveCSS('outline-style', 'solid');
   const [empty, filled] = await page
     .locator('main svg.stars')
     .first()

@@ -87,7 +87,9 @@ test('owners are told by mail when that is wished, and not otherwise', async () 
   await call(app, 'POST', `/api/v1/admin/import/start/${told._id}`, { status: 'approved', tellOwners: true }, admin.headers);
   await expect.poll(() => mailsTo('told@example.in').length).toBe(1);
   const [mail = ''] = mailsTo('told@example.in');
-  for (const part of ['Told Roofs', '/supplier/forgot-password/verify-email']) expect(mail.replaceAll('=\r\n', '')).toContain(part);
+  expect(mail.replaceAll('=\r\n', '')).toContain('/supplier/forgot-password/verify-email');
+  // Nobody has proven to read the address that a list names.
+  expect(mail).not.toContain('Told Roofs');
   expect(mailsTo('quiet@example.in')).toEqual([]);
   const wrong = await call(app, 'POST', `/api/v1/admin/import/start/${told._id}`, { status: 'approved', tellOwners: 'yes' }, admin.headers);
   expect(wrong.status).toBe(400);

@@ -17,7 +17,7 @@ export async function requireFreeName({ config }: Pick<Context, 'config'>, db: K
   }
 }
 
-/** The address in 'Nirmaan <mail@nirmaan.example>'. */
+/** The address in 'Name <mail@example.in>'. */
 function addressIn(from: string) {
   return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
 }
