@@ -36,7 +36,8 @@ export function BusinessRegistrationForm() {
           form={form}
           name="phoneNo"
           label={commonText.phoneNumber}
-          type="tel"
+          type="text"
+          inputMode="tel"
           autoComplete="username"
           hint={accountsText.youLogInWithIt}
         />

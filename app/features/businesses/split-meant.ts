@@ -14,9 +14,12 @@ export function splitMeant(
   const end = pages[0]?.understood?.written ?? 0;
   if (end === 0) return { written: [...shown], meant: [] };
   const meant = new Set(
-    pages.flatMap(({ businesses, currentPage }) => {
+    pages.flatMap(({ businesses, currentPage, totalContractors }, at) => {
       const before = (currentPage - 1) * limits.pageSize.results;
-      return businesses.slice(Math.max(0, end - before)).map(({ _id }) => _id);
+      // A later page begins with rows of those before it, read once more (load-anchored.ts).
+      const own = Math.min(limits.pageSize.results, totalContractors - before);
+      const repeated = at === 0 ? 0 : Math.max(0, businesses.length - own);
+      return businesses.slice(repeated + Math.max(0, end - before)).map(({ _id }) => _id);
     }),
   );
   const at = shown.findIndex(({ _id }) => meant.has(_id));

@@ -33,7 +33,7 @@ export default function SupplierLogin() {
       tabs={<AccountTabs page="login" />}
     >
       <form method="post" {...form.formEvents} className="grid gap-5">
-        <CheckedEntry form={form} name="phoneNo" label={commonText.phoneNumber} type="tel" autoComplete="username" />
+        <CheckedEntry form={form} name="phoneNo" label={commonText.phoneNumber} type="text" inputMode="tel" autoComplete="username" />
         <PasswordField form={form} name="password" label={commonText.password} autoComplete="current-password" />
         <RememberRow forgotPassword="/supplier/forgot-password/verify-email" />
         <SubmitRow form={form} label={accountsText.logIn} busyLabel={accountsText.loggingIn} />
