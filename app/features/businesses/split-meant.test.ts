@@ -3,10 +3,16 @@ import { splitMeant } from '#app/features/businesses/split-meant.ts';
 import type { Business, BusinessPage } from '#shared/schemas/businesses.ts';
 
 /** A page of businesses with these numbers as ids; `written` where it says what was understood. */
-function page(currentPage: number, ids: number[], written?: number): BusinessPage {
+function page(currentPage: number, ids: number[], written?: number, totalContractors = 99): BusinessPage {
   const businesses = ids.map((id) => ({ _id: String(id) }) as Business);
   const understood = { label: 'Glass', meanings: [], written: written ?? 0, named: 0, dropped: [], intents: [] };
-  return { businesses, totalContractors: 99, totalPages: 13, currentPage, ...(written === undefined ? {} : { understood }) };
+  return {
+    businesses,
+    totalContractors,
+    totalPages: Math.ceil(totalContractors / 8),
+    currentPage,
+    ...(written === undefined ? {} : { understood }),
+  };
 }
 
 const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
@@ -31,6 +37,12 @@ test('a list that begins behind them is meant as a whole, one that begins among 
 
 test('a business that stands on two pages moves no bound', () => {
   expect(split(page(1, from(1, 8), 9), page(2, [8, 9, 10, 11, 12, 13, 14, 15]))).toEqual([from(1, 8), from(9, 15)]);
+});
+
+test('a later page that begins with the page before, read once more, moves no bound', () => {
+  expect(split(page(1, from(1, 8), 13), page(2, from(1, 16)))).toEqual([from(1, 13), from(14, 16)]);
+  expect(split(page(1, from(1, 8), 10, 11), page(2, from(1, 11), undefined, 11))).toEqual([from(1, 10), [11]]);
+  expect(split(page(1, from(1, 8), 5), page(2, from(1, 16)), page(3, from(9, 24)))).toEqual([from(1, 5), from(6, 24)]);
 });
 
 test('it stays whole where only words were searched, and where all are meant', () => {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
+import { accountColumn } from '#server/features/email-addresses/queries.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 
 const now = sql<Date>`now()`;
@@ -22,7 +23,7 @@ export function findAddress(db: Kysely<DB>, account: PublicAccount): Promise<Add
  * @returns its id.
  */
 export async function renewProof(db: Kysely<DB>, account: PublicAccount, email: string, seconds: number): Promise<string> {
-  const [column, id] = account.kind === 'user' ? (['user_id', account.userId] as const) : (['business_id', account.businessId] as const);
+  const { column, id } = accountColumn(account);
   const isOther = sql<boolean>`lower(email_proofs.email) <> lower(excluded.email) or email_proofs.ends_at <= now()`;
   const row = await db
     .insertInto('email_proofs')

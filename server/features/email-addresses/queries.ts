@@ -6,7 +6,7 @@ import type { PublicAccount } from '#server/features/sessions/session.ts';
 const now = sql<Date>`now()`;
 
 /** The column that holds accounts of this kind, and the account's id. */
-function accountOf(account: PublicAccount) {
+export function accountColumn(account: PublicAccount) {
   return account.kind === 'user'
     ? ({ column: 'user_id', id: account.userId } as const)
     : ({ column: 'business_id', id: account.businessId } as const);
@@ -46,7 +46,7 @@ export async function setEmail(db: Kysely<DB>, account: PublicAccount, email: st
 
 /** The address that waits to be confirmed. */
 export async function findWaitingEmail(db: Kysely<DB>, account: PublicAccount): Promise<string | undefined> {
-  const { column, id } = accountOf(account);
+  const { column, id } = accountColumn(account);
   const row = await db.selectFrom('email_changes').select('email').where(column, '=', id).where('ends_at', '>', now).executeTakeFirst();
   return row?.email;
 }
@@ -59,7 +59,7 @@ export async function replaceWaitingEmail(
   seconds: number,
 ): Promise<string> {
   await deleteWaitingEmail(transaction, account);
-  const { column, id } = accountOf(account);
+  const { column, id } = accountColumn(account);
   const row = await transaction
     .insertInto('email_changes')
     .values({ [column]: id, email, ends_at: sql`now() + make_interval(secs => ${seconds})` })
@@ -70,7 +70,7 @@ export async function replaceWaitingEmail(
 
 /** It goes with the transaction's next statement. */
 export async function deleteWaitingEmail(transaction: Transaction<DB>, account: PublicAccount) {
-  const { column, id } = accountOf(account);
+  const { column, id } = accountColumn(account);
   await runWithTheNext(transaction, transaction.deleteFrom('email_changes').where(column, '=', id).compile());
 }
 

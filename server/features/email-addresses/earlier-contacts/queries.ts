@@ -1,14 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/types.ts';
+import { accountColumn } from '#server/features/email-addresses/queries.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 
 const now = sql<Date>`now()`;
-
-function accountOf(account: PublicAccount) {
-  return account.kind === 'user'
-    ? ({ column: 'user_id', id: account.userId } as const)
-    : ({ column: 'business_id', id: account.businessId } as const);
-}
 
 /** How an account is reached now. */
 export interface Contact {
@@ -31,7 +26,7 @@ export async function lockContact(transaction: Transaction<DB>, account: PublicA
 
 /** The row of an address that an account had, while it lasts. */
 export function findOfAddress(db: Kysely<DB>, account: PublicAccount, email: string) {
-  const { column, id } = accountOf(account);
+  const { column, id } = accountColumn(account);
   return db
     .selectFrom('earlier_contacts')
     .select(['earlier_contact_id', 'place'])
@@ -51,7 +46,7 @@ export async function keepContact(
   { email, phone_no }: { email: string; phone_no: string | null },
   seconds: number,
 ): Promise<string> {
-  const { column, id } = accountOf(account);
+  const { column, id } = accountColumn(account);
   const ends_at = sql<Date>`now() + make_interval(secs => ${seconds})`;
   await transaction.deleteFrom('earlier_contacts').where(column, '=', id).where('ends_at', '<=', now).execute();
   const known = await findOfAddress(transaction, account, email);
@@ -85,7 +80,7 @@ export async function findEarlierContact(db: Kysely<DB>, earlierContactId: strin
 
 /** Uses the link of an address up, and those of all addresses that came after it. @returns whether it was there. */
 export async function takeFrom(transaction: Transaction<DB>, account: PublicAccount, place: string): Promise<boolean> {
-  const { column, id } = accountOf(account);
+  const { column, id } = accountColumn(account);
   const taken = await transaction
     .deleteFrom('earlier_contacts')
     .where(column, '=', id)
@@ -122,7 +117,7 @@ export async function restoreContact(
 }
 
 export function selectEarlierContacts(db: Kysely<DB>, account: PublicAccount) {
-  const { column, id } = accountOf(account);
+  const { column, id } = accountColumn(account);
   return db
     .selectFrom('earlier_contacts')
     .select(['email', 'phone_no', 'ends_at'])
@@ -133,7 +128,7 @@ export function selectEarlierContacts(db: Kysely<DB>, account: PublicAccount) {
 }
 
 export async function deleteContactsOf(db: Kysely<DB>, account: PublicAccount) {
-  const { column, id } = accountOf(account);
+  const { column, id } = accountColumn(account);
   await db.deleteFrom('earlier_contacts').where(column, '=', id).execute();
 }
 
