@@ -5,6 +5,7 @@ import { continueImports, runImport, sweepImports } from '#server/features/impor
 import type { Import } from '#shared/schemas/imports.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { createImports } from '#tests/helpers/import-steps.ts';
+import { meetAtLock } from '#tests/helpers/meet-lock.ts';
 import { call } from '#tests/helpers/test-app.ts';
 
 const { admin, app, businessOf, check, context, countBusinesses, db, importAll, read, row, start } = await createImports();
@@ -77,15 +78,11 @@ describe('a checked file is imported', () => {
   test('one that is looked at by another press of the button meanwhile is finished without waiting for the next minute', async () => {
     const checked = await check(row());
     await db.updateTable('imports').set({ status: 'importing', import_as: 'approved' }).where('import_id', '=', checked._id).execute();
-    const waiting = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    const running = await db.transaction().execute(async (transaction) => {
-      await lockImport(transaction, checked._id);
-      const run = runImport.run(context, { importId: checked._id });
-      await expect.poll(async () => (await waiting.execute(db)).rows[0]?.n).toBeGreaterThan(0);
-      return { run };
-    });
-    await running.run;
+    await meetAtLock(
+      db,
+      (transaction) => lockImport(transaction, checked._id),
+      () => runImport.run(context, { importId: checked._id }),
+    );
     expect((await read(checked._id)).import).toMatchObject({ status: 'done', importedCount: 1 });
   });
 

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { listLikedBusinesses } from '#server/features/likes/list-likes.ts';
 import { collect } from '#server/features/likes/personal-data.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { signInAdmin, signInBusiness, signInUser } from '#tests/factories/session.ts';
+import { meetAtLock } from '#tests/helpers/meet-lock.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
 const { app, context, db } = await createTestApp();
@@ -11,14 +11,6 @@ const { app, context, db } = await createTestApp();
 const like = (businessId: unknown, headers = {}) => call(app, 'PUT', '/api/v1/contractor/like', { businessId }, headers);
 const likesOf = async (businessId: string) =>
   (await db.selectFrom('likes').selectAll().where('business_id', '=', businessId).execute()).length;
-
-/** Resolves when a statement waits for another's lock. */
-async function someoneWaits() {
-  const waiting = sql<{
-    n: number;
-  }>`select count(*) as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  while ((await waiting.execute(db)).rows[0]?.n === 0);
-}
 
 describe('a like', () => {
   test('is given and taken back, and the answer has the exact count', async () => {
@@ -46,13 +38,12 @@ describe('a like', () => {
   ] as const)('%s of a business that is deleted at the same moment is a 404', async (_, method, url, body) => {
     const business = await makeBusiness(db);
     const { headers } = await signInUser(db);
-    const { answer } = await db.transaction().execute(async (transaction) => {
-      await transaction.deleteFrom('businesses').where('business_id', '=', business).execute();
-      const answer = call(app, method, `/api/v1${url}`, body(business), headers);
-      await someoneWaits();
-      return { answer };
-    });
-    expect(await answer).toMatchObject({ status: 404, body: { message: 'Business not found' } });
+    const answer = await meetAtLock(
+      db,
+      (transaction) => transaction.deleteFrom('businesses').where('business_id', '=', business).execute(),
+      () => call(app, method, `/api/v1${url}`, body(business), headers),
+    );
+    expect(answer).toMatchObject({ status: 404, body: { message: 'Business not found' } });
   });
 
   test('is for users only', async () => {

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import type { DB } from '#server/db/types.ts';
 import { forgetOldNetworks, noteNetwork } from '#server/features/registration-networks/note-network.ts';
 import { lockReview, setReviewState, upsertDecision } from '#server/features/reviews/hold-queries.ts';
 import { shownBrowser } from '#server/features/sessions/known-browsers.ts';
@@ -10,6 +11,7 @@ import { makeReview } from '#tests/factories/review.ts';
 import { signInAdmin, signInBusiness, signInUser } from '#tests/factories/session.ts';
 import { makeUser } from '#tests/factories/user.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
+import { meetAtLock } from '#tests/helpers/meet-lock.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
 const mail = await startMailServer();
@@ -44,13 +46,6 @@ async function businessFrom(ip: string, daysAgo = 0) {
   await db.transaction().execute((transaction) => noteNetwork(context, transaction, { kind: 'contractor', businessId }, ip));
   await age('business_id', businessId, daysAgo);
   return businessId;
-}
-
-/** Resolves when a statement waits for another's lock. */
-async function someoneWaits() {
-  const waiting = sql<{ n: number }>`
-    select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  while ((await waiting.execute(db)).rows[0]?.n === 0);
 }
 
 const age = (column: 'user_id' | 'business_id', id: string, days: number) =>
@@ -100,15 +95,13 @@ describe('a review that the business may have written', () => {
     const { id: user_id, headers } = await signInUser(db);
     const { body } = await write(business_id, headers, { email: 'owner@meanwhile.example' });
     const id = body.review._id;
-    const changing = await db.transaction().execute(async (transaction) => {
+    const refuse = async (transaction: Transaction<DB>) => {
       await lockReview(transaction, id);
-      const answer = write(business_id, headers, { email: 'somebody@else.example' });
-      await someoneWaits();
       await setReviewState(transaction, id, 'refused');
       await upsertDecision(transaction, { business_id, user_id, decision: 'refused' });
-      return { answer };
-    });
-    expect((await changing.answer).body.review.state).toBe('held');
+    };
+    const change = () => write(business_id, headers, { email: 'somebody@else.example' });
+    expect((await meetAtLock(db, refuse, change)).body.review.state).toBe('held');
     expect(await heldFor(id)).toEqual(['refused']);
   });
 

@@ -7,6 +7,7 @@ import { proveBefore, signInAdmin, signInBusiness, signInUser } from '#tests/fac
 import { makeUser } from '#tests/factories/user.ts';
 import { createBrowser } from '#tests/helpers/browser.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
+import { meetAtLock } from '#tests/helpers/meet-lock.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
 const mail = await startMailServer();
@@ -219,19 +220,12 @@ describe('a proof', () => {
   test('by the password that was changed while it was compared proves nothing', async () => {
     const { id, user, headers, token } = await newUser();
     await proveBefore(db, token);
-    const { promise: compared, resolve: commit } = Promise.withResolvers<void>();
-    const change = db.transaction().execute(async (transaction) => {
-      await transaction.updateTable('users').set({ password_hash: 'another' }).where('user_id', '=', id).execute();
-      await compared;
-    });
-    const proof = prove(headers);
-    const waiting = () =>
-      pool.query(`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock' and query like '%for share%'`);
-    await expect.poll(async () => (await waiting()).rowCount).toBe(1);
-    commit();
-    await change;
-    expect(await proof).toMatchObject(wrongPassword);
+    const proof = await meetAtLock(
+      db,
+      (transaction) => transaction.updateTable('users').set({ password_hash: 'another' }).where('user_id', '=', id).execute(),
+      () => prove(headers),
+    );
+    expect(proof).toMatchObject(wrongPassword);
     expect(await rename(user, headers)).toMatchObject(proofNeeded);
   });
 

@@ -3,9 +3,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { sweepSessions } from '#server/features/accounts/sweep-sessions.ts';
 import { hashToken } from '#server/features/sessions/open-session.ts';
 import { signInBusiness, signInUser } from '#tests/factories/session.ts';
+import { meetAtLock } from '#tests/helpers/meet-lock.ts';
 import { call, createTestApp, setCookieLine } from '#tests/helpers/test-app.ts';
 
-const { app, db, context, pool } = await createTestApp({ PUBLIC_URL: 'https://nirmaan.example' });
+const { app, db, context } = await createTestApp({ PUBLIC_URL: 'https://nirmaan.example' });
 
 const getUser = (headers: Record<string, string>) => call(app, 'GET', '/api/v1/user/get', undefined, headers);
 const cookie = (token: string) => ({ cookie: `nirmaan=${token}` });
@@ -189,17 +190,10 @@ test('a session costs one read of the database, and files, health and visitors n
 test('a login that was checking the old password while it was changed opens no session', async () => {
   const user = { userName: 'Changing', email: 'changing@example.in', password: 'monsoon-2026' };
   expect((await call(app, 'POST', '/api/v1/user/register', user)).status).toBe(201);
-  const { promise: checked, resolve: commit } = Promise.withResolvers<void>();
-  const change = db.transaction().execute(async (transaction) => {
-    await transaction.updateTable('users').set({ password_hash: 'another' }).where('user_name', '=', user.userName).execute();
-    await checked;
-  });
-  const login = call(app, 'POST', '/api/v1/user/login', user);
-  const waiting = () =>
-    pool.query(`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and query like '%for share%'`);
-  await expect.poll(async () => (await waiting()).rowCount).toBe(1);
-  commit();
-  await change;
-  expect((await login).status).toBe(401);
+  const login = await meetAtLock(
+    db,
+    (transaction) => transaction.updateTable('users').set({ password_hash: 'another' }).where('user_name', '=', user.userName).execute(),
+    () => call(app, 'POST', '/api/v1/user/login', user),
+  );
+  expect(login.status).toBe(401);
 });

@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import type { DB } from '#server/db/types.ts';
 import { setAdmin } from '#server/features/accounts/admins/set-admin.ts';
 import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
 import { sweepSessions } from '#server/features/accounts/sweep-sessions.ts';
@@ -11,6 +13,7 @@ import { makeUser } from '#tests/factories/user.ts';
 import { createBrowser } from '#tests/helpers/browser.ts';
 import { changeTokenIn } from '#tests/helpers/confirmation.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
+import { meetAtLock } from '#tests/helpers/meet-lock.ts';
 import { sortMail } from '#tests/helpers/sorted-mail.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
@@ -208,20 +211,11 @@ describe('of a thief who had a session for a moment nothing outlives', () => {
     const wanted = `thief-${owner.email}`;
     await owner.edit({ email: wanted });
     const link = await confirmationTo(wanted);
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    const setting = db.transaction().execute(async (transaction) => {
+    const set = async (transaction: Transaction<DB>) => {
       await transaction.selectFrom('users').select('user_id').where('user_id', '=', owner.id).forUpdate().execute();
       await transaction.deleteFrom('email_changes').where('user_id', '=', owner.id).execute();
-      await held;
-    });
-    const confirmed = confirmEmail(context, link).catch((error: unknown) => error);
-    const waiting = () =>
-      pool.query(`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock' and query like '%for update%'`);
-    await expect.poll(async () => (await waiting()).rowCount).toBe(1);
-    release();
-    await setting;
-    expect(await confirmed).toMatchObject(deadChange);
+    };
+    await expect(meetAtLock(db, set, () => confirmEmail(context, link))).rejects.toMatchObject(deadChange);
     expect(await owner.emailNow()).toBe(owner.email);
   });
 });
@@ -417,22 +411,15 @@ describe('an address that can still take an account back is nobody else’s', ()
   test('for who registers in the very moment in which it is given up', async () => {
     const owner = await newUser();
     await owner.edit({ email: `thief-${owner.email}` });
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    const change = db.transaction().execute(async (transaction) => {
-      await transaction
+    const change = (transaction: Transaction<DB>) =>
+      transaction
         .updateTable('users')
         .set({ email: `thief-${owner.email}` })
         .where('user_id', '=', owner.id)
         .execute();
-      await held;
-    });
     const squatter = { userName: `Late squatter ${made}`, email: owner.email, password };
-    const registered = call(app, 'POST', '/api/v1/user/register', squatter);
-    const waiting = () => pool.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-    await expect.poll(async () => (await waiting()).rowCount).toBe(1);
-    release();
-    await change;
-    expect(await registered).toMatchObject(taken);
+    const register = () => call(app, 'POST', '/api/v1/user/register', squatter);
+    expect(await meetAtLock(db, change, register)).toMatchObject(taken);
   });
 
   test('until its time is over', async () => {
