@@ -93,6 +93,8 @@ export default defineConfig({
     }),
     serve('office', OFFICE_PORT, {
       DEMO: '0',
+      // As a public site has it whose operator has set nothing.
+      PAYMENTS: 'off',
       // Tests answer for it.
       MAP_TILES_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
       MAP_TILES_ATTRIBUTION: '© [Map Makers](https://tiles.example/copyright)',

@@ -12,6 +12,8 @@ export interface Site {
   gaMeasurementId: string | undefined;
   /** Where the pictures of maps come from; without it there are none. */
   mapTiles: MapTiles | undefined;
+  /** Whether the paid plan can be bought here. */
+  sellsPlan: boolean;
   /** What every page says of the whole site. */
   notice: string | undefined;
 }

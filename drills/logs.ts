@@ -24,7 +24,13 @@ export const logs: Drill = {
   does: 'headers of every kind of answer, failures too; secrets sent wherever something is taken, then every log of the run is read',
   async run(stage) {
     const mail = await MailListener.start(stage, (address) => address.includes(REFUSED));
-    const settings = { PUBLIC_URL: 'https://drill.example', SMTP_URL: mail.url, RATE_LIMITS: 'on', LOG_LEVEL: 'trace' };
+    const settings = {
+      PUBLIC_URL: 'https://drill.example',
+      PAYMENTS: 'sandbox',
+      SMTP_URL: mail.url,
+      RATE_LIMITS: 'on',
+      LOG_LEVEL: 'trace',
+    };
     const server = await stage.startServer({ settings });
 
     stage.scene('headers');

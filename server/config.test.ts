@@ -35,6 +35,7 @@ describe('settings', () => {
     ['ADMIN_EMAIL', 'admin'],
     ['ADMIN_PASSWORD', 'short'],
     ['SMTP_URL', 'mail.example.in'],
+    ['PAYMENTS', 'none'],
     ['REDIS_URL', 'localhost:6379'],
     ['RATE_LIMITS', 'none'],
     ['WORKERS', '0'],
@@ -76,6 +77,24 @@ describe('settings', () => {
   test('a wrong secret is not shown', () => {
     expect(() => readConfig({ ADMIN_PASSWORD: 'abc' })).toThrow(/^(?!.*abc)/);
     expect(() => readConfig({ DATABASE_URL: 'mysql://user:hunter2@localhost/x' })).toThrow(/^(?!.*hunter2)/);
+  });
+
+  test.each([
+    [{}, 'sandbox'],
+    [{ PUBLIC_URL: 'http://nirmaan.example' }, 'sandbox'],
+    [{ PUBLIC_URL: 'https://localhost:3443' }, 'sandbox'],
+    [{ PUBLIC_URL: 'https://127.0.0.1' }, 'sandbox'],
+    [{ PUBLIC_URL: 'https://[::1]:8443' }, 'sandbox'],
+    [{ PUBLIC_URL: 'https://nirmaan.example' }, 'off'],
+    [{ PUBLIC_URL: 'HTTPS://nirmaan.example' }, 'off'],
+    [{ PUBLIC_URL: 'https://localhost.nirmaan.example/' }, 'off'],
+    [{ PUBLIC_URL: 'https://203.0.113.9' }, 'off'],
+    [{ PUBLIC_URL: 'https://nirmaan.example', PAYMENTS: '' }, 'off'],
+    [{ PUBLIC_URL: 'https://nirmaan.example', PAYMENTS: 'sandbox' }, 'sandbox'],
+    [{ PUBLIC_URL: 'https://nirmaan.example', PAYMENTS: 'cashfree', CASHFREE_APP_ID: 'a', CASHFREE_SECRET_KEY: 's' }, 'cashfree'],
+    [{ PAYMENTS: 'off' }, 'off'],
+  ])('%j: the money is taken by %s', (settings, payments) => {
+    expect(readConfig(settings).PAYMENTS).toBe(payments);
   });
 
   test('the provider needs its two keys, and has an address for each environment', () => {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
+import { isPublicSite } from '#server/this-machine.ts';
 import { brand } from '#shared/brand/brand.ts';
 import { readEmail } from '#shared/email.ts';
 
@@ -59,7 +60,7 @@ const environment = z.object({
     .regex(/^http:\/\/(127\.0\.0\.1|localhost):\d{1,5}$/)
     .optional()
     .describe('http://127.0.0.1 and a port'),
-  PAYMENTS: z.enum(['sandbox', 'cashfree']).default('sandbox').describe('sandbox or cashfree'),
+  PAYMENTS: z.enum(['off', 'sandbox', 'cashfree']).optional().describe('off, sandbox or cashfree'),
   CASHFREE_APP_ID: text.optional().describe(SOME_TEXT),
   CASHFREE_SECRET_KEY: text.optional().describe(SOME_TEXT),
   CASHFREE_ENV: z.enum(['sandbox', 'production']).default('sandbox').describe('sandbox or production'),
@@ -133,6 +134,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     BACKUP_DIR: settings.BACKUP_DIR === undefined ? undefined : path.resolve(settings.BACKUP_DIR),
     PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
     DEMO: settings.DEMO ?? (settings.DATABASE_URL === undefined && !settings.PUBLIC_URL?.startsWith('https:')),
+    PAYMENTS: settings.PAYMENTS ?? (settings.PUBLIC_URL && isPublicSite(settings.PUBLIC_URL) ? ('off' as const) : ('sandbox' as const)),
     // People read a terminal, programs what is no terminal.
     LOG_FORMAT: settings.LOG_FORMAT ?? (process.stdout.isTTY ? ('plain' as const) : ('json' as const)),
     S3: bucketOf(settings),
@@ -181,7 +183,7 @@ const CASHFREE_URLS = { sandbox: 'https://sandbox.cashfree.com/pg', production: 
 
 /** @throws ConfigError when the provider takes the money and a setting of it is missing. */
 function cashfreeOf(settings: z.infer<typeof environment>): CashfreeSettings | undefined {
-  if (settings.PAYMENTS === 'sandbox') return undefined;
+  if (settings.PAYMENTS !== 'cashfree') return undefined;
   const needed = (name: 'CASHFREE_APP_ID' | 'CASHFREE_SECRET_KEY') => {
     const value = settings[name];
     if (value === undefined) throw new ConfigError(`${name} must be set when PAYMENTS is cashfree`);

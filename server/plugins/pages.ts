@@ -79,6 +79,7 @@ export async function pages(app: App, { build, dev, keptPages }: { build: PageBu
       googleMapsKey: config.GOOGLE_MAPS_API_KEY,
       gaMeasurementId: config.GA_MEASUREMENT_ID,
       mapTiles: config.MAP_TILES,
+      sellsPlan: context.payments.name !== 'off',
       notice: await demoNotice(context),
     };
     const answer = await handlerOf(server)(

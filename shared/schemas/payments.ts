@@ -46,6 +46,8 @@ export type Payment = z.infer<typeof paymentView>;
 
 /** What the page of the plan needs to know of who looks at it. */
 export interface PlanOffer {
+  /** Whether anybody can buy it here: somebody takes the money. */
+  isSold: boolean;
   /** Visitors and admins cannot buy. */
   mayBuy: boolean;
   hasPlan: boolean;

@@ -41,6 +41,8 @@ test('an admin sets the phone limit to 1, and a user meets it at the next busine
   await expect(page.locator('main a[href^="tel:"]')).toHaveCount(0);
   await page.getByRole('button', { name: 'View Phone Number' }).click();
   await expect(page.getByRole('dialog')).toContainText('a free account shows 1 phone number a day');
+  // Nobody takes the money here: nothing offers the plan.
+  await expect(page.getByRole('dialog')).not.toContainText('plan');
 });
 
 test('the second of two admins is told, and sees what the first one did', async ({ page, baseURL, allowNoise }) => {
@@ -63,4 +65,26 @@ test('the second of two admins is told, and sees what the first one did', async 
   await page.getByLabel('Phone numbers a day').fill('44');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(toast(page, 'Phone view limit updated successfully')).toBeVisible();
+});
+
+test('where nobody takes the money, the page of the plan says so and asks for nothing', async ({ page, open, baseURL }) => {
+  const said = 'This plan cannot be bought here yet.';
+  await open('/plans');
+  const payment = page.getByRole('region', { name: 'Payment' });
+  await expect(payment).toContainText('Rs 99');
+  await expect(payment.getByRole('status')).toHaveText(said);
+  await expect(payment.getByRole('link')).toHaveCount(0);
+  await expectGoodAtBothWidths(page);
+  const [business, token] = await inDatabase(async (db) => [await makeBusiness(db), (await signInUser(db)).token] as const, officeDataDir);
+  await keepSession(page, baseURL, token);
+  await open('/hi/plans');
+  await expect(page.getByRole('region', { name: 'भुगतान' }).getByRole('status')).toHaveText('यह प्लान अभी यहाँ नहीं ख़रीदा जा सकता।');
+  await expect(page.locator('main form')).toHaveCount(0);
+  await open(`/viewdetails/${business}`);
+  await page
+    .getByRole('button', { name: /^Profile|Your profile|Account/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toContainText('Plan: Free');
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'See the plan' })).toHaveCount(0);
 });

@@ -11,6 +11,7 @@ import { EditUserForm } from '#app/features/accounts/edit-user-form.tsx';
 import { leaveForHome } from '#app/features/accounts/leave-for-home.ts';
 import { LogOutEverywhere } from '#app/features/accounts/log-out-everywhere.tsx';
 import { SendProofAgain } from '#app/features/accounts/send-proof-again.tsx';
+import { useSellsPlan } from '#app/features/plans/use-sells-plan.ts';
 import { oneTimePlan } from '#shared/plan.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import { accountsText, commonText, plansText } from '#shared/texts.ts';
@@ -26,6 +27,7 @@ interface UserPanelProps {
 
 /** The signed-in user's own panel, and the second one in which the profile is edited. */
 export function UserPanel({ user, open, onOpenChange }: UserPanelProps) {
+  const sellsPlan = useSellsPlan();
   const [editing, setEditing] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const logOut = useMutation({
@@ -48,7 +50,7 @@ export function UserPanel({ user, open, onOpenChange }: UserPanelProps) {
         {user.newEmail && <p className="mt-1 text-amber text-sm wrap-anywhere">{accountsText.waitsToBeConfirmed(user.newEmail)}</p>}
         <p className="mt-1 text-ink-soft">
           <span>{accountsText.planIs(user.plan === 'free' ? plansText.free : oneTimePlan.name)}</span>
-          {user.plan === 'free' && (
+          {user.plan === 'free' && sellsPlan && (
             <Link
               to="/plans"
               onClick={() => onOpenChange(false)}

@@ -6,6 +6,7 @@ import { Link } from '#app/components/link.tsx';
 import { SendProofAgain } from '#app/features/accounts/send-proof-again.tsx';
 import { SignInChoice } from '#app/features/accounts/sign-in-choice.tsx';
 import type { WantedAction } from '#app/features/accounts/wanted-action.ts';
+import { useSellsPlan } from '#app/features/plans/use-sells-plan.ts';
 import { phoneText } from '#shared/texts.ts';
 
 interface PhoneProtectedPopupProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
@@ -22,6 +23,7 @@ interface PhoneProtectedPopupProps extends Pick<DialogProps, 'open' | 'onOpenCha
 /** Says why a phone number is not shown and what to do about it: register, confirm the e-mail, or wait or take the plan (docs/product/rules.md, 'Phone'). */
 export function PhoneProtectedPopup({ open, onOpenChange, limit, mustConfirm, onAskAgain, wanted }: PhoneProtectedPopupProps) {
   const { pathname } = useLocation();
+  const sellsPlan = useSellsPlan();
   const dialog = { open, onOpenChange, title: phoneText.viewPhoneNumber };
   if (mustConfirm) {
     return (
@@ -41,11 +43,13 @@ export function PhoneProtectedPopup({ open, onOpenChange, limit, mustConfirm, on
     );
   }
   return (
-    <DialogPanel {...dialog} description={phoneText.limitReached(limit)}>
+    <DialogPanel {...dialog} description={phoneText.limitReached(limit, sellsPlan)}>
       <div className="grid gap-3">
-        <Link to={`/plans?${new URLSearchParams({ back: pathname })}`} className={buttonClass()}>
-          {phoneText.seePlan}
-        </Link>
+        {sellsPlan && (
+          <Link to={`/plans?${new URLSearchParams({ back: pathname })}`} className={buttonClass()}>
+            {phoneText.seePlan}
+          </Link>
+        )}
         <Button variant="secondary" onClick={() => onOpenChange(false)}>
           {phoneText.ok}
         </Button>

@@ -46,6 +46,13 @@ export default function Plans({ loaderData: { offer, wayBack } }: Route.Componen
       <section aria-label={plansText.payment} className="grid gap-5 rounded-xl border border-sand-dark bg-paper p-5 sm:p-7 lg:row-span-2">
         {offer.hasPlan ? (
           <Owned wayBack={wayBack} />
+        ) : !offer.isSold ? (
+          <>
+            <PlanCard />
+            <p role="status" className="font-semibold text-lg leading-snug">
+              {plansText.notSoldYet}
+            </p>
+          </>
         ) : offer.mayBuy ? (
           <PaymentForm scriptMode={offer.scriptMode} wayBack={wayBack} />
         ) : (

@@ -3,16 +3,21 @@ import type { Kysely } from 'kysely';
 import type { Config } from '#server/config.ts';
 import type { DB } from '#server/db/types.ts';
 import { createCashfree } from '#server/features/payments/cashfree.ts';
-import type { Gateway } from '#server/features/payments/gateway.ts';
+import { type Gateway, noGateway } from '#server/features/payments/gateway.ts';
 import { createSandbox } from '#server/features/payments/sandbox/sandbox.ts';
+import { isPublicSite } from '#server/this-machine.ts';
 
 /** The gateway that the settings name. */
 export function createGateway(
-  { CASHFREE, PUBLIC_URL }: Pick<Config, 'CASHFREE' | 'PUBLIC_URL'>,
+  { CASHFREE, PAYMENTS, PUBLIC_URL }: Pick<Config, 'CASHFREE' | 'PAYMENTS' | 'PUBLIC_URL'>,
   db: Kysely<DB>,
   log: FastifyBaseLogger,
 ): Gateway {
   if (CASHFREE) return createCashfree(CASHFREE);
-  if (PUBLIC_URL.startsWith('https:')) log.warn('PAYMENTS is sandbox: no money moves, and anyone can have the plan');
+  if (PAYMENTS === 'off') {
+    log.warn('PAYMENTS is off: nobody can buy the plan until it names who takes the money');
+    return noGateway;
+  }
+  if (isPublicSite(PUBLIC_URL)) log.warn('PAYMENTS is sandbox: no money moves, and anyone can have the plan');
   return createSandbox(PUBLIC_URL, db);
 }

@@ -28,22 +28,24 @@ interface OpenedOrder {
 /**
  * Opens an order for the plan, once per click, here and at the gateway, unless an earlier one turns out to be paid. The gateway is
  * asked outside the transaction: a slow one holds no lock, and a try whose answer was lost is made again under the same order.
- * @throws 401 for whoever cannot buy, 409 for who has the plan, 503 when the gateway cannot be reached.
+ * @throws 401 for whoever cannot buy, 403 where nobody takes the money, 409 for who has the plan, 503 when the gateway cannot be reached.
  */
 export async function createOrder(context: Context, viewer: Viewer, { phoneNo, key }: OrderInput): Promise<OpenedOrder> {
   const { db, payments, config, log } = context;
   const account = requireBuyer(viewer);
+  const { name: gateway } = payments;
+  if (gateway === 'off') throw refusals.planNotSold();
   await settleEarlierOrders(context, account);
   const keyHash = key === undefined ? undefined : createHash('sha256').update(key).digest();
   const order = await db.transaction().execute(async (transaction) => {
     const plan = await lockPlan(transaction, account);
     if (plan === undefined) throw refusals.notAuthorized();
     if (plan !== 'free') throw refusals.planOwned();
-    const open = await findOpenOrder(transaction, account, payments.name, keyHash);
+    const open = await findOpenOrder(transaction, account, gateway, keyHash);
     if (open) return open;
     if (keyHash) await releaseKey(transaction, account, keyHash);
     const { amount, currency } = oneTimePlan;
-    return insertOrder(transaction, account, { gateway: payments.name, amount, currency, key: keyHash });
+    return insertOrder(transaction, account, { gateway, amount, currency, key: keyHash });
   });
 
   const orderId = order.payment_order_id;

@@ -24,9 +24,9 @@ export interface FoundOrder {
 /** The gateway could not be asked, or what it said makes no sense. What it knows of the order is open. */
 export class GatewayFailure extends Error {}
 
-/** Who takes the money: the provider, or the sandbox that stands in for it. */
+/** Who takes the money: the provider, the sandbox that stands in for it, or nobody. */
 export interface Gateway {
-  name: 'sandbox' | 'cashfree';
+  name: 'off' | 'sandbox' | 'cashfree';
   /**
    * Makes an order; one that is there already is not made again.
    * @returns the session that the payer's checkout is opened with.
@@ -38,10 +38,24 @@ export interface Gateway {
    * @throws GatewayFailure
    */
   findOrder(orderId: string): Promise<FoundOrder | undefined>;
-  /** What its webhooks are signed with. */
-  readSecret(): Promise<string>;
+  /** What its webhooks are signed with; nobody who takes no money sends any. */
+  readSecret(): Promise<string | undefined>;
   /** The gateway's own page for a session, where it has one. */
   checkoutUrl(sessionId: string): string | undefined;
   /** The mode of the script that opens the checkout, where it takes one. */
   scriptMode: 'sandbox' | 'production' | undefined;
 }
+
+const askNobody = async () => {
+  throw new GatewayFailure('nobody takes the money');
+};
+
+/** Nobody takes the money: what was ordered before stays as it is. */
+export const noGateway: Gateway = {
+  name: 'off',
+  createOrder: askNobody,
+  findOrder: askNobody,
+  readSecret: async () => undefined,
+  checkoutUrl: () => undefined,
+  scriptMode: undefined,
+};

@@ -5,6 +5,7 @@ import type { PlanOffer } from '#shared/schemas/payments.ts';
 /** Whether the viewer may buy the plan, or has it. */
 export async function getPlanOffer({ db, payments }: Context, viewer: Viewer): Promise<PlanOffer> {
   const { scriptMode } = payments;
-  if (viewer.kind !== 'user' && viewer.kind !== 'contractor') return { mayBuy: false, hasPlan: false, scriptMode };
-  return { mayBuy: true, hasPlan: (await findBoughtPlan(db, viewer)) === 'one_time', scriptMode };
+  const isSold = payments.name !== 'off';
+  if (viewer.kind !== 'user' && viewer.kind !== 'contractor') return { isSold, mayBuy: false, hasPlan: false, scriptMode };
+  return { isSold, mayBuy: isSold, hasPlan: (await findBoughtPlan(db, viewer)) === 'one_time', scriptMode };
 }

@@ -14,7 +14,8 @@ const content = z.object({ data: z.object({ order: z.object({ order_id: z.string
  * @throws 401 for a forged or old one, 503 when the gateway cannot be asked: it then sends the webhook again.
  */
 export async function receiveWebhook(context: Context, webhook: Webhook): Promise<void> {
-  if (!isGenuine(webhook, await context.payments.readSecret())) throw refusals.wrongSignature();
+  const secret = await context.payments.readSecret();
+  if (secret === undefined || !isGenuine(webhook, secret)) throw refusals.wrongSignature();
   const orderId = orderOf(webhook.body);
   if (orderId === undefined) return;
   try {

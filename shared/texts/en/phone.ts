@@ -14,13 +14,16 @@ export const confirmToSee =
 export const notConfirmedYet = 'Your email is not confirmed yet. The button is on the page that the link in our mail opens';
 export const haveConfirmed = 'I have confirmed it';
 
-export const limitReached = (limit: number) =>
+const ofDay = (limit: number) =>
   limit === 0
-    ? 'A free account shows no phone numbers. The one-time plan lifts this limit.'
+    ? 'A free account shows no phone numbers.'
     : `You have reached today’s limit: a free account shows ${plural(limit, {
         one: '1 phone number',
         other: `${number(limit)} phone numbers`,
-      })} a day. More are shown from tomorrow on. The one-time plan lifts this limit.`;
+      })} a day. More are shown from tomorrow on.`;
+/** @param sellsPlan whether the plan can be bought. */
+export const limitReached = (limit: number, sellsPlan: boolean) =>
+  sellsPlan ? `${ofDay(limit)} The one-time plan lifts this limit.` : ofDay(limit);
 
 const more = (left: number) =>
   left === 0 ? 'no more phone numbers' : plural(left, { one: '1 more phone number', other: `${number(left)} more phone numbers` });

@@ -24,6 +24,7 @@ export const processing = 'Processing...';
 export const belongsToAccount = 'The plan belongs to an account. Log in or register first; you come back here.';
 export const logIn = 'Log in';
 export const logInToYourBusiness = 'Log in to your business';
+export const notSoldYet = 'This plan cannot be bought here yet.';
 export const youHaveThisPlan = 'You have this plan. There is nothing more to pay.';
 export const findBusiness = 'Find a business';
 export const backToBusiness = 'Back to the business';

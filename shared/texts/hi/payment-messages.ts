@@ -4,6 +4,7 @@ export const noSession = 'भुगतान शुरू नहीं हो �
 export const initiationFailed = 'भुगतान शुरू नहीं हुआ! थोड़ी देर बाद फिर कोशिश करें।';
 export const paymentFailed = 'भुगतान नहीं हुआ! फिर कोशिश करें।';
 export const wrongAmount = 'यह रकम प्लान की कीमत नहीं है';
+export const planNotSold = 'यहाँ अभी प्लान नहीं ख़रीदा जा सकता';
 export const planOwned = 'यह प्लान आपके पास पहले से है';
 export const orderNotFound = 'यह ऑर्डर नहीं मिला';
 export const wrongSignature = 'हस्ताक्षर सही नहीं है';

@@ -12,10 +12,12 @@ export const confirmToSee = 'अपना ईमेल पक्का करे
 export const notConfirmedYet = 'आपका ईमेल अभी पक्का नहीं हुआ है। हमारे मेल का लिंक जो पेज खोलता है, बटन उसी पर है।';
 export const haveConfirmed = 'पक्का कर दिया';
 
-export const limitReached = (limit: number) =>
+const ofDay = (limit: number) =>
   limit === 0
-    ? 'मुफ़्त अकाउंट में फ़ोन नंबर नहीं दिखते। एक बार का प्लान लेने पर यह सीमा हट जाती है।'
-    : `आज की सीमा पूरी हो गई: मुफ़्त अकाउंट में दिन के ${number(limit)} फ़ोन नंबर दिखते हैं। और नंबर कल से दिखेंगे। एक बार का प्लान लेने पर यह सीमा हट जाती है।`;
+    ? 'मुफ़्त अकाउंट में फ़ोन नंबर नहीं दिखते।'
+    : `आज की सीमा पूरी हो गई: मुफ़्त अकाउंट में दिन के ${number(limit)} फ़ोन नंबर दिखते हैं। और नंबर कल से दिखेंगे।`;
+export const limitReached = (limit: number, sellsPlan: boolean) =>
+  sellsPlan ? `${ofDay(limit)} एक बार का प्लान लेने पर यह सीमा हट जाती है।` : ofDay(limit);
 
 const more = (left: number) => (left === 0 ? 'और फ़ोन नंबर नहीं देख सकते' : `${number(left)} और फ़ोन नंबर देख सकते हैं`);
 export const leftUntilConfirmed = (left: number) => `ईमेल पक्का करने तक आप ${more(left)}।`;

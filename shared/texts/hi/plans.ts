@@ -20,6 +20,7 @@ export const processing = 'थोड़ा रुकें...';
 export const belongsToAccount = 'प्लान अकाउंट के साथ मिलता है। पहले लॉगिन करें या रजिस्टर करें; फिर आप यहीं लौट आएँगे।';
 export const logIn = 'लॉगिन करें';
 export const logInToYourBusiness = 'अपने कारोबार में लॉगिन करें';
+export const notSoldYet = 'यह प्लान अभी यहाँ नहीं ख़रीदा जा सकता।';
 export const youHaveThisPlan = 'यह प्लान आपके पास है। और कुछ नहीं देना है।';
 export const findBusiness = 'कारोबार खोजें';
 export const backToBusiness = 'कारोबार पर वापस जाएँ';
