@@ -50,6 +50,7 @@ export default [
     route('confirm-email', 'routes/account/confirm-email.tsx'),
     route('prove-email', 'routes/account/prove-email.tsx'),
     route('admin/login', 'routes/admin/login.tsx'),
+    route('admin/set-password', 'routes/admin/set-password.tsx'),
     layout('routes/admin/frame.tsx', [
       route('admin', 'routes/admin/index.tsx'),
       route('admin/blogs', 'routes/admin/blogs.tsx'),

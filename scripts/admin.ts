@@ -1,5 +1,6 @@
-// `npm run admin -- --email asha@nirmaan.example`: makes an admin of the back office, or resets the password of one and ends their
-// sessions. On the database of DATABASE_URL, or the embedded one in DATA_DIR, whether the server runs or not.
+// `npm run admin -- --email asha@nirmaan.example`: makes an admin of the back office, or takes the password of one and ends their
+// sessions; the link that it prints, good once, leads to the page where they set one. On the database of DATABASE_URL, or the embedded one
+// in DATA_DIR, whether the server runs or not.
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import * as z from 'zod/mini';
@@ -7,38 +8,34 @@ import { explainFailure } from '#server/backup/explain-failure.ts';
 import { readConfig } from '#server/config.ts';
 import { createDatabase, createPool } from '#server/db/database.ts';
 import { joinDatabase } from '#server/db/open-database.ts';
-import { randomPassword, setAdmin } from '#server/features/accounts/admins/set-admin.ts';
-import { newPasswordText } from '#shared/schemas/accounts.ts';
+import { linkAdmin } from '#server/features/accounts/admins/set-admin.ts';
 import { emailText } from '#shared/schemas/text.ts';
 import { messages } from '#shared/texts.ts';
 import { sayDatabase } from './say-database.ts';
 
-const USAGE =
-  'Usage: npm run admin -- --email name@example.in [--password secret]\nWithout a password a random one is made and shown once.';
+const USAGE = 'Usage: npm run admin -- --email name@example.in';
 
 const wanted = z.object({
   email: emailText(
     () => messages.emailRequired,
     () => messages.invalidEmail,
   ),
-  password: z.optional(newPasswordText(() => messages.passwordRequired)),
 });
 
 /** Something that whoever called can put right. */
 class Mistake extends Error {}
 
 try {
-  const { email, password: given } = readArguments();
-  const password = given ?? randomPassword();
+  const { email } = readArguments();
   const config = readConfig(process.env);
   const database = await joinDatabase(config, pino({ level: 'silent' }));
   try {
     sayDatabase(database);
     const db = createDatabase(createPool(database.address, { max: 1 }));
     try {
-      const what = await setAdmin(db, email, password);
-      console.log(what === 'made' ? `Made the admin ${email}.` : `Reset the password of ${email} and ended their sessions.`);
-      if (given === undefined) console.log(`Password: ${password} (shown only now)`);
+      const { what, path } = await linkAdmin(db, email);
+      console.log(what === 'made' ? `Made the admin ${email}.` : `Took the password of ${email} and ended their sessions.`);
+      console.log(`Set a password at ${config.PUBLIC_URL}${path} (once, within 24 hours)`);
       if (config.ADMIN_PASSWORD !== undefined && config.ADMIN_EMAIL?.toLowerCase() === email.toLowerCase()) {
         console.log('ADMIN_PASSWORD is set: the next start of the server makes it the password again.');
       }
@@ -62,7 +59,7 @@ function readArguments() {
 
 function parse() {
   try {
-    return parseArgs({ options: { email: { type: 'string' }, password: { type: 'string' } } });
+    return parseArgs({ options: { email: { type: 'string' } } });
   } catch (error) {
     throw new Mistake(`${(error as Error).message}\n${USAGE}`);
   }

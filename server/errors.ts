@@ -159,6 +159,7 @@ export const refusals = {
   wrongResetCode: () => new Refusal(400, 'wrong_reset_code', messages.wrongResetCode, { errors: { otp: messages.wrongResetCode } }),
   resetCodeUsedUp: () => new Refusal(400, 'reset_code_used_up', messages.resetCodeUsedUp, { errors: { otp: messages.resetCodeUsedUp } }),
   wrongResetLink: () => new Refusal(400, 'wrong_reset_link', messages.wrongResetLink),
+  wrongAdminLink: () => new Refusal(400, 'wrong_admin_link', backOfficeMessages.wrongAdminLink),
   wrongEmailLink: () => new Refusal(400, 'wrong_email_link', messages.wrongEmailLink),
   nameReserved: () => new Refusal(400, 'name_reserved', messages.nameReserved, { errors: { userName: messages.nameReserved } }),
   wrongProofLink: () => new Refusal(400, 'wrong_proof_link', messages.wrongProofLink),

@@ -12,7 +12,7 @@ export async function startDatabase(config: Config, log: FastifyBaseLogger, open
   const database = await opened;
   try {
     const newAdmin = await prepareDatabase({ address: database.address, config, log });
-    if (newAdmin) showPassword(newAdmin);
+    if (newAdmin) showLink(newAdmin, config);
     return database;
   } catch (error) {
     await database.close();
@@ -20,7 +20,7 @@ export async function startDatabase(config: Config, log: FastifyBaseLogger, open
   }
 }
 
-/** The one time that the password is told; logs are kept and sent around, so it is not logged. */
-function showPassword({ email, password }: NewAdmin) {
-  process.stdout.write(`Back office: sign in at /admin/login as ${email} with the password ${password} (shown only now)\n`);
+/** It is told once, to who started the site. A log that keeps it keeps nothing: it is good once, and for a day. */
+function showLink({ email, path }: NewAdmin, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>) {
+  process.stdout.write(`Back office: set the password of ${email} at ${PUBLIC_URL}${path} (once, within 24 hours)\n`);
 }

@@ -1,5 +1,6 @@
 import type { Context, Viewer } from '#server/context.ts';
 import { listAdmins } from '#server/features/accounts/admins/list-admins.ts';
+import { findLinkedAdmin } from '#server/features/accounts/admins/set-password-by-link.ts';
 import { getAccount } from '#server/features/accounts/get-account.ts';
 import { listUsers } from '#server/features/accounts/users/list-users.ts';
 import { getActivity } from '#server/features/activity/get-activity.ts';
@@ -144,6 +145,7 @@ export function createUseCases(context: Context, asker: PageAsker) {
     getPlanOffer: () => getPlanOffer(context, viewer),
     getSandboxCheckout: (sessionId: string) => getSandboxCheckout(context, sessionId),
     getResetProgress: (kind: ResetKind) => getResetProgress(context, kind, resetTokens),
+    findLinkedAdmin: (link: string) => findLinkedAdmin(context, link),
     findLinkedAddress: (kind: ResetKind, token: string) => findLinkedAddress(context, kind, token),
     listAdmins: () => listAdmins(context, viewer),
     listAuditEntries: (input: Parameters<typeof listAuditEntries>[2]) => listAuditEntries(context, viewer, input),

@@ -71,6 +71,7 @@ export const PAGES: PageRow[] = [
   { path: '/user/searches', expected: everybody(200) },
   { path: '/newsletter/unsubscribe', expected: everybody(200), form: 400 },
   { path: '/admin/login', expected: [200, 200, 200, 200, '/admin/business'] },
+  ofEverybody('/admin/set-password'),
   { path: '/admin', expected: [...Array(4).fill('/admin/login'), '/admin/business'] },
   ...[
     'blogs',

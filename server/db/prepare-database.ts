@@ -24,7 +24,7 @@ const PATIENT = { max: 3, statementTimeout: 3_600_000, lockTimeout: 600_000 };
 
 /**
  * Brings the database to what this version needs, once though several processes start together. Tables of a later version are warned of.
- * @returns the admin that was made with a random password, if one was.
+ * @returns the admin that was made and whose password is still to be set, if one was.
  */
 export async function prepareDatabase({ address, ...parts }: Parts): Promise<NewAdmin | undefined> {
   const migrations = await migrateUnderLoad(address, parts.log);

@@ -32,6 +32,13 @@ export type Point = {
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AdminLinks {
+  admin_id: string;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  token_hash: Buffer;
+}
+
 export interface Admins {
   admin_id: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -826,6 +833,7 @@ export interface VapidKeys {
 }
 
 export interface DB {
+  admin_links: AdminLinks;
   admins: Admins;
   audit_entries: AuditEntries;
   backup_folders: BackupFolders;

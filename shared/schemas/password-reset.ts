@@ -36,6 +36,13 @@ const password = newPasswordText(
   () => messages.newPasswordTooShort,
 );
 
+/** The password of an admin, by the link that the server printed. */
+export const adminPassword = z.object({
+  link: z.string({ error: () => messages.wrongResetLink }).check(z.maxLength(100, { error: () => messages.wrongResetLink })),
+  password,
+});
+export type AdminPassword = z.infer<typeof adminPassword>;
+
 /** The last step, as it is sent. */
 export const resetPassword = z.object({ email, password });
 

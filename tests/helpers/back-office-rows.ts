@@ -90,6 +90,7 @@ export async function makeBackOfficeRows(db: Kysely<DB>, picture: string): Promi
     ['GET /admin/import/errors/{id}', [401, 403, 403, 403, 404]],
     ['POST /admin/import/start/{id}', [401, 403, 403, 403, 404], () => ({ body: { status: 'approved' } })],
     ['POST /admin/login', [401, 401, 401, 401, 401], () => ({ body: { email: 'nobody@nirmaan.example', password } })],
+    ['POST /admin/password', [400, 400, 400, 400, 400], () => ({ body: { link: 'forged', password } })],
     ['GET /admin/logout', [200, 200, 200, 200, 200]],
     ['GET /admin/user/get', [401, 403, 403, 403, 200]],
     ['GET /admin/review/get', [401, 403, 403, 403, 200]],

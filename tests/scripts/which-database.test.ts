@@ -26,13 +26,14 @@ const COMMANDS: [string, string[]][] = [
   ['demo', []],
   ['test-mail', ['asha@nirmaan.example']],
   ['rotate-keys', []],
+  ['sql', ['select 1']],
 ];
 
 function run(script: string, args: string[], settings: Record<string, string>) {
   return new Promise<{ code: number; said: string[] }>((resolve) => {
     const env = { ...process.env, DATA_DIR: path.join(home, 'mails'), DATABASE_URL: '', SMTP_URL: '', ...settings };
     execFile(process.execPath, [`scripts/${script}.ts`, ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, said: (stdout + stderr).trim().split('\n') }),
+      resolve({ code: error ? Number(error.code) : 0, said: (stderr + stdout).trim().split('\n') }),
     );
   });
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#server/db/types.ts';
-import { endResetsOf } from '#server/features/account-access/queries.ts';
+import { deleteAdminLink, endResetsOf } from '#server/features/account-access/queries.ts';
 import { forgetWaitingEmail } from '#server/features/email-addresses/request-email.ts';
 import { endSessionsOf } from '#server/features/sessions/end-sessions.ts';
 import type { Session, SignedIn } from '#server/features/sessions/session.ts';
@@ -13,7 +13,9 @@ import type { Session, SignedIn } from '#server/features/sessions/session.ts';
  * @param kept the session that may stay.
  */
 export async function endAccess(transaction: Transaction<DB>, account: SignedIn, kept?: Session): Promise<void> {
-  if (account.kind !== 'admin') {
+  if (account.kind === 'admin') {
+    await deleteAdminLink(transaction, account.adminId);
+  } else {
     await forgetWaitingEmail(transaction, account);
     await endResetsOf(transaction, account);
   }

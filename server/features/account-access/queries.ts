@@ -21,3 +21,8 @@ export async function endResetsOf(db: Kysely<DB>, account: PublicAccount) {
     .where('kind', '=', account.kind)
     .execute();
 }
+
+/** The link by which an admin would set their password. */
+export async function deleteAdminLink(db: Kysely<DB>, adminId: string) {
+  await db.deleteFrom('admin_links').where('admin_id', '=', adminId).execute();
+}

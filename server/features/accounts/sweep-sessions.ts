@@ -1,4 +1,5 @@
 import { deleteEndedSigningKeys } from '#server/db/signing-keys.ts';
+import { deleteEndedAdminLinks } from '#server/features/accounts/admins/queries.ts';
 import { deleteEndedFailures } from '#server/features/accounts/logins/queries.ts';
 import { forgetEndedEmailChanges } from '#server/features/email-addresses/confirm-email.ts';
 import { forgetEndedContacts } from '#server/features/email-addresses/earlier-contacts/keep-contact.ts';
@@ -9,10 +10,11 @@ import { forgetOldNetworks } from '#server/features/registration-networks/note-n
 import { endExpiredSessions } from '#server/features/sessions/end-sessions.ts';
 import { defineScheduledJob } from '#server/jobs/define-job.ts';
 
-/** Removes what no longer counts: expired sessions, failed logins, networks of registrations and enquiries, former keys whose time is over. */
+/** Removes what no longer counts: expired sessions, failed logins, admins' links, networks of registrations and enquiries, former keys whose time is over. */
 export const sweepSessions = defineScheduledJob('sweep-sessions', '*/15 * * * *', async ({ db }) => {
   await endExpiredSessions(db);
   await deleteEndedFailures(db);
+  await deleteEndedAdminLinks(db);
   await forgetEndedEmailChanges(db);
   await forgetEndedContacts(db);
   await forgetEndedProofs(db);

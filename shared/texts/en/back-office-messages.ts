@@ -2,6 +2,7 @@
 
 import { plural } from '#shared/texts/en/grammar.ts';
 
+export const wrongAdminLink = 'This link was used or has expired. A new one: npm run admin, on the server';
 export const phoneViewLimitUpdated = 'Phone view limit updated successfully';
 export const phoneViewLimitRange = 'Phone view limit must be a whole number from 0 to 1000';
 export const tooLateToUndo = 'It is too late to undo this, or somebody has changed it since';

@@ -1,5 +1,6 @@
 import { plural } from '#shared/texts/hi/grammar.ts';
 
+export const wrongAdminLink = 'यह लिंक इस्तेमाल हो चुका है या पुराना हो गया है। नया लिंक सर्वर पर npm run admin से बनता है।';
 export const phoneViewLimitUpdated = 'फ़ोन नंबर देखने की सीमा बदल गई';
 export const phoneViewLimitRange = 'फ़ोन नंबर देखने की सीमा 0 से 1000 तक की पूरी संख्या हो';
 export const tooLateToUndo = 'इसे वापस लेने में देर हो गई, या इस बीच किसी ने इसे बदल दिया है';

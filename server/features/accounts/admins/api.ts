@@ -1,8 +1,10 @@
 import { logInAdmin } from '#server/features/accounts/admins/log-in-admin.ts';
+import { setPasswordByLink } from '#server/features/accounts/admins/set-password-by-link.ts';
 import { clearSessionCookie, setSessionCookie } from '#server/features/sessions/cookie.ts';
 import { logOut } from '#server/features/sessions/end-sessions.ts';
 import { rememberBrowser, shownBrowser } from '#server/features/sessions/known-browsers.ts';
 import { callOf } from '#server/plugins/call-of.ts';
+import { rateLimits } from '#server/plugins/rate-limits.ts';
 import type { App } from '#server/plugins/zod-schemas.ts';
 import { messages } from '#shared/texts.ts';
 
@@ -16,6 +18,15 @@ export async function adminCalls(app: App) {
       setSessionCookie(reply, signedIn.token, 'admin', body.remember);
       rememberBrowser(request, reply, { kind: 'admin', adminId: signedIn.admin._id });
       return { success: true as const, message: messages.loggedIn, ...signedIn };
+    },
+  });
+
+  app.route({
+    ...callOf('POST /admin/password'),
+    config: { rateLimit: rateLimits.resetTry },
+    handler: async ({ body }) => {
+      await setPasswordByLink(app.context, body);
+      return { success: true as const, message: messages.passwordChanged };
     },
   });
 

@@ -2,22 +2,22 @@ import type { Kysely } from 'kysely';
 import type { Config } from '#server/config.ts';
 import type { DB } from '#server/db/types.ts';
 import { findAdminByEmail, hasAdmin } from '#server/features/accounts/admins/queries.ts';
-import { randomPassword, setAdmin } from '#server/features/accounts/admins/set-admin.ts';
+import { linkAdmin, setAdmin } from '#server/features/accounts/admins/set-admin.ts';
 import { isPassword } from '#server/features/accounts/logins/passwords.ts';
 
 const FIRST_ADMIN = 'admin@nirmaan.local';
 
-/** An account that was made at this start, with the password that nobody knows yet. */
+/** An account that was made at this start, and the path of the page where its password is set. */
 export interface NewAdmin {
   email: string;
-  password: string;
+  path: string;
 }
 
 /**
  * Sees to it that somebody can sign in to the back office (.env.example): makes or updates the admin of ADMIN_EMAIL and
- * ADMIN_PASSWORD; without a password in the settings, a database that has no such admin gets one with a random password.
+ * ADMIN_PASSWORD; without a password in the settings, a database that has no such admin gets one who sets it by a link.
  * The caller holds the start-up lock.
- * @returns the admin whose password has to be shown, if one was made.
+ * @returns the admin whose link has to be shown, if one was made.
  */
 export async function prepareAdmin(
   db: Kysely<DB>,
@@ -31,7 +31,6 @@ export async function prepareAdmin(
   }
   const exists = ADMIN_EMAIL === undefined ? await hasAdmin(db) : (await findAdminByEmail(db, email)) !== undefined;
   if (exists) return undefined;
-  const password = randomPassword();
-  await setAdmin(db, email, password);
-  return { email, password };
+  const { path } = await linkAdmin(db, email);
+  return { email, path };
 }

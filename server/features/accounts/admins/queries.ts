@@ -1,6 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 
+const now = sql<Date>`now()`;
+
+/** A link is good from when it was made: a clock that is put back does not open again what has ended. */
+const inItsTime = sql<boolean>`admin_links.created_at <= now() and admin_links.ends_at > now()`;
+
 export function findAdminByEmail(db: Kysely<DB>, email: string) {
   return db
     .selectFrom('admins')
@@ -34,8 +39,46 @@ export async function hasAdmin(db: Kysely<DB>): Promise<boolean> {
   return (await db.selectFrom('admins').select('admin_id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-export async function insertAdmin(db: Kysely<DB>, admin: { email: string; password_hash: string }) {
-  await db.insertInto('admins').values(admin).execute();
+export async function insertAdmin(db: Kysely<DB>, admin: { email: string; password_hash: string }): Promise<string> {
+  const row = await db.insertInto('admins').values(admin).returning('admin_id').executeTakeFirstOrThrow();
+  return row.admin_id;
+}
+
+/** Puts a link in the place of the one that the admin had. */
+export async function putAdminLink(db: Kysely<DB>, adminId: string, tokenHash: Buffer, hours: number) {
+  const link = { token_hash: tokenHash, created_at: now, ends_at: sql<Date>`now() + make_interval(hours => ${hours})` };
+  await db
+    .insertInto('admin_links')
+    .values({ admin_id: adminId, ...link })
+    .onConflict((conflict) => conflict.column('admin_id').doUpdateSet(link))
+    .execute();
+}
+
+/** The admin whose link this is, while it can be used. */
+export function findAdminByLink(db: Kysely<DB>, tokenHash: Buffer) {
+  return db
+    .selectFrom('admin_links')
+    .innerJoin('admins', 'admins.admin_id', 'admin_links.admin_id')
+    .select('admins.email')
+    .where('token_hash', '=', tokenHash)
+    .where(inItsTime)
+    .executeTakeFirst();
+}
+
+/** Uses a link up. @returns whose it was, if it could be used. */
+export async function spendAdminLink(db: Kysely<DB>, tokenHash: Buffer): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('admin_links')
+    .where('token_hash', '=', tokenHash)
+    .where(inItsTime)
+    .returning('admin_id')
+    .executeTakeFirst();
+  return row?.admin_id;
+}
+
+/** Forgets the links whose time is over. */
+export async function deleteEndedAdminLinks(db: Kysely<DB>) {
+  await db.deleteFrom('admin_links').where('ends_at', '<=', now).execute();
 }
 
 export async function updateAdminPassword(db: Kysely<DB>, adminId: string, passwordHash: string) {

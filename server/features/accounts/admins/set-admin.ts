@@ -1,29 +1,48 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import { endAccess } from '#server/features/account-access/end-access.ts';
-import { findAdminByEmail, insertAdmin, updateAdminPassword } from '#server/features/accounts/admins/queries.ts';
+import { findAdminByEmail, insertAdmin, putAdminLink, updateAdminPassword } from '#server/features/accounts/admins/queries.ts';
 import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
+import { hashToken } from '#server/features/sessions/open-session.ts';
 
-/** A password that nobody guesses: 96 bits in 16 letters. */
-export function randomPassword(): string {
-  return randomBytes(12).toString('base64url');
+/** How long a link is good by which an admin sets their password. Hours. */
+const LINK_LASTS = 24;
+
+/** What comes of making an admin who sets their password themselves. */
+export interface AdminLink {
+  /** Whether the admin is new, or was there and has no password any more. */
+  what: 'made' | 'reset';
+  /** The page's path, with what is good once in it. */
+  path: string;
+}
+
+/** Makes the admin, or gives the one who is there this password and ends all sessions of theirs. */
+export async function setAdmin(db: Kysely<DB>, email: string, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await db.transaction().execute((transaction) => putAdmin(transaction, email, passwordHash));
 }
 
 /**
- * Makes the admin, or gives the one who is there a new password and ends all sessions of theirs.
- * @returns which of both it was.
+ * Makes the admin, or takes the password of the one who is there and ends all sessions of theirs: the link that comes of it, good once and
+ * for a day, leads to the page where a password is set. It takes the place of one that was made before.
  */
-export async function setAdmin(db: Kysely<DB>, email: string, password: string): Promise<'made' | 'reset'> {
-  const password_hash = await hashPassword(password);
-  return db.transaction().execute(async (transaction) => {
-    const known = await findAdminByEmail(transaction, email);
-    if (!known) {
-      await insertAdmin(transaction, { email, password_hash });
-      return 'made';
-    }
-    await updateAdminPassword(transaction, known.admin_id, password_hash);
-    await endAccess(transaction, { kind: 'admin', adminId: known.admin_id });
-    return 'reset';
+export async function linkAdmin(db: Kysely<DB>, email: string): Promise<AdminLink> {
+  const token = randomBytes(32).toString('base64url');
+  // Nobody knows it.
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+  const what = await db.transaction().execute(async (transaction) => {
+    const { adminId, isNew } = await putAdmin(transaction, email, passwordHash);
+    await putAdminLink(transaction, adminId, hashToken(token), LINK_LASTS);
+    return isNew ? 'made' : 'reset';
   });
+  return { what, path: `/admin/set-password?link=${token}` };
+}
+
+async function putAdmin(transaction: Transaction<DB>, email: string, passwordHash: string) {
+  const known = await findAdminByEmail(transaction, email);
+  if (!known) return { adminId: await insertAdmin(transaction, { email, password_hash: passwordHash }), isNew: true };
+  await updateAdminPassword(transaction, known.admin_id, passwordHash);
+  await endAccess(transaction, { kind: 'admin', adminId: known.admin_id });
+  return { adminId: known.admin_id, isNew: false };
 }

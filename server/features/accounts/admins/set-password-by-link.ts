@@ -1,0 +1,29 @@
+import type { Context } from '#server/context.ts';
+import { refusals } from '#server/errors.ts';
+import { endAccess } from '#server/features/account-access/end-access.ts';
+import { findAdminByLink, spendAdminLink, updateAdminPassword } from '#server/features/accounts/admins/queries.ts';
+import { hashPassword } from '#server/features/accounts/logins/passwords.ts';
+import { hashToken } from '#server/features/sessions/open-session.ts';
+import type { AdminPassword } from '#shared/schemas/password-reset.ts';
+
+/** The address of the admin whose link this is, while it can be used; opening its page uses nothing up. */
+export async function findLinkedAdmin({ db }: Pick<Context, 'db'>, link: string): Promise<string | undefined> {
+  return (await findAdminByLink(db, hashToken(link)))?.email;
+}
+
+/**
+ * Sets the password of the admin whose link this is, once, and ends what sessions they have.
+ * @throws 400 when the link is used, expired, or was never given.
+ */
+export async function setPasswordByLink({ db }: Pick<Context, 'db'>, { link, password }: AdminPassword): Promise<void> {
+  const tokenHash = hashToken(link);
+  // Whoever has no such link is told so without the work that a password takes.
+  if (!(await findAdminByLink(db, tokenHash))) throw refusals.wrongAdminLink();
+  const passwordHash = await hashPassword(password);
+  await db.transaction().execute(async (transaction) => {
+    const adminId = await spendAdminLink(transaction, tokenHash);
+    if (adminId === undefined) throw refusals.wrongAdminLink();
+    await updateAdminPassword(transaction, adminId, passwordHash);
+    await endAccess(transaction, { kind: 'admin', adminId });
+  });
+}
