@@ -12,6 +12,7 @@ import { makeService } from '#tests/factories/service.ts';
 import { signInUser } from '#tests/factories/session.ts';
 import { createKeptPages, profile } from '#tests/helpers/kept-pages.ts';
 import { launch } from '#tests/helpers/program.ts';
+import { stopSchedule } from '#tests/helpers/stop-schedule.ts';
 
 const { admin, blogId, database, db, get, keep, kochi, kochiList, made, owner, person, pune, puneList, user, userId } =
   await createKeptPages();
@@ -19,6 +20,7 @@ const { admin, blogId, database, db, get, keep, kochi, kochiList, made, owner, p
 const { host, user: role, database: name } = database.address;
 const DATABASE_URL = `postgres://${role}@${encodeURIComponent(host)}/${name}`;
 const writer = await launch({ DATABASE_URL, DEMO: '0', ADMIN_EMAIL: 'writer@example.in' }).address();
+await stopSchedule(database.pool);
 
 async function write(method: 'POST' | 'PUT' | 'DELETE', path: string, body: unknown, headers: Record<string, string>) {
   const type: HeadersInit = body === undefined ? {} : { 'content-type': 'application/json' };

@@ -5,6 +5,7 @@ import { rateLimits } from '#server/plugins/rate-limits.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeLike } from '#tests/factories/like.ts';
 import { makeReview } from '#tests/factories/review.ts';
+import { stopSchedule } from '#tests/helpers/stop-schedule.ts';
 import { createTestApp } from '#tests/helpers/test-app.ts';
 
 // Nothing real makes it fail.
@@ -13,7 +14,8 @@ vi.mock('#server/kept/pack-page.ts', async (original) => {
   return { ...real, packApart: vi.fn(real.packApart) };
 });
 
-const { app, context, db } = await createTestApp();
+const { app, context, db, pool } = await createTestApp();
+await stopSchedule(pool);
 const first = await makeBusiness(db, {
   name: 'Deccan Terrace Care',
   service: 'Waterproofing',

@@ -86,7 +86,7 @@ export async function pages(app: App, { build, dev, keptPages }: { build: PageBu
       request,
       entryOf(server).createContext({ useCases, viewer, nonce, site: settings, isWanted, report: (error) => reportFailure(from, error) }),
     );
-    return { answer, whole: entryOf(server).wholePageOf(answer) };
+    return { answer, whole: entryOf(server).pageOf(answer) };
   };
   const makeForNobody = async ({ useCases, ...asked }: ForKeeping) => {
     const from = { id: 'kept page', log: context.log };

@@ -1,5 +1,4 @@
 import { MapPin } from 'lucide-react';
-import { KeptPart } from '#app/components/kept-part.ts';
 import { Link } from '#app/components/link.tsx';
 import { PHONE_WIDE, Picture } from '#app/components/picture.tsx';
 import { Rating } from '#app/components/rating.tsx';
@@ -15,19 +14,11 @@ import { businessesText } from '#shared/texts.ts';
 /** The columns in which cards stand. */
 export const cardGrid = 'grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4';
 
-interface BusinessCardProps {
-  business: ListedBusiness;
-  /** So many pages show it that the server keeps its markup. */
-  isOnManyPages?: boolean;
-}
-
 /** A business with its photo large. The whole card leads to its page; heart and enquiry stand above that link. */
-export function BusinessCard({ business, isOnManyPages = false }: BusinessCardProps) {
+export function BusinessCard({ business }: { business: ListedBusiness }) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-xl border border-sand-dark bg-paper transition-shadow hover:border-cement hover:shadow-lg">
-      <KeptPart of={isOnManyPages ? ['card', business, capitalise(business.service)] : undefined}>
-        {() => <PhotoAndWords business={business} />}
-      </KeptPart>
+      <PhotoAndWords business={business} />
       <LikeButton business={business} className="absolute top-3 right-3 z-10" />
     </article>
   );

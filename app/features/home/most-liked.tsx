@@ -20,7 +20,7 @@ export function MostLiked({ businesses }: { businesses: ListedBusiness[] }) {
             </SectionHeading>
           }
           slideClass="basis-full min-[640px]:basis-1/2 min-[960px]:basis-1/3 min-[2000px]:basis-1/6 *:h-full"
-          slides={businesses.map((business) => ({ key: business._id, content: <BusinessCard business={business} isOnManyPages /> }))}
+          slides={businesses.map((business) => ({ key: business._id, content: <BusinessCard business={business} /> }))}
         />
       </div>
     </div>

@@ -1,4 +1,3 @@
-import { KeptPart } from '#app/components/kept-part.ts';
 import { Link } from '#app/components/link.tsx';
 import { withParts } from '#app/components/with-parts.tsx';
 import { useListingLink } from '#app/features/navigation/site-links.ts';
@@ -42,21 +41,17 @@ export function RegisterBanner() {
             </p>
           )}
         </div>
-        <KeptPart of={['three steps']}>
-          {() => (
-            <ol className="grid gap-8 sm:grid-cols-3 sm:gap-6">
-              {steps.map(({ key, title, text }, i) => (
-                <li key={key} className="border-t-2 border-sand/50 pt-4">
-                  <span aria-hidden className="block text-5xl leading-none font-bold text-sand-dark">
-                    {i + 1}
-                  </span>
-                  <h3 className="mt-3 text-xl font-semibold">{title()}</h3>
-                  <p className="mt-1 text-sand">{text()}</p>
-                </li>
-              ))}
-            </ol>
-          )}
-        </KeptPart>
+        <ol className="grid gap-8 sm:grid-cols-3 sm:gap-6">
+          {steps.map(({ key, title, text }, i) => (
+            <li key={key} className="border-t-2 border-sand/50 pt-4">
+              <span aria-hidden className="block text-5xl leading-none font-bold text-sand-dark">
+                {i + 1}
+              </span>
+              <h3 className="mt-3 text-xl font-semibold">{title()}</h3>
+              <p className="mt-1 text-sand">{text()}</p>
+            </li>
+          ))}
+        </ol>
       </div>
     </section>
   );

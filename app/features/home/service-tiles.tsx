@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { KeptPart } from '#app/components/kept-part.ts';
 import { Link } from '#app/components/link.tsx';
 import { ServiceIcon } from '#app/features/home/service-icon.tsx';
 import { useRememberedPlace } from '#app/features/places/remembered-place.ts';
@@ -12,22 +11,18 @@ export function ServiceTiles({ services }: { services: Pick<Service, 'name'>[] }
   const place = useRememberedPlace();
   const tiles = services.map(({ name }) => ({ name, shown: serviceName(name) }));
   return (
-    <KeptPart of={['service tiles', tiles]}>
-      {() => (
-        <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-5">
-          {tiles.map(({ name, shown }) => (
-            <li key={name} className="grid">
-              <Link to={place ? searcherPath(place, name) : `/searcher?service=${encodeURIComponent(name)}`} className="service-tile">
-                <span>
-                  <ServiceIcon name={name} className="size-6" />
-                </span>
-                <span>{withBreaks(shown)}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </KeptPart>
+    <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-5">
+      {tiles.map(({ name, shown }) => (
+        <li key={name} className="grid">
+          <Link to={place ? searcherPath(place, name) : `/searcher?service=${encodeURIComponent(name)}`} className="service-tile">
+            <span>
+              <ServiceIcon name={name} className="size-6" />
+            </span>
+            <span>{withBreaks(shown)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,4 +1,3 @@
-import { KeptPart } from '#app/components/kept-part.ts';
 import { Link } from '#app/components/link.tsx';
 import { legalLinks, useCityLinks, useServiceLinks } from '#app/features/navigation/footer-links.ts';
 import { LogoMark } from '#app/features/navigation/logo.tsx';
@@ -19,18 +18,12 @@ export function Footer() {
     <footer className="on-dark bg-ink text-sand [overflow-anchor:none] print:hidden">
       <div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr] lg:py-16">
         <section className="max-lg:col-span-2">
-          <KeptPart of={['who owns it']}>
-            {() => (
-              <>
-                <div className="flex items-center gap-2.5">
-                  <LogoMark className="size-9" />
-                  <span className="font-extrabold text-2xl text-white tracking-tight">{brand.name}</span>
-                </div>
-                <p className="mt-4 max-w-sm text-cement leading-relaxed">{navigationText.ownedBy(operator.enterprise)}</p>
-                <SocialLinks />
-              </>
-            )}
-          </KeptPart>
+          <div className="flex items-center gap-2.5">
+            <LogoMark className="size-9" />
+            <span className="font-extrabold text-2xl text-white tracking-tight">{brand.name}</span>
+          </div>
+          <p className="mt-4 max-w-sm text-cement leading-relaxed">{navigationText.ownedBy(operator.enterprise)}</p>
+          <SocialLinks />
           <LinkList label={navigationText.site} links={[...siteLinks(), quotesLink(), ...(listing ? [listing] : [])]} />
         </section>
         <LinkColumn title={navigationText.topCities} links={cityLinks} />
@@ -42,21 +35,17 @@ export function Footer() {
       <div className="border-white/15 border-t">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-4 text-cement text-sm">
           <p className="py-2">{`© ${brand.since} ${brand.name}`}</p>
-          <KeptPart of={['legal links']}>
-            {() => (
-              <nav aria-label={navigationText.legal}>
-                <ul className="flex flex-wrap gap-x-6">
-                  {legalLinks().map(({ to, label }) => (
-                    <li key={to}>
-                      <Link to={to} className="inline-flex min-h-11 items-center hover:text-white hover:underline">
-                        {label}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-            )}
-          </KeptPart>
+          <nav aria-label={navigationText.legal}>
+            <ul className="flex flex-wrap gap-x-6">
+              {legalLinks().map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} className="inline-flex min-h-11 items-center hover:text-white hover:underline">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </div>
       </div>
     </footer>
@@ -78,23 +67,19 @@ function LinkColumn({ title, links }: Links & { title: string }) {
 
 function LinkList({ label, links }: Links & { label: string }) {
   return (
-    <KeptPart of={['footer links', label, links]}>
-      {() => (
-        <nav aria-label={label} className="mt-2">
-          <ul>
-            {links.map(({ to, label: text }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  className="inline-flex min-h-11 items-center py-1 text-cement leading-tight hover:text-white hover:underline lg:min-h-9"
-                >
-                  {text}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-    </KeptPart>
+    <nav aria-label={label} className="mt-2">
+      <ul>
+        {links.map(({ to, label: text }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="inline-flex min-h-11 items-center py-1 text-cement leading-tight hover:text-white hover:underline lg:min-h-9"
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { KeptPart } from '#app/components/kept-part.ts';
 import { Link } from '#app/components/link.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';
 import { placeName } from '#shared/place-name.ts';
@@ -11,12 +10,10 @@ interface LandingLinksProps {
   links: readonly LandingLink[];
   /** What tells the links apart. */
   show: 'service' | 'city' | 'both';
-  /** So many pages show them that the server keeps their markup. */
-  isOnManyPages?: boolean;
 }
 
 /** Ways to the pages of other services and cities. */
-export function LandingLinks({ title, links, show, isOnManyPages = false }: LandingLinksProps) {
+export function LandingLinks({ title, links, show }: LandingLinksProps) {
   const id = useId();
   if (links.length === 0) return null;
   const named = links.map((link) => ({ path: link.path, name: nameLink(link, show) }));
@@ -25,22 +22,18 @@ export function LandingLinks({ title, links, show, isOnManyPages = false }: Land
       <h2 id={id} className="font-bold text-xl tracking-tight">
         {title}
       </h2>
-      <KeptPart of={isOnManyPages ? ['landing links', named] : undefined}>
-        {() => (
-          <ul className="mt-3 flex flex-wrap gap-2">
-            {named.map(({ path, name }) => (
-              <li key={path}>
-                <Link
-                  to={path}
-                  className="inline-flex min-h-11 items-center rounded-full border border-sand-dark bg-paper px-4 font-medium hover:border-ink"
-                >
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
-      </KeptPart>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {named.map(({ path, name }) => (
+          <li key={path}>
+            <Link
+              to={path}
+              className="inline-flex min-h-11 items-center rounded-full border border-sand-dark bg-paper px-4 font-medium hover:border-ink"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { KeptPart } from '#app/components/kept-part.ts';
 import { useCasesContext } from '#app/context.ts';
 import { toListed } from '#app/features/businesses/to-listed.ts';
 import { GetInTouch } from '#app/features/contact/get-in-touch.tsx';
@@ -55,7 +54,7 @@ export default function Home({ loaderData: { posters, prices, services, mostLike
         <SearchBand />
       </div>
       <Suspense>
-        <KeptPart of={['prices', prices]}>{() => <PriceTicker prices={prices} />}</KeptPart>
+        <PriceTicker prices={prices} />
       </Suspense>
       <Suspense>
         <CategoryExplorer services={services} />
@@ -68,9 +67,9 @@ export default function Home({ loaderData: { posters, prices, services, mostLike
         <Advertisements posters={posters.filter(({ shows }) => shows === 'carousel')} />
       </Suspense>
       <Suspense>
-        <KeptPart of={['about us']}>{() => <AboutUs />}</KeptPart>
+        <AboutUs />
         <div className="page-width pb-14">
-          <LandingLinks title={homeText.popularSearches} links={landingLinks} show="both" isOnManyPages />
+          <LandingLinks title={homeText.popularSearches} links={landingLinks} show="both" />
         </div>
         <RegisterBanner />
       </Suspense>
