@@ -21,6 +21,8 @@ export interface Site {
 interface PageContext {
   useCases: UseCases;
   viewer: Viewer;
+  /** What is said in the page's place, before anything of it is run. */
+  refused: { status: number; message: string } | undefined;
   site: Site;
   nonce: string | undefined;
   /** Whether an answer is worth rendering: by its status and the data that the page is made of, where all of them are there. */
@@ -32,16 +34,18 @@ interface PageContext {
 /** The use cases a loader may call, in the server's own process and for this page's viewer. */
 export const useCasesContext = createContext<UseCases>();
 export const viewerContext = createContext<Viewer>();
+export const refusedContext = createContext<PageContext['refused']>();
 export const siteContext = createContext<Site>();
 export const nonceContext = createContext<string | undefined>();
 export const wantedContext = createContext<PageContext['isWanted']>();
 export const reportContext = createContext<PageContext['report']>();
 
 /** What the server hands to the loaders of one page request. */
-export function createPageContext({ useCases, viewer, site, nonce, isWanted, report }: PageContext) {
+export function createPageContext({ useCases, viewer, refused, site, nonce, isWanted, report }: PageContext) {
   const context = new RouterContextProvider();
   context.set(useCasesContext, useCases);
   context.set(viewerContext, viewer);
+  context.set(refusedContext, refused);
   context.set(siteContext, site);
   context.set(nonceContext, nonce);
   context.set(wantedContext, isWanted);

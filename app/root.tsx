@@ -1,18 +1,18 @@
 import anekLatin from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Links, Meta, Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router';
+import { data, Links, Meta, Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router';
 import { Island } from '#app/components/island.tsx';
 import { lazily } from '#app/components/lazily.tsx';
 import { useLeftMessage } from '#app/components/notify-next.ts';
-import { siteContext, useCasesContext } from '#app/context.ts';
+import { refusedContext, siteContext, useCasesContext } from '#app/context.ts';
 import { ConfirmEmailNotice } from '#app/features/accounts/confirm-email-notice.tsx';
 import { PendingNotice } from '#app/features/accounts/pending-notice.tsx';
 import { Proof } from '#app/features/accounts/proof.tsx';
 import { presentAccount, useAccountInCalls } from '#app/features/accounts/use-account.ts';
 import { useOfferedLanguage } from '#app/features/languages/use-offered-language.ts';
 import { shortlist } from '#app/features/likes/shortlist.ts';
-import { ErrorPage, isNotFound } from '#app/features/navigation/error-page.tsx';
+import { ErrorPage, isNotFound, saidIn } from '#app/features/navigation/error-page.tsx';
 import { Footer } from '#app/features/navigation/footer.tsx';
 import { LateScripts } from '#app/features/navigation/late-scripts.tsx';
 import { NavigationBar } from '#app/features/navigation/navigation-bar.tsx';
@@ -49,6 +49,14 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
+/** What is refused before any action or loader runs is said by the error page. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }) => {
+    const refused = context.get(refusedContext);
+    if (refused) throw data({ message: refused.message }, { status: refused.status });
+  },
+];
+
 /** What every page needs to know of the site, of who is signed in, and of the services in cities that its footer leads to. */
 export async function loader({ context }: Route.LoaderArgs) {
   const useCases = context.get(useCasesContext);
@@ -66,7 +74,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Title and description of pages that bring none of their own, and of those that could not be shown. */
 export function meta({ error }: Route.MetaArgs): Route.MetaDescriptors {
   if (isNotFound(error)) return [{ title: titleOf(navigationText.pageNotFound) }, { name: 'robots', content: 'noindex' }];
-  if (error) return [{ title: titleOf(messages.somethingWentWrong) }];
+  if (error) return [{ title: titleOf(saidIn(error) ?? messages.somethingWentWrong) }];
   return [
     { title: `${brand.name} · ${pageMetaText.tagline}` },
     {

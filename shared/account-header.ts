@@ -1,2 +1,2 @@
-/** The header in which the site's own pages name the account that they show (docs/product/calls.md). */
+/** The header of calls, and the field of forms, in which the site's own pages name the account that they show (docs/product/calls.md). */
 export const ACCOUNT_HEADER = 'x-account';

@@ -1,7 +1,9 @@
 import { createHeaders } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refusals } from '#server/errors.ts';
+import { type Refusal, refusals } from '#server/errors.ts';
 import { comesFromElsewhere } from '#server/plugins/origin.ts';
+import { accountOf } from '#server/viewers.ts';
+import { ACCOUNT_HEADER } from '#shared/account-header.ts';
 import { splitPath } from '#shared/site-language.ts';
 
 /** Methods that send nothing. */
@@ -36,25 +38,40 @@ export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
   return path === '/_root.data' ? '/' : path.replace(/(?:(\/)_)?\.data$/, '$1');
 }
 
+/** A request as React Router takes it. */
+interface PageRequest {
+  asked: Request;
+  /** What was sent with it; nothing where a page is only read. */
+  form?: FormData;
+}
+
 /**
  * The request as React Router takes it.
  * @throws 400 for a Host that is none, and for a body that is no form of its type.
  */
-export async function toPageRequest(request: FastifyRequest, reply: FastifyReply): Promise<Request> {
+export async function toPageRequest(request: FastifyRequest, reply: FastifyReply): Promise<PageRequest> {
   const page = withoutForm(request, reply);
-  if (READING.has(page.method)) return page;
+  if (READING.has(page.method)) return { asked: page };
   const headers = new Headers(page.headers);
   // Where it comes from has been looked at; React Router would ask again, by the address that a proxy names.
   headers.delete('origin');
   if (!headers.has('content-type')) headers.set('content-type', FORMS[0] as string);
   const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : '';
-  const form = new Request(page, { headers, body });
+  const asked = new Request(page, { headers, body });
   try {
-    await form.clone().formData();
+    return { asked, form: await asked.clone().formData() };
   } catch {
     throw refusals.invalidRequest();
   }
-  return form;
+}
+
+/**
+ * What speaks against a form, said on a page: with script React Router reads nothing but pages.
+ * @returns nothing for a form of the account that is signed in, or of a page that shows none.
+ */
+export function refusalOfForm(form: FormData, { viewer }: FastifyRequest): Refusal | undefined {
+  const account = accountOf(viewer);
+  return account === undefined || (form.get(ACCOUNT_HEADER) ?? account) === account ? undefined : refusals.otherAccount();
 }
 
 function withoutForm(request: FastifyRequest, { raw: response }: FastifyReply) {

@@ -7,6 +7,7 @@ import type { RequestHandler, ServerBuild } from 'react-router';
 import { type Viewer, visitor } from '#server/context.ts';
 import { DatabaseAway } from '#server/db/pulse.ts';
 import { demoNotice } from '#server/demo/demo-directory.ts';
+import type { Refusal } from '#server/errors.ts';
 import { ownCommentIds } from '#server/features/blog/comments/cookie.ts';
 import { countPage } from '#server/features/page-views/count-page.ts';
 import { shownResetTokens } from '#server/features/password-reset/cookies.ts';
@@ -20,7 +21,7 @@ import { SHOWN_ANYWHERE } from '#server/plugins/headers.ts';
 import { createPageKeeper, type ForKeeping, isForAnybody } from '#server/plugins/kept-pages.ts';
 import { entryOf, formLimitOf, matchPage, narrowBuild, type PageBuild, standsAlone } from '#server/plugins/page-build.ts';
 import { type Asking, type Failed, reportFailure, unlessAway, watchUseCases, withoutDatabase } from '#server/plugins/page-failures.ts';
-import { pathOf, READING, takePageForms, toPageRequest } from '#server/plugins/page-requests.ts';
+import { pathOf, READING, refusalOfForm, takePageForms, toPageRequest } from '#server/plugins/page-requests.ts';
 import { countForm } from '#server/plugins/rate-limits.ts';
 import { addressOf } from '#server/plugins/ready-pages.ts';
 import { lastWriteLsnOf } from '#server/plugins/recent-writers.ts';
@@ -44,6 +45,8 @@ interface Asked {
   request: Request;
   useCases: UseCases;
   viewer: Viewer;
+  /** What is said in the page's place. */
+  refused?: Refusal | undefined;
   /** None in development, where styles and scripts have none either. */
   nonce: string | undefined;
   isCopy?: boolean;
@@ -68,7 +71,7 @@ export async function pages(app: App, { build, dev, keptPages }: { build: PageBu
     }
     return handler;
   };
-  const answerPage = async ({ request, useCases, viewer, nonce, isCopy = false, isWanted = () => true, from }: Asked) => {
+  const answerPage = async ({ request, useCases, viewer, refused, nonce, isCopy = false, isWanted = () => true, from }: Asked) => {
     const { language, path } = splitPath(new URL(request.url).pathname);
     const site = await build.load(language);
     const server = dev || IN_PARTS.test(path) ? site : narrowBuild(site, path);
@@ -84,7 +87,15 @@ export async function pages(app: App, { build, dev, keptPages }: { build: PageBu
     };
     const answer = await handlerOf(server)(
       request,
-      entryOf(server).createContext({ useCases, viewer, nonce, site: settings, isWanted, report: (error) => reportFailure(from, error) }),
+      entryOf(server).createContext({
+        useCases,
+        viewer,
+        refused,
+        nonce,
+        site: settings,
+        isWanted,
+        report: (error) => reportFailure(from, error),
+      }),
     );
     return { answer, whole: entryOf(server).pageOf(answer) };
   };
@@ -140,8 +151,10 @@ export async function pages(app: App, { build, dev, keptPages }: { build: PageBu
       });
       const failed: Failed = {};
       const watched = watchUseCases(isCopy ? forCopy(useCases) : useCases, failed, request);
+      const { asked, form } = await toPageRequest(request, reply);
       const { answer, whole } = await answerPage({
-        request: await toPageRequest(request, reply),
+        request: asked,
+        refused: form && refusalOfForm(form, request),
         useCases: request.isViewerUnknown ? withoutDatabase(watched) : watched,
         viewer: request.viewer,
         nonce: dev ? undefined : nonceOf(reply.raw),

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { inDatabase, keepSession } from '#tests/browser/back-office.ts';
 import { expect, takenOver, test } from '#tests/browser/fixtures.ts';
+import { makeEnquiry } from '#tests/factories/enquiry.ts';
+import { makeRequirement } from '#tests/factories/requirement.ts';
+import { signInUser } from '#tests/factories/session.ts';
 
 const PASSWORD = 'brick by brick';
 
@@ -54,3 +58,39 @@ test("a tab that shows one account does not delete another's, who signed in in a
     expect(login.status()).toBe(status);
   }
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test("a form of the one's page is not sent as the other", async ({ page, context, baseURL, allowNoise }) => {
+      allowNoise(/status of 40[49]/);
+      const { id, first, second } = await inDatabase(async (db) => {
+        const first = await signInUser(db);
+        const id = await makeRequirement(db, { user_id: first.id });
+        await makeEnquiry(db, { requirement_id: id, user_id: first.id });
+        return { id, first, second: await signInUser(db) };
+      });
+      await keepSession(page, baseURL, first.token);
+      const address = `/user/requirements/${id}`;
+      await page.goto(address);
+      if (javaScriptEnabled) await takenOver(page);
+
+      // The second tab's.
+      await context.clearCookies();
+      await keepSession(page, baseURL, second.token);
+      await page.getByRole('button', { name: 'No longer needed' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed in as somebody else now. Reload the page');
+      await expect(page).toHaveTitle(/^You are signed in as somebody else now/);
+      await page.getByRole('link', { name: 'Reload the page' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link opens nothing');
+
+      await context.clearCookies();
+      await keepSession(page, baseURL, first.token);
+      await page.goto(address);
+      if (javaScriptEnabled) await takenOver(page);
+      await page.getByRole('button', { name: 'No longer needed' }).click();
+      await expect(page.getByRole('button', { name: 'No longer needed' })).toHaveCount(0);
+    });
+  });
+}

@@ -31,9 +31,12 @@ export function useAccount(): ViewerAccount {
   return useRouteLoaderData<{ account?: ViewerAccount }>('root')?.account ?? VISITOR;
 }
 
+/** The id of who is signed in, by what the page shows; a visitor has none. */
+export const useAccountId = () => accountIdOf(useAccount());
+
 /** Has every call of the page name the account that the page shows; before what stands in the page begins to call. */
 export function useAccountInCalls() {
-  const accountId = accountIdOf(useAccount());
+  const accountId = useAccountId();
   useLayoutEffect(() => showAccount(accountId), [accountId]);
 }
 

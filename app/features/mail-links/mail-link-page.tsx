@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { Button, buttonClass } from '#app/components/button.tsx';
 import { Link } from '#app/components/link.tsx';
+import { AccountForm } from '#app/features/accounts/account-form.tsx';
 import { mailLinksText } from '#shared/texts.ts';
 
 interface MailLinkPageProps {
@@ -22,11 +23,11 @@ export function MailLinkPage({ title, question, button, said }: MailLinkPageProp
         {question ? (
           <>
             <p className="mt-3 text-ink-soft text-lg wrap-anywhere">{question}</p>
-            <Form method="post" className="mt-6">
+            <AccountForm className="mt-6">
               <Button type="submit" size="lg" busy={busy} className="w-full">
                 {button}
               </Button>
-            </Form>
+            </AccountForm>
           </>
         ) : (
           <>

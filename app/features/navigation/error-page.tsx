@@ -2,11 +2,16 @@ import { isRouteErrorResponse } from 'react-router';
 import { FailurePage } from '#app/features/navigation/failure-page.tsx';
 import { NotFoundPage } from '#app/features/navigation/not-found-page.tsx';
 
-/** What stands in for a page that threw: 404 and everything else. */
+/** What stands in for a page that threw: 404, what was refused, and everything else. */
 export function ErrorPage({ error }: { error: unknown }) {
-  return isNotFound(error) ? <NotFoundPage /> : <FailurePage />;
+  return isNotFound(error) ? <NotFoundPage /> : <FailurePage said={saidIn(error)} />;
 }
 
 export function isNotFound(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404;
+}
+
+/** Why a page was refused, in words; nothing for what failed. */
+export function saidIn(error: unknown): string | undefined {
+  return isRouteErrorResponse(error) ? (error.data as { message?: string } | null)?.message : undefined;
 }

@@ -4,8 +4,11 @@ import { buttonClass } from '#app/components/button.tsx';
 import { MessagePage } from '#app/features/navigation/message-page.tsx';
 import { commonText, pageMessages as messages, navigationText } from '#shared/texts.ts';
 
-/** What a page shows that could not be made. Its links load the document anew, as the page's script may be what failed. */
-export function FailurePage() {
+/**
+ * What a page shows that could not be made. Its links load the document anew, as the page's script may be what failed.
+ * @param said why, where it was refused.
+ */
+export function FailurePage({ said }: { said: string | undefined }) {
   const { pathname, search } = useLocation();
   const path = useHref(pathname);
   const home = useHref('/');
@@ -15,9 +18,13 @@ export function FailurePage() {
     if (!navigator.onLine && loaded && new URL(loaded.name).pathname !== path) window.location.reload();
   }, [path]);
   return (
-    <MessagePage mark={navigationText.sorry} title={messages.somethingWentWrong} text={navigationText.startOver}>
+    <MessagePage
+      mark={navigationText.sorry}
+      title={said ?? messages.somethingWentWrong}
+      text={said ? navigationText.nothingDone : navigationText.startOver}
+    >
       <a href={`${path}${search}`} className={buttonClass()}>
-        {commonText.tryAgain}
+        {said ? navigationText.reload : commonText.tryAgain}
       </a>
       <a href={home} className={buttonClass({ variant: 'secondary' })}>
         {navigationText.goHome}

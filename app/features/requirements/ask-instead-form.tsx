@@ -1,5 +1,5 @@
-import { Form } from 'react-router';
 import { Button } from '#app/components/button.tsx';
+import { AccountForm } from '#app/features/accounts/account-form.tsx';
 import { MatchCard } from '#app/features/requirements/match-card.tsx';
 import { useSending } from '#app/features/requirements/use-sending.ts';
 import type { Match, Quote } from '#shared/schemas/requirements.ts';
@@ -32,7 +32,7 @@ export function AskInsteadForm({ service, silent, matches, refused }: AskInstead
       {matches.length === 0 ? (
         <p className="mt-4 font-medium">{requirementsText.nobodyElseNear}</p>
       ) : (
-        <Form method="post" className="mt-4 grid gap-4">
+        <AccountForm className="mt-4 grid gap-4">
           <input type="hidden" name="doing" value="ask-instead" />
           {others.length === 0 ? (
             <input type="hidden" name="enquiry" value={first.enquiryId} />
@@ -65,7 +65,7 @@ export function AskInsteadForm({ service, silent, matches, refused }: AskInstead
           <Button type="submit" busy={busy} className="justify-self-start">
             {requirementsText.askThisInstead}
           </Button>
-        </Form>
+        </AccountForm>
       )}
     </section>
   );

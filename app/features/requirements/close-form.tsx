@@ -1,5 +1,5 @@
-import { Form } from 'react-router';
 import { Button } from '#app/components/button.tsx';
+import { AccountForm } from '#app/features/accounts/account-form.tsx';
 import { useSending } from '#app/features/requirements/use-sending.ts';
 import type { Quote } from '#shared/schemas/requirements.ts';
 import { requirementsText, threadsText } from '#shared/texts.ts';
@@ -17,7 +17,7 @@ export function CloseForm({ quotes, refused }: { quotes: Quote[]; refused: strin
         {requirementsText.isItOver}
       </h2>
       <p className="mt-1 text-ink-soft">{requirementsText.closingTells}</p>
-      <Form method="post" className="mt-4 grid gap-4">
+      <AccountForm className="mt-4 grid gap-4">
         <input type="hidden" name="doing" value="close" />
         <fieldset className="grid gap-1">
           <legend className="font-semibold">{requirementsText.whomFound}</legend>
@@ -41,7 +41,7 @@ export function CloseForm({ quotes, refused }: { quotes: Quote[]; refused: strin
             {threadsText.noLongerNeeded}
           </Button>
         </div>
-      </Form>
+      </AccountForm>
     </section>
   );
 }

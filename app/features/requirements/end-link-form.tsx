@@ -1,5 +1,5 @@
-import { Form } from 'react-router';
 import { Button } from '#app/components/button.tsx';
+import { AccountForm } from '#app/features/accounts/account-form.tsx';
 import { useSending } from '#app/features/requirements/use-sending.ts';
 import { limits } from '#shared/limits.ts';
 import { requirementsText, threadsText } from '#shared/texts.ts';
@@ -20,12 +20,12 @@ export function EndLinkForm({ byLink, isOpen }: EndLinkFormProps) {
         {requirementsText.linkInMail}
       </h2>
       <p className="mt-1 text-ink-soft">{`${requirementsText.linkOpens(limits.requirement.linkDays)} ${describeEnding(byLink, isOpen)}`}</p>
-      <Form method="post" className="mt-4">
+      <AccountForm className="mt-4">
         <input type="hidden" name="doing" value="end-link" />
         <Button type="submit" variant="secondary" busy={busy}>
           {threadsText.endLink}
         </Button>
-      </Form>
+      </AccountForm>
     </section>
   );
 }

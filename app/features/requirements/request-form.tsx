@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { CheckedEntry } from '#app/components/checked-entry.tsx';
@@ -8,6 +8,7 @@ import { Honeypot } from '#app/components/honeypot.tsx';
 import { notify } from '#app/components/notify.ts';
 import { randomUuid } from '#app/components/random-uuid.ts';
 import { type CheckedForm, useCheckedForm } from '#app/components/use-checked-form.ts';
+import { AccountForm } from '#app/features/accounts/account-form.tsx';
 import { useAccount } from '#app/features/accounts/use-account.ts';
 import { PhotoField } from '#app/features/pictures/photo-field.tsx';
 import { usePictureList } from '#app/features/profile-edit/use-picture-list.ts';
@@ -59,7 +60,7 @@ export function RequestForm({ form: offered, chosen, onToggle, onSent, service, 
   };
   const known = useKnownEntries(refused?.entries);
   return (
-    <Form {...form.formEvents} method="post" className="relative grid gap-8" preventScrollReset>
+    <AccountForm {...form.formEvents} className="relative grid gap-8" preventScrollReset>
       {refused && (
         <p role="alert" className="rounded-lg bg-danger/10 px-4 py-3 font-medium text-danger">
           {refused.message}
@@ -139,7 +140,7 @@ export function RequestForm({ form: offered, chosen, onToggle, onSent, service, 
           {sent.length > 1 ? requirementsText.sendToMany(sent.length) : requirementsText.sendRequest}
         </Button>
       </div>
-    </Form>
+    </AccountForm>
   );
 }
 

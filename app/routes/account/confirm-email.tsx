@@ -1,9 +1,10 @@
-import { data, Form, useNavigation } from 'react-router';
+import { data, useNavigation } from 'react-router';
 import { Button, buttonClass } from '#app/components/button.tsx';
 import { Link } from '#app/components/link.tsx';
 import { orRefusal } from '#app/components/page-refusal.ts';
 import { withParts } from '#app/components/with-parts.tsx';
 import { useCasesContext } from '#app/context.ts';
+import { AccountForm } from '#app/features/accounts/account-form.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { accountsText, mailLinksText, formMessages as messages } from '#shared/texts.ts';
 import type { Route } from './+types/confirm-email.ts';
@@ -45,11 +46,11 @@ export default function ConfirmEmail({ loaderData: { email }, actionData }: Rout
             <p className="mt-3 text-ink-soft text-lg wrap-anywhere">
               {withParts(accountsText.takeThisEmail, { strong: (words) => <strong className="text-ink">{words}</strong> }, email)}
             </p>
-            <Form method="post" className="mt-6">
+            <AccountForm className="mt-6">
               <Button type="submit" size="lg" busy={busy} className="w-full">
                 {accountsText.confirmThisEmail}
               </Button>
-            </Form>
+            </AccountForm>
           </>
         )}
       </div>

@@ -1,9 +1,10 @@
-import { data, Form, useNavigation } from 'react-router';
+import { data, useNavigation } from 'react-router';
 import { Button, buttonClass } from '#app/components/button.tsx';
 import { Link } from '#app/components/link.tsx';
 import { orRefusal } from '#app/components/page-refusal.ts';
 import { withParts } from '#app/components/with-parts.tsx';
 import { useCasesContext } from '#app/context.ts';
+import { AccountForm } from '#app/features/accounts/account-form.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { brand } from '#shared/brand/brand.ts';
 import { accountsText, mailLinksText, formMessages as messages } from '#shared/texts.ts';
@@ -49,14 +50,14 @@ export default function ProveEmail({ loaderData: { email }, actionData }: Route.
             <p className="mt-3 text-ink-soft text-lg wrap-anywhere">
               {withParts(accountsText.isThisYours, { strong: (words) => <strong className="text-ink">{words}</strong> }, email, brand.name)}
             </p>
-            <Form method="post" className="mt-6 grid gap-3">
+            <AccountForm className="mt-6 grid gap-3">
               <Button type="submit" size="lg" name="answer" value="yes" disabled={busy} busy={busy && !saysNo}>
                 {accountsText.yesItIsMine}
               </Button>
               <Button type="submit" variant="secondary" size="lg" name="answer" value="no" disabled={busy} busy={busy && saysNo}>
                 {accountsText.notMyAccount}
               </Button>
-            </Form>
+            </AccountForm>
           </>
         )}
       </div>

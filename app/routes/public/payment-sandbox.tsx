@@ -1,8 +1,9 @@
 import { FlaskConical } from 'lucide-react';
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { data, redirect, useNavigation } from 'react-router';
 import { Button } from '#app/components/button.tsx';
 import { throwAsPage } from '#app/components/page-refusal.ts';
 import { useCasesContext } from '#app/context.ts';
+import { AccountForm } from '#app/features/accounts/account-form.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { brand } from '#shared/brand/brand.ts';
 import { showRupees } from '#shared/rupees.ts';
@@ -59,7 +60,7 @@ export default function PaymentSandbox({ loaderData: { orderId, amount, state, a
             {plansText.lastTryFailed}
           </p>
         )}
-        <Form method="post" className="mt-6 grid gap-3">
+        <AccountForm className="mt-6 grid gap-3">
           <Button {...press('pay')} size="lg">
             {busy ? plansText.processing : plansText.pay}
           </Button>
@@ -81,7 +82,7 @@ export default function PaymentSandbox({ loaderData: { orderId, amount, state, a
               </div>
             ))}
           </fieldset>
-        </Form>
+        </AccountForm>
       </div>
     </main>
   );

@@ -16,6 +16,8 @@ export const pageNotFound = 'पेज नहीं मिला';
 export const addressLeadsNowhere = 'इस पते पर कुछ नहीं है: पेज की जगह बदल गई है, या यह कारोबार अब साइट पर नहीं दिखता।';
 export const sorry = 'माफ़ करें';
 export const startOver = 'गलती आपकी नहीं है। थोड़ी देर में फिर कोशिश करें, या होम पेज से दोबारा शुरू करें।';
+export const nothingDone = 'कुछ भी नहीं भेजा गया, और कुछ भी नहीं बदला।';
+export const reload = 'पेज फिर से खोलें';
 export const goHome = 'होम पेज पर जाएँ';
 export const browseCategories = 'कैटेगरी देखें';
 
