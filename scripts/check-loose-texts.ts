@@ -22,6 +22,7 @@ interface Slot {
 /** Components whose children are elements, never a bare text: whoever uses one is held to it. */
 const CONTAINERS = new Set([
   'AccountForm',
+  'DoorPage',
   'EmptyState',
   'KeptDraft',
   'Layout',
