@@ -1,29 +1,36 @@
-import { useContext, useLayoutEffect } from 'react';
-import { UNSAFE_DataRouterContext as DataRouterContext, useNavigation } from 'react-router';
+import { useLayoutEffect } from 'react';
+import { type ClientInstrumentation, useLocation, useNavigation } from 'react-router';
 
 interface CurrentPage {
   /** The key of its entry in the history. */
   key: string;
-  isLeaving: boolean;
+  /** How many navigations away from it have begun and not ended. */
+  navigations: number;
   /** Called with each pop before the router hears of it, which it does not where this stops it. */
   takePop?: (event: PopStateEvent) => void;
 }
 
 /** The router's page, for code that stands outside the tree. */
-export const currentPage: CurrentPage = { key: 'default', isLeaving: false };
+export const currentPage: CurrentPage = { key: 'default', navigations: 0 };
 
-/** Keeps `currentPage` true; for one component that stands on every page. @returns what the router is doing. */
+/** Counts navigations as they begin: on a busy phone React shows seconds later that a page was asked for. */
+export const countNavigations: ClientInstrumentation = {
+  router(router) {
+    router.instrument({
+      async navigate(navigate) {
+        currentPage.navigations += 1;
+        await navigate();
+        currentPage.navigations -= 1;
+      },
+    });
+  },
+};
+
+/** Keeps the page's key; for one component that stands on every page. @returns what the router is doing. */
 export function useCurrentPage() {
-  const router = useContext(DataRouterContext)?.router;
-  // The router says it at once: on a busy phone React shows seconds later that a page was asked for.
+  const { key } = useLocation();
   useLayoutEffect(() => {
-    const note = ({ location, navigation }: Pick<NonNullable<typeof router>['state'], 'location' | 'navigation'>) => {
-      currentPage.key = location.key;
-      currentPage.isLeaving = navigation.state !== 'idle';
-    };
-    if (!router) return;
-    note(router.state);
-    return router.subscribe(note);
-  }, [router]);
+    currentPage.key = key;
+  }, [key]);
   return useNavigation().state;
 }

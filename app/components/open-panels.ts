@@ -69,7 +69,7 @@ function stay() {
 /** Goes back over the entries of panels that are closed. */
 function settle() {
   window.removeEventListener('beforeunload', stay);
-  if (currentPage.isLeaving) return settleSoon();
+  if (currentPage.navigations > 0) return settleSoon();
   const closed = panelsOfEntry() - open.length;
   if (closed <= 0 || !isOfCurrentPage() || goingBackOn === currentPage.key) return;
   goingBackOn = currentPage.key;
