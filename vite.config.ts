@@ -93,23 +93,6 @@ function oneLanguage(): Plugin {
   };
 }
 
-const escapeLetter = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
-
-/**
- * Writes letters beyond ASCII as escapes into what the server runs: V8 keeps a file's text as long as it runs, and with a single ₹ in it
- * at two bytes a letter.
- */
-function asciiServer(): Plugin {
-  return {
-    name: 'ascii-server',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'ssr',
-    generateBundle: (_options, bundle) => {
-      for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = file.code.replace(/[^\0-\x7f]/g, escapeLetter);
-    },
-  };
-}
-
 /**
  * The server is built once, with all languages: of the build of another language it needs the list of the browser's files alone, which is
  * written when this module is read.
@@ -125,7 +108,6 @@ export default defineConfig(({ command }) => ({
     ...(process.env.PSEUDO_TEXTS ? [pseudoTexts()] : []),
     oneLanguage(),
     iconsOneByOne(),
-    asciiServer(),
     tailwindcss(),
     reactRouter(),
   ],

@@ -6,7 +6,6 @@ import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { DataDirInUse } from '#server/db/data-dir-lock.ts';
 import { beginOpening, runningDatabase } from '#server/db/open-database.ts';
 import { isDiskFull, isNearlyFull } from '#server/disk-full.ts';
-import { giveBackMemory } from '#server/give-back-memory.ts';
 import { createLog } from '#server/log.ts';
 import { explainRefusal, findHindrance } from '#server/place.mjs';
 import { builtPages, vitePages } from '#server/plugins/page-build.ts';
@@ -49,7 +48,6 @@ try {
   stop = started.stop;
   // A start after a kill is as fast as one after a proper end: both find the compiled code.
   flushCompileCache();
-  await giveBackMemory();
   const address = started.address.replace('127.0.0.1', 'localhost');
   if (cluster.isWorker) tellReady(started.address);
   else log.info(`${brand.name} is ready on ${address}`);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { Bag } from '#server/bag.ts';
 import type { Config } from '#server/config.ts';
 import { type Refusal, refusals } from '#server/errors.ts';
 import { toAnswer, wantsPage } from '#server/plugins/answers.ts';
@@ -85,8 +84,8 @@ export function createSiteServer(handle: Handler, config: Pick<Config, 'PUBLIC_U
   let isTurnAwaited = false;
   let isDraining = false;
   /** What is not done, and the pages among it. */
-  const taken = new Bag<Exchange>();
-  const pages = new Bag<Exchange>();
+  const taken = new Set<Exchange>();
+  const pages = new Set<Exchange>();
 
   const take: Handler = (request, response) => {
     const { socket } = request;
@@ -264,7 +263,7 @@ export function createSiteServer(handle: Handler, config: Pick<Config, 'PUBLIC_U
  * How many of some exchanges are worked on.
  * @param bound fewer exchanges than that are not looked at.
  */
-function countWork(exchanges: Bag<Exchange>, bound: number): number {
+function countWork(exchanges: ReadonlySet<Exchange>, bound: number): number {
   if (exchanges.size < bound) return 0;
   let working = 0;
   for (const exchange of exchanges) if (isWorkedOn(exchange)) working += 1;

@@ -5,7 +5,7 @@ import { readProcess } from '#drills/parts/processes.ts';
 const LOOK = 100;
 
 /** What the server and the processes that it started may hold together at most, whatever is done to it. MB. */
-export const MOST_MEMORY = 400;
+export const MOST_MEMORY = 640;
 
 /** Resident memory in MB: of the process, of those that it started without what they share, and of all together. */
 export interface Memory {

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import { Bag } from '#server/bag.ts';
 import type { Address } from '#server/db/database.ts';
 
 /** The database is known not to answer: nobody waits for it. */
@@ -32,7 +31,7 @@ const PATIENCE = 1_500;
  * nothing: without this every request would wait for it by itself.
  */
 export async function watchDatabase(address: Address, log: FastifyBaseLogger): Promise<Pulse> {
-  let listeners = new Bag<() => void>();
+  let listeners = new Set<() => void>();
   let isBeating = false;
   /** Whether it was said that it does not answer: only then that it does again is news. */
   let isMissed = false;
@@ -73,7 +72,7 @@ export async function watchDatabase(address: Address, log: FastifyBaseLogger): P
       }
       isBeating = false;
       const told = listeners;
-      listeners = new Bag();
+      listeners = new Set();
       for (const tell of told) tell();
     }
   };
