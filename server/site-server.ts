@@ -99,12 +99,13 @@ export function createSiteServer(handle: Handler, config: Pick<Config, 'PUBLIC_U
   // What Node refuses by itself has neither words nor headers: a request without a Host, an expectation, a tunnel.
   const server = createServer({ connectionsCheckingInterval: 5_000, requireHostHeader: false }, take);
   server.on('checkExpectation', take);
-  server.on('connect', (_request, socket) => refuseUnreadable(headers)({ name: '', message: '', code: 'HPE_INVALID_METHOD' }, socket));
+  const refuseRaw = refuseUnreadable(headers, (socket) => waiting.get(socket)?.[0]?.response.headersSent === true);
+  server.on('connect', (_request, socket) => refuseRaw({ name: '', message: '', code: 'HPE_INVALID_METHOD' }, socket));
   server.headersTimeout = most.header;
   server.requestTimeout = most.wholeRequest;
   server.keepAliveTimeout = most.keepAlive;
   server.timeout = most.stalledBody;
-  server.on('clientError', refuseUnreadable(headers));
+  server.on('clientError', refuseRaw);
   server.on('connection', (socket) => {
     waiting.set(socket, []);
     const address = networkOf(socket.remoteAddress ?? '');

@@ -12,12 +12,14 @@ const REFUSALS: Record<string, keyof typeof refusals & ('headersTooLarge' | 'too
   HPE_INVALID_METHOD: 'methodNotAllowed',
 };
 
-/** Answers what cannot be read as a request in the form of every failure, and ends its connection. */
-export function refuseUnreadable(headers: Record<string, string>) {
+/**
+ * Answers what cannot be read as a request in the form of every failure, and ends its connection.
+ * @param isAnswering whether a connection is in the middle of an answer: another would be read as its end.
+ */
+export function refuseUnreadable(headers: Record<string, string>, isAnswering: (socket: Socket) => boolean) {
   return ({ code = '' }: NodeJS.ErrnoException, stream: unknown) => {
-    const socket = stream as Socket & { _httpMessage?: { headersSent: boolean } };
-    // In the middle of an answer another would be read as its end.
-    if (!socket.writable || code === 'ECONNRESET' || socket._httpMessage?.headersSent) return socket.destroy();
+    const socket = stream as Socket;
+    if (!socket.writable || code === 'ECONNRESET' || isAnswering(socket)) return socket.destroy();
     const refusal = refusals[REFUSALS[code] ?? 'invalidRequest']();
     const body = JSON.stringify(toAnswer(refusal, randomUUID()));
     const all = {
