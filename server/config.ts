@@ -32,6 +32,7 @@ const environment = z.object({
   HOST: text.default('127.0.0.1').describe(SOME_TEXT),
   WORKERS: z.literal('auto').or(z.coerce.number().int().min(1).max(64)).default(1).describe('a number from 1 to 64, or auto'),
   PUBLIC_URL: webUrl.optional().describe(WEB_ADDRESS),
+  HSTS_SUBDOMAINS: flag.default(false).describe('0 or 1'),
   DATA_DIR: text.default('./data').describe('a folder'),
   DATABASE_URL: postgresUrl.optional().describe('an address that begins with postgres://'),
   DATABASE_REPLICA_URLS: z

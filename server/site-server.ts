@@ -53,6 +53,8 @@ export interface SiteServer {
   drain(): void;
 }
 
+type Settings = Pick<Config, 'PUBLIC_URL' | 'TRUST_PROXY' | 'HSTS_SUBDOMAINS'>;
+
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 interface Exchange {
@@ -70,7 +72,7 @@ const PAGE = /^(?!\/(?:api|media|assets)\/)(?!\/metrics(?:\?|$))[^?]*\/(?:[^/?.]
  * An HTTP server that cannot be given more than it can do. What is too much is refused at once and cheaply, before anything is read
  * of it; each connection has one request answered at a time, in its order.
  */
-export function createSiteServer(handle: Handler, config: Pick<Config, 'PUBLIC_URL' | 'TRUST_PROXY'>, most: Bounds = bounds): SiteServer {
+export function createSiteServer(handle: Handler, config: Settings, most: Bounds = bounds): SiteServer {
   const waiting = new Map<Socket, Exchange[]>();
   const perAddress = new Map<string, number>();
   const headers = dataHeaders(config);

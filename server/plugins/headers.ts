@@ -3,20 +3,25 @@ import type { Config } from '#server/config.ts';
 /** What no page of the site uses of a device; where it is, pages ask for what is near. */
 const PERMISSIONS = ['camera', 'microphone', 'usb', 'serial', 'midi', 'display-capture', 'browsing-topics'];
 
+/** What headers depend on. */
+type Settings = Pick<Config, 'PUBLIC_URL' | 'HSTS_SUBDOMAINS'>;
+
 /** Headers of every answer, whatever it is. */
-export function commonHeaders({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): Record<string, string> {
+export function commonHeaders({ PUBLIC_URL, HSTS_SUBDOMAINS }: Settings): Record<string, string> {
+  // A year. What stands beside the site on the same domain may have no certificate: the operator says so, not the program.
+  const transport = `max-age=31536000${HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}`;
   return {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     // Not no-referrer: browsers would send forms with Origin 'null', which is another site's.
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': `geolocation=(self), ${PERMISSIONS.map((name) => `${name}=()`).join(', ')}`,
-    ...(PUBLIC_URL.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...(PUBLIC_URL.startsWith('https:') ? { 'strict-transport-security': transport } : {}),
   };
 }
 
 /** Headers of answers that are data, never a page: nothing in them may run or be framed, and nobody keeps them. */
-export function dataHeaders(config: Pick<Config, 'PUBLIC_URL'>): Record<string, string> {
+export function dataHeaders(config: Settings): Record<string, string> {
   return {
     ...commonHeaders(config),
     'cache-control': 'no-store',
@@ -32,7 +37,7 @@ export const SHOWN_ANYWHERE = { 'cross-origin-resource-policy': 'cross-origin' }
 const DATA = /^\/api(?!\/docs(?:[/?]|$))(?:[/?]|$)/;
 
 /** Says which headers an address has: data's below /api. */
-export function headersByAddress(config: Pick<Config, 'PUBLIC_URL'>) {
+export function headersByAddress(config: Settings) {
   const [common, data] = [commonHeaders(config), dataHeaders(config)];
   return ({ url }: { url: string }) => (DATA.test(url) ? data : common);
 }

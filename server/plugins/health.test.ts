@@ -45,10 +45,15 @@ test('answers carry the security headers, pages and calls alike', async () => {
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
         'permissions-policy': expect.stringContaining('camera=()'),
-        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'strict-transport-security': 'max-age=31536000',
       }),
     ]);
   }
+  const { app: all } = await createTestApp({ PUBLIC_URL: 'https://nirmaan.example', HSTS_SUBDOMAINS: '1' });
+  for (const url of ['/healthz', '/api/v1/nothing']) {
+    expect((await all.inject(url)).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  }
+  expect(headers['strict-transport-security']).toBeUndefined();
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[\w-]{22}'/);
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
 });

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 import { type Bounds, bounds, createSiteServer } from '#server/site-server.ts';
 
-const CONFIG = { PUBLIC_URL: 'https://nirmaan.example', TRUST_PROXY: undefined };
+const CONFIG = { PUBLIC_URL: 'https://nirmaan.example', TRUST_PROXY: undefined, HSTS_SUBDOMAINS: false };
 
 /** Requests that came through, in their order; each is answered when the test says so. */
 export interface Site {
