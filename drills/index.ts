@@ -7,6 +7,7 @@ import { database } from '#drills/database.ts';
 import { diskFull } from '#drills/disk-full.ts';
 import { greedy } from '#drills/greedy.ts';
 import { guessing } from '#drills/guessing.ts';
+import { inFront } from '#drills/in-front.ts';
 import { load } from '#drills/load.ts';
 import { logs } from '#drills/logs.ts';
 import { mailAndGateway } from '#drills/mail-and-gateway.ts';
@@ -28,6 +29,7 @@ const DRILLS = {
   upgrade,
   backup,
   severalProcesses,
+  inFront,
   badInput,
   roles,
   mailAndGateway,

@@ -9,7 +9,7 @@ import { NotRun } from '#drills/parts/drill.ts';
 import { freePort } from '#drills/parts/ports.ts';
 import type { Stage } from '#drills/parts/stage.ts';
 
-/** Programs of this machine that stand beside the product: their Debian packages are nginx and redis-server. */
+/** Programs of this machine that stand beside the product: their Debian packages are nginx, caddy and redis-server. */
 const SBIN = '/usr/sbin:/usr/local/sbin';
 
 /** @throws NotRun when one of the programs is not on this machine. */
@@ -30,19 +30,37 @@ export async function startRedis(stage: Stage): Promise<string> {
 /** The nginx of deploy/ without TLS, in front of servers on these ports. @returns its address. */
 export async function startNginx(stage: Stage, ports: number[]): Promise<string> {
   const folder = stage.makeFolder('nginx');
-  const port = await freePort();
+  const own = await freePort();
   const upstream = path.join(folder, 'upstream.conf');
   const settings = readFileSync('deploy/nginx/nginx.conf', 'utf8')
     .replace(/listen 80 default_server/, `listen 127.0.0.1:${await freePort()}`)
-    .replace(/listen 443 ssl http2 default_server/, `listen 127.0.0.1:${port}`)
-    .replaceAll(/^\s*(?:listen \[::\]|ssl_).*$/gm, '')
+    .replace(/listen 443 ssl default_server/, `listen 127.0.0.1:${own}`)
+    .replaceAll(/^\s*(?:listen \[::\]|ssl_|http2 on).*$/gm, '')
     .replace('/etc/nginx/nirmaan-upstream.conf', upstream)
+    .replaceAll('/opt/nirmaan', process.cwd())
     .replace('pid /run/nginx.pid', `pid ${folder}/nginx.pid; user root`);
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`);
   writeFileSync(path.join(folder, 'nginx.conf'), settings.replace('http {', `http {\n  ${paths.join('\n  ')}`));
   writeFileSync(upstream, ports.map((each) => `server 127.0.0.1:${each} max_fails=0;\n`).join(''));
-  await run(stage, 'nginx', ['-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;'], port);
-  return `http://127.0.0.1:${port}`;
+  await run(stage, 'nginx', ['-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;'], own);
+  return `http://127.0.0.1:${own}`;
+}
+
+/** The Caddy of deploy/ without TLS, in front of a server on a port. @returns its address. */
+export async function startCaddy(stage: Stage, port: number): Promise<string> {
+  const folder = stage.makeFolder('caddy');
+  const own = await freePort();
+  const settings = readFileSync('deploy/caddy/Caddyfile', 'utf8')
+    .replace('{\n', '{\n\tadmin off\n')
+    .replace('{$SITE:nirmaan.example}', `http://127.0.0.1:${own}`)
+    .replace('{$PROCESSES:127.0.0.1:3001}', `127.0.0.1:${port}`)
+    .replaceAll('/opt/nirmaan', process.cwd());
+  writeFileSync(path.join(folder, 'Caddyfile'), settings);
+  await run(stage, 'caddy', ['run', '--adapter', 'caddyfile', '--config', path.join(folder, 'Caddyfile')], own, {
+    XDG_DATA_HOME: folder,
+    XDG_CONFIG_HOME: folder,
+  });
+  return `http://127.0.0.1:${own}`;
 }
 
 /** A store that speaks S3, with one empty bucket. @returns the settings that point to it. */
@@ -62,8 +80,8 @@ export async function startBucket(stage: Stage): Promise<Record<string, string>>
 }
 
 /** Starts a program that is ended with the drill, and waits until it listens. */
-async function run(stage: Stage, program: string, args: string[], port: number) {
-  const child = spawn(program, args, { env: withSbin(), stdio: ['ignore', 'ignore', 'pipe'] });
+async function run(stage: Stage, program: string, args: string[], port: number, env = {}) {
+  const child = spawn(program, args, { env: { ...withSbin(), ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk).slice(-1_000)));
   stage.cleanUp(async () => {
