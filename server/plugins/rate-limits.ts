@@ -1,11 +1,10 @@
 import rateLimit from '@fastify/rate-limit';
-import type LocalStore from '@fastify/rate-limit/store/LocalStore.js';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import ipaddr from 'ipaddr.js';
 import type { Config } from '#server/config.ts';
 import { refusals } from '#server/errors.ts';
-import { createStore } from '#server/plugins/rate-limit-stores.ts';
+import { type CountCall, createCount, storeOf } from '#server/plugins/call-counts.ts';
 import { findLink } from '#server/workers/link.ts';
 
 /**
@@ -48,33 +47,23 @@ export const rateLimiting = fp(async (app: FastifyInstance, { config }: { config
   }
   const redis = config.REDIS_URL ? await connectRedis(config.REDIS_URL, app.log) : undefined;
   if (redis) app.addHook('onClose', async () => void redis.disconnect());
-  const store = createStore({ redis, link: findLink() });
+  const count = createCount({ redis, link: findLink() });
   await app.register(rateLimit, {
     global: false,
     // A caller who has hung up meanwhile has no address any more.
     keyGenerator: ({ ip }: { ip: string | undefined }) => networkOf(ip ?? ''),
     errorResponseBuilder: (_request, { ttl }) => refusals.tooManyRequests(Math.ceil(ttl / 1_000)),
-    store,
+    store: storeOf(count),
   });
-  app.decorate('countPictures', createPictureCount(new store()));
+  app.decorate('countPictures', createPictureCount(count));
 });
 
 /** Each picture counts: a form brings up to eight. */
-function createPictureCount(store: InstanceType<typeof LocalStore>): FastifyInstance['countPictures'] {
-  const { timeWindow } = pictureLimits;
-  const count = (key: string, max: number) =>
-    new Promise<void>((resolve, reject) => {
-      store.incr(
-        `${key}pictures`,
-        (error, counted) => {
-          if (error) reject(error);
-          else if (counted && counted.current > max) reject(refusals.tooManyRequests(Math.ceil(counted.ttl / 1_000)));
-          else resolve();
-        },
-        timeWindow,
-        max,
-      );
-    });
+function createPictureCount(countCall: CountCall): FastifyInstance['countPictures'] {
+  const count = async (key: string, max: number) => {
+    const { current, ttl } = await countCall(`${key}pictures`, pictureLimits.timeWindow);
+    if (current > max) throw refusals.tooManyRequests(Math.ceil(ttl / 1_000));
+  };
   return async ({ network, account }, pictures) => {
     for (let picture = 0; picture < pictures; picture += 1) {
       await count(network, pictureLimits.network);

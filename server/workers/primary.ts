@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { CallCounts } from '#server/plugins/rate-limit-stores.ts';
+import { CallCounts } from '#server/plugins/call-counts.ts';
 import { startDatabase } from '#server/start-database.ts';
 import { collectFigures } from '#server/workers/collect-figures.ts';
 import type { FromPrimary, FromWorker } from '#server/workers/messages.ts';
@@ -35,7 +35,7 @@ export async function startWorkers(config: Config, log: FastifyBaseLogger) {
       if (message.kind === 'ready') ready.add(worker);
       if (message.kind !== 'question') return;
       const { number, question } = message;
-      if (question.ask === 'count') return tell(worker, { kind: 'answer', number, answer: counts.add(question) });
+      if (question.ask === 'count') return tell(worker, { kind: 'answer', number, answer: counts.add(question.key, question.timeWindow) });
       collectFigures([...ready]).then(
         (answer) => tell(worker, { kind: 'answer', number, answer }),
         (error) => log.error({ err: error }, 'the figures of the workers could not be added up'),
