@@ -163,7 +163,8 @@ export function createUseCases(context: Context, asker: PageAsker) {
     listBusinesses: (input: ListInput) => listBusinesses(context, viewer, input, lastWriteLsn),
     listEditablePrices: () => listEditablePrices(context, viewer),
     listEditableServices: () => listEditableServices(context, viewer),
-    listComments: (blog: string, page: number) => listShownComments(context, viewer, { blog, page, ownIds: ownCommentIds }),
+    listComments: (blog: string, place: { page: number; after?: string | undefined }) =>
+      listShownComments(context, viewer, { blog, ...place, ownIds: ownCommentIds }),
     listEnquiries: (input: Parameters<typeof listEnquiries>[2]) => listEnquiries(context, viewer, input),
     listQuarantine: (input: Parameters<typeof listQuarantine>[2]) => listQuarantine(context, viewer, input),
     listAsked: (input: Parameters<typeof listAsked>[2]) => listAsked(context, viewer, input),
@@ -176,7 +177,7 @@ export function createUseCases(context: Context, asker: PageAsker) {
     getServedPlaces: () => getServedPlaces(context, viewer),
     listTopCities: (most: number) => listTopCities(context, most),
     listLikedBusinesses: async () => (viewer.kind === 'user' ? listLikedBusinesses(context, viewer.userId) : []),
-    listShortlist: (page: number) => listShortlist(context, viewer, page),
+    listShortlist: (place: { page: number; after?: string | undefined }) => listShortlist(context, viewer, place),
     listMostLiked: () => listMostLiked(context),
     listNearby: (input: NearbyInput) => listNearby(context, input, lastWriteLsn),
     listOwnerEdits: (input: OwnerEditsInput) => listOwnerEdits(context, viewer, input),

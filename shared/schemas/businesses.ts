@@ -4,7 +4,7 @@ import type { PlaceNames } from '#shared/place-name.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { privateFields, publicFields, shapeOf } from '#shared/schemas/business-fields.ts';
 import { type Facets, facetsView, narrowingQuery } from '#shared/schemas/narrowing.ts';
-import { pageView, pagingQuery } from '#shared/schemas/paging.ts';
+import { pageView, pagingQuery, placeAfter } from '#shared/schemas/paging.ts';
 import { degrees, placeNamesView } from '#shared/schemas/places.ts';
 import { queryText } from '#shared/schemas/text.ts';
 import { type Understood, understoodView } from '#shared/schemas/understanding.ts';
@@ -96,17 +96,14 @@ export const searchQuery = z
   })
   .check(together);
 
-/** When a business came, in microseconds, and its id. */
-const CURSOR = /^\d{1,16}_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 export const listingQuery = z.object({
   service: queryText(),
   /** All but the suppliers, where no service is named. */
   category: z.optional(z.literal('contractor', { error: () => messages.invalidRequest })),
   completeAddress: queryText(500),
   status: z._default(z.enum(['approved', 'pending', 'rejected'], { error: () => messages.invalidRequest }), 'approved'),
-  /** Where to go on, as an earlier page's `next` says it, in place of `page`: for those that are not approved. */
-  after: z.optional(z.string({ error: () => messages.invalidRequest }).check(z.regex(CURSOR, { error: () => messages.invalidRequest }))),
+  /** For those that are not approved. */
+  after: placeAfter(),
   ...pagingQuery(),
 });
 

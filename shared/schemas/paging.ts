@@ -27,6 +27,14 @@ export function optionalPage() {
   return z.optional(wholeNumber(limits.largestPage, () => messages.pageNotANumber));
 }
 
+/** A row's rank, when it came, in microseconds, and its id (server/db/list-place.ts). */
+const PLACE = /^-?\d{1,3}_\d{1,16}_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Where a list goes on, as an earlier page's `next` says it, in place of `page`: whatever came or went since, no row is left out or shown twice. */
+export function placeAfter() {
+  return z.optional(z.string({ error: () => messages.invalidRequest }).check(z.regex(PLACE, { error: () => messages.invalidRequest })));
+}
+
 export const pageView = {
   totalContractors: z.int(),
   totalPages: z.int(),

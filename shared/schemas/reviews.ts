@@ -3,7 +3,7 @@ import { limits } from '#shared/limits.ts';
 import { type RemovalReason, removalReasons } from '#shared/removal-reasons.ts';
 import { successView } from '#shared/schemas/answers.ts';
 import { personNameText } from '#shared/schemas/name-text.ts';
-import { optionalPage, pagingQuery } from '#shared/schemas/paging.ts';
+import { optionalPage, pagingQuery, placeAfter } from '#shared/schemas/paging.ts';
 import { emailText, requiredText } from '#shared/schemas/text.ts';
 import { pictureUpload } from '#shared/schemas/uploads.ts';
 import { seenVersion } from '#shared/schemas/version.ts';
@@ -44,7 +44,12 @@ export const reviewOrder = z.enum(['newest', 'highest', 'lowest', 'proven'], { e
 export type ReviewOrder = z.infer<typeof reviewOrder>;
 
 /** Whoever asks for a page or an order gets a page; without, all of them come, newest first. */
-export const reviewsQuery = z.object({ page: optionalPage(), limit: pagingQuery().limit, sort: z.optional(reviewOrder) });
+export const reviewsQuery = z.object({
+  page: optionalPage(),
+  after: placeAfter(),
+  limit: pagingQuery().limit,
+  sort: z.optional(reviewOrder),
+});
 export type ReviewsQuery = z.infer<typeof reviewsQuery>;
 
 /** A review as everyone sees it: without the writer's e-mail (docs/product/calls.md). `own` marks the one that the viewer wrote. */
@@ -97,6 +102,8 @@ export const reviewPageView = z.object({
   total: z.int(),
   totalPages: z.int(),
   currentPage: z.int(),
+  /** Where to go on; nothing behind the last. */
+  next: z.optional(z.string()),
   sort: reviewOrder,
   /** The viewer's own, on whatever page it stands. */
   own: z.nullable(reviewView),

@@ -10,7 +10,7 @@ interface CommentsProps {
   /** An entry's id, or an article's address. */
   blog: string;
   /** Nothing while comments cannot be read: an article comes all the same. */
-  page: { comments: Comment[]; currentPage: number; totalPages: number } | undefined;
+  page: { comments: Comment[]; currentPage: number; totalPages: number; next?: string } | undefined;
   /** The form also takes a website, and offers to keep what tells who writes. */
   full?: boolean;
 }
@@ -36,7 +36,7 @@ export function Comments({ blog, page, full = false }: CommentsProps) {
   );
 }
 
-function CommentList({ page: { comments, currentPage, totalPages } }: { page: NonNullable<CommentsProps['page']> }) {
+function CommentList({ page: { comments, currentPage, totalPages, next } }: { page: NonNullable<CommentsProps['page']> }) {
   if (comments.length === 0) return <p className="text-ink-soft">{blogText.noComments}</p>;
   return (
     <>
@@ -47,7 +47,7 @@ function CommentList({ page: { comments, currentPage, totalPages } }: { page: No
           </li>
         ))}
       </ul>
-      <PageLinks currentPage={currentPage} totalPages={totalPages} anchor="comments" />
+      <PageLinks currentPage={currentPage} totalPages={totalPages} next={next ?? null} anchor="comments" />
     </>
   );
 }

@@ -24,7 +24,7 @@ interface CustomerReviewsProps {
 
 /** What customers say, a page at a time in the order that the address asks for. */
 export function CustomerReviews({ business, page, isOwner }: CustomerReviewsProps) {
-  const { reviews, total, currentPage, totalPages, sort, removed } = page;
+  const { reviews, total, currentPage, totalPages, next = null, sort, removed } = page;
   const isBeyond = total > 0 && reviews.length === 0;
   return (
     <>
@@ -65,7 +65,7 @@ export function CustomerReviews({ business, page, isOwner }: CustomerReviewsProp
         </ul>
       )}
       <RemovedLines removed={removed} />
-      {!isBeyond && <PageLinks currentPage={currentPage} totalPages={totalPages} anchor={REVIEWS} />}
+      {!isBeyond && <PageLinks currentPage={currentPage} totalPages={totalPages} next={next} anchor={REVIEWS} />}
     </>
   );
 }

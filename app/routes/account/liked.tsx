@@ -1,5 +1,5 @@
 import { Link } from '#app/components/link.tsx';
-import { readPage } from '#app/components/read-filters.ts';
+import { readPagedFilters } from '#app/components/read-filters.ts';
 import { withParts } from '#app/components/with-parts.tsx';
 import { useCasesContext } from '#app/context.ts';
 import { loginAddress } from '#app/features/accounts/return-path.ts';
@@ -11,14 +11,15 @@ import { NothingLiked } from '#app/features/likes/nothing-liked.tsx';
 import { ShortlistCards } from '#app/features/likes/shortlist-cards.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
 import { RequestBar } from '#app/features/requirements/request-bar.tsx';
+import { placeAfter } from '#shared/schemas/paging.ts';
 import { likesText } from '#shared/texts.ts';
 import type { Route } from './+types/liked.ts';
 
 export const meta = () => [{ title: titleOf(likesText.yourShortlist) }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = readPage(new URL(request.url).searchParams);
-  const liked = await context.get(useCasesContext).listShortlist(page);
+  const place = readPagedFilters(new URL(request.url).searchParams, { after: placeAfter() });
+  const liked = await context.get(useCasesContext).listShortlist(place);
   return { liked: liked && { ...liked, businesses: liked.businesses.map(toListed) } };
 }
 
@@ -32,7 +33,7 @@ export default function Liked({ loaderData: { liked } }: Route.ComponentProps) {
         <>
           <GoneNotice count={liked.currentPage === 1 ? liked.hidden : 0} />
           {liked.businesses.length > 0 ? <ShortlistCards key={liked.currentPage} businesses={liked.businesses} /> : <NothingLiked />}
-          <PageLinks currentPage={liked.currentPage} totalPages={liked.totalPages} />
+          <PageLinks currentPage={liked.currentPage} totalPages={liked.totalPages} next={liked.next ?? null} />
         </>
       ) : (
         <BrowserShortlist />

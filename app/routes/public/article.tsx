@@ -1,9 +1,10 @@
-import { readPage } from '#app/components/read-filters.ts';
+import { readPagedFilters } from '#app/components/read-filters.ts';
 import { useCasesContext } from '#app/context.ts';
 import { Comments } from '#app/features/blog/comments.tsx';
 import { describeEntry } from '#app/features/blog/describe-entry.ts';
 import { NeighbourLinks } from '#app/features/blog/neighbour-links.tsx';
 import { ReadingPage } from '#app/features/blog/reading-page.tsx';
+import { placeAfter } from '#shared/schemas/paging.ts';
 import { currentLocale, splitPath } from '#shared/site-language.ts';
 import type { Route } from './+types/article.ts';
 
@@ -14,7 +15,8 @@ export const handle = { standsAlone: true };
 export async function loader({ url, context }: Route.LoaderArgs) {
   const slug = splitPath(url.pathname).path.replaceAll('/', '');
   const { readArticle, listComments } = context.get(useCasesContext);
-  const [text, comments] = await Promise.all([readArticle(slug), listComments(slug, readPage(url.searchParams)).catch(() => undefined)]);
+  const place = readPagedFilters(url.searchParams, { after: placeAfter() });
+  const [text, comments] = await Promise.all([readArticle(slug), listComments(slug, place).catch(() => undefined)]);
   return { slug, text, comments };
 }
 

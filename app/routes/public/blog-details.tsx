@@ -1,16 +1,17 @@
 import { throwAsPage } from '#app/components/page-refusal.ts';
-import { readPage } from '#app/components/read-filters.ts';
+import { readPagedFilters } from '#app/components/read-filters.ts';
 import { useCasesContext } from '#app/context.ts';
 import { Comments } from '#app/features/blog/comments.tsx';
 import { describeEntry } from '#app/features/blog/describe-entry.ts';
 import { ReadingPage } from '#app/features/blog/reading-page.tsx';
+import { placeAfter } from '#shared/schemas/paging.ts';
 import type { Route } from './+types/blog-details.ts';
 
 export async function loader({ params: { id }, request, context }: Route.LoaderArgs) {
   const { readBlog, listComments } = context.get(useCasesContext);
-  const page = readPage(new URL(request.url).searchParams);
+  const place = readPagedFilters(new URL(request.url).searchParams, { after: placeAfter() });
   try {
-    const [text, comments] = await Promise.all([readBlog(id), listComments(id, page)]);
+    const [text, comments] = await Promise.all([readBlog(id), listComments(id, place)]);
     return { id, text, comments };
   } catch (error) {
     return throwAsPage(error);

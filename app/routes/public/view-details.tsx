@@ -39,7 +39,7 @@ const SIMILAR = 4;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { findCityPath, findLandingPath, getBusiness, listNearby, listReviewPage, namePlace } = context.get(useCasesContext);
-  const shown = readPagedFilters(new URL(request.url).searchParams, { sort: reviewsQuery.shape.sort });
+  const shown = readPagedFilters(new URL(request.url).searchParams, { after: reviewsQuery.shape.after, sort: reviewsQuery.shape.sort });
   try {
     const [details, reviews] = await Promise.all([getBusiness(params.id), listReviewPage(params.id, shown)]);
     const { _id, service, city, state, address } = details.contractor;

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { privateColumns, publicColumns } from '#server/db/business-columns.ts';
+import { isEarlier, type ListPlace, momentOf } from '#server/db/list-place.ts';
 import type { DB } from '#server/db/types.ts';
 
 /** A business with its sums, in the columns that views are made from. */
@@ -13,10 +14,8 @@ export function selectBusinesses(db: Kysely<DB>) {
 
 /** Businesses with what only some may see. `moment` is when they came, in microseconds: lists go on from it. */
 export function selectPrivately(db: Kysely<DB>) {
-  return selectBusinesses(db).select([...privateColumns, 'status_reason', 'version', MOMENT.as('moment')]);
+  return selectBusinesses(db).select([...privateColumns, 'status_reason', 'version', momentOf(sql.ref('created_at')).as('moment')]);
 }
-
-const MOMENT = sql<string>`(extract(epoch from created_at) * 1000000)::bigint::text`;
 
 /** One business, with what only some may see. */
 export function findBusinessById(db: Kysely<DB>, businessId: string) {
@@ -79,27 +78,15 @@ function matchesStatusFilter({ status, service, completeAddress }: StatusFilter)
     ]);
 }
 
-/** Where a list goes on: after the business of this moment and id. */
-export interface Cursor {
-  moment: string;
-  businessId: string;
-}
-
 /** A page of the businesses of a status, the latest first, with what only some may see; from `offset` or after a mark. */
-export function selectByStatus(db: Kysely<DB>, filter: StatusFilter, { limit, from }: { limit: number; from: number | Cursor }) {
+export function selectByStatus(db: Kysely<DB>, filter: StatusFilter, { limit, from }: { limit: number; from: number | ListPlace }) {
   const page = selectPrivately(db)
     .where(matchesStatusFilter(filter))
     .orderBy('created_at', 'desc')
     .orderBy('businesses.business_id')
     .limit(limit);
   if (typeof from === 'number') return page.offset(from).execute();
-  const moment = sql<Date>`timestamptz 'epoch' + ${from.moment}::bigint * interval '1 microsecond'`;
-  return page
-    .where(({ or, and, eb }) =>
-      or([eb('created_at', '<', moment), and([eb('created_at', '=', moment), eb('businesses.business_id', '>', from.businessId)])]),
-    )
-    .where('created_at', '<=', moment)
-    .execute();
+  return page.where(isEarlier(from, { at: sql.ref('created_at'), id: sql.ref('businesses.business_id') })).execute();
 }
 
 export async function countByStatus(db: Kysely<DB>, filter: StatusFilter): Promise<number> {

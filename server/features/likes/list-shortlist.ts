@@ -1,4 +1,5 @@
 import type { Context, Viewer } from '#server/context.ts';
+import { nextOf, readPlace } from '#server/db/list-place.ts';
 import { listSome } from '#server/features/businesses/list-some.ts';
 import { countLiked, selectLikedPage } from '#server/features/likes/queries.ts';
 import { pagingOf } from '#server/page-of.ts';
@@ -13,15 +14,27 @@ export interface Shortlist {
   total: number;
   totalPages: number;
   currentPage: number;
+  /** Where to go on; nothing behind the last. */
+  next?: string;
 }
 
 /** The businesses that the user likes, the latest like first; nothing for others, whose shortlist only their browser knows. */
-export async function listShortlist({ db }: Pick<Context, 'db'>, viewer: Viewer, page: number): Promise<Shortlist | undefined> {
+export async function listShortlist(
+  { db }: Pick<Context, 'db'>,
+  viewer: Viewer,
+  { page, after }: { page: number; after?: string | undefined },
+): Promise<Shortlist | undefined> {
   if (viewer.kind !== 'user') return undefined;
   const limit = limits.pageSize.liked;
-  const [{ shown, hidden }, ids] = await Promise.all([
+  const [{ shown, hidden }, rows] = await Promise.all([
     countLiked(db, viewer.userId),
-    selectLikedPage(db, viewer.userId, { limit, offset: (page - 1) * limit }),
+    selectLikedPage(db, viewer.userId, { limit: limit + 1, from: after === undefined ? (page - 1) * limit : readPlace(after) }),
   ]);
-  return { businesses: await listSome({ db }, ids), hidden, ...pagingOf(shown, { page, limit }) };
+  const ids = rows.slice(0, limit).map(({ business_id }) => business_id);
+  return {
+    businesses: await listSome({ db }, ids),
+    ...nextOf(rows, limit, ({ business_id }) => business_id),
+    hidden,
+    ...pagingOf(shown, { page, limit }),
+  };
 }

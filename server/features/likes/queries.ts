@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { isEarlier, type ListPlace, momentOf } from '#server/db/list-place.ts';
 import { runWithTheNext } from '#server/db/together.ts';
 import type { DB } from '#server/db/types.ts';
 
@@ -43,19 +44,18 @@ export async function insertLikes(db: Kysely<DB>, userId: string, businessIds: s
 }
 
 /** A page of the approved businesses that a user likes, the latest like first. */
-export async function selectLikedPage(db: Kysely<DB>, userId: string, { limit, offset }: { limit: number; offset: number }) {
-  const rows = await db
+export function selectLikedPage(db: Kysely<DB>, userId: string, { limit, from }: { limit: number; from: number | ListPlace }) {
+  const at = sql.ref('likes.created_at');
+  const all = db
     .selectFrom('likes')
     .innerJoin('businesses', 'businesses.business_id', 'likes.business_id')
-    .select('likes.business_id')
+    .select(['likes.business_id', momentOf(at).as('moment')])
     .where('user_id', '=', userId)
     .where('status', '=', 'approved')
-    .orderBy('likes.created_at', 'desc')
-    .orderBy('likes.business_id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return rows.map((row) => row.business_id);
+    .orderBy(at, 'desc')
+    .orderBy('likes.business_id');
+  const rows = typeof from === 'number' ? all.offset(from) : all.where(isEarlier(from, { at, id: sql.ref('likes.business_id') }));
+  return rows.limit(limit).execute();
 }
 
 /** How many businesses a user likes that are approved, and that are not. */

@@ -36,7 +36,10 @@ describe('what a browser has kept', () => {
       expect(body.likedBusinesses.toSorted()).toEqual([liked, fresh].toSorted());
     }
     expect([await likesOf(liked), await likesOf(fresh)]).toEqual([1, 1]);
-    expect((await listShortlist(context, { kind: 'user', userId: id }, 1))?.businesses.map(({ _id }) => _id)).toEqual([fresh, liked]);
+    expect((await listShortlist(context, { kind: 'user', userId: id }, { page: 1 }))?.businesses.map(({ _id }) => _id)).toEqual([
+      fresh,
+      liked,
+    ]);
   });
 
   test('is refused where it is no list of at most 50', async () => {
@@ -62,8 +65,8 @@ describe('the shortlist of an account', () => {
     const many = await Promise.all(Array.from({ length: 26 }, () => makeBusiness(db)));
     await takeOver(many, headers);
     const viewer = { kind: 'user', userId: id } as const;
-    expect(await listShortlist(context, viewer, 1)).toMatchObject({ total: 26, totalPages: 2, hidden: 0 });
-    const last = await listShortlist(context, viewer, 2);
+    expect(await listShortlist(context, viewer, { page: 1 })).toMatchObject({ total: 26, totalPages: 2, hidden: 0 });
+    const last = await listShortlist(context, viewer, { page: 2 });
     expect(last?.businesses).toHaveLength(2);
     await db
       .updateTable('businesses')
@@ -74,10 +77,27 @@ describe('the shortlist of an account', () => {
       .deleteFrom('businesses')
       .where('business_id', '=', many[1] ?? '')
       .execute();
-    const first = await listShortlist(context, viewer, 1);
+    const first = await listShortlist(context, viewer, { page: 1 });
     expect(first).toMatchObject({ total: 24, totalPages: 1, hidden: 1 });
     expect(first?.businesses.map(({ _id }) => _id)).not.toContain(many[0]);
-    expect((await listShortlist(context, viewer, 9))?.businesses).toEqual([]);
-    expect(await listShortlist(context, { kind: 'visitor' }, 1)).toBeUndefined();
+    expect((await listShortlist(context, viewer, { page: 9 }))?.businesses).toEqual([]);
+    expect(await listShortlist(context, { kind: 'visitor' }, { page: 1 })).toBeUndefined();
+  });
+
+  test('goes on behind the last that was shown, whatever hearts are taken back', async () => {
+    const { id, headers } = await signInUser(db);
+    await takeOver(await Promise.all(Array.from({ length: 26 }, () => makeBusiness(db))), headers);
+    const viewer = { kind: 'user', userId: id } as const;
+    const first = await listShortlist(context, viewer, { page: 1 });
+    const second = await listShortlist(context, viewer, { page: 2 });
+    const seen = first?.businesses.map(({ _id }) => _id) ?? [];
+    await db
+      .deleteFrom('likes')
+      .where('user_id', '=', id)
+      .where('business_id', 'in', [seen[0] ?? '', seen[23] ?? ''])
+      .execute();
+    const next = await listShortlist(context, viewer, { page: 2, after: first?.next });
+    expect(next?.businesses.map(({ _id }) => _id)).toEqual(second?.businesses.map(({ _id }) => _id));
+    expect(next?.next).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import type { Context, Viewer } from '#server/context.ts';
+import { nextOf, readPlace } from '#server/db/list-place.ts';
 import { refusals } from '#server/errors.ts';
 import { isVisible, requireVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
 import { findOwnReview, findReviewSums, type Reader, selectReviews } from '#server/features/reviews/queries.ts';
@@ -26,18 +27,26 @@ export async function listReviewPage(
   context: Context,
   viewer: Viewer,
   businessId: string,
-  { page = 1, limit = limits.pageSize.listing, sort = 'newest' }: ReviewsQuery,
+  { page = 1, after, limit = limits.pageSize.listing, sort = 'newest' }: ReviewsQuery,
 ): Promise<ReviewPage> {
   if (!isUuid(businessId)) throw refusals.businessNotFound();
   const { db } = context;
+  const from = after === undefined ? (page - 1) * limit : readPlace(after);
   const [rows, sums, own] = await Promise.all([
-    selectReviews(db, businessId, { reader: readerOf(viewer), sort, page: { limit, offset: (page - 1) * limit } }),
+    selectReviews(db, businessId, { reader: readerOf(viewer), sort, page: { limit: limit + 1, from } }),
     findReviewSums(db, businessId, readerOf(viewer)),
     viewer.kind === 'user' ? findOwnReview(db, businessId, viewer.userId) : undefined,
   ]);
   if (!sums || !isVisible(viewer, { business_id: businessId, status: sums.status })) throw refusals.businessNotFound();
   const { total, removed } = sums;
-  return { reviews: rows.map(presentReview), ...pagingOf(total, { page, limit }), sort, own: own ? presentReview(own) : null, removed };
+  return {
+    reviews: rows.slice(0, limit).map(presentReview),
+    ...pagingOf(total, { page, limit }),
+    ...nextOf(rows, limit, ({ review_id }) => review_id),
+    sort,
+    own: own ? presentReview(own) : null,
+    removed,
+  };
 }
 
 /** Whose own review and votes are marked. */

@@ -1,4 +1,5 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { isAfter, type ListPlace, momentOf } from '#server/db/list-place.ts';
 import type { DB } from '#server/db/types.ts';
 import { MOST_COUNTED, patternOf } from '#server/page-of.ts';
 import type { RemovalReason } from '#shared/removal-reasons.ts';
@@ -41,26 +42,33 @@ function shownReviews(db: Kysely<DB>, { userId = '', businessId = '' }: Reader) 
     ]);
 }
 
-const ORDERS: Record<ReviewOrder, ReturnType<typeof sql>> = {
-  newest: sql`reviews.created_at desc`,
-  highest: sql`rating desc, reviews.created_at desc`,
-  lowest: sql`rating, reviews.created_at desc`,
-  proven: sql`contacted desc, reviews.created_at desc`,
+/** What each order asks first, the smallest first; then the newest come first. */
+const RANKS: Record<ReviewOrder, RawBuilder<number>> = {
+  newest: sql`0::int`,
+  highest: sql`-(rating * 2)::int`,
+  lowest: sql`(rating * 2)::int`,
+  proven: sql`(not contacted)::int`,
 };
 
-/** @param page where the page is; without, all come. */
+/** @param page where the page is, by a number of rows or after one; without, all come. */
 export function selectReviews(
   db: Kysely<DB>,
   businessId: string,
-  { reader, sort = 'newest', page }: { reader: Reader; sort?: ReviewOrder | undefined; page?: { limit: number; offset: number } },
+  { reader, sort = 'newest', page }: { reader: Reader; sort?: ReviewOrder | undefined; page?: { limit: number; from: number | ListPlace } },
 ) {
-  return db
+  const rank = RANKS[sort];
+  const at = sql.ref('reviews.created_at');
+  const all = db
     .selectFrom(shownReviews(db, reader).where('reviews.business_id', '=', businessId).where(isSeenBy(reader)).as('reviews'))
     .selectAll()
-    .orderBy(ORDERS[sort])
-    .orderBy('review_id')
-    .$if(page !== undefined, (query) => query.limit(page?.limit ?? 0).offset(page?.offset ?? 0))
-    .execute();
+    .select([rank.as('rank'), momentOf(at).as('moment')])
+    .orderBy(rank)
+    .orderBy(at, 'desc')
+    .orderBy('review_id');
+  if (!page) return all.execute();
+  const { limit, from } = page;
+  const rows = typeof from === 'number' ? all.offset(from) : all.where(isAfter(from, { rank, at, id: sql.ref('review_id') }));
+  return rows.limit(limit).execute();
 }
 
 interface ReviewSums {

@@ -1,4 +1,5 @@
 import type { Context, Viewer } from '#server/context.ts';
+import { nextOf, readPlace } from '#server/db/list-place.ts';
 import { countShown, selectComments, selectShown } from '#server/features/blog/comments/queries.ts';
 import { getSubject } from '#server/features/blog/comments/subject.ts';
 import { presentComment, presentCommentToAdmin } from '#server/features/blog/comments/view.ts';
@@ -23,6 +24,8 @@ export interface CommentPage {
   comments: Comment[];
   currentPage: number;
   totalPages: number;
+  /** Where to go on; nothing behind the last. */
+  next?: string;
 }
 
 /**
@@ -32,14 +35,19 @@ export interface CommentPage {
 export async function listShownComments(
   context: Context,
   viewer: Viewer,
-  { blog, ownIds, page }: { blog: string; ownIds: string[]; page: number },
+  { blog, ownIds, page, after }: { blog: string; ownIds: string[]; page: number; after?: string | undefined },
 ): Promise<CommentPage> {
   const subject = await getSubject(context, blog);
   const own = { ids: ownIds, writer: writerOf(viewer) };
   const limit = limits.pageSize.comments;
   const [rows, count] = await Promise.all([
-    selectShown(context.db, subject, own, { limit, offset: (page - 1) * limit }),
+    selectShown(context.db, subject, own, { limit: limit + 1, from: after === undefined ? (page - 1) * limit : readPlace(after) }),
     countShown(context.db, subject, own),
   ]);
-  return { comments: rows.map(presentComment), currentPage: page, totalPages: Math.ceil(count / limit) };
+  return {
+    comments: rows.slice(0, limit).map(presentComment),
+    currentPage: page,
+    totalPages: Math.ceil(count / limit),
+    ...nextOf(rows, limit, ({ comment_id }) => comment_id),
+  };
 }

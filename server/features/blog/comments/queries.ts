@@ -1,4 +1,5 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
+import { isAfter, type ListPlace, momentOf } from '#server/db/list-place.ts';
 import type { DB } from '#server/db/types.ts';
 import type { Comment, CommentUpdate } from '#shared/schemas/comments.ts';
 
@@ -49,14 +50,19 @@ function isShown({ ids, writer }: OwnComments) {
 }
 
 /** What a reader sees under a subject: their own pending comments, then the approved ones, each newest first: all, or a part. */
-export function selectShown(db: Kysely<DB>, subject: Subject, own: OwnComments, part?: { limit: number; offset: number }) {
-  return commentsOf(db, subject)
+export function selectShown(db: Kysely<DB>, subject: Subject, own: OwnComments, part?: { limit: number; from: number | ListPlace }) {
+  const rank = sql<number>`(status = 'approved')::int`;
+  const at = sql.ref('created_at');
+  const all = commentsOf(db, subject)
     .where(isShown(own))
-    .orderBy(sql`status = 'approved'`)
-    .orderBy('created_at', 'desc')
-    .orderBy('comment_id', 'desc')
-    .$if(part !== undefined, (query) => query.limit(part?.limit ?? 0).offset(part?.offset ?? 0))
-    .execute();
+    .select([rank.as('rank'), momentOf(at).as('moment')])
+    .orderBy(rank)
+    .orderBy(at, 'desc')
+    .orderBy('comment_id');
+  if (!part) return all.execute();
+  const { limit, from } = part;
+  const rows = typeof from === 'number' ? all.offset(from) : all.where(isAfter(from, { rank, at, id: sql.ref('comment_id') }));
+  return rows.limit(limit).execute();
 }
 
 export async function countShown(db: Kysely<DB>, { blog_id, article }: Subject, own: OwnComments): Promise<number> {

@@ -1,4 +1,5 @@
 import type { Context, Viewer } from '#server/context.ts';
+import { nextOf, readPlace } from '#server/db/list-place.ts';
 import { presentForAdmin } from '#server/features/businesses/moderation/present-for-admin.ts';
 import { countByStatus, selectByStatus } from '#server/features/businesses/queries.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
@@ -22,21 +23,14 @@ export async function listUnlisted(context: Context, viewer: Viewer, input: Unli
   requireViewer(viewer, 'admin');
   const { after, page, limit, ...filter } = input;
   const [rows, total] = await Promise.all([
-    selectByStatus(context.db, filter, { limit: limit + 1, from: after === undefined ? (page - 1) * limit : readCursor(after) }),
+    selectByStatus(context.db, filter, { limit: limit + 1, from: after === undefined ? (page - 1) * limit : readPlace(after) }),
     countByStatus(context.db, filter),
   ]);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
   return {
-    businesses: await presentForAdmin(context, shown),
+    businesses: await presentForAdmin(context, rows.slice(0, limit)),
     totalContractors: total,
     totalPages: Math.ceil(total / limit),
     currentPage: page,
-    ...(last && rows.length > limit ? { next: `${last.moment}_${last.business_id}` } : {}),
+    ...nextOf(rows, limit, ({ business_id }) => business_id),
   };
-}
-
-function readCursor(text: string) {
-  const [moment = '', businessId = ''] = text.split('_');
-  return { moment, businessId };
 }
