@@ -104,13 +104,7 @@ const visitorsPages = countImporters(VISITORS_PAGES);
 const home = countImporters([...VISITORS_PAGES.slice(0, 1), 'app/features/carousel/carousel-motion.tsx']);
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    ...(process.env.PSEUDO_TEXTS ? [pseudoTexts()] : []),
-    oneLanguage(),
-    iconsOneByOne(),
-    tailwindcss(),
-    reactRouter(),
-  ],
+  plugins: [...(process.env.PSEUDO_TEXTS ? [pseudoTexts()] : []), oneLanguage(), iconsOneByOne(), tailwindcss(), reactRouter()],
   resolve: {
     alias: {
       'react-style-singleton': path.resolve('app/components/adopted-styles.ts'),
