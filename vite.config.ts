@@ -47,30 +47,6 @@ function each(names: string, importOne: (specifier: string) => string): string {
 }
 
 /**
- * Imports each icon from its own file. Through the library's list of all two thousand, an icon of any page counts as one that every page
- * imports, and is loaded by all.
- */
-function iconsOneByOne(): Plugin {
-  const list = readFileSync('node_modules/lucide-react/dist/esm/lucide-react.mjs', 'utf8');
-  const files = new Map<string, string>();
-  for (const [, names = '', file = ''] of list.matchAll(/export \{ ([^}]+) \} from '\.\/icons\/([^']+)\.mjs'/g))
-    for (const name of names.split(', ')) files.set(name.replace('default as ', ''), file);
-  const importOne = (specifier: string) => {
-    const [name = '', as = name] = specifier.split(' as ');
-    return name.startsWith('type ') ? '' : `import ${as} from 'lucide-react/icons/${files.get(name)}';`;
-  };
-  return {
-    name: 'icons-one-by-one',
-    enforce: 'pre',
-    apply: 'build',
-    transform: (code) =>
-      code.includes(" from 'lucide-react';")
-        ? code.replace(/^import \{([^}]+)\} from 'lucide-react';$/m, (_, names: string) => each(names, importOne))
-        : undefined,
-  };
-}
-
-/**
  * Gives browsers the texts of one language, that of this build; the server has all (shared/texts.ts). Each area is imported from its own
  * file: through the list of all areas whoever shows one text would import every one.
  */
@@ -104,19 +80,17 @@ const visitorsPages = countImporters(VISITORS_PAGES);
 const home = countImporters([...VISITORS_PAGES.slice(0, 1), 'app/features/carousel/carousel-motion.tsx']);
 
 export default defineConfig(({ command }) => ({
-  plugins: [...(process.env.PSEUDO_TEXTS ? [pseudoTexts()] : []), oneLanguage(), iconsOneByOne(), tailwindcss(), reactRouter()],
+  plugins: [...(process.env.PSEUDO_TEXTS ? [pseudoTexts()] : []), oneLanguage(), tailwindcss(), reactRouter()],
   resolve: {
     alias: {
       'react-style-singleton': path.resolve('app/components/adopted-styles.ts'),
-      // Lucide's icons import it. In development the server has them from the library as it is.
-      ...(command === 'build' ? { '../createLucideIcon.mjs': path.resolve('app/components/create-icon.ts') } : {}),
     },
   },
   ...(command === 'build' ? { css: { postcss: { plugins: [floorStyles()] } } } : {}),
   // Fonts and pictures stay files: as data URLs they would be loaded by everyone.
   build: { assetsInlineLimit: 0, cssTarget: styleTarget },
   environments: {
-    // Libraries too: some thousand files, and two thousand icons of which a hundred are shown, cost a second of each start. Vite's
+    // Libraries too: some thousand files cost a second of each start. Vite's
     // development server cannot run those that are CommonJS.
     ...(command === 'build'
       ? {
@@ -149,9 +123,7 @@ export default defineConfig(({ command }) => ({
                   debugName: 'directory',
                   name: (id, context) => {
                     const isOfHome = home(id, context) > 0;
-                    // An icon is smaller than a request for it.
-                    const fewest = id.includes('/lucide-react/') ? 1 : 2;
-                    if (Math.max(visitorsPages(id, context), isOfHome ? 1 : 0) < fewest) return null;
+                    if (Math.max(visitorsPages(id, context), isOfHome ? 1 : 0) < 2) return null;
                     return isOfHome ? 'directory' : 'lists';
                   },
                   priority: 1,
@@ -165,6 +137,6 @@ export default defineConfig(({ command }) => ({
   },
   // Found at the start, not on the first visit, which would reload the page under the visitor.
   optimizeDeps: {
-    include: ['@tanstack/react-query', 'libphonenumber-js/core', 'lucide-react', 'radix-ui', 'react-toastify/unstyled', 'zod/mini'],
+    include: ['@tanstack/react-query', 'libphonenumber-js/core', 'radix-ui', 'react-toastify/unstyled', 'zod/mini'],
   },
 }));

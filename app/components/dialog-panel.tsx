@@ -1,7 +1,7 @@
-import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { DialogProps } from '#app/components/dialog.tsx';
 import { IconButton } from '#app/components/icon-button.tsx';
+import { X } from '#app/components/icons.ts';
 import { stayOpenForMessages } from '#app/components/stay-open.ts';
 import { useBackCloses } from '#app/components/use-back-closes.ts';
 import { useFocusReturn } from '#app/components/use-focus-return.ts';

@@ -1,6 +1,6 @@
-import { RotateCw, SearchX, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#app/components/button.tsx';
+import { RotateCw, SearchX, TriangleAlert } from '#app/components/icons.ts';
 import { commonText, pageMessages as messages } from '#shared/texts.ts';
 
 const FRAME = 'mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-12 text-center';

@@ -1,8 +1,8 @@
-import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, type FormProps } from 'react-router';
 import { Button } from '#app/components/button.tsx';
 import { inputClass } from '#app/components/field.tsx';
+import { Search } from '#app/components/icons.ts';
 import { limits } from '#shared/limits.ts';
 import { commonText } from '#shared/texts.ts';
 

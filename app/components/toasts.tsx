@@ -1,9 +1,9 @@
 import 'react-toastify/ReactToastify.css';
-import { X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type Id, ToastContainer, toast } from 'react-toastify/unstyled';
 import { findFreePlace } from '#app/components/find-free-place.ts';
+import { X } from '#app/components/icons.ts';
 import { Message } from '#app/components/message.tsx';
 import type { MessageKind, MessageLink } from '#app/components/notify.ts';
 import { limits } from '#shared/limits.ts';

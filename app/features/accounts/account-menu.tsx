@@ -1,7 +1,7 @@
-import { Inbox, Store, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { buttonClass } from '#app/components/button.tsx';
 import { IconButton } from '#app/components/icon-button.tsx';
+import { Inbox, Store, UserRound } from '#app/components/icons.ts';
 import { lazilyOpened } from '#app/components/lazily.tsx';
 import { Link } from '#app/components/link.tsx';
 import { useAccount } from '#app/features/accounts/use-account.ts';

@@ -1,5 +1,5 @@
-import { ArrowLeft, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ArrowLeft, Check } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { BrickGround } from '#app/features/accounts/brick-ground.tsx';
 import type { AccountPromise } from '#app/features/accounts/promises.ts';

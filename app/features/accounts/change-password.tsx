@@ -1,6 +1,6 @@
-import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#app/components/button.tsx';
+import { KeyRound } from '#app/components/icons.ts';
 import { lazilyOpened } from '#app/components/lazily.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { accountsText } from '#shared/texts.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { MonitorX } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
+import { MonitorX } from '#app/components/icons.ts';
 import { notify } from '#app/components/notify.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { accountsText } from '#shared/texts.ts';

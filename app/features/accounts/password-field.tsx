@@ -1,7 +1,7 @@
-import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Field, inputClass } from '#app/components/field.tsx';
 import { IconButton } from '#app/components/icon-button.tsx';
+import { Eye, EyeOff } from '#app/components/icons.ts';
 import type { CheckedForm } from '#app/components/use-checked-form.ts';
 import { accountsText } from '#shared/texts.ts';
 

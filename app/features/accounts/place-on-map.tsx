@@ -1,6 +1,6 @@
-import { MapPinned } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#app/components/button.tsx';
+import { MapPinned } from '#app/components/icons.ts';
 import { lazily } from '#app/components/lazily.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';

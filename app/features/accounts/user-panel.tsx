@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { BellRing, Download, Heart, LogOut, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { callApi } from '#app/api/client.ts';
 import { Button, buttonClass } from '#app/components/button.tsx';
 import { DrawerPanel } from '#app/components/drawer-panel.tsx';
+import { BellRing, Download, Heart, LogOut, Pencil, Trash2 } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { notify } from '#app/components/notify.ts';
 import { DeleteAccountDialog } from '#app/features/accounts/delete-account-dialog.tsx';

@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react';
 import { Form } from 'react-router';
 import { Button, buttonClass } from '#app/components/button.tsx';
 import { Field, inputClass } from '#app/components/field.tsx';
+import { Search } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { subjectNames } from '#app/features/audit/audit-names.ts';
 import { type AuditSearch, auditAddress } from '#app/features/audit/audit-search.ts';

@@ -6,10 +6,10 @@ import {
   Flag,
   HardHat,
   History,
+  type Icon,
   Images,
   Inbox,
   IndianRupee,
-  type LucideIcon,
   Mails,
   MessageCircleQuestionMark,
   Newspaper,
@@ -17,14 +17,14 @@ import {
   ShieldAlert,
   Star,
   Users,
-} from 'lucide-react';
+} from '#app/components/icons.ts';
 import type { WhatWaits } from '#shared/schemas/what-waits.ts';
 import { backOfficeText } from '#shared/texts.ts';
 
 interface AdminLink {
   to: string;
   label: () => string;
-  icon: LucideIcon;
+  icon: Icon;
   /** What waits there for the team. */
   waits?: keyof WhatWaits;
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { LogOut } from 'lucide-react';
 import { callApi } from '#app/api/client.ts';
+import { LogOut } from '#app/components/icons.ts';
 import { notify } from '#app/components/notify.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { leaveForHome } from '#app/features/accounts/leave-for-home.ts';

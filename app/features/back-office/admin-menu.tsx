@@ -1,7 +1,7 @@
-import { Menu } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Drawer } from '#app/components/drawer.tsx';
 import { IconButton } from '#app/components/icon-button.tsx';
+import { Menu } from '#app/components/icons.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { AdminNavigation } from '#app/features/back-office/admin-navigation.tsx';
 import { backOfficeText, navigationText } from '#shared/texts.ts';

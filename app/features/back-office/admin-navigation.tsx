@@ -1,5 +1,5 @@
-import { ArrowLeft } from 'lucide-react';
 import { EmailText } from '#app/components/email-text.tsx';
+import { ArrowLeft } from '#app/components/icons.ts';
 import { Link, NavLink } from '#app/components/link.tsx';
 import { showCount } from '#app/components/show-count.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';

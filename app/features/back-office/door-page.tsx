@@ -1,5 +1,5 @@
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ArrowLeft } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { BrickGround } from '#app/features/accounts/brick-ground.tsx';
 import { LanguageSwitch } from '#app/features/languages/language-switch.tsx';

@@ -1,5 +1,5 @@
-import { RotateCw, TriangleAlert } from 'lucide-react';
 import { Button } from '#app/components/button.tsx';
+import { RotateCw, TriangleAlert } from '#app/components/icons.ts';
 import { backOfficeText, formMessages as messages } from '#shared/texts.ts';
 
 /** Tells the second of two admins that what they edit is no longer what they saw, and gets it anew. */

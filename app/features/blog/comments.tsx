@@ -1,5 +1,5 @@
-import { Clock } from 'lucide-react';
 import { useId } from 'react';
+import { Clock } from '#app/components/icons.ts';
 import { LocalTime } from '#app/components/local-time.tsx';
 import { CommentForm } from '#app/features/blog/comment-form.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';

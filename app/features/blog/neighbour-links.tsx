@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { ArrowLeft, ArrowRight } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { blogText } from '#shared/texts.ts';
 

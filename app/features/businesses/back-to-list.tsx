@@ -1,6 +1,6 @@
-import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { ArrowLeft } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { businessesText } from '#shared/texts.ts';

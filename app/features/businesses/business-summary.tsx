@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import { MapPin } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { Rating } from '#app/components/rating.tsx';
 import { showAddedPrice } from '#app/features/businesses/comparable-price.ts';

@@ -1,4 +1,4 @@
-import { Navigation } from 'lucide-react';
+import { Navigation } from '#app/components/icons.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { directionsTo } from '#app/features/businesses/directions.ts';

@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, type TouchEvent, useRef } from 'react';
 import { IconButton } from '#app/components/icon-button.tsx';
+import { ChevronLeft, ChevronRight, X } from '#app/components/icons.ts';
 import { stayOpenForMessages } from '#app/components/stay-open.ts';
 import { useBackCloses } from '#app/components/use-back-closes.ts';
 import { useFocusReturn } from '#app/components/use-focus-return.ts';

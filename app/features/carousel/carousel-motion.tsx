@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { ChevronLeft, ChevronRight, Pause, Play } from '#app/components/icons.ts';
 import { createSlideRow, type SlideRow } from '#app/features/carousel/slide-row.ts';
 import { useAutoplay } from '#app/features/carousel/use-autoplay.ts';
 import { useReducedMotion } from '#app/features/carousel/use-reduced-motion.ts';

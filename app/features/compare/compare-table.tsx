@@ -1,5 +1,5 @@
-import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { BadgeCheck } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { Rating } from '#app/components/rating.tsx';

@@ -1,5 +1,5 @@
-import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Clock, type Icon, Mail, MapPin, Phone } from '#app/components/icons.ts';
 import { operator } from '#shared/brand/operator.ts';
 import { commonText, contactText } from '#shared/texts.ts';
 
@@ -37,7 +37,7 @@ export function ContactDetails() {
 }
 
 interface DetailProps {
-  icon: LucideIcon;
+  icon: Icon;
   label: string;
   children: ReactNode;
 }

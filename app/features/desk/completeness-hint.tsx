@@ -1,5 +1,5 @@
-import { Check, Circle } from 'lucide-react';
 import { useId } from 'react';
+import { Check, Circle } from '#app/components/icons.ts';
 import { withParts } from '#app/components/with-parts.tsx';
 import { stepsOf } from '#app/features/desk/completeness.ts';
 import type { OwnBusiness } from '#shared/schemas/own-business.ts';

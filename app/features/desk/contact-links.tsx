@@ -1,5 +1,5 @@
-import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { buttonClass } from '#app/components/button.tsx';
+import { Mail, MessageCircle, Phone } from '#app/components/icons.ts';
 import { deskText } from '#shared/texts.ts';
 
 interface ContactLinksProps {

@@ -1,5 +1,5 @@
-import { ExternalLink } from 'lucide-react';
 import { buttonClass } from '#app/components/button.tsx';
+import { ExternalLink } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { LogOutButton } from '#app/features/desk/log-out-button.tsx';

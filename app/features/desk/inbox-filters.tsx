@@ -1,6 +1,6 @@
-import { Download } from 'lucide-react';
 import { buttonClass } from '#app/components/button.tsx';
 import { FilterLinks } from '#app/components/filter-links.tsx';
+import { Download } from '#app/components/icons.ts';
 import { SearchBox } from '#app/components/search-box.tsx';
 import { addressWith } from '#app/components/write-filters.ts';
 import { enquiryStatuses } from '#app/features/desk/enquiry-statuses.ts';

@@ -1,6 +1,6 @@
-import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '#app/components/button.tsx';
+import { Download } from '#app/components/icons.ts';
 import { ChangePassword } from '#app/features/accounts/change-password.tsx';
 import { LogOutEverywhere } from '#app/features/accounts/log-out-everywhere.tsx';
 import { showComparablePrice } from '#app/features/businesses/comparable-price.ts';

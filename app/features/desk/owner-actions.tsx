@@ -1,5 +1,5 @@
-import { Inbox } from 'lucide-react';
 import { buttonClass } from '#app/components/button.tsx';
+import { Inbox } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { ChangePassword } from '#app/features/accounts/change-password.tsx';
 import { DeleteAccount } from '#app/features/desk/delete-account.tsx';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { Send } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
+import { Send } from '#app/components/icons.ts';
 import { notify } from '#app/components/notify.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { deskText } from '#shared/texts.ts';

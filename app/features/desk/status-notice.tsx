@@ -1,4 +1,4 @@
-import { CircleX, Hourglass } from 'lucide-react';
+import { CircleX, Hourglass } from '#app/components/icons.ts';
 import { SendAgain } from '#app/features/desk/send-again.tsx';
 import type { OwnBusiness } from '#shared/schemas/own-business.ts';
 import { deskText } from '#shared/texts.ts';

@@ -1,4 +1,4 @@
-import { MessageCircleReply } from 'lucide-react';
+import { MessageCircleReply } from '#app/components/icons.ts';
 import { describeMinutes } from '#app/features/enquiries/describe-minutes.ts';
 import type { ResponseBadge as Response } from '#shared/schemas/businesses.ts';
 import { enquiriesText } from '#shared/texts.ts';

@@ -1,6 +1,6 @@
-import { ArrowRight } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { useHref, useSearchParams } from 'react-router';
+import { ArrowRight } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { PlaceNote } from '#app/features/home/place-note.tsx';
 import { SectionHeading } from '#app/features/home/section-heading.tsx';

@@ -1,5 +1,5 @@
-import { MapPin } from 'lucide-react';
 import { Button } from '#app/components/button.tsx';
+import { MapPin } from '#app/components/icons.ts';
 import { rememberPlace, useRememberedPlace } from '#app/features/places/remembered-place.ts';
 import { placeName } from '#shared/place-name.ts';
 import { homeText } from '#shared/texts.ts';

@@ -1,5 +1,5 @@
-import { Pause, Play } from 'lucide-react';
 import type { CSSProperties } from 'react';
+import { Pause, Play } from '#app/components/icons.ts';
 import { showDate } from '#app/components/show-moment.ts';
 import { withParts } from '#app/components/with-parts.tsx';
 import { placeName } from '#shared/place-name.ts';

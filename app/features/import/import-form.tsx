@@ -1,8 +1,8 @@
-import { FileUp } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { Field, inputClass } from '#app/components/field.tsx';
+import { FileUp } from '#app/components/icons.ts';
 import { useCheckedForm } from '#app/components/use-checked-form.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { importAddress } from '#app/features/import/import-search.ts';

@@ -1,5 +1,5 @@
-import { Download } from 'lucide-react';
 import { buttonClass } from '#app/components/button.tsx';
+import { Download } from '#app/components/icons.ts';
 import { withParts } from '#app/components/with-parts.tsx';
 import { importColumns, importOptional } from '#shared/schemas/imports.ts';
 import { importText } from '#shared/texts.ts';

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '#app/components/icon-button.tsx';
+import { X } from '#app/components/icons.ts';
 import { rememberLanguage } from '#app/features/languages/remember-language.ts';
 import { usePageIn } from '#app/features/languages/use-page-in.ts';
 import { currentLanguage, type Language, LOCALES } from '#shared/site-language.ts';

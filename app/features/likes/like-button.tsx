@@ -1,5 +1,5 @@
-import { Heart as HeartIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { Heart as HeartIcon } from '#app/components/icons.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { useAccount } from '#app/features/accounts/use-account.ts';
 import { useLike } from '#app/features/likes/use-like.ts';

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
 import { IconButton } from '#app/components/icon-button.tsx';
+import { X } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { Rating } from '#app/components/rating.tsx';
 import { capitalise } from '#app/features/services/group-services.ts';

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { LocateFixed } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { ApiFailure, callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { useDebounced } from '#app/components/debounce.ts';
+import { LocateFixed } from '#app/components/icons.ts';
 import { notify } from '#app/components/notify.ts';
 import { Attribution } from '#app/features/map/attribution.tsx';
 import { type DrawnPointMap, drawPointMap } from '#app/features/map/draw-point-map.ts';

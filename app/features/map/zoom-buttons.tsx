@@ -1,5 +1,5 @@
-import { Minus, Plus } from 'lucide-react';
 import { IconButton } from '#app/components/icon-button.tsx';
+import { Minus, Plus } from '#app/components/icons.ts';
 import { mapText } from '#shared/texts.ts';
 
 /** What brings a map nearer and farther without a wheel or two fingers; it stands in the map's corner. */

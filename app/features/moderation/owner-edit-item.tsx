@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import { Button } from '#app/components/button.tsx';
+import { Check } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { showMoment } from '#app/components/show-moment.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';

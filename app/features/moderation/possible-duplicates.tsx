@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react';
+import { Copy } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { placeName } from '#shared/place-name.ts';
 import type { Duplicate } from '#shared/schemas/businesses.ts';

@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react';
+import { Heart } from '#app/components/icons.ts';
 import { NavLink } from '#app/components/link.tsx';
 import { AccountMenu } from '#app/features/accounts/account-menu.tsx';
 import { LanguageSwitch } from '#app/features/languages/language-switch.tsx';

@@ -1,7 +1,7 @@
-import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Drawer } from '#app/components/drawer.tsx';
 import { IconButton } from '#app/components/icon-button.tsx';
+import { Menu } from '#app/components/icons.ts';
 import { NavLink } from '#app/components/link.tsx';
 import { LanguageSwitch } from '#app/features/languages/language-switch.tsx';
 import { quotesLink, shortlistLink, siteLinks, useListingLink } from '#app/features/navigation/site-links.ts';

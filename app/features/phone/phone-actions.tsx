@@ -1,6 +1,6 @@
-import { MessageCircle, Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button, buttonClass } from '#app/components/button.tsx';
+import { MessageCircle, Phone } from '#app/components/icons.ts';
 import { lazilyOpened } from '#app/components/lazily.tsx';
 import { Link } from '#app/components/link.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';

@@ -1,5 +1,5 @@
-import { ImagePlus, X } from 'lucide-react';
 import { useId } from 'react';
+import { ImagePlus, X } from '#app/components/icons.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import type { usePictureList } from '#app/features/profile-edit/use-picture-list.ts';
 import { picturesText } from '#shared/texts.ts';

@@ -1,5 +1,5 @@
-import { ImagePlus } from 'lucide-react';
 import { useId } from 'react';
+import { ImagePlus } from '#app/components/icons.ts';
 import { picturesText } from '#shared/texts.ts';
 
 interface PictureFieldProps {

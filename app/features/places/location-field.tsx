@@ -1,7 +1,7 @@
-import { X } from 'lucide-react';
 import { useId } from 'react';
 import { inputClass } from '#app/components/field.tsx';
 import { IconButton } from '#app/components/icon-button.tsx';
+import { X } from '#app/components/icons.ts';
 import { lazily } from '#app/components/lazily.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { NearMeButton } from '#app/features/places/near-me-button.tsx';

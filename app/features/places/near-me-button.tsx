@@ -1,6 +1,6 @@
-import { LoaderCircle, LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '#app/components/icon-button.tsx';
+import { LoaderCircle, LocateFixed } from '#app/components/icons.ts';
 import { notify } from '#app/components/notify.ts';
 import type { ChosenPlace, PlaceSource } from '#app/features/places/place-source.ts';
 import { sayWhyUnknown } from '#app/features/places/say-why-unknown.ts';

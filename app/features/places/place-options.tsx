@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import { MapPin } from '#app/components/icons.ts';
 import type { PlaceSuggestion } from '#app/features/places/place-source.ts';
 import { placesText } from '#shared/texts.ts';
 

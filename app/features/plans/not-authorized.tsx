@@ -1,5 +1,5 @@
-import { Lock } from 'lucide-react';
 import { buttonClass } from '#app/components/button.tsx';
+import { Lock } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { loginAddress } from '#app/features/accounts/return-path.ts';
 import { paymentMessages, plansText } from '#shared/texts.ts';

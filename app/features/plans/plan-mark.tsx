@@ -1,4 +1,4 @@
-import { CreditCard } from 'lucide-react';
+import { CreditCard } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { plansText } from '#shared/texts.ts';
 

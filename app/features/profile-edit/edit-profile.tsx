@@ -1,8 +1,8 @@
-import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
 import { Drawer } from '#app/components/drawer.tsx';
+import { Pencil } from '#app/components/icons.ts';
 import { lazily } from '#app/components/lazily.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';

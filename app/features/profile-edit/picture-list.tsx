@@ -1,5 +1,5 @@
-import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { ImagePlus } from '#app/components/icons.ts';
 import { PictureTile } from '#app/features/profile-edit/picture-tile.tsx';
 import type { ChosenPicture } from '#app/features/profile-edit/use-picture-list.ts';
 import { limits } from '#shared/limits.ts';

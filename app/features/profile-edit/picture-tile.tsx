@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ChevronLeft, ChevronRight, X } from '#app/components/icons.ts';
 import { Picture } from '#app/components/picture.tsx';
 import type { ChosenPicture } from '#app/features/profile-edit/use-picture-list.ts';
 import { profileEditText } from '#shared/texts.ts';

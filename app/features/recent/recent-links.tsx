@@ -1,5 +1,5 @@
-import { History } from 'lucide-react';
 import { Button } from '#app/components/button.tsx';
+import { History } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { ownName } from '#app/features/businesses/own-words.ts';

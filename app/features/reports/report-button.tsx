@@ -1,6 +1,6 @@
-import { Flag } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { buttonClass } from '#app/components/button.tsx';
+import { Flag } from '#app/components/icons.ts';
 import { lazilyOpened } from '#app/components/lazily.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import type { ReportSubject } from '#app/features/reports/report-form.tsx';

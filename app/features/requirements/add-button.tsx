@@ -1,5 +1,5 @@
-import { Check, Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { Check, Plus } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { notify } from '#app/components/notify.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';

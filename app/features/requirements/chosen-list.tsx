@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
 import { Button } from '#app/components/button.tsx';
+import { X } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { ownName } from '#app/features/businesses/own-words.ts';

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { quotesAddress } from '#app/features/requirements/quotes-address.ts';
 import type { Sought } from '#app/features/requirements/request-bar.tsx';

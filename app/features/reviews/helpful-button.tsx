@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '#app/api/client.ts';
 import { buttonClass } from '#app/components/button.tsx';
+import { ThumbsUp } from '#app/components/icons.ts';
 import { notify } from '#app/components/notify.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';

@@ -1,7 +1,7 @@
-import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
+import { Pencil, Trash2 } from '#app/components/icons.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { DeleteDialog } from '#app/features/reviews/delete-dialog.tsx';
 import { LateReviewPopup } from '#app/features/reviews/review-popup-opened.ts';

@@ -1,4 +1,4 @@
-import { BadgeCheck } from 'lucide-react';
+import { BadgeCheck } from '#app/components/icons.ts';
 import { Rating } from '#app/components/rating.tsx';
 import { showLongDate } from '#app/components/show-moment.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';

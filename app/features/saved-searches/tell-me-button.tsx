@@ -1,5 +1,5 @@
-import { BellRing } from 'lucide-react';
 import { useState } from 'react';
+import { BellRing } from '#app/components/icons.ts';
 import { lazilyOpened } from '#app/components/lazily.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { withParts } from '#app/components/with-parts.tsx';

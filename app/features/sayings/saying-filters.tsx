@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react';
 import { Form } from 'react-router';
 import { Button, buttonClass } from '#app/components/button.tsx';
 import { Field, inputClass } from '#app/components/field.tsx';
+import { Search } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { showCount } from '#app/components/show-count.ts';
 import type { SayingsSearch } from '#app/features/sayings/sayings-address.ts';

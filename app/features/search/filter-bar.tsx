@@ -1,5 +1,5 @@
-import { ArrowUpDown, ChevronDown, RotateCcw, SlidersHorizontal, X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
+import { ArrowUpDown, ChevronDown, RotateCcw, SlidersHorizontal, X } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { withParts } from '#app/components/with-parts.tsx';

@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useHref, useNavigate } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
+import { Search } from '#app/components/icons.ts';
 import { notify } from '#app/components/notify.ts';
 import { LocationField } from '#app/features/places/location-field.tsx';
 import { type ChosenPlace, showPlace } from '#app/features/places/place-source.ts';

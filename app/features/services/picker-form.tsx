@@ -1,7 +1,7 @@
-import { RotateCw } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { inputClass } from '#app/components/field.tsx';
+import { RotateCw } from '#app/components/icons.ts';
 import { findServiceByName, findServicesByWords } from '#app/features/services/group-services.ts';
 import { PickerSkeleton } from '#app/features/services/picker-skeleton.tsx';
 import { ServiceRadios } from '#app/features/services/service-radios.tsx';

@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { inputClass } from '#app/components/field.tsx';
+import { ChevronDown } from '#app/components/icons.ts';
 import { lazilyOpened } from '#app/components/lazily.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { useTypedEarly } from '#app/components/use-typed-early.ts';

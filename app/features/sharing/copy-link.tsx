@@ -1,4 +1,4 @@
-import { Check, Link2 } from 'lucide-react';
+import { Check, Link2 } from '#app/components/icons.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { useCopiedLink } from '#app/features/sharing/use-copied-link.ts';
 import { sharingText } from '#shared/texts.ts';

@@ -1,5 +1,5 @@
-import { Share2 } from 'lucide-react';
 import { useLocation } from 'react-router';
+import { Share2 } from '#app/components/icons.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { useCopiedLink } from '#app/features/sharing/use-copied-link.ts';

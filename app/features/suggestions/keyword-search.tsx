@@ -1,7 +1,7 @@
-import { Search, X } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
 import { IconButton } from '#app/components/icon-button.tsx';
+import { Search, X } from '#app/components/icons.ts';
 import { lazily } from '#app/components/lazily.tsx';
 import { useCombobox } from '#app/components/use-combobox.ts';
 import { useTypedEarly } from '#app/components/use-typed-early.ts';

@@ -1,5 +1,5 @@
-import { History } from 'lucide-react';
 import { Button } from '#app/components/button.tsx';
+import { History } from '#app/components/icons.ts';
 import { forgetRecent, type RecentSearch } from '#app/features/recent/recent.ts';
 import { nameList } from '#app/features/search/name-list.ts';
 import { optionId } from '#app/features/suggestions/search-address.ts';

@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react';
 import { Button } from '#app/components/button.tsx';
+import { Search } from '#app/components/icons.ts';
 import { Picture } from '#app/components/picture.tsx';
 import { showBusinesses } from '#app/components/show-count.ts';
 import { Skeleton } from '#app/components/skeleton.tsx';

@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ChevronRight } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 
 /** Which option is active, and what pointing at one and taking it does. */

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
+import { X } from '#app/components/icons.ts';
 import { notify } from '#app/components/notify.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { limits } from '#shared/limits.ts';

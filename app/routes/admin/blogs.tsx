@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { useCasesContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';

@@ -1,5 +1,5 @@
-import { Plus } from 'lucide-react';
 import { buttonClass } from '#app/components/button.tsx';
+import { Plus } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { readPage } from '#app/components/read-filters.ts';
 import { useCasesContext } from '#app/context.ts';

@@ -1,5 +1,5 @@
-import { Plus } from 'lucide-react';
 import { FilterLinks } from '#app/components/filter-links.tsx';
+import { Plus } from '#app/components/icons.ts';
 import { useCasesContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';

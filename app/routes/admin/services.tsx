@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from '#app/components/icons.ts';
 import { useCasesContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
 import { DialogButton } from '#app/features/back-office/dialog-button.tsx';

@@ -1,8 +1,8 @@
-import { Download } from 'lucide-react';
 import { callApi } from '#app/api/client.ts';
 import { buttonClass } from '#app/components/button.tsx';
 import { EmailText } from '#app/components/email-text.tsx';
 import { FilterLinks } from '#app/components/filter-links.tsx';
+import { Download } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { LocalTime } from '#app/components/local-time.tsx';
 import { readPagedFilters } from '#app/components/read-filters.ts';

@@ -1,6 +1,6 @@
-import { Printer } from 'lucide-react';
 import { data } from 'react-router';
 import { Button, buttonClass } from '#app/components/button.tsx';
+import { Printer } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { EmptyState } from '#app/components/list-states.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';

@@ -1,6 +1,6 @@
-import { FlaskConical } from 'lucide-react';
 import { data, redirect, useNavigation } from 'react-router';
 import { Button } from '#app/components/button.tsx';
+import { FlaskConical } from '#app/components/icons.ts';
 import { throwAsPage } from '#app/components/page-refusal.ts';
 import { useCasesContext } from '#app/context.ts';
 import { AccountForm } from '#app/features/accounts/account-form.tsx';

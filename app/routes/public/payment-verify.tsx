@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import { useEffect } from 'react';
 import { data, useLocation, useRevalidator } from 'react-router';
 import { callApi } from '#app/api/client.ts';
 import { buttonClass } from '#app/components/button.tsx';
+import { CircleCheck, CircleX, Hourglass } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { orRefusal, throwAsPage } from '#app/components/page-refusal.ts';
 import { useCasesContext } from '#app/context.ts';

@@ -1,6 +1,6 @@
-import { BadgeCheck, Check } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
+import { BadgeCheck, Check } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { useCasesContext } from '#app/context.ts';
 import { ownPath } from '#app/features/accounts/return-path.ts';

@@ -1,5 +1,5 @@
-import { ArrowLeft } from 'lucide-react';
 import { buttonClass } from '#app/components/button.tsx';
+import { ArrowLeft } from '#app/components/icons.ts';
 import { Link } from '#app/components/link.tsx';
 import { useCasesContext } from '#app/context.ts';
 import { PlaceNote } from '#app/features/home/place-note.tsx';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
+import { ImagePlus } from '#app/components/icons.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { shrinkPicture } from '#app/features/pictures/shrink-picture.ts';
 import { blogOfficeText } from '#shared/texts.ts';
