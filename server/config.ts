@@ -3,12 +3,16 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
 import { isPublicSite } from '#server/this-machine.ts';
+import { findAddressFault } from '#server/db/address-fault.ts';
 import { brand } from '#shared/brand/brand.ts';
 import { readEmail } from '#shared/email.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
+const postgresUrl = z
+  .string()
+  .refine((url) => findAddressFault(url) === undefined)
+  .transform(withWholeTls);
 const webUrl = z.url({ protocol: /^https?$/ });
 const text = z.string().min(1);
 const email = z.string().transform((typed, { issues }) => {
@@ -34,7 +38,8 @@ const environment = z.object({
   PUBLIC_URL: webUrl.optional().describe(WEB_ADDRESS),
   HSTS_SUBDOMAINS: flag.default(false).describe('0 or 1'),
   DATA_DIR: text.default('./data').describe('a folder'),
-  DATABASE_URL: postgresUrl.optional().describe('an address that begins with postgres://'),
+  // Its faults are told apart (postgresOf).
+  DATABASE_URL: z.string().trim().optional().describe('an address that begins with postgres://'),
   DATABASE_REPLICA_URLS: z
     .string()
     .transform((list) => list.split(',').map((url) => url.trim()))
@@ -132,10 +137,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     ...settings,
     WORKERS: settings.WORKERS === 'auto' ? availableParallelism() : settings.WORKERS,
     DATA_DIR: path.resolve(settings.DATA_DIR),
+    DATABASE_URL: postgresOf(settings),
     BACKUP_DIR: settings.BACKUP_DIR === undefined ? undefined : path.resolve(settings.BACKUP_DIR),
     PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
-    DEMO: settings.DEMO ?? (settings.DATABASE_URL === undefined && !settings.PUBLIC_URL?.startsWith('https:')),
     PAYMENTS: settings.PAYMENTS ?? (settings.PUBLIC_URL && isPublicSite(settings.PUBLIC_URL) ? ('off' as const) : ('sandbox' as const)),
+    DEMO: settings.DEMO ?? (!settings.DATABASE_URL && !settings.PUBLIC_URL?.startsWith('https:')),
     // People read a terminal, programs what is no terminal.
     LOG_FORMAT: settings.LOG_FORMAT ?? (process.stdout.isTTY ? ('plain' as const) : ('json' as const)),
     S3: bucketOf(settings),
@@ -143,6 +149,18 @@ export function readConfig(env: Record<string, string | undefined>) {
     MAP_TILES: mapTilesOf(settings),
     PUSH_STAND_IN: pushStandInOf(settings),
   };
+}
+
+/** pg looks at the certificate with each of these, and warns at every start that its next version will not with all of them. */
+function withWholeTls(url: string): string {
+  return url.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full');
+}
+
+/** @throws ConfigError with what is wrong with the address. */
+function postgresOf({ DATABASE_URL }: z.infer<typeof environment>): string | undefined {
+  const fault = DATABASE_URL && findAddressFault(DATABASE_URL);
+  if (fault) throw new ConfigError(`DATABASE_URL ${fault}`);
+  return DATABASE_URL ? withWholeTls(DATABASE_URL) : undefined;
 }
 
 /** A store that speaks S3, where pictures are kept instead of in DATA_DIR. */

@@ -56,6 +56,10 @@ test('what hinders a start is one line, before anything is made', async () => {
       { DATA_DIR: path.join(file, 'data') },
       `${path.join(file, 'data')} cannot be written to: make it this account's, or set DATA_DIR to a folder that is`,
     ],
+    [
+      { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/nirmaan' },
+      'DATABASE_URL: nothing listens at 127.0.0.1:1: does PostgreSQL run there, and is the port right?',
+    ],
     [{ LOG_FORMAT: 'xml' }, 'LOG_FORMAT must be plain or json, found xml'],
   ];
   for (const [setting, line] of settings) {

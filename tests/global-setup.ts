@@ -17,8 +17,17 @@ declare module 'vitest' {
 /** Name of the migrated database without demo data that every test's own database is a copy of. */
 const TEMPLATE = 'template_nirmaan';
 
-/** One PostgreSQL server for all tests. It need not survive a power cut: nothing is synced to disk. */
+/**
+ * One PostgreSQL server for all tests. It need not survive a power cut: nothing is synced to disk. TEST_SOCKET_DIR names the folder of another
+ * one's socket (docs/contributing.md), which is left with the databases of the tests.
+ */
 export default async function setup(project: TestProject) {
+  const { TEST_SOCKET_DIR } = process.env;
+  if (TEST_SOCKET_DIR) {
+    await makeTemplate(TEST_SOCKET_DIR);
+    project.provide('socketDir', TEST_SOCKET_DIR);
+    return;
+  }
   const home = mkdtempSync(path.join(tmpdir(), 'nirmaan-test-'));
   chmodSync(home, 0o755);
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };

@@ -128,6 +128,8 @@ export interface PoolOptions {
  */
 const LOCK_TIMEOUT = 1_400;
 
+const GENERIC_PLANS = 'set plan_cache_mode = force_generic_plan; set max_parallel_workers_per_gather = 0';
+
 /** A pool of connections on which nothing can hang: statements, waits for locks, for connections and idle transactions have limits. */
 export function createPool(
   address: Address,
@@ -149,11 +151,12 @@ export function createPool(
     connectionTimeoutMillis: connectionTimeout,
     // The server keeps the limits below itself; this one is for a server that does nothing at all.
     patience: patience ?? statementTimeout + 1_000,
-    statement_timeout: statementTimeout,
-    lock_timeout: lockTimeout,
-    idle_in_transaction_session_timeout: 30_000,
     application_name: 'nirmaan',
-    ...(genericPlans ? { options: '-c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0' } : {}),
+    // Poolers refuse or forget what a connection begins with, and `options` in the address would take its place.
+    onConnect: async (client: pg.ClientBase) => {
+      await client.query(`set statement_timeout = ${statementTimeout}; set lock_timeout = ${lockTimeout};
+        set idle_in_transaction_session_timeout = 30000;${genericPlans ? GENERIC_PLANS : ''}`);
+    },
   };
   const pool = pulse ? new WatchedPool(options, pulse) : new pg.Pool(options);
   // An idle client whose server went away is dropped by the pool; unheard, the event would end the process.

@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import type { Config } from '#server/config.ts';
+import { readAddress } from '#server/db/address-fault.ts';
 import { DataDirInUse, lockDataDir } from '#server/db/data-dir-lock.ts';
 import type { Address } from '#server/db/database.ts';
 import { socketDirOf, startCluster } from '#server/db/embedded-postgres.ts';
+import { examineServer } from '#server/db/examine-server.ts';
 import { hasDatabase } from '#server/place.mjs';
 
 const NAME = 'nirmaan';
@@ -20,7 +22,7 @@ export interface OpenDatabase {
 
 /**
  * The database of DATABASE_URL, or the embedded server's in DATA_DIR, started and ended with this process.
- * @throws DataDirInUse when another process runs on the same DATA_DIR.
+ * @throws DataDirInUse when another process runs on the same DATA_DIR; StartError when this version cannot work on what DATABASE_URL names.
  */
 export function openDatabase(config: Settings, log: FastifyBaseLogger): Promise<OpenDatabase> {
   return open(config, log, () => {});
@@ -42,6 +44,8 @@ export async function beginOpening(config: Settings, log: FastifyBaseLogger): Pr
 
 async function open(config: Settings, log: FastifyBaseLogger, onLaunch: () => void): Promise<OpenDatabase> {
   if (config.DATABASE_URL) {
+    onLaunch();
+    await examineServer(config.DATABASE_URL, log);
     return { address: { connectionString: config.DATABASE_URL }, close: async () => {} };
   }
   const unlock = await lockDataDir(config.DATA_DIR);
@@ -109,8 +113,8 @@ async function join(config: Settings, log: FastifyBaseLogger): Promise<OpenDatab
 /** What the database of these settings is called: its folder, or its server and name. */
 export function placeOf({ DATA_DIR, DATABASE_URL }: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>): string {
   if (!DATABASE_URL) return DATA_DIR;
-  const { host, pathname, searchParams } = new URL(DATABASE_URL);
-  return `${searchParams.get('host') ?? host}${pathname}`;
+  const { server, database } = readAddress(DATABASE_URL);
+  return `${server}/${database}`;
 }
 
 async function countBusinesses(address: Address): Promise<number | undefined> {

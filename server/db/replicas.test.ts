@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { examineServer } from '#server/db/examine-server.ts';
 import { createReads, getWritePosition } from '#server/db/replicas.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { createReplicatedDatabase } from '#tests/helpers/replicated-database.ts';
@@ -18,6 +19,12 @@ const reads = await createReads<Pool>({
   rest: 50,
 });
 afterAll(() => reads.close());
+
+test('a replica is no database for DATABASE_URL', async () => {
+  await expect(examineServer(replicaUrl, pino({ level: 'silent' }))).rejects.toThrow(
+    'DATABASE_URL: the server is a standby, which takes no writes: name the primary; standbys may stand in DATABASE_REPLICA_URLS',
+  );
+});
 
 /** Whether a replica answers. */
 const isReplica = (lastWriteLsn?: string) =>

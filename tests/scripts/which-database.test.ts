@@ -72,6 +72,20 @@ test.each(COMMANDS)('%s stops at a database without tables', async (script, args
   await there.end();
 });
 
+test.each([...COMMANDS, ['restore', [backups]] satisfies [string, string[]]])(
+  '%s says in one line what is wrong with DATABASE_URL',
+  async (script, args) => {
+    const wrong = { DATABASE_URL: 'postgres://postgres:se#cret@localhost/nirmaan' };
+    expect(await run(script, args, wrong)).toEqual({ code: 1, said: [expect.stringMatching(/^DATABASE_URL has # in it: (?!.*cret)/)] });
+    // What a restore puts where is read and said first.
+    if (script === 'restore') return;
+    expect(await run(script, args, { DATABASE_URL: urlOf('not_there') })).toEqual({
+      code: 1,
+      said: [expect.stringMatching(/^DATABASE_URL: there is no database not_there at .+: make it with createdb /)],
+    });
+  },
+);
+
 test.each([
   ['yes\n', true, true],
   ['YES \n', true, true],

@@ -3,8 +3,12 @@ import { type Kysely, sql } from 'kysely';
 /** Nothing that people entered has an id, and a time of entering, as old as this: the day the demo directory pretends to have been filled on. */
 const DEMO_DAY = "'2026-06-30T18:00:00Z'";
 
+/** The moment that a version 7 id carries, to the millisecond: PostgreSQL 16 and 17 have no function for it. */
+const MOMENT_OF = (key: string) =>
+  `timestamptz 'epoch' + ('x0000' || left(replace(${key}::text, '-', ''), 12))::bit(64)::bigint * interval '1 millisecond'`;
+
 /** Rows whose id carries the very moment at which they say they were made: the demo's; the database takes the two moments apart. */
-const MADE_AT_ID = (key: string) => `uuid_extract_timestamp(${key}) = created_at and created_at <= ${DEMO_DAY}`;
+const MADE_AT_ID = (key: string) => `${MOMENT_OF(key)} = created_at and created_at <= ${DEMO_DAY}`;
 
 const SIGNS = {
   businesses: { key: 'business_id', sign: MADE_AT_ID('business_id') },
@@ -13,7 +17,7 @@ const SIGNS = {
   comments: { key: 'comment_id', sign: MADE_AT_ID('comment_id') },
   posters: { key: 'poster_id', sign: MADE_AT_ID('poster_id') },
   // They say to have been there for half a year before the database was filled.
-  price_tickers: { key: 'price_ticker_id', sign: `uuid_extract_timestamp(price_ticker_id) = ${DEMO_DAY}` },
+  price_tickers: { key: 'price_ticker_id', sign: `${MOMENT_OF('price_ticker_id')} = ${DEMO_DAY}` },
 };
 
 /**
