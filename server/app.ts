@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyServerFactory, LogController } from 'fastify';
 import type { Pool } from 'pg';
 import type { Context } from '#server/context.ts';
+import type { Fitness } from '#server/db/fitness.ts';
 import type { Pulse } from '#server/db/pulse.ts';
 import { isKeptFromSearch } from '#server/demo/demo-directory.ts';
 import { drawWhenAsked } from '#server/demo/draw-when-asked.ts';
@@ -88,6 +89,8 @@ export interface AppParts {
   askingPool?: Pool;
   /** Says whether the database answers; without it, it is asked. */
   pulse?: Pick<Pulse, 'isBeating'>;
+  /** Says whether calls can be answered by what the database has; without it, it is looked at. */
+  fitness?: Pick<Fitness, 'isFit'>;
   /** The built pages; without them the server answers calls alone (tests of calls need no build). */
   pageBuild?: PageBuild;
   /** Development: styles and scripts come from Vite. */
@@ -143,7 +146,16 @@ const FEATURES = [
 const BODY_LIMIT = 256 * 1024;
 
 /** The whole server without listening: index.ts listens, tests inject. */
-export async function buildApp({ context, pool, askingPool = pool, pulse, pageBuild, dev = false, serverFactory }: AppParts): Promise<App> {
+export async function buildApp({
+  context,
+  pool,
+  askingPool = pool,
+  pulse,
+  fitness,
+  pageBuild,
+  dev = false,
+  serverFactory,
+}: AppParts): Promise<App> {
   const { config, log } = context;
   const headersOf = headersByAddress(config);
   let site: SiteServer | undefined;
@@ -210,7 +222,7 @@ export async function buildApp({ context, pool, askingPool = pool, pulse, pageBu
   await app.register(calls, { prefix: '/api' });
   await app.register(async (site: App) => {
     await site.register(security, { config, dev });
-    await site.register(health, { pool, pulse });
+    await site.register(health, { pool, pulse, fitness });
     const fromSearch = { isKeptFromSearch: () => isKeptFromSearch(context) };
     const pictures = { media: context.media, draw: drawWhenAsked(context) };
     await site.register(mediaFiles, { prefix: '/media', ...pictures });

@@ -3,6 +3,7 @@ import { buildApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { createContext } from '#server/create-context.ts';
 import { createDatabase, createPool } from '#server/db/database.ts';
+import { watchFitness } from '#server/db/fitness.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { watchDatabase } from '#server/db/pulse.ts';
 import { loadGazetteer } from '#server/features/places/gazetteer.ts';
@@ -59,8 +60,10 @@ export async function start(config: Config, log: FastifyBaseLogger, { pageBuild,
     closing.push(() => jobPool.end());
     const db = createDatabase(pool);
     const { context, engine } = await createContext({ config, log, gazetteer, address: database.address, db, searchPool }, closing);
+    const fitness = await watchFitness(database.address, log);
+    closing.push(fitness.close);
     const build = await pages;
-    const app = await buildApp({ context, pool, askingPool, pulse, ...(build ? { pageBuild: build } : {}), ...options });
+    const app = await buildApp({ context, pool, askingPool, pulse, fitness, ...(build ? { pageBuild: build } : {}), ...options });
     closing.push(() => app.close());
     let endMore = async () => {};
     app.addHook('onListen', async () => {

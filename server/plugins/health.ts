@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Pool } from 'pg';
+import { type Fitness, findUnfitness } from '#server/db/fitness.ts';
 import type { Pulse } from '#server/db/pulse.ts';
 import { isNearlyFull } from '#server/disk-full.ts';
 import { refusals } from '#server/errors.ts';
@@ -9,17 +10,18 @@ import { refusals } from '#server/errors.ts';
 interface Parts {
   pool: Pool;
   pulse: Pick<Pulse, 'isBeating'> | undefined;
+  fitness: Pick<Fitness, 'isFit'> | undefined;
 }
 
 /** How long is waited for the disk to say how full it is. Milliseconds. */
 const LONGEST_LOOK = 30;
 
 /**
- * /healthz: the process runs. /readyz: the database answers, migrations are done, the disk has room and nothing is stopping
- * (docs/product/calls.md). Neither waits for anything that may take long: whether the database answers is known from the pulse, which has a
- * connection of its own.
+ * /healthz: the process runs. /readyz: the database answers and has what this version reads and writes, the disk has room and nothing is
+ * stopping (docs/product/calls.md). Neither waits for anything that may take long: whether the database answers is known from the pulse, and
+ * what it has from the last look, which have connections of their own.
  */
-export const health = fp(async (app: FastifyInstance, { pool, pulse }: Parts) => {
+export const health = fp(async (app: FastifyInstance, { pool, pulse, fitness }: Parts) => {
   let stopping = false;
   let wasFull = false;
   app.addHook('preClose', async () => {
@@ -42,9 +44,9 @@ export const health = fp(async (app: FastifyInstance, { pool, pulse }: Parts) =>
   }
 
   async function answers() {
-    if (pulse) return pulse.isBeating;
-    return pool.query('select 1').then(
-      () => true,
+    if (pulse && fitness) return pulse.isBeating && fitness.isFit;
+    return findUnfitness(pool).then(
+      (reason) => reason === undefined,
       () => false,
     );
   }
