@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
-import { isPublicSite } from '#server/this-machine.ts';
 import { findAddressFault } from '#server/db/address-fault.ts';
+import { isPublicSite } from '#server/this-machine.ts';
 import { brand } from '#shared/brand/brand.ts';
 import { readEmail } from '#shared/email.ts';
 

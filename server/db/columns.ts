@@ -2,6 +2,7 @@
 
 /** The columns of every table and view. */
 export const COLUMNS = {
+  admin_links: 'admin_id created_at ends_at token_hash'.split(' '),
   admins: 'admin_id created_at email language password_hash updated_at'.split(' '),
   audit_entries: 'action admin_email admin_id audit_entry_id changes created_at subject_id subject_kind subject_name'.split(' '),
   backup_folders: 'backed_up_at folder'.split(' '),

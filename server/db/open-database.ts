@@ -44,7 +44,6 @@ export async function beginOpening(config: Settings, log: FastifyBaseLogger): Pr
 
 async function open(config: Settings, log: FastifyBaseLogger, onLaunch: () => void): Promise<OpenDatabase> {
   if (config.DATABASE_URL) {
-    onLaunch();
     await examineServer(config.DATABASE_URL, log);
     return { address: { connectionString: config.DATABASE_URL }, close: async () => {} };
   }

@@ -23,6 +23,12 @@ class Messages {
   }
 }
 
+interface Connection {
+  socket: Socket;
+  /** What the server said when it let the connection in. */
+  greeting: Buffer;
+}
+
 const SYNC = 'S';
 const QUERY = 'Q';
 const READY = 'Z';
@@ -33,9 +39,9 @@ const IDLE = 'I'.charCodeAt(0);
  * is free.
  */
 export async function startTransactionPooler({ host, user, database }: { host: string; user: string; database: string }) {
-  const free: { socket: Socket; greeting: Buffer }[] = [];
+  const free: Connection[] = [];
   const all = new Set<Socket>();
-  const greet = async () => {
+  const greet = async (): Promise<Connection> => {
     const socket = connect(path.join(host, '.s.PGSQL.5432'));
     all.add(socket);
     socket.on('error', () => {});
@@ -55,11 +61,12 @@ export async function startTransactionPooler({ host, user, database }: { host: s
     let waiting: Buffer[] = [];
     let isGreeted = false;
     let working: Promise<void> = Promise.resolve();
-    let lent: Awaited<ReturnType<typeof greet>> | undefined;
+    let lent: Connection | undefined;
     client.on('error', () => {});
-    const lend = async () => {
-      lent ??= free.pop() ?? (await greet());
-      return lent;
+    const lend = async (): Promise<Connection> => {
+      const given = lent ?? free.pop() ?? (await greet());
+      lent = given;
+      return given;
     };
     const ask = async (messages: Buffer[]) => {
       const { socket } = await lend();
