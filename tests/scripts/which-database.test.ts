@@ -33,7 +33,8 @@ function run(script: string, args: string[], settings: Record<string, string>) {
   return new Promise<{ code: number; said: string[] }>((resolve) => {
     const env = { ...process.env, DATA_DIR: path.join(home, 'mails'), DATABASE_URL: '', SMTP_URL: '', ...settings };
     execFile(process.execPath, [`scripts/${script}.ts`, ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, said: (stderr + stdout).trim().split('\n') }),
+      // What sql prints is for programs: it says on which database it works beside that.
+      resolve({ code: error ? Number(error.code) : 0, said: (script === 'sql' ? stderr + stdout : stdout + stderr).trim().split('\n') }),
     );
   });
 }
