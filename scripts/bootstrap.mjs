@@ -107,7 +107,9 @@ function isInstalled({ develops }) {
   try {
     const packages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
     const held = packages('node_modules/.package-lock.json');
-    const has = ([at, entry]) => (held[at] ? held[at].version === entry.version : !isFor(entry) || (entry.dev && !develops));
+    // npm's list outlives a folder that was removed by hand, or copied in part.
+    const isThere = (at, entry) => held[at].version === entry.version && existsSync(path.join(at, 'package.json'));
+    const has = ([at, entry]) => (held[at] ? isThere(at, entry) : !isFor(entry) || (entry.dev && !develops));
     const wanted = Object.entries(packages('package-lock.json')).filter(([at]) => at !== '');
     return wanted.every(has);
   } catch {

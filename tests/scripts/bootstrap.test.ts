@@ -141,6 +141,14 @@ describe('what is installed', () => {
     ]);
   });
 
+  test('is installed anew where a folder of it is gone, though npm lists it', async () => {
+    const checkout = makeCheckout();
+    holdPackages(checkout, (name) => name !== 'fastify');
+    cpSync('node_modules/.package-lock.json', path.join(checkout, 'node_modules/.package-lock.json'));
+    const { code, said } = await bootstrap(checkout, ['--no-build']);
+    expect([code, said[0]]).toEqual([1, 'Installing what is needed (once, a minute or so) …']);
+  });
+
   const REGISTRY = "npm's registry does not answer: look at the connection, or set npm's proxy, and run the same command again";
   test.each([
     ['npm error code ECONNRESET\nnpm error network aborted', REGISTRY],
@@ -174,17 +182,23 @@ describe('what is installed', () => {
   test('needs no packages of development where nothing is built', async () => {
     const checkout = makeCheckout();
     const lock = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8'));
-    delete lock.packages['node_modules/vite'];
-    const held = path.join(checkout, 'node_modules');
-    const brought = `node-${process.platform}-${process.arch}`;
-    mkdirSync(held);
-    symlinkSync(path.resolve('node_modules', brought), path.join(held, brought));
-    writeFileSync(path.join(held, '.package-lock.json'), JSON.stringify(lock));
+    for (const at of Object.keys(lock.packages)) if (/^node_modules\/vite(?:\/|$)/.test(at)) delete lock.packages[at];
+    holdPackages(checkout, (name) => name !== 'vite');
+    writeFileSync(path.join(checkout, 'node_modules/.package-lock.json'), JSON.stringify(lock));
     expect(await bootstrap(checkout, ['--no-build'])).toEqual({ code: 0, said: [''] });
   });
 });
 
 type Held = Record<string, unknown>;
+
+/** Gives a checkout the packages of this one, but for those that are left out. */
+function holdPackages(checkout: string, isHeld: (name: string) => boolean) {
+  const held = path.join(checkout, 'node_modules');
+  mkdirSync(held);
+  for (const name of readdirSync('node_modules')) {
+    if (!name.startsWith('.') && isHeld(name)) symlinkSync(path.resolve('node_modules', name), path.join(held, name));
+  }
+}
 
 test('a build is whole once it has ended, for the sources that it was made of', async () => {
   const checkout = makeCheckout();
