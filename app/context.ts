@@ -2,6 +2,7 @@ import { createContext, RouterContextProvider } from 'react-router';
 import type { MapTiles } from '#server/config.ts';
 import type { Viewer } from '#server/context.ts';
 import type { UseCases } from '#server/use-cases.ts';
+import type { ShownBrand } from '#shared/brand/shown-brand.ts';
 
 /** What pages need to know of the site's settings. Sent to browsers: nothing secret. */
 export interface Site {
@@ -16,6 +17,8 @@ export interface Site {
   sellsPlan: boolean;
   /** What every page says of the whole site. */
   notice: string | undefined;
+  /** What the team has set of the brand. */
+  brand: ShownBrand | undefined;
 }
 
 interface PageContext {

@@ -21,8 +21,8 @@ import { PageAnnouncer } from '#app/features/navigation/page-announcer.tsx';
 import { CopyNotice } from '#app/features/offline/copy-notice.tsx';
 import { useKeptPages } from '#app/features/offline/use-kept-pages.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
-import { brand } from '#shared/brand/brand.ts';
 import { paper } from '#shared/brand/colours.ts';
+import { brand, brandPicture, showBrand } from '#shared/brand/shown-brand.ts';
 import { knowServiceNames } from '#shared/service-name.ts';
 import { currentLanguage, currentLocale, DEFAULT_LANGUAGE, type Language } from '#shared/site-language.ts';
 import { pageMessages as messages, navigationText, pageMetaText } from '#shared/texts.ts';
@@ -41,12 +41,14 @@ const font = (href: string) => ({ rel: 'preload', href, as: 'font', type: 'font/
 export const links: Route.LinksFunction = () => [
   font(anekLatin),
   ...(LETTERS[currentLanguage()] ?? []).map((href) => ({ ...font(href), fetchPriority: 'low' as const })),
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  brand.hasLogo
+    ? { rel: 'icon', href: brandPicture('/icon-192.png'), type: 'image/png' }
+    : { rel: 'icon', href: brandPicture('/favicon.svg'), type: 'image/svg+xml' },
   {
     rel: 'manifest',
-    href: currentLanguage() === DEFAULT_LANGUAGE ? '/manifest.webmanifest' : `/manifest-${currentLanguage()}.webmanifest`,
+    href: brandPicture(currentLanguage() === DEFAULT_LANGUAGE ? '/manifest.webmanifest' : `/manifest-${currentLanguage()}.webmanifest`),
   },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'apple-touch-icon', href: brandPicture('/apple-touch-icon.png') },
 ];
 
 /** What is refused before any action or loader runs is said by the error page. */
@@ -100,6 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { site, serviceNames } = useRouteLoaderData<typeof loader>('root') ?? {};
   // Before anything below says one.
   if (serviceNames?.length) knowServiceNames(serviceNames);
+  if (site) showBrand(site.brand);
   const { pathname } = useLocation();
   const isBare = useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare);
   return (
@@ -107,9 +110,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={paper} />
+        <meta name="theme-color" content={brand.paper ?? paper} />
         {/* With a precedence React puts it before everything that the page does not wait for. */}
         <link rel="stylesheet" href={styles} precedence="site" />
+        {brand.hasColours && <link rel="stylesheet" href={`/brand.css?v=${brand.version}`} precedence="site" />}
         <Meta />
         <Links />
       </head>

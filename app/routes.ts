@@ -59,6 +59,7 @@ export default [
       route('admin/services', 'routes/admin/services.tsx'),
       route('price-ticker', 'routes/admin/price-ticker.tsx'),
       route('admin/phone-view-limit', 'routes/admin/phone-view-limit.tsx'),
+      route('admin/brand', 'routes/admin/brand.tsx'),
       route('admin/import', 'routes/admin/import.tsx'),
       route('admin/numbers', 'routes/admin/numbers.tsx'),
       route('admin/inbox', 'routes/admin/inbox.tsx'),

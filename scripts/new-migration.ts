@@ -1,10 +1,10 @@
-// `npm run db:new -- add-something`: an empty migration with the next number.
+// `npm run db:new -- add-something` (or add_something): an empty migration with the next number.
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const FOLDER = 'server/db/migrations';
 const [name] = process.argv.slice(2);
-if (!name || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) {
+if (!name || !/^[a-z0-9]+([-_][a-z0-9]+)*$/.test(name)) {
   console.error('Name the migration: npm run db:new -- add-something');
   process.exit(1);
 }

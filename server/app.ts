@@ -52,6 +52,8 @@ import { reviewCalls } from '#server/features/reviews/api.ts';
 import { savedSearchCalls } from '#server/features/saved-searches/api.ts';
 import { serviceCalls } from '#server/features/services/api.ts';
 import { settingsCalls } from '#server/features/settings/api.ts';
+import { brandCalls } from '#server/features/settings/brand/api.ts';
+import { brandFileServer } from '#server/features/settings/brand/brand-files.ts';
 import { sitemapFiles } from '#server/features/sitemaps/api.ts';
 import { webPushCalls } from '#server/features/web-push/api.ts';
 import { KeptPages } from '#server/kept/kept-pages.ts';
@@ -106,6 +108,7 @@ const FEATURES = [
   posterCalls,
   priceCalls,
   settingsCalls,
+  brandCalls,
   reviewCalls,
   likeCalls,
   enquiryCalls,
@@ -229,6 +232,7 @@ export async function buildApp({
     await site.register(sharePictures, pictures);
     await site.register(sitemapFiles, fromSearch);
     await site.register(pageAddresses, fromSearch);
+    if (!pageBuild) await site.register(brandFileServer, { sendBuilt: (reply) => reply.callNotFound() });
     if (pageBuild) await site.register(pages, { build: pageBuild, dev, keptPages });
   });
   return app;

@@ -15,6 +15,7 @@ import { createSiteCounter } from '#server/features/page-views/site-counter.ts';
 import { createGateway } from '#server/features/payments/create-gateway.ts';
 import type { Gazetteer } from '#server/features/places/gazetteer.ts';
 import { createSearchEngine } from '#server/features/search/search-engine.ts';
+import { readBrand, showInProcess } from '#server/features/settings/brand/get-brand.ts';
 import { openPush } from '#server/features/web-push/open-push.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { createMailer } from '#server/mail/mailer.ts';
@@ -59,6 +60,8 @@ export async function createContext(
   closing.push(views.close);
   const siteCounter = createSiteCounter(db, log);
   closing.push(siteCounter.close);
+  // For mails and failures, which come without a page.
+  await cache.follow('settings', async () => showInProcess(await readBrand({ db })));
   const signer = createSigner(await cache.follow('signing_keys', () => readSigningKeys(db)));
   const payments = createGateway(config, db, log);
   const push = await openPush({ db, cache, config });

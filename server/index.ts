@@ -13,7 +13,7 @@ import type { StartOptions } from '#server/start.ts';
 import { StartError } from '#server/start-error.ts';
 import { onStop, tellReady } from '#server/workers/link.ts';
 import { WorkerFailed } from '#server/workers/worker-failed.ts';
-import { brand } from '#shared/brand/brand.ts';
+import { brand } from '#shared/brand/shown-brand.ts';
 
 const FULL = 'The disk is full that DATA_DIR, or the database, is on: free some of it and start again';
 

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { Config } from '#server/config.ts';
 import { type Refusal, refusals } from '#server/errors.ts';
 import { toAnswer, wantsPage } from '#server/plugins/answers.ts';
-import { FAILURE_PAGE_POLICY, failurePage } from '#server/plugins/failure-page.ts';
+import { failurePage, failurePagePolicy } from '#server/plugins/failure-page.ts';
 import { dataHeaders } from '#server/plugins/headers.ts';
 import { answering } from '#server/plugins/languages.ts';
 import { networkOf } from '#server/plugins/rate-limits.ts';
@@ -244,7 +244,7 @@ export function createSiteServer(handle: Handler, config: Settings, most: Bounds
       'content-length': Buffer.byteLength(body),
       ...(refusal.retryAfter === undefined ? {} : { 'retry-after': String(refusal.retryAfter) }),
       vary: 'accept',
-      ...(page ? { 'content-security-policy': FAILURE_PAGE_POLICY } : {}),
+      ...(page ? { 'content-security-policy': failurePagePolicy() } : {}),
     });
     response.end(request.method === 'HEAD' ? undefined : body);
   }

@@ -80,6 +80,7 @@ import type { FilterSearch } from '#server/features/search/filter-search.ts';
 import { isNarrowed } from '#server/features/search/narrow-search.ts';
 import { listEditableServices, listServices } from '#server/features/services/list-services.ts';
 import type { Caller } from '#server/features/sessions/known-browsers.ts';
+import { getEditableBrand } from '#server/features/settings/brand/get-brand.ts';
 import { getEditablePhoneViewLimit } from '#server/features/settings/get-editable-phone-view-limit.ts';
 import { countWhatWaits } from '#server/features/what-waits/count-what-waits.ts';
 import { isReader } from '#server/is-reader.ts';
@@ -140,6 +141,7 @@ export function createUseCases(context: Context, asker: PageAsker) {
     getActivity: () => getActivity(context, viewer),
     getBusiness: (businessId: string) => getBusinessProfile(context, viewer, businessId, userAgent),
     getImport: (importId: string, input: Parameters<typeof getImport>[3]) => getImport(context, viewer, importId, input),
+    getEditableBrand: () => getEditableBrand(context, viewer),
     getEditablePhoneViewLimit: () => getEditablePhoneViewLimit(context, viewer),
     getOwnBusiness: () => getOwnBusiness(context, viewer),
     getPlanOffer: () => getPlanOffer(context, viewer),

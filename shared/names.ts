@@ -1,5 +1,4 @@
-import { brand } from '#shared/brand/brand.ts';
-import { operator } from '#shared/brand/operator.ts';
+import { brand, operator } from '#shared/brand/shown-brand.ts';
 
 // Safari knows no lookbehind before 16.4: none stands in these patterns.
 
@@ -81,7 +80,6 @@ function glance(name: string): string {
   return letters.filter((letter) => /[\p{L}\p{M}\p{N}]/u.test(letter)).join('');
 }
 
-const SITE = glance(brand.name);
 /** What makes the site's name that of somebody who speaks for it. */
 const OF_TEAM = ['administrator', 'moderator', 'helpline', 'helpdesk', 'official', 'support', 'office', 'admin', 'staff', 'team', 'help']
   .concat(['care', 'india', 'टीम', 'सपोर्ट', 'एडमिन'])
@@ -89,14 +87,14 @@ const OF_TEAM = ['administrator', 'moderator', 'helpline', 'helpdesk', 'official
 /** What stands for those who have left, in every language of the site. */
 export const NAMES_OF_LEAVERS = ['Former user', 'पुराना अकाउंट'];
 const LEAVERS = NAMES_OF_LEAVERS.map(glance);
-const ADDRESSES: string[] = [operator.infoEmail, operator.grievanceOfficer.email].map((address) => address.toLowerCase());
 
 /** Whether a name is the site's own, one of its team's, or that of those who have left: nobody else bears it. */
 export function isReserved(name: string): boolean {
-  if (ADDRESSES.includes(name.toLowerCase())) return true;
+  if ([operator.infoEmail, operator.grievanceOfficer.email].some((address) => address.toLowerCase() === name.toLowerCase())) return true;
   const seen = glance(name);
   if (LEAVERS.includes(seen)) return true;
-  return seen.includes(SITE) && OF_TEAM.reduce((rest, word) => rest.replaceAll(word, ''), seen.replace(SITE, '')) === '';
+  const site = glance(brand.name);
+  return seen.includes(site) && OF_TEAM.reduce((rest, word) => rest.replaceAll(word, ''), seen.replace(site, '')) === '';
 }
 
 const DOMAIN =

@@ -72,6 +72,7 @@ export const MonitorX = icon('monitor-x');
 export const Navigation = icon('navigation');
 export const Newspaper = icon('newspaper');
 export const Pause = icon('pause');
+export const Palette = icon('palette');
 export const Pencil = icon('pencil');
 export const Phone = icon('phone');
 export const Play = icon('play');

@@ -78,6 +78,11 @@ export interface Blogs {
   version: Generated<number>;
 }
 
+export interface BrandPictures {
+  content: Buffer;
+  name: string;
+}
+
 export interface BusinessActivity {
   business_id: string;
   day: Timestamp;
@@ -287,6 +292,12 @@ export interface FollowedSearches {
   service_id: string | null;
   visits: number;
   words: string;
+}
+
+export interface FormerServiceNames {
+  name: string;
+  renamed_at: Generated<Timestamp>;
+  service_id: string;
 }
 
 export interface FormerSigningKeys {
@@ -838,6 +849,7 @@ export interface DB {
   audit_entries: AuditEntries;
   backup_folders: BackupFolders;
   blogs: Blogs;
+  brand_pictures: BrandPictures;
   business_activity: BusinessActivity;
   business_edits: BusinessEdits;
   business_phone_views: BusinessPhoneViews;
@@ -855,6 +867,7 @@ export interface DB {
   enquiry_origins: EnquiryOrigins;
   enquiry_sides: EnquirySides;
   followed_searches: FollowedSearches;
+  former_service_names: FormerServiceNames;
   former_signing_keys: FormerSigningKeys;
   import_rows: ImportRows;
   imports: Imports;

@@ -51,7 +51,8 @@ const TOPICS: { [Name in keyof UseCases]?: Teller<Name> } = {
   findCityPath: () => [],
   findLandingPage: () => ['services'],
   findLandingPath: () => ['services'],
-  listLandingLinks: () => [],
+  // Whether a page of the catalogue's is there does not lag.
+  listLandingLinks: () => ['services'],
   listTopCities: () => [],
   listLikedBusinesses: () => [],
   // A visitor's is in the browser.

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type Refusal, refusals, toRefusal } from '#server/errors.ts';
-import { FAILURE_PAGE_POLICY, failurePage } from '#server/plugins/failure-page.ts';
+import { failurePage, failurePagePolicy } from '#server/plugins/failure-page.ts';
 import { answering } from '#server/plugins/languages.ts';
 
 /** The methods that calls and pages may take; no address takes another. */
@@ -28,7 +28,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   reply.code(refusal.status).header('cache-control', 'no-store').header('vary', 'accept');
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
   if (wantsPage(request)) {
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', FAILURE_PAGE_POLICY).send(failurePage(refusal));
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', failurePagePolicy()).send(failurePage(refusal));
   }
   return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(toAnswer(refusal, request.id));
 }

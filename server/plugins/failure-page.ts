@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Refusal } from '#server/errors.ts';
-import { brand } from '#shared/brand/brand.ts';
-import { colours } from '#shared/brand/colours.ts';
+import { brand } from '#shared/brand/shown-brand.ts';
+import { colours } from '#shared/brand/shown-colours.ts';
 import { currentLanguage, currentLocale, pathIn } from '#shared/site-language.ts';
 import { commonText, failuresText } from '#shared/texts.ts';
 
-const STYLE = `
+const makeStyle = () => `
 body{margin:0;min-height:100dvh;display:grid;place-items:center;background:${colours.paper};color:${colours.ink};font:1.125rem/1.5 system-ui,sans-serif}
 main{max-width:32rem;padding:2rem 1.25rem;border-top:.5rem solid ${colours.brick}}
 h1{margin:0 0 .75rem;font-size:2rem;line-height:1.15}
@@ -15,14 +15,19 @@ a{display:inline-block;margin:0 .75rem .75rem 0;padding:.75rem 1.25rem;border-ra
 a+a{background:${colours['sand-dark']};color:${colours.ink}}
 a:focus-visible{outline:3px solid ${colours.brick};outline-offset:2px}`;
 
+let known = { style: '', policy: '' };
+
+/** The page's style in the colours that are shown now, and the policy that lets it stand. Made anew when they have changed. */
+function styleAndPolicy() {
+  const style = makeStyle();
+  if (style === known.style) return known;
+  const sources = ["default-src 'none'", `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`];
+  known = { style, policy: [...sources, "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"].join('; ') };
+  return known;
+}
+
 /** The page has one style and no script: what else an attacker brought into it could do nothing. */
-export const FAILURE_PAGE_POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+export const failurePagePolicy = () => styleAndPolicy().policy;
 
 /**
  * A page that says a refusal in words, made without React, database or build: for times when one of them is what fails, and cheap
@@ -38,8 +43,8 @@ export function failurePage({ status, message }: Pick<Refusal, 'status' | 'messa
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} · ${brand.name}</title>
-<style>${STYLE}</style>
+<title>${title} · ${brand.name.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>
+<style>${styleAndPolicy().style}</style>
 </head>
 <body>
 <main>

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifySchema } from 'fastify';
 import fp from 'fastify-plugin';
 import * as z from 'zod';
 import { isZod } from '#server/plugins/zod-schemas.ts';
-import { brand } from '#shared/brand/brand.ts';
+import { brand } from '#shared/brand/shown-brand.ts';
 import { failureView } from '#shared/schemas/answers.ts';
 
 /** OpenAPI 3.1 at /api/v1/openapi.json and readable at /api/docs, made from the schemas that check the calls (docs/product/calls.md). */

@@ -13,6 +13,8 @@ import { countPage } from '#server/features/page-views/count-page.ts';
 import { shownResetTokens } from '#server/features/password-reset/cookies.ts';
 import { requireGateway } from '#server/features/payments/sandbox/checkout.ts';
 import { callerOf } from '#server/features/sessions/known-browsers.ts';
+import { BRAND_FILES, brandFileServer } from '#server/features/settings/brand/brand-files.ts';
+import { getBrand, toShown } from '#server/features/settings/brand/get-brand.ts';
 import type { KeptPages } from '#server/kept/kept-pages.ts';
 import { packOnce } from '#server/kept/pack-page.ts';
 import { COPY_HEADER, forCopy } from '#server/page-copy.ts';
@@ -84,6 +86,7 @@ export async function pages(app: App, { build, dev, keptPages }: { build: PageBu
       mapTiles: config.MAP_TILES,
       sellsPlan: context.payments.name !== 'off',
       notice: await demoNotice(context),
+      brand: toShown(await getBrand(context)),
     };
     const answer = await handlerOf(server)(
       request,
@@ -108,7 +111,9 @@ export async function pages(app: App, { build, dev, keptPages }: { build: PageBu
     return failed.error ? { answer: new Response(null, { status: 503 }) } : answered;
   };
   const keeper = keptPages && createPageKeeper(context, keptPages, makeForNobody);
-  if (build.clientDir) await serveClientFiles(app, build.clientDir);
+  const { clientDir } = build;
+  if (clientDir) await serveClientFiles(app, clientDir);
+  await app.register(brandFileServer, { sendBuilt: (reply, file) => (clientDir ? reply.sendFile(file) : reply.callNotFound()) });
 
   await app.register(async (scope) => {
     takePageForms(scope, async (path) => {
@@ -182,7 +187,7 @@ async function serveClientFiles(app: App, root: string) {
     ...shared,
     root,
     wildcard: false,
-    globIgnore: ['assets/**', ...PACKED.map((ending) => `*${ending}`)],
+    globIgnore: ['assets/**', ...BRAND_FILES.map((file) => file.slice(1)), ...PACKED.map((ending) => `*${ending}`)],
     setHeaders: (reply, file) => reply.headers({ 'cache-control': 'public, max-age=3600', ...(PICTURE.test(file) ? SHOWN_ANYWHERE : {}) }),
   });
   await app.register(fastifyStatic, {

@@ -1,4 +1,5 @@
 import type { CallTable } from '#shared/calls/call-table.ts';
+import { brandInput, brandUpdated } from '#shared/schemas/brand-settings.ts';
 import { phoneViewLimitAnswer, phoneViewLimitInput, phoneViewLimitUpdated } from '#shared/schemas/settings.ts';
 
 const tags = ['settings'];
@@ -6,4 +7,10 @@ const tags = ['settings'];
 export const settings = {
   'GET /settings/phone-view-limit/get': { tags, response: { 200: phoneViewLimitAnswer } },
   'PUT /settings/phone-view-limit/update': { tags, body: phoneViewLimitInput, response: { 200: phoneViewLimitUpdated } },
+  'PUT /settings/brand/update': {
+    tags,
+    description: 'Sets what the brand shows; an empty field falls back to the files',
+    body: brandInput,
+    response: { 200: brandUpdated },
+  },
 } satisfies CallTable;

@@ -110,6 +110,7 @@ export async function makeBackOfficeRows(db: Kysely<DB>, picture: string): Promi
       () => ({ id: async () => (await makeSubscription(db)) && makeNewsletter(db), body: {} }),
     ],
     ['GET /admin/audit/get', [401, 403, 403, 403, 200]],
+    ['PUT /settings/brand/update', [401, 403, 403, 403, 200], () => ({ body: { name: `Makaan ${unique().name}`.slice(0, 40) } })],
     ['PUT /settings/phone-view-limit/update', [401, 403, 403, 403, 200], () => ({ body: { phone_view_limit: 12 } })],
   ];
 }

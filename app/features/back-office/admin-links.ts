@@ -13,6 +13,7 @@ import {
   Mails,
   MessageCircleQuestionMark,
   Newspaper,
+  Palette,
   Phone,
   ShieldAlert,
   Star,
@@ -47,5 +48,6 @@ export const adminLinks: AdminLink[] = [
   { to: '/admin/import', label: () => backOfficeText.fileImport, icon: FileUp },
   { to: '/admin/numbers', label: () => backOfficeText.numbers, icon: ChartColumn },
   { to: '/admin/sayings', label: () => backOfficeText.sayings, icon: MessageCircleQuestionMark },
+  { to: '/admin/brand', label: () => backOfficeText.brand, icon: Palette },
   { to: '/admin/audit', label: () => backOfficeText.audit, icon: History },
 ];

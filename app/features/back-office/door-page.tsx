@@ -4,7 +4,7 @@ import { Link } from '#app/components/link.tsx';
 import { BrickGround } from '#app/features/accounts/brick-ground.tsx';
 import { LanguageSwitch } from '#app/features/languages/language-switch.tsx';
 import { LogoMark } from '#app/features/navigation/logo.tsx';
-import { brand } from '#shared/brand/brand.ts';
+import { brand } from '#shared/brand/shown-brand.ts';
 import { backOfficeText } from '#shared/texts.ts';
 
 interface DoorPageProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Clock, type Icon, Mail, MapPin, Phone } from '#app/components/icons.ts';
-import { operator } from '#shared/brand/operator.ts';
+import { operator } from '#shared/brand/shown-brand.ts';
 import { commonText, contactText } from '#shared/texts.ts';
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-brick underline underline-offset-4 wrap-anywhere hover:text-brick-dark';

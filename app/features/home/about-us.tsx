@@ -15,7 +15,7 @@ export function AboutUs() {
           {homeText.aboutUs}
         </h2>
         <p className="mt-3 text-3xl leading-snug font-semibold tracking-tight text-balance sm:text-4xl">{homeText.notOnLuck}</p>
-        <p className="mt-5 max-w-prose text-lg text-ink-soft">{homeText.whatTheDirectoryIs}</p>
+        <p className="mt-5 max-w-prose text-lg text-ink-soft">{homeText.whatTheDirectoryIs()}</p>
       </div>
       <dl className="divide-y divide-cement border-y border-cement">
         {facts.map(({ key, title, text }) => (

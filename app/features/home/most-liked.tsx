@@ -16,7 +16,7 @@ export function MostLiked({ businesses }: { businesses: ListedBusiness[] }) {
           delay={limits.sliderMilliseconds}
           heading={
             <SectionHeading id="most-liked-title" title={homeText.mostLiked}>
-              {homeText.likedBest}
+              {homeText.likedBest()}
             </SectionHeading>
           }
           slideClass="basis-full min-[640px]:basis-1/2 min-[960px]:basis-1/3 min-[2000px]:basis-1/6 *:h-full"

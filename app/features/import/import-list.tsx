@@ -1,5 +1,5 @@
+import { IndiaTime } from '#app/components/india-time.tsx';
 import { Link } from '#app/components/link.tsx';
-import { LocalTime } from '#app/components/local-time.tsx';
 import { showCount } from '#app/components/show-count.ts';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
 import { PageLinks } from '#app/features/businesses/page-links.tsx';
@@ -28,7 +28,7 @@ export function ImportList({ list: { imports, currentPage, totalPages } }: { lis
               </Link>
             </td>
             <td>
-              <LocalTime at={createdAt} />
+              <IndiaTime at={createdAt} />
             </td>
             <td>
               <span>

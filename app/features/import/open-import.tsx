@@ -1,6 +1,6 @@
 import { buttonClass } from '#app/components/button.tsx';
+import { IndiaTime } from '#app/components/india-time.tsx';
 import { Link } from '#app/components/link.tsx';
-import { LocalTime } from '#app/components/local-time.tsx';
 import { withParts } from '#app/components/with-parts.tsx';
 import { ImportActions } from '#app/features/import/import-actions.tsx';
 import { ImportProgress } from '#app/features/import/import-progress.tsx';
@@ -20,7 +20,7 @@ export function OpenImport({ file }: { file: Import }) {
         </h2>
         <ImportStatus status={status} />
       </div>
-      <p className="text-ink-soft">{withParts(importText.rowsChecked, { when: () => <LocalTime at={createdAt} /> }, rowCount)}</p>
+      <p className="text-ink-soft">{withParts(importText.rowsChecked, { when: () => <IndiaTime at={createdAt} /> }, rowCount)}</p>
       {ignoredColumns.length > 0 && (
         <p className="rounded-lg bg-sand px-4 py-3 wrap-anywhere">
           {withParts(importText.leftOut, { strong: (words) => <span className="font-semibold">{words}</span> }, ignoredColumns.join(', '))}

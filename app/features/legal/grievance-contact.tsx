@@ -1,4 +1,4 @@
-import { operator } from '#shared/brand/operator.ts';
+import { operator } from '#shared/brand/shown-brand.ts';
 import { privacyText } from '#shared/texts.ts';
 
 /** Who answers complaints, how soon, and how they are reached. */

@@ -3,7 +3,7 @@ import { Link } from '#app/components/link.tsx';
 import { withParts } from '#app/components/with-parts.tsx';
 import { GrievanceContact } from '#app/features/legal/grievance-contact.tsx';
 import type { LegalSection } from '#app/features/legal/legal-page.tsx';
-import { operator } from '#shared/brand/operator.ts';
+import { operator } from '#shared/brand/shown-brand.ts';
 import { privacyText } from '#shared/texts.ts';
 
 interface Settings {

@@ -2,7 +2,7 @@ import { Link } from '#app/components/link.tsx';
 import { withParts } from '#app/components/with-parts.tsx';
 import { GrievanceContact } from '#app/features/legal/grievance-contact.tsx';
 import type { LegalSection } from '#app/features/legal/legal-page.tsx';
-import { operator } from '#shared/brand/operator.ts';
+import { operator } from '#shared/brand/shown-brand.ts';
 import { termsText } from '#shared/texts.ts';
 
 /** The nine sections of the terms (docs/product/README.md and docs/product/pages.md). */
@@ -93,7 +93,7 @@ export function termsSections(): LegalSection[] {
       body: (
         <>
           <p>{termsText.staysYours}</p>
-          <p>{termsText.doNotCopy}</p>
+          <p>{termsText.doNotCopy()}</p>
         </>
       ),
     },

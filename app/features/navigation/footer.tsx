@@ -4,8 +4,7 @@ import { LogoMark } from '#app/features/navigation/logo.tsx';
 import { quotesLink, siteLinks, useListingLink } from '#app/features/navigation/site-links.ts';
 import { SocialLinks } from '#app/features/navigation/social-links.tsx';
 import { SubscribeForm } from '#app/features/newsletter/subscribe-form.tsx';
-import { brand } from '#shared/brand/brand.ts';
-import { operator } from '#shared/brand/operator.ts';
+import { brand, operator } from '#shared/brand/shown-brand.ts';
 import { navigationText } from '#shared/texts.ts';
 
 /** What stands below every page: who owns it, ways on, the newsletter. */

@@ -1,10 +1,11 @@
 import { Link } from '#app/components/link.tsx';
-import { brand } from '#shared/brand/brand.ts';
 import mark from '#shared/brand/mark.svg?raw';
+import { brand, brandPicture } from '#shared/brand/shown-brand.ts';
 import { navigationText } from '#shared/texts.ts';
 
-/** The brand's mark, as large as `className` says. */
+/** The logo that the team has set, or the brand's mark, as large as `className` says. */
 export function LogoMark({ className = '' }: { className?: string }) {
+  if (brand.hasLogo) return <img src={brandPicture('/icon-192.png')} alt="" className={`${className} object-contain`} />;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the brand's own file
   return <span aria-hidden className={`${className} inline-block`} dangerouslySetInnerHTML={{ __html: mark }} />;
 }
@@ -12,7 +13,7 @@ export function LogoMark({ className = '' }: { className?: string }) {
 /** Mark and name, leading home. */
 export function Logo() {
   return (
-    <Link to="/" aria-label={navigationText.logoLeadsHome} className="-ml-1 flex min-h-11 shrink-0 items-center gap-2 rounded-lg px-1">
+    <Link to="/" aria-label={navigationText.logoLeadsHome()} className="-ml-1 flex min-h-11 shrink-0 items-center gap-2 rounded-lg px-1">
       <LogoMark className="size-8 sm:size-9" />
       <span className="translate-y-px font-extrabold text-xl sm:text-2xl tracking-tight">{brand.name}</span>
     </Link>

@@ -1,4 +1,4 @@
-import { operator } from '#shared/brand/operator.ts';
+import { operator } from '#shared/brand/shown-brand.ts';
 import { navigationText } from '#shared/texts.ts';
 
 /** The pages of whoever runs the site elsewhere. The icons are drawn from a file, so that no script carries them. */

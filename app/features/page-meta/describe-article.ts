@@ -1,5 +1,5 @@
 import type { Described } from '#app/features/page-meta/describe-page.ts';
-import { brand } from '#shared/brand/brand.ts';
+import { brand, brandPicture } from '#shared/brand/shown-brand.ts';
 import { currentLanguage, pathIn } from '#shared/site-language.ts';
 
 interface Article {
@@ -24,7 +24,7 @@ export function describeArticle({ title, shortDescription, path, image, publishe
     image: new URL(image, publicUrl).href,
     ...(publishedAt ? { datePublished: publishedAt } : {}),
     author: { '@type': 'Organization', name: brand.name, url: new URL('/', publicUrl).href },
-    publisher: { '@type': 'Organization', name: brand.name, logo: new URL('/icon-512.png', publicUrl).href },
+    publisher: { '@type': 'Organization', name: brand.name, logo: new URL(brandPicture('/icon-512.png'), publicUrl).href },
     mainEntityOfPage: new URL(pathIn(currentLanguage(), path), publicUrl).href,
   });
 }

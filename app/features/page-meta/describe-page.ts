@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import type { Thing } from 'schema-dts';
 import type { Site } from '#app/context.ts';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
-import { brand } from '#shared/brand/brand.ts';
+import { brand, brandPicture } from '#shared/brand/shown-brand.ts';
 import { currentLanguage, LANGUAGES, pathIn } from '#shared/site-language.ts';
 
 export interface PageDescription {
@@ -35,7 +35,7 @@ export function describePage(matches: Matches, page: PageDescription): MetaDescr
   const { publicUrl } = root.site;
   const absolute = (path: string) => new URL(path, publicUrl).href;
   const language = currentLanguage();
-  const { title, description, path, image = DEFAULT_IMAGE, type = 'website', isEmpty = false, structuredData = [] } = page;
+  const { title, description, path, image = brandPicture(DEFAULT_IMAGE), type = 'website', isEmpty = false, structuredData = [] } = page;
   return [
     { title: title === brand.name ? title : titleOf(title) },
     { name: 'description', content: description },

@@ -1,5 +1,5 @@
 import type { Described } from '#app/features/page-meta/describe-page.ts';
-import { brand } from '#shared/brand/brand.ts';
+import { brand } from '#shared/brand/shown-brand.ts';
 import { currentLanguage, currentLocale, pathIn } from '#shared/site-language.ts';
 
 /** WebSite (schema.org) with the way to search it, for Home. */

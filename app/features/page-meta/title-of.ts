@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand/brand.ts';
+import { brand } from '#shared/brand/shown-brand.ts';
 
 /** What stands in the browser's tab: the page, then the site. */
 export function titleOf(page: string): string {

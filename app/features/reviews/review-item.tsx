@@ -7,7 +7,7 @@ import { HelpfulButton } from '#app/features/reviews/helpful-button.tsx';
 import { OwnReviewActions } from '#app/features/reviews/own-review-actions.tsx';
 import { ReplyActions } from '#app/features/reviews/reply-actions.tsx';
 import { ReviewPhotos } from '#app/features/reviews/review-photos.tsx';
-import { brand } from '#shared/brand/brand.ts';
+import { brand } from '#shared/brand/shown-brand.ts';
 import type { Business } from '#shared/schemas/businesses.ts';
 import type { Review } from '#shared/schemas/reviews.ts';
 import { reviewsText } from '#shared/texts.ts';

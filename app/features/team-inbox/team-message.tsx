@@ -6,7 +6,7 @@ import { useAdminAction } from '#app/features/back-office/use-admin-action.ts';
 import { ContactLinks } from '#app/features/desk/contact-links.tsx';
 import { enquiryStatuses } from '#app/features/desk/enquiry-statuses.ts';
 import { MarkButtons } from '#app/features/desk/mark-buttons.tsx';
-import { brand } from '#shared/brand/brand.ts';
+import { brand } from '#shared/brand/shown-brand.ts';
 import type { EnquiryStatus } from '#shared/schemas/enquiries.ts';
 import type { InboxMessage } from '#shared/schemas/inbox.ts';
 import { deskText, teamInboxText } from '#shared/texts.ts';

@@ -6,7 +6,7 @@ import { withParts } from '#app/components/with-parts.tsx';
 import { useCasesContext } from '#app/context.ts';
 import { AccountForm } from '#app/features/accounts/account-form.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
-import { brand } from '#shared/brand/brand.ts';
+import { brand } from '#shared/brand/shown-brand.ts';
 import { accountsText, mailLinksText, formMessages as messages } from '#shared/texts.ts';
 import type { Route } from './+types/prove-email.ts';
 

@@ -1,5 +1,8 @@
 import { redirect } from 'react-router';
+import { useCasesContext } from '#app/context.ts';
+import { firstQueue } from '#app/features/back-office/first-queue.ts';
+import type { Route } from './+types/index.ts';
 
-export function loader() {
-  throw redirect('/admin/business');
+export async function loader({ context }: Route.LoaderArgs) {
+  throw redirect(firstQueue(await context.get(useCasesContext).countWhatWaits()));
 }

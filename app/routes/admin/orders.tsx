@@ -1,6 +1,6 @@
 import { EmailText } from '#app/components/email-text.tsx';
 import { FilterLinks } from '#app/components/filter-links.tsx';
-import { LocalTime } from '#app/components/local-time.tsx';
+import { IndiaTime } from '#app/components/india-time.tsx';
 import { readPagedFilters } from '#app/components/read-filters.ts';
 import { withParts } from '#app/components/with-parts.tsx';
 import { addressWith } from '#app/components/write-filters.ts';
@@ -73,7 +73,7 @@ function OrderRow({ order }: { order: ListedOrder }) {
         <div className="text-sm">
           <code>{_id}</code>
           <p className="text-ink-soft">
-            {gateway === 'sandbox' ? withParts(ordersText.inTestCheckout, momentOf(createdAt)) : <LocalTime at={createdAt} />}
+            {gateway === 'sandbox' ? withParts(ordersText.inTestCheckout, momentOf(createdAt)) : <IndiaTime at={createdAt} />}
           </p>
         </div>
       </td>
@@ -109,5 +109,5 @@ function OrderRow({ order }: { order: ListedOrder }) {
 }
 
 function momentOf(at: string) {
-  return { moment: () => <LocalTime at={at} /> };
+  return { moment: () => <IndiaTime at={at} /> };
 }

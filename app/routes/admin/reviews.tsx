@@ -1,7 +1,7 @@
 import { FilterLinks } from '#app/components/filter-links.tsx';
+import { IndiaTime } from '#app/components/india-time.tsx';
 import { Link } from '#app/components/link.tsx';
 import { EmptyState } from '#app/components/list-states.tsx';
-import { LocalTime } from '#app/components/local-time.tsx';
 import { Rating } from '#app/components/rating.tsx';
 import { readPagedFilters } from '#app/components/read-filters.ts';
 import { withParts } from '#app/components/with-parts.tsx';
@@ -95,7 +95,7 @@ export default function Reviews({ loaderData: { q, state, page } }: Route.Compon
                     )}
                   </h2>
                   <span className="text-ink-soft text-sm">
-                    <LocalTime at={createdAt} />
+                    <IndiaTime at={createdAt} />
                   </span>
                 </div>
                 <Rating value={rating} />

@@ -3,8 +3,8 @@ import { buttonClass } from '#app/components/button.tsx';
 import { EmailText } from '#app/components/email-text.tsx';
 import { FilterLinks } from '#app/components/filter-links.tsx';
 import { Download } from '#app/components/icons.ts';
+import { IndiaTime } from '#app/components/india-time.tsx';
 import { Link } from '#app/components/link.tsx';
-import { LocalTime } from '#app/components/local-time.tsx';
 import { readPagedFilters } from '#app/components/read-filters.ts';
 import { useKeptFocus } from '#app/components/use-kept-focus.ts';
 import { addressWith } from '#app/components/write-filters.ts';
@@ -85,13 +85,13 @@ export default function Subscribers({ loaderData: { q, state, page } }: Route.Co
                 <span>{stateName(state)}</span>
                 {confirmedAt && (
                   <p className="text-ink-soft text-sm">
-                    <LocalTime at={confirmedAt} />
+                    <IndiaTime at={confirmedAt} />
                   </p>
                 )}
               </div>
             </td>
             <td>
-              <LocalTime at={createdAt} />
+              <IndiaTime at={createdAt} />
             </td>
             <td>
               <div className="-ml-4">

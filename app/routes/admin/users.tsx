@@ -1,5 +1,5 @@
 import { EmailText } from '#app/components/email-text.tsx';
-import { LocalTime } from '#app/components/local-time.tsx';
+import { IndiaTime } from '#app/components/india-time.tsx';
 import { readPagedFilters } from '#app/components/read-filters.ts';
 import { useCasesContext } from '#app/context.ts';
 import { AdminHeading } from '#app/features/back-office/admin-heading.tsx';
@@ -39,7 +39,7 @@ export default function Users({ loaderData: { q, page } }: Route.ComponentProps)
             <td>{plan === 'one_time' ? plansText.oneTimePlan : plansText.free}</td>
             <td className="tabular-nums">{reviews}</td>
             <td>
-              <LocalTime at={createdAt} />
+              <IndiaTime at={createdAt} />
             </td>
           </tr>
         ))}

@@ -8,7 +8,7 @@ import { useCasesContext } from '#app/context.ts';
 import { CompareTable } from '#app/features/compare/compare-table.tsx';
 import { describePage } from '#app/features/page-meta/describe-page.ts';
 import { ShareButton } from '#app/features/sharing/share-button.tsx';
-import { brand } from '#shared/brand/brand.ts';
+import { brand } from '#shared/brand/shown-brand.ts';
 import type { Compared } from '#shared/schemas/businesses.ts';
 import { compareText } from '#shared/texts.ts';
 import type { Route } from './+types/compare.ts';

@@ -16,7 +16,7 @@ const fields = [
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return describePage(matches, {
     title: navigationText.contactUs,
-    description: contactText.pageDescription,
+    description: contactText.pageDescription(),
     path: '/contact',
     structuredData: [describeBreadcrumbs([{ name: navigationText.contactUs, path: '/contact' }])],
   });

@@ -8,7 +8,7 @@ import type { Route } from './+types/how-ranking-works.ts';
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return describePage(matches, {
     title: rankingText.howRankingWorks,
-    description: rankingText.pageDescription,
+    description: rankingText.pageDescription(),
     path: '/how-ranking-works',
     structuredData: [describeBreadcrumbs([{ name: rankingText.howRankingWorks, path: '/how-ranking-works' }])],
   });

@@ -5,7 +5,7 @@ import { throwAsPage } from '#app/components/page-refusal.ts';
 import { useCasesContext } from '#app/context.ts';
 import { AccountForm } from '#app/features/accounts/account-form.tsx';
 import { titleOf } from '#app/features/page-meta/title-of.ts';
-import { brand } from '#shared/brand/brand.ts';
+import { brand } from '#shared/brand/shown-brand.ts';
 import { showRupees } from '#shared/rupees.ts';
 import { type SandboxChoice, sandboxChoice } from '#shared/schemas/payments.ts';
 import { plansText } from '#shared/texts.ts';

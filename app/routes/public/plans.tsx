@@ -9,7 +9,7 @@ import { describePage } from '#app/features/page-meta/describe-page.ts';
 import { NotAuthorized } from '#app/features/plans/not-authorized.tsx';
 import { PaymentForm } from '#app/features/plans/payment-form.tsx';
 import { PlanCard } from '#app/features/plans/plan-card.tsx';
-import { brand } from '#shared/brand/brand.ts';
+import { brand } from '#shared/brand/shown-brand.ts';
 import { oneTimePlan } from '#shared/plan.ts';
 import { showRupees } from '#shared/rupees.ts';
 import { plansText } from '#shared/texts.ts';

@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return describePage(matches, {
     title: privacyText.privacyPolicy,
-    description: privacyText.pageDescription,
+    description: privacyText.pageDescription(),
     path: '/privacy-policy',
     structuredData: [describeBreadcrumbs([{ name: privacyText.privacyPolicy, path: '/privacy-policy' }])],
   });

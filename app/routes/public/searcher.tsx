@@ -21,7 +21,7 @@ import { readSearch } from '#app/features/search/read-search.ts';
 import { ResultsSearch } from '#app/features/search/results-search.tsx';
 import { asFilters, type Search, searchQueryString } from '#app/features/search/search.ts';
 import { ExactPanel, UnderstoodPanel } from '#app/features/search/understood-panel.tsx';
-import { brand } from '#shared/brand/brand.ts';
+import { brand } from '#shared/brand/shown-brand.ts';
 import { limits } from '#shared/limits.ts';
 import { type PlaceNames, placeName, writtenPlace } from '#shared/place-name.ts';
 import type { BusinessPage, Instead, ListedBusiness } from '#shared/schemas/businesses.ts';

@@ -8,7 +8,7 @@ import type { Route } from './+types/terms-and-conditions.ts';
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return describePage(matches, {
     title: termsText.termsAndConditions,
-    description: termsText.pageDescription,
+    description: termsText.pageDescription(),
     path: '/terms-and-conditions',
     structuredData: [describeBreadcrumbs([{ name: termsText.termsAndConditions, path: '/terms-and-conditions' }])],
   });
@@ -17,7 +17,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 export default function TermsAndConditions() {
   return (
     <LegalPage title={termsText.termsAndConditions} effective="21/09/2023" sections={termsSections()}>
-      <p>{termsText.inShort}</p>
+      <p>{termsText.inShort()}</p>
     </LegalPage>
   );
 }

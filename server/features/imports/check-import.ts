@@ -14,6 +14,7 @@ import { readTable, type Table } from '#server/features/imports/read-table.ts';
 import { receiveFile, type Upload } from '#server/features/imports/receive-file.ts';
 import { keepRemark } from '#server/features/imports/remarks.ts';
 import { presentImport } from '#server/features/imports/view.ts';
+import { listFormerNames } from '#server/features/services/find-by-former-name.ts';
 import { listServices } from '#server/features/services/list-services.ts';
 import { requireViewer } from '#server/features/sessions/require-viewer.ts';
 import { limits } from '#shared/limits.ts';
@@ -60,7 +61,7 @@ export async function checkImport(context: Context, viewer: Viewer, upload: Uplo
 /** @throws what is wrong with the file as a whole: it is read once, and the transaction leaves nothing of it. */
 async function keepRows(context: Context, transaction: Transaction<DB>, importId: string, { header, rows }: Table) {
   const findDuplicates = createDuplicateFinder(transaction);
-  const services = createServiceFinder(await listServices(context));
+  const services = createServiceFinder(await listServices(context), await listFormerNames(context));
   const read = { columns: header.columns, services };
   const counts = { new: 0, duplicate: 0, error: 0 };
   const keep = async (checked: CheckedRow[]) => {

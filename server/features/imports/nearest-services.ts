@@ -1,4 +1,5 @@
 import { foldText } from '#server/features/places/names.ts';
+import { type FormerName, spellFormer } from '#server/features/services/find-by-former-name.ts';
 import { spellService } from '#server/features/services/spell-service.ts';
 import type { Service } from '#shared/schemas/catalogue.ts';
 
@@ -16,14 +17,14 @@ function shared(one: Set<string>, other: Set<string>) {
 }
 
 /** Finds a service by its name as a file has it. */
-export function createServiceFinder(services: readonly Pick<Service, 'name' | 'nameHindi'>[]) {
+export function createServiceFinder(services: readonly Pick<Service, 'name' | 'nameHindi'>[], former: readonly FormerName[] = []) {
   const known = services.map(({ name }) => ({ name, pairs: pairsOf(name) }));
   // Many rows of a file have the same.
   const spelled = new Map<string, string | undefined>();
   return {
-    /** The service as the catalogue spells it; nothing when it has none of that name. */
+    /** The service as the catalogue spells it, by a name that it has or had; nothing when it has none of that name. */
     find(name: string): string | undefined {
-      if (!spelled.has(name)) spelled.set(name, spellService(services, name));
+      if (!spelled.has(name)) spelled.set(name, spellService(services, name) ?? spellFormer(former, name));
       return spelled.get(name);
     },
     /** Those whose names are most like it, the likest first; none when nothing is like it. */

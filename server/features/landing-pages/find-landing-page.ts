@@ -1,19 +1,22 @@
 import type { Context } from '#server/context.ts';
 import { cityPath, type LandingPage, landingPath, listLandingPages } from '#server/features/landing-pages/list-landing-pages.ts';
-import { findCityBySlug, findServiceBySlug } from '#server/features/landing-pages/slugs.ts';
+import { findCityBySlug, findServiceBySlug, toSlug } from '#server/features/landing-pages/slugs.ts';
 import { namesToKeep, placeNamesOf } from '#server/features/places/place-names.ts';
+import { listFormerNames } from '#server/features/services/find-by-former-name.ts';
 import { listServices } from '#server/features/services/list-services.ts';
+import type { Service } from '#shared/schemas/catalogue.ts';
 import type { LandingLink, LandingView } from '#shared/schemas/landing-pages.ts';
 
 const MOST_LINKS = 12;
 
 /**
- * The page of an address /{city}/{service}, with ways on to its neighbours; whether it has businesses is the search's to say.
+ * The page of an address /{city}/{service}, with ways on to its neighbours; whether it has businesses is the search's to say. By a name that
+ * the service had before it is the page of the one that it has.
  * @returns nothing when no city or no service goes by that name.
  */
 export async function findLandingPage(context: Context, slugs: { city: string; service: string }): Promise<LandingView | undefined> {
   const city = findCityBySlug(context.gazetteer, slugs.city);
-  const service = findServiceBySlug(await listServices(context), slugs.service);
+  const service = findServiceBySlug(await listServices(context), slugs.service) ?? (await findRenamed(context, slugs.service));
   if (!city || !service) return undefined;
   const path = landingPath(context, city, service);
   const others = (await listLandingPages(context)).filter((page) => page.path !== path);
@@ -32,6 +35,10 @@ export async function findLandingPage(context: Context, slugs: { city: string; s
       .slice(0, MOST_LINKS)
       .map(presentLink),
   };
+}
+
+async function findRenamed(context: Context, slug: string): Promise<Service | undefined> {
+  return (await listFormerNames(context)).find(({ former }) => toSlug(former) === slug)?.service;
 }
 
 /**

@@ -9,6 +9,7 @@ import type { Service } from '#shared/schemas/catalogue.ts';
 
 /** A service in a city that has businesses of it: each such pair has a page of its own. */
 export interface LandingPage extends City {
+  serviceId: string;
   service: string;
   /** How many businesses there are. */
   n: number;
@@ -17,9 +18,30 @@ export interface LandingPage extends City {
 
 /**
  * The pages of all services of the catalogue in all cities of the gazetteer that have businesses, those with most first. What is linked
- * may lag, pages themselves ask anew: a million businesses have tens of thousands of pairs.
+ * may lag, pages themselves ask anew: a million businesses have tens of thousands of pairs. The catalogue does not: of a service that was
+ * renamed or deleted since no link leads to a page that is gone.
  */
-export const listLandingPages = staleWhileRevalidate(readPages);
+export async function listLandingPages(context: Context): Promise<LandingPage[]> {
+  const [pages, services] = await Promise.all([readLately(context), listServices(context)]);
+  const catalogue = JSON.stringify(services.map(({ _id, name }) => [_id, name]));
+  const known = asListed.get(pages);
+  if (known?.catalogue === catalogue) return known.pages;
+  const serviceById = new Map(services.map((service) => [service._id, service]));
+  const isAsItIs = pages.every(({ serviceId, service }) => serviceById.get(serviceId)?.name === service);
+  const listed = isAsItIs
+    ? pages
+    : pages.flatMap((page) => {
+        const service = serviceById.get(page.serviceId);
+        return service ? [{ ...page, service: service.name, path: landingPath(context, page, service) }] : [];
+      });
+  asListed.set(pages, { catalogue, pages: listed });
+  return listed;
+}
+
+const readLately = staleWhileRevalidate(readPages);
+
+/** What became of a reading by the catalogue that was looked at last. */
+const asListed = new WeakMap<LandingPage[], { catalogue: string; pages: LandingPage[] }>();
 
 async function readPages(context: Context): Promise<LandingPage[]> {
   const [rows, services] = await Promise.all([selectPairs(context.db), listServices(context)]);
@@ -30,7 +52,9 @@ async function readPages(context: Context): Promise<LandingPage[]> {
     if (!cityByKey.has(key)) cityByKey.set(key, findCity(context.gazetteer, city_key, state_key));
     const city = cityByKey.get(key);
     const service = serviceByKey.get(service_key);
-    return city && service ? [{ ...city, service: service.name, n, path: landingPath(context, city, service) }] : [];
+    return city && service
+      ? [{ ...city, serviceId: service._id, service: service.name, n, path: landingPath(context, city, service) }]
+      : [];
   });
 }
 

@@ -2,8 +2,7 @@ import type { Context } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
 import { settlePlace } from '#server/features/places/settle-place.ts';
 import { findListedService, type SearchCriteria } from '#server/features/saved-searches/queries.ts';
-import { listServices } from '#server/features/services/list-services.ts';
-import { spellService } from '#server/features/services/spell-service.ts';
+import { findCatalogueName } from '#server/features/services/find-by-former-name.ts';
 
 /**
  * A service and a city as the site itself spells them: what a stranger types must not stand in a mail to somebody else.
@@ -12,7 +11,7 @@ import { spellService } from '#server/features/services/spell-service.ts';
 export async function readCriteria(context: Context, { service, city, state }: SearchCriteria): Promise<SearchCriteria> {
   const place = settlePlace(context.gazetteer, { address: '', city, state });
   if (!place.isKnownCity || !place.isKnownState) throw refusals.unknownSearchPlace();
-  const name = spellService(await listServices(context), service) ?? (await findListedService(context.db, service));
+  const name = (await findCatalogueName(context, service)) ?? (await findListedService(context.db, service));
   if (name === undefined) throw refusals.unknownSearchService();
   return { service: name, city: place.city, state: place.state };
 }

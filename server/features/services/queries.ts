@@ -80,6 +80,19 @@ export async function renameOnBusinesses(db: Kysely<DB>, before: string, after: 
   return Number(numUpdatedRows);
 }
 
+/** Names that services had, the last ones first. */
+export function selectFormerNames(db: Kysely<DB>) {
+  return db.selectFrom('former_service_names').select(['name', 'service_id']).orderBy('renamed_at', 'desc').execute();
+}
+
+/** Remembers the name that a service had; one that it has now is none of those. */
+export async function keepFormerName(db: Kysely<DB>, serviceId: string, before: string, after: string) {
+  await db.deleteFrom('former_service_names').where(sql`lower(name)`, '=', after.toLowerCase()).execute();
+  await sql`
+    insert into former_service_names (name, service_id) values (${before}, ${serviceId})
+    on conflict (lower(name)) do update set name = excluded.name, service_id = excluded.service_id, renamed_at = now()`.execute(db);
+}
+
 /** The team's sayings for a service, which go when the service does. */
 export async function selectSayingsOfService(db: Kysely<DB>, serviceId: string): Promise<string[]> {
   const rows = await db.selectFrom('sayings').select('saying').where('service_id', '=', serviceId).orderBy('saying').execute();

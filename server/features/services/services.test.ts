@@ -1,11 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
+import { createServiceFinder } from '#server/features/imports/nearest-services.ts';
+import { findLandingPage, listLandingLinks } from '#server/features/landing-pages/find-landing-page.ts';
 import { fillCatalogue } from '#server/features/services/fill-catalogue.ts';
+import { findCatalogueName, listFormerNames } from '#server/features/services/find-by-former-name.ts';
 import { makeBusiness } from '#tests/factories/business.ts';
 import { makeService } from '#tests/factories/service.ts';
 import { signInAdmin } from '#tests/factories/session.ts';
 import { call, createTestApp } from '#tests/helpers/test-app.ts';
 
-const { app, db } = await createTestApp();
+const { app, db, context } = await createTestApp();
 const { headers, id: adminId } = await signInAdmin(db);
 
 const add = (body: unknown) => call(app, 'POST', '/api/v1/service/add', body, headers);
@@ -185,5 +188,51 @@ describe('a service with businesses', () => {
     expect((await search({ service: 'Domes and vaults' })).sort()).toEqual([vaults, named].sort());
     const { service } = await db.selectFrom('businesses').select('service').where('business_id', '=', one).executeTakeFirstOrThrow();
     expect(service).toBe('Domes and vaults');
+  });
+});
+
+describe('a service that was renamed', () => {
+  test('keeps its name in Hindi, and is found by the names that it had: by imports, registrations and saved searches', async () => {
+    const { _id: id } = (await add({ name: 'Borewell digging', nameHindi: 'बोरवेल', category: 'contractor' })).body.service;
+    await update(id, { name: 'Borewells and pumps', category: 'contractor' });
+    await update(id, { name: 'Wells', category: 'contractor' });
+    expect((await listed()).find(({ _id }) => _id === id)).toMatchObject({ name: 'Wells', nameHindi: 'बोरवेल' });
+    for (const former of ['Borewell digging', 'borewell  DIGGING', 'Borewells & pumps', 'बोरवेल', 'Wells'])
+      expect([former, await findCatalogueName(context, former)]).toEqual([former, 'Wells']);
+    expect(await findCatalogueName(context, 'Borewell')).toBeUndefined();
+    expect(createServiceFinder([], await listFormerNames(context)).find('borewells and pumps')).toBe('Wells');
+  });
+
+  test('gives its old name to whoever has it next, and takes it back when it is called so again', async () => {
+    const [one, other] = [
+      (await add({ name: 'Roof tiles', category: 'supplier' })).body.service._id,
+      await makeService(db, { name: 'Slates' }),
+    ];
+    await update(one, { name: 'Clay tiles', category: 'supplier' });
+    expect(await findCatalogueName(context, 'roof tiles')).toBe('Clay tiles');
+    await update(other, { name: 'Roof tiles', category: 'supplier' });
+    expect(await findCatalogueName(context, 'roof tiles')).toBe('Roof tiles');
+    await update(other, { name: 'Slate tiles', category: 'supplier' });
+    expect(await findCatalogueName(context, 'roof tiles')).toBe('Slate tiles');
+    await update(one, { name: 'Roof tiles', category: 'supplier' });
+    expect(await findCatalogueName(context, 'roof tiles')).toBe('Roof tiles');
+    expect(await findCatalogueName(context, 'clay tiles')).toBe('Roof tiles');
+    expect((await remove(one)).status).toBe(200);
+    expect(await findCatalogueName(context, 'clay tiles')).toBeUndefined();
+  });
+
+  test('leads its old pages to the new one, and no link of the site to a page that is gone', async () => {
+    const id = (await add({ name: 'Gypsum walls', category: 'contractor' })).body.service._id;
+    for (let n = 0; n < 2; n++) await makeBusiness(db, { service: 'Gypsum walls', city: 'Pune', state: 'Maharashtra' });
+    const links = async () => (await listLandingLinks(context, 12)).map(({ path }) => path);
+    expect(await links()).toContain('/pune/gypsum-walls');
+    await update(id, { name: 'Drywalls', category: 'contractor' });
+    expect(await links()).toContain('/pune/drywalls');
+    expect(await links()).not.toContain('/pune/gypsum-walls');
+    const slugs = { city: 'pune', service: 'gypsum-walls' };
+    expect(await findLandingPage(context, slugs)).toMatchObject({ path: '/pune/drywalls', service: 'Drywalls' });
+    await remove(id, '?confirm=true');
+    expect(await links()).not.toContain('/pune/drywalls');
+    expect(await findLandingPage(context, slugs)).toBeUndefined();
   });
 });

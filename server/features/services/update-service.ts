@@ -2,12 +2,13 @@ import type { Context, Viewer } from '#server/context.ts';
 import { refusals } from '#server/errors.ts';
 import { changeAudited } from '#server/features/audit/change-audited.ts';
 import { changesOf } from '#server/features/audit/changes.ts';
-import { lockService, renameOnBusinesses, updateServiceRow } from '#server/features/services/queries.ts';
+import { keepFormerName, lockService, renameOnBusinesses, updateServiceRow } from '#server/features/services/queries.ts';
 import { presentEditableService } from '#server/features/services/view.ts';
 import type { EditableService, ServiceCategory, ServiceInput } from '#shared/schemas/catalogue.ts';
 
 /**
- * Changes a service; a new name is written into its businesses too, so that nobody is lost under the old one.
+ * Changes a service; a new name is written into its businesses too, so that nobody is lost under the old one, by which addresses and files
+ * still find it.
  * @throws 401, 403 for all but admins; 404 'Service not found'; 409 when the name is another's, or the service was changed since
  * the version that the admin saw.
  */
@@ -26,7 +27,10 @@ export async function updateService(
     const changes = changesOf({ name, nameHindi, category: before.category }, after);
     if (Object.keys(changes).length === 0) return { result: before, name, changes };
     const result = await updateServiceRow(transaction, serviceId, { name: after.name, name_hi: after.nameHindi, category });
-    if (changes.name) await renameOnBusinesses(transaction, name, after.name);
+    if (changes.name) {
+      await renameOnBusinesses(transaction, name, after.name);
+      await keepFormerName(transaction, serviceId, name, after.name);
+    }
     return { result, name, changes };
   });
   context.cache.forget('services');

@@ -1,5 +1,5 @@
 import { button, html, type MailContent, page } from '#server/mail/templates/layout.ts';
-import { brand } from '#shared/brand/brand.ts';
+import { brand } from '#shared/brand/shown-brand.ts';
 import { mailsText } from '#shared/texts.ts';
 
 /** Tells an address that an account has an earlier one again, for good: whoever thinks that wrong writes to the team. */

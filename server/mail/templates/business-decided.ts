@@ -1,7 +1,7 @@
 import { pageUrl } from '#server/language.ts';
 import { button, html, type MailContent, named, page } from '#server/mail/templates/layout.ts';
-import { brand } from '#shared/brand/brand.ts';
-import { colours } from '#shared/brand/colours.ts';
+import { brand } from '#shared/brand/shown-brand.ts';
+import { colours } from '#shared/brand/shown-colours.ts';
 import { mailsText } from '#shared/texts.ts';
 
 interface Decided {

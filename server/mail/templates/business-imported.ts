@@ -1,7 +1,6 @@
 import { pageUrl } from '#server/language.ts';
 import { button, html, type MailContent, page } from '#server/mail/templates/layout.ts';
-import { brand } from '#shared/brand/brand.ts';
-import { operator } from '#shared/brand/operator.ts';
+import { brand, operator } from '#shared/brand/shown-brand.ts';
 import { mailsText } from '#shared/texts.ts';
 
 /** Tells an owner that the team has put their business into the directory; which, its page says: nobody has proven to read the address of a list. */

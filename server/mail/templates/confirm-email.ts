@@ -1,5 +1,5 @@
 import { button, html, type MailContent, page } from '#server/mail/templates/layout.ts';
-import { brand } from '#shared/brand/brand.ts';
+import { brand } from '#shared/brand/shown-brand.ts';
 import { mailsText } from '#shared/texts.ts';
 
 /** Asks the reader of a new address whether an account may have it; whose, they know or it is not theirs to confirm. */

@@ -1,5 +1,5 @@
 import { button, html, type MailContent, page } from '#server/mail/templates/layout.ts';
-import { brand } from '#shared/brand/brand.ts';
+import { brand } from '#shared/brand/shown-brand.ts';
 import { mailsText } from '#shared/texts.ts';
 
 /** Asks the reader of an address whether it wants the newsletter. */

@@ -1,5 +1,5 @@
 import { button, html, type MailContent, page } from '#server/mail/templates/layout.ts';
-import { brand } from '#shared/brand/brand.ts';
+import { brand } from '#shared/brand/shown-brand.ts';
 import { mailsText } from '#shared/texts.ts';
 
 /** What was done to how an account is reached: another e-mail was asked for, or taken, or its login phone is another. */

@@ -1,7 +1,7 @@
 import { pageUrl } from '#server/language.ts';
 import { button, html, type MailContent, oneLine, page, stressed } from '#server/mail/templates/layout.ts';
 import { askedIn } from '#shared/asked-in.ts';
-import { colours } from '#shared/brand/colours.ts';
+import { colours } from '#shared/brand/shown-colours.ts';
 import { enquiryMailsText, mailsText } from '#shared/texts.ts';
 
 export interface ReceivedEnquiry {

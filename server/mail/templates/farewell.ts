@@ -1,6 +1,6 @@
 import { pageUrl } from '#server/language.ts';
 import { html, type MailContent, oneLine, page } from '#server/mail/templates/layout.ts';
-import { brand } from '#shared/brand/brand.ts';
+import { brand } from '#shared/brand/shown-brand.ts';
 import { mailsText } from '#shared/texts.ts';
 
 /** The last mail to somebody whose account is deleted: what is gone, what stays, and what to do if it was somebody else's doing. */

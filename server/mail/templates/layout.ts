@@ -1,5 +1,5 @@
-import { brand } from '#shared/brand/brand.ts';
-import { colours } from '#shared/brand/colours.ts';
+import { brand } from '#shared/brand/shown-brand.ts';
+import { colours } from '#shared/brand/shown-colours.ts';
 import { currentLanguage } from '#shared/site-language.ts';
 
 /** Text that is HTML already. */

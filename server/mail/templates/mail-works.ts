@@ -1,5 +1,5 @@
 import { html, type MailContent, page } from '#server/mail/templates/layout.ts';
-import { brand } from '#shared/brand/brand.ts';
+import { brand } from '#shared/brand/shown-brand.ts';
 
 /** Shows whoever set up a mail server that it works, and how mails of the site look. */
 export function mailWorksMail({ MAIL_FROM, PUBLIC_URL }: { MAIL_FROM: string; PUBLIC_URL: string }): MailContent {

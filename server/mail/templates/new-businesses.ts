@@ -1,8 +1,7 @@
 import { pageUrl } from '#server/language.ts';
 import { button, Html, html, type MailContent, oneLine, page } from '#server/mail/templates/layout.ts';
-import { brand } from '#shared/brand/brand.ts';
-import { colours } from '#shared/brand/colours.ts';
-import { operator } from '#shared/brand/operator.ts';
+import { brand, operator } from '#shared/brand/shown-brand.ts';
+import { colours } from '#shared/brand/shown-colours.ts';
 import type { Often } from '#shared/schemas/saved-searches.ts';
 import { businessesText, mailsText } from '#shared/texts.ts';
 

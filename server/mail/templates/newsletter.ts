@@ -1,7 +1,6 @@
 import { Html, html, type MailContent, oneLine, page } from '#server/mail/templates/layout.ts';
-import { brand } from '#shared/brand/brand.ts';
-import { colours } from '#shared/brand/colours.ts';
-import { operator } from '#shared/brand/operator.ts';
+import { brand, operator } from '#shared/brand/shown-brand.ts';
+import { colours } from '#shared/brand/shown-colours.ts';
 import { mailsText } from '#shared/texts.ts';
 
 export interface NewsletterMail {

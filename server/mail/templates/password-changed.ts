@@ -1,5 +1,5 @@
 import { html, type MailContent, oneLine, page } from '#server/mail/templates/layout.ts';
-import { brand } from '#shared/brand/brand.ts';
+import { brand } from '#shared/brand/shown-brand.ts';
 import { mailsText } from '#shared/texts.ts';
 
 /** Tells an account's owner that its password was changed: whoever did not do it must learn of it. */

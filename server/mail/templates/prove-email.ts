@@ -1,5 +1,5 @@
 import { button, html, type MailContent, page } from '#server/mail/templates/layout.ts';
-import { brand } from '#shared/brand/brand.ts';
+import { brand } from '#shared/brand/shown-brand.ts';
 import { mailsText } from '#shared/texts.ts';
 
 /** Asks whether the address of an account is its reader's, and says what that gives. */

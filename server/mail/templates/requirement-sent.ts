@@ -1,5 +1,5 @@
 import { button, html, type MailContent, oneLine, page } from '#server/mail/templates/layout.ts';
-import { brand } from '#shared/brand/brand.ts';
+import { brand } from '#shared/brand/shown-brand.ts';
 import { limits } from '#shared/limits.ts';
 import { enquiryMailsText, mailsText } from '#shared/texts.ts';
 

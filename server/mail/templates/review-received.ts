@@ -1,6 +1,6 @@
 import { pageUrl } from '#server/language.ts';
 import { button, html, type MailContent, named, oneLine, page, stressed } from '#server/mail/templates/layout.ts';
-import { colours } from '#shared/brand/colours.ts';
+import { colours } from '#shared/brand/shown-colours.ts';
 import { enquiryMailsText, mailsText } from '#shared/texts.ts';
 
 export interface ReceivedReview {

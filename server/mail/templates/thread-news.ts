@@ -1,5 +1,5 @@
 import { button, Html, html, type MailContent, named, page, sentence, stressed } from '#server/mail/templates/layout.ts';
-import { colours } from '#shared/brand/colours.ts';
+import { colours } from '#shared/brand/shown-colours.ts';
 import { showQuotedPrice } from '#shared/quoted-price.ts';
 import type { ThreadEnded } from '#shared/schemas/enquiries.ts';
 import { currentLocale } from '#shared/site-language.ts';

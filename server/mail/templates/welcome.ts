@@ -1,6 +1,6 @@
 import { button, html, type MailContent, page } from '#server/mail/templates/layout.ts';
 import { askWhose } from '#server/mail/templates/prove-email.ts';
-import { brand } from '#shared/brand/brand.ts';
+import { brand } from '#shared/brand/shown-brand.ts';
 import { mailsText } from '#shared/texts.ts';
 
 /**

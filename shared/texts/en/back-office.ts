@@ -11,6 +11,7 @@ export const business = 'Business';
 export const posters = 'Posters';
 export const blogs = 'Blogs';
 export const services = 'Services';
+export const brand = 'Brand and contact';
 export const phoneViewLimit = 'Phone view limit';
 export const priceTicker = 'Price ticker';
 export const inbox = 'Inbox';

@@ -1,5 +1,5 @@
-import { brand } from '#shared/brand/brand.ts';
 import { operator } from '#shared/brand/operator.ts';
+import { brand } from '#shared/brand/shown-brand.ts';
 
 export const getInTouch = 'Get in touch';
 export const writeToUsAbout =
@@ -11,7 +11,8 @@ export const suchAsCementSupplier = 'Cement Supplier';
 export const sendMessage = 'Send message';
 export const needsScript = 'Sending this form needs JavaScript. Please switch it on in your browser.';
 
-export const pageDescription = `Write to the team of ${brand.name}, or call: questions about a listing, a service you cannot find, or your own business.`;
+export const pageDescription = () =>
+  `Write to the team of ${brand.name}, or call: questions about a listing, a service you cannot find, or your own business.`;
 export const writeOrCall =
   'Looking for a service you cannot find, or is something wrong with a listing? Write or call. A person reads every message and answers by phone or e-mail.';
 export const writeToUs = 'Write to us';

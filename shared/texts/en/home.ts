@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand/brand.ts';
+import { brand } from '#shared/brand/shown-brand.ts';
 
 export const findInYourCity = 'Find contractors and material suppliers in your city';
 export const searchingIsFree = 'Photos, prices and reviews from all over India. Searching is free.';
@@ -23,14 +23,15 @@ export const near = (city: string, state: string) => `Near ${city}, ${state}`;
 export const showAllOfIndia = 'Show all of India';
 
 export const mostLiked = 'Most Liked';
-export const likedBest = `Liked best by people on ${brand.name}.`;
+export const likedBest = () => `Liked best by people on ${brand.name}.`;
 /** The row of them, as its buttons name it. */
 export const mostLikedRow = 'most liked businesses';
 export const popularSearches = 'Popular searches';
 
 export const aboutUs = 'Know About Us';
 export const notOnLuck = 'A home is the largest thing most families ever buy. Choosing who builds it should not rest on luck.';
-export const whatTheDirectoryIs = `${brand.name} is a directory for the building trade in India. Whether you need a mason for one wall or cement for a tower, it brings the contractors and suppliers of your city into one place, so that you can compare their work, their rates and what others say of them.`;
+export const whatTheDirectoryIs = () =>
+  `${brand.name} is a directory for the building trade in India. Whether you need a mason for one wall or cement for a tower, it brings the contractors and suppliers of your city into one place, so that you can compare their work, their rates and what others say of them.`;
 export const checkedFirst = 'Checked before it appears';
 export const checkedFirstHow = 'Our team looks at every business before it goes live. What is waiting or refused is not shown.';
 export const accountsBehindReviews = 'Reviews with an account behind them';

@@ -6,6 +6,8 @@ export * as backOfficeMessages from '#shared/texts/en/back-office-messages.ts';
 export * as badLeadsText from '#shared/texts/en/bad-leads.ts';
 export * as blogText from '#shared/texts/en/blog.ts';
 export * as blogOfficeText from '#shared/texts/en/blog-office.ts';
+export * as brandMessages from '#shared/texts/en/brand-messages.ts';
+export * as brandOfficeText from '#shared/texts/en/brand-office.ts';
 export * as businessesText from '#shared/texts/en/businesses.ts';
 export * as carouselText from '#shared/texts/en/carousel.ts';
 export * as catalogueMessages from '#shared/texts/en/catalogue-messages.ts';

@@ -1,6 +1,6 @@
 /** The frame of every page: bar, menu, footer, and what stands in for a page that is not there. */
 
-import { brand } from '#shared/brand/brand.ts';
+import { brand } from '#shared/brand/shown-brand.ts';
 
 export const skipToContent = 'Skip to content';
 export const main = 'Main';
@@ -11,7 +11,7 @@ export const contactUs = 'Contact Us';
 export const getQuotes = 'Get quotes';
 export const yourShortlist = 'Your shortlist';
 export const listYourBusiness = 'List your business';
-export const logoLeadsHome = `${brand.name}, home`;
+export const logoLeadsHome = () => `${brand.name}, home`;
 export const breadcrumb = 'Breadcrumb';
 
 export const pageNotFound = 'Page not found';

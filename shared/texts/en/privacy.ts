@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand/brand.ts';
+import { brand } from '#shared/brand/shown-brand.ts';
 
 /** What the two legal pages have in common. @param day as it is read: '15/04/2024'. */
 export const effectiveDate = (day: string) => `Effective date: ${day}`;
@@ -9,7 +9,8 @@ export const complaintsGoTo =
 export const grievanceOfficer = (name: string) => `${name}, Grievance Officer`;
 
 export const privacyPolicy = 'Privacy Policy';
-export const pageDescription = `What ${brand.name} collects about you, why, who sees it, how long it is kept, and how to see, correct and delete it.`;
+export const pageDescription = () =>
+  `What ${brand.name} collects about you, why, who sees it, how long it is kept, and how to see, correct and delete it.`;
 export const inShort =
   'You can search this directory without telling us who you are. This policy says what we collect when you tell us more, what happens to it, and how you see it, correct it and have it deleted.';
 

@@ -1,7 +1,8 @@
-import { brand } from '#shared/brand/brand.ts';
+import { brand } from '#shared/brand/shown-brand.ts';
 
 export const howRankingWorks = 'How ranking works';
-export const pageDescription = `Why a business stands where it stands in the lists of ${brand.name}: distance, ratings and likes, and never money.`;
+export const pageDescription = () =>
+  `Why a business stands where it stands in the lists of ${brand.name}: distance, ratings and likes, and never money.`;
 export const notForSale =
   'No place in a list can be bought. The order follows what you searched for, where it is, and what people say of a business.';
 

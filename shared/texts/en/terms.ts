@@ -1,8 +1,10 @@
-import { brand } from '#shared/brand/brand.ts';
+import { brand } from '#shared/brand/shown-brand.ts';
 
 export const termsAndConditions = 'Terms and Conditions';
-export const pageDescription = `The rules of ${brand.name} for visitors, users and listed businesses: what the directory does, and what it does not.`;
-export const inShort = `${brand.name} is a directory that brings people who build together with businesses. These are the rules under which it may be used.`;
+export const pageDescription = () =>
+  `The rules of ${brand.name} for visitors, users and listed businesses: what the directory does, and what it does not.`;
+export const inShort = () =>
+  `${brand.name} is a directory that brings people who build together with businesses. These are the rules under which it may be used.`;
 
 export const agreement = 'The agreement';
 /** @param address in one line. */
@@ -48,7 +50,8 @@ export const whatIsFree =
 export const yourContent = 'Content and its use';
 export const staysYours =
   'What you write and upload stays yours. You allow us to store it, to show it on the platform in suitable sizes, and to keep reviews without your name after your account is deleted.';
-export const doNotCopy = `Do not copy the directory as a whole or its phone numbers by programs, get around its limits, disturb its running, or try to get at data that is not meant for you. The name ${brand.name} and its logo may not be used as if you spoke for us. The program behind the platform is open source, under its own licence.`;
+export const doNotCopy = () =>
+  `Do not copy the directory as a whole or its phone numbers by programs, get around its limits, disturb its running, or try to get at data that is not meant for you. The name ${brand.name} and its logo may not be used as if you spoke for us. The program behind the platform is open source, under its own licence.`;
 
 export const liability = 'Warranty and liability';
 export const noWarranty =

@@ -7,6 +7,7 @@ export const business = 'कारोबार';
 export const posters = 'पोस्टर';
 export const blogs = 'ब्लॉग';
 export const services = 'काम';
+export const brand = 'ब्रांड और संपर्क';
 export const phoneViewLimit = 'फ़ोन नंबर देखने की सीमा';
 export const priceTicker = 'रेट की पट्टी';
 export const inbox = 'इनबॉक्स';

@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand/brand.ts';
+import { brand } from '#shared/brand/shown-brand.ts';
 
 export const getInTouch = 'हमसे बात करें';
 export const writeToUsAbout =
@@ -10,7 +10,8 @@ export const suchAsCementSupplier = 'सीमेंट सप्लायर';
 export const sendMessage = 'मैसेज भेजें';
 export const needsScript = 'यह फ़ॉर्म भेजने के लिए JavaScript चाहिए। उसे अपने ब्राउज़र में चालू करें।';
 
-export const pageDescription = `${brand.name} की टीम को लिखें या कॉल करें: किसी कारोबार के बारे में सवाल, कोई काम जो नहीं मिला, या आपका अपना कारोबार।`;
+export const pageDescription = () =>
+  `${brand.name} की टीम को लिखें या कॉल करें: किसी कारोबार के बारे में सवाल, कोई काम जो नहीं मिला, या आपका अपना कारोबार।`;
 export const writeOrCall =
   'कोई काम नहीं मिल रहा, या किसी कारोबार की जानकारी गलत है? हमें लिखें या कॉल करें। हर मैसेज कोई इंसान पढ़ता है और फ़ोन या ईमेल से जवाब देता है।';
 export const writeToUs = 'हमें लिखें';

@@ -1,7 +1,7 @@
 export * from '#shared/texts/hi/page-messages.ts';
 
 export const invalidRequest = 'यह रिक्वेस्ट सही नहीं है';
-export const considerBusiness = 'क्या इस कारोबार पर फिर से विचार करना है?';
+export const considerBusiness = 'क्या इस कारोबार को मंज़ूर करना है?';
 export const rejectBusiness = 'क्या इस कारोबार को नामंज़ूर करना है?';
 export const noPendingBusiness = 'किसी कारोबार की जाँच बाकी नहीं';
 export const statusUpdateFailed = 'स्थिति नहीं बदली। अपनी जानकारी जाँचें।';

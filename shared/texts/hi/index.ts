@@ -6,6 +6,8 @@ export * as backOfficeMessages from '#shared/texts/hi/back-office-messages.ts';
 export * as badLeadsText from '#shared/texts/hi/bad-leads.ts';
 export * as blogText from '#shared/texts/hi/blog.ts';
 export * as blogOfficeText from '#shared/texts/hi/blog-office.ts';
+export * as brandMessages from '#shared/texts/hi/brand-messages.ts';
+export * as brandOfficeText from '#shared/texts/hi/brand-office.ts';
 export * as businessesText from '#shared/texts/hi/businesses.ts';
 export * as carouselText from '#shared/texts/hi/carousel.ts';
 export * as catalogueMessages from '#shared/texts/hi/catalogue-messages.ts';

@@ -40,7 +40,7 @@ export const acceptChosen = 'चुने हुए मंज़ूर करे
 export const rejectChosen = 'चुने हुए नामंज़ूर करें';
 
 export const manyBusinesses = (count: number) => `${count} कारोबार`;
-export const considerMany = (count: number) => `क्या इन ${count} कारोबारों पर फिर से विचार करना है?`;
+export const considerMany = (count: number) => `क्या इन ${count} कारोबारों को मंज़ूर करना है?`;
 export const rejectMany = (count: number) => `क्या इन ${count} कारोबारों को नामंज़ूर करना है?`;
 export const reasonOptional = 'वजह (चाहें तो लिखें)';
 export const ownerReadsReason = 'मालिक को यह ईमेल में और अपने पेज पर दिखेगी।';

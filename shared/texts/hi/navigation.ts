@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand/brand.ts';
+import { brand } from '#shared/brand/shown-brand.ts';
 
 export const skipToContent = 'सीधे पेज की जानकारी पर जाएँ';
 export const main = 'मुख्य';
@@ -9,7 +9,7 @@ export const contactUs = 'संपर्क करें';
 export const getQuotes = 'कोटेशन माँगें';
 export const yourShortlist = 'आपकी शॉर्टलिस्ट';
 export const listYourBusiness = 'अपना कारोबार जोड़ें';
-export const logoLeadsHome = `${brand.name}, होम`;
+export const logoLeadsHome = () => `${brand.name}, होम`;
 export const breadcrumb = 'आप यहाँ हैं';
 
 export const pageNotFound = 'पेज नहीं मिला';

@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand/brand.ts';
+import { brand } from '#shared/brand/shown-brand.ts';
 
 export const effectiveDate = (day: string) => `लागू होने की तारीख: ${day}`;
 export const contents = 'इस पेज में';
@@ -8,7 +8,8 @@ export const complaintsGoTo =
 export const grievanceOfficer = (name: string) => `${name}, शिकायत अधिकारी`;
 
 export const privacyPolicy = 'प्राइवेसी पॉलिसी';
-export const pageDescription = `${brand.name} आपके बारे में क्या जानकारी लेता है, क्यों, उसे कौन देखता है, कितने दिन रखी जाती है, और आप उसे कैसे देखें, ठीक करें और मिटाएँ।`;
+export const pageDescription = () =>
+  `${brand.name} आपके बारे में क्या जानकारी लेता है, क्यों, उसे कौन देखता है, कितने दिन रखी जाती है, और आप उसे कैसे देखें, ठीक करें और मिटाएँ।`;
 export const inShort =
   'आप अपनी पहचान बताए बिना इस डायरेक्टरी में खोज सकते हैं। यह पॉलिसी बताती है कि आप ज़्यादा बताएँ तो हम क्या जानकारी लेते हैं, उसका क्या होता है, और आप उसे कैसे देखें, ठीक करें और मिटवाएँ।';
 

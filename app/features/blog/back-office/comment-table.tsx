@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button } from '#app/components/button.tsx';
+import { IndiaTime } from '#app/components/india-time.tsx';
 import { FailureState } from '#app/components/list-states.tsx';
-import { LocalTime } from '#app/components/local-time.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
@@ -47,7 +47,7 @@ export function CommentTable({ blog }: { blog: string }) {
               <div className="min-w-0">
                 {comment.held && <p className="mb-1 font-semibold text-danger text-sm">{blogOfficeText.heldForLinks}</p>}
                 <p className="whitespace-pre-line">{comment.comment}</p>
-                <LocalTime at={comment.createdAt} className="mt-1 block text-ink-soft text-sm" />
+                <IndiaTime at={comment.createdAt} className="mt-1 block text-ink-soft text-sm" />
               </div>
             </td>
             <td>

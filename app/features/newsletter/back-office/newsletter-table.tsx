@@ -1,4 +1,4 @@
-import { LocalTime } from '#app/components/local-time.tsx';
+import { IndiaTime } from '#app/components/india-time.tsx';
 import { useKeptFocus } from '#app/components/use-kept-focus.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { AdminTable } from '#app/features/back-office/admin-table.tsx';
@@ -53,7 +53,7 @@ function State({ newsletter }: { newsletter: Newsletter }) {
       {failed > 0 && <p className="text-danger text-sm">{newsletterOfficeText.notReached(failed)}</p>}
       {status === 'sent' && left > 0 && <p className="text-ink-soft text-sm">{newsletterOfficeText.unsubscribedMeanwhile(left)}</p>}
       <p className="text-ink-soft text-sm">
-        <LocalTime at={finishedAt ?? createdAt} />
+        <IndiaTime at={finishedAt ?? createdAt} />
       </p>
     </>
   );

@@ -1,7 +1,7 @@
-import type { drawPicture, encodeAsWebp, Fault, sharePicture } from '#server/features/media/pictures/picture-work.ts';
+import type { drawBrand, drawPicture, encodeAsWebp, Fault, sharePicture } from '#server/features/media/pictures/picture-work.ts';
 
 /** What is done with pictures, by name. */
-export type Works = { encode: typeof encodeAsWebp; share: typeof sharePicture; draw: typeof drawPicture };
+export type Works = { encode: typeof encodeAsWebp; share: typeof sharePicture; draw: typeof drawPicture; brand: typeof drawBrand };
 
 /** One picture to be worked on, for the process that has the decoders. */
 export type Order = { [Name in keyof Works]: { id: number; work: Name; input: Parameters<Works[Name]> } }[keyof Works];

@@ -1,7 +1,7 @@
 // The process that unpacks pictures (docs/decisions/180-pictures-apart.md): its parent is picture-process.ts.
 import { flushCompileCache } from 'node:module';
 import type { Answer, Order } from '#server/features/media/pictures/messages.ts';
-import { drawPicture, encodeAsWebp, PictureFault, sharePicture } from '#server/features/media/pictures/picture-work.ts';
+import { drawBrand, drawPicture, encodeAsWebp, PictureFault, sharePicture } from '#server/features/media/pictures/picture-work.ts';
 
 const tell = (answer: Answer) => void process.send?.(answer);
 
@@ -13,6 +13,8 @@ function workOn(order: Order): Promise<unknown> {
       return sharePicture(...order.input);
     case 'draw':
       return drawPicture(...order.input);
+    case 'brand':
+      return drawBrand(...order.input);
   }
 }
 

@@ -32,6 +32,8 @@ export interface PictureProcess {
   share: Works['share'];
   /** @throws PicturesAway */
   draw: Works['draw'];
+  /** @throws PicturesAway */
+  brand: Works['brand'];
   /** Process id while it runs. */
   pid(): number | undefined;
   /** Ends it; what it works on is given up. */
@@ -186,6 +188,7 @@ export function createPictureProcess({ onEnd = () => {}, patience = 30_000, idle
       return shares.run(asker, SHARED_PRICE, () => give({ id: ++lastId, work: 'share', input }));
     },
     draw: (...input) => drawInTurn(() => give({ id: ++lastId, work: 'draw', input })),
+    brand: (...input) => drawInTurn(() => give({ id: ++lastId, work: 'brand', input })),
     pid: () => child?.pid,
     async close() {
       isClosed = true;

@@ -119,3 +119,40 @@ export async function drawPicture(svg: string, sizes: readonly number[]): Promis
   }
   return files;
 }
+
+/** The brand's pictures, by file. */
+const ICONS = { 'icon-192.png': 192, 'icon-512.png': 512 } as const;
+/** How much of an icon's width a launcher leaves of it whatever shape it cuts (w3.org/TR/appmanifest, 'maskable'). */
+const SAFE = 0.6875;
+const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 };
+
+/**
+ * Draws icons and the picture of shared pages of a mark: an SVG of our own, or a logo as `encodeAsWebp` gives it. No words stand in them:
+ * a server has no fonts.
+ */
+export async function drawBrand(mark: Uint8Array, { ground, sheet }: { ground: string; sheet: string }): Promise<Map<string, Buffer>> {
+  const drawn = (size: number) =>
+    sharp(mark, { density: 600 }).resize(size, size, { fit: 'contain', background: NOTHING }).png().toBuffer();
+  const on = async (
+    canvas: { width: number; height: number; background: string },
+    size: number,
+    lower: { top: number; colour: string },
+  ) => {
+    const { width, height, background } = canvas;
+    const strip = { width, height: height - lower.top, channels: 3, background: lower.colour } as const;
+    return sharp({ create: { width, height, channels: 3, background } }).composite([
+      ...(strip.height > 0 ? [{ input: { create: strip }, top: lower.top, left: 0 }] : []),
+      { input: await drawn(size), top: Math.round((lower.top - size) / 2), left: Math.round((width - size) / 2) },
+    ]);
+  };
+  const square = async (size: number) =>
+    (await on({ width: size, height: size, background: ground }, Math.round(size * SAFE), { top: size, colour: ground })).png().toBuffer();
+  const { width, height } = SHARED;
+  const shared = await on({ width, height, background: sheet }, 360, { top: 560, colour: ground });
+  const files = new Map<string, Buffer>();
+  for (const [name, size] of Object.entries(ICONS)) files.set(name, await drawn(size));
+  files.set('icon-maskable-512.png', await square(512));
+  files.set('apple-touch-icon.png', await square(180));
+  files.set('share.jpg', await shared.jpeg({ quality: 85 }).toBuffer());
+  return files;
+}
