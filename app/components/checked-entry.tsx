@@ -30,7 +30,7 @@ export function CheckedEntry<Name extends string>(props: CheckedEntryProps<Name>
       {(attributes) => {
         const shared = { ...own, ...attributes, 'aria-invalid': form.isWrong(name) || undefined };
         return rows ? (
-          <textarea {...shared} rows={rows} maxLength={maxLength ?? limits.longText} />
+          <textarea {...shared} placeholder={input.placeholder} rows={rows} maxLength={maxLength ?? limits.longText} />
         ) : (
           <input
             {...input}

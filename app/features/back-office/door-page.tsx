@@ -26,7 +26,7 @@ export function DoorPage({ title, lead, children }: DoorPageProps) {
         <section className="rounded-2xl bg-paper p-5 sm:p-8">
           <h1 className="font-extrabold text-2xl leading-tight tracking-tight">{title}</h1>
           <p className="mt-1 text-ink-soft wrap-anywhere">{lead}</p>
-          {children}
+          <div className="mt-6">{children}</div>
         </section>
         <p className="on-dark mt-3 flex flex-wrap justify-between gap-x-4">
           <Link to="/" className="inline-flex min-h-11 items-center gap-2 rounded-lg px-1 font-semibold text-sand hover:text-white">

@@ -1,24 +1,16 @@
 import type { ReactNode } from 'react';
 import { callApi } from '#app/api/client.ts';
 import { Button } from '#app/components/button.tsx';
-import { CheckedEntry } from '#app/components/checked-entry.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { EditConflict } from '#app/features/back-office/edit-conflict.tsx';
 import { useAdminForm } from '#app/features/back-office/use-admin-form.ts';
 import { PictureField } from '#app/features/pictures/picture-field.tsx';
 import { usePicture } from '#app/features/pictures/use-picture.ts';
+import { BrandEntry, ColourEntry } from '#app/features/settings/brand-entry.tsx';
 import { brand as nameOfFile } from '#shared/brand/brand.ts';
-import { colours as coloursOfFile } from '#shared/brand/colours.ts';
 import { operator as operatorOfFile } from '#shared/brand/operator.ts';
 import { brandPicture } from '#shared/brand/shown-brand.ts';
-import {
-  BRAND_LIMITS,
-  type BrandFields,
-  brandInput,
-  type EditableBrand,
-  socialFields,
-  socialName,
-} from '#shared/schemas/brand-settings.ts';
+import { BRAND_LIMITS, brandInput, type EditableBrand, socialFields, socialName } from '#shared/schemas/brand-settings.ts';
 import { brandOfficeText as text } from '#shared/texts.ts';
 
 /** Name, contact, colours and logo as they are set, to be set to others. */
@@ -30,66 +22,42 @@ export function BrandForm({ current: { set, hasLogo, version } }: { current: Edi
     extra: { image: picture.dataUrl ?? '', version },
     call: (body) => callApi('PUT /settings/brand/update', { body }),
   });
-  const entry = (
-    name: keyof BrandFields,
-    label: string,
-    placeholder: string,
-    more: { hint?: string; longest?: number; rows?: number } = {},
-  ) => (
-    <CheckedEntry
-      form={form}
-      name={name}
-      label={label}
-      defaultValue={set[name]}
-      placeholder={placeholder}
-      maxLength={more.longest ?? BRAND_LIMITS.text}
-      optional
-      {...(more.hint ? { hint: more.hint } : {})}
-      {...(more.rows ? { rows: more.rows } : {})}
-    />
-  );
+  const own = { form, set };
   const { enterprise, proprietor, address, courts, supportPhone, infoEmail, grievanceOfficer, social } = operatorOfFile;
-  const colour = (name: 'brick' | 'ink' | 'sand' | 'paper', label: string) => (
-    <div className="grid grid-cols-[auto_1fr] gap-3">
-      <span
-        aria-hidden
-        className="mt-7 size-12 rounded-lg border border-cement-dark"
-        style={{ background: set[name] || coloursOfFile[name] }}
-      />
-      {entry(name, label, coloursOfFile[name], { longest: 20 })}
-    </div>
-  );
   return (
     <form method="post" {...form.formEvents} className="grid max-w-3xl gap-5">
       <Section title={text.nameAndOperator}>
-        {entry('name', text.siteName, nameOfFile.name, { longest: BRAND_LIMITS.name })}
-        {entry('enterprise', text.enterprise, enterprise)}
-        {entry('proprietor', text.proprietor, proprietor)}
-        {entry('address', text.address, address.join('\n'), { longest: BRAND_LIMITS.address, rows: 4 })}
-        {entry('courts', text.courts, courts, { hint: text.courtsHint })}
+        <BrandEntry {...own} name="name" label={text.siteName} ofFile={nameOfFile.name} longest={BRAND_LIMITS.name} />
+        <BrandEntry {...own} name="enterprise" label={text.enterprise} ofFile={enterprise} />
+        <BrandEntry {...own} name="proprietor" label={text.proprietor} ofFile={proprietor} />
+        <BrandEntry {...own} name="address" label={text.address} ofFile={address.join('\n')} longest={BRAND_LIMITS.address} rows={4} />
+        <BrandEntry {...own} name="courts" label={text.courts} ofFile={courts} hint={text.courtsHint} />
       </Section>
       <Section title={text.contact}>
-        {entry('supportPhone', text.supportPhone, supportPhone, { hint: text.supportPhoneHint })}
-        {entry('infoEmail', text.contactEmail, infoEmail)}
+        <BrandEntry {...own} name="supportPhone" label={text.supportPhone} ofFile={supportPhone} hint={text.supportPhoneHint} />
+        <BrandEntry {...own} name="infoEmail" label={text.contactEmail} ofFile={infoEmail} />
       </Section>
       <Section title={text.grievanceOfficer} lead={text.whyAnOfficer}>
-        {entry('grievanceName', text.officersName, grievanceOfficer.name)}
-        {entry('grievanceEmail', text.officersEmail, grievanceOfficer.email)}
+        <BrandEntry {...own} name="grievanceName" label={text.officersName} ofFile={grievanceOfficer.name} />
+        <BrandEntry {...own} name="grievanceEmail" label={text.officersEmail} ofFile={grievanceOfficer.email} />
       </Section>
       <Section title={text.socialPages} lead={text.allOrNone}>
         {socialFields.map((field) => (
-          <div key={field}>
-            {entry(field, socialName(field), social.find(({ name }) => name === socialName(field))?.url ?? '', {
-              longest: BRAND_LIMITS.url,
-            })}
-          </div>
+          <BrandEntry
+            key={field}
+            {...own}
+            name={field}
+            label={socialName(field)}
+            ofFile={social.find(({ name }) => name === socialName(field))?.url ?? ''}
+            longest={BRAND_LIMITS.url}
+          />
         ))}
       </Section>
       <Section title={text.colours} lead={text.readableColours}>
-        {colour('brick', text.accent)}
-        {colour('ink', text.textColour)}
-        {colour('sand', text.ground)}
-        {colour('paper', text.cards)}
+        <ColourEntry {...own} name="brick" label={text.accent} />
+        <ColourEntry {...own} name="ink" label={text.textColour} />
+        <ColourEntry {...own} name="sand" label={text.ground} />
+        <ColourEntry {...own} name="paper" label={text.cards} />
       </Section>
       <Section title={text.logo} lead={text.logoHint}>
         {hasLogo && (

@@ -38,7 +38,7 @@ export default function AdminLogin() {
   });
   return (
     <DoorPage title={backOfficeText.backOffice} lead={backOfficeText.forTheTeam}>
-      <form method="post" {...form.formEvents} className="mt-6 grid gap-5">
+      <form method="post" {...form.formEvents} className="grid gap-5">
         <CheckedEntry form={form} name="email" label={commonText.email} type="email" autoComplete="username" autoCapitalize="none" />
         <PasswordField form={form} name="password" label={commonText.password} autoComplete="current-password" />
         <SubmitRow form={form} label={commonText.continueOn} busyLabel={commonText.continueOn} />

@@ -43,7 +43,7 @@ export default function SetPassword({ loaderData: { link, email } }: Route.Compo
   if (!email) {
     return (
       <DoorPage title={accountsText.setNewPassword} lead={backOfficeMessages.wrongAdminLink}>
-        <Link to="/admin/login" className={`${buttonClass({ size: 'lg' })} mt-6 w-full`}>
+        <Link to="/admin/login" className={`${buttonClass({ size: 'lg' })} w-full`}>
           {accountsText.logIn}
         </Link>
       </DoorPage>
@@ -51,7 +51,7 @@ export default function SetPassword({ loaderData: { link, email } }: Route.Compo
   }
   return (
     <DoorPage title={accountsText.setNewPassword} lead={accountsText.linkGoodOnce(email)}>
-      <form method="post" {...form.formEvents} className="mt-6 grid gap-5">
+      <form method="post" {...form.formEvents} className="grid gap-5">
         <LoginName name={email} />
         <PasswordField form={form} name="password" label={accountsText.newPassword} autoComplete="new-password" />
         <PasswordField form={form} name="confirmPassword" label={accountsText.confirmPassword} autoComplete="new-password" />
