@@ -123,9 +123,9 @@ describe('what the team sets of the brand', () => {
     ['facebook', 'javascript:alert(1)//facebook.com/a', 'Enter the address of your page on Facebook'],
     ['facebook', 'https://facebook.com', 'Enter the address of your page on Facebook'],
     ['linkedin', `linkedin.com/${'x'.repeat(300)}`, 'This text is too long'],
-    ['brick', 'red', 'Enter a colour as # and six digits, such as #b4431f'],
+    ['brick', 'red', 'Enter a colour as # and six digits, such as #0b5cad'],
     ['brick', '#b4431f;}body{display:none', 'This text is too long'],
-    ['brick', 'url(//evil)', 'Enter a colour as # and six digits, such as #b4431f'],
+    ['brick', 'url(//evil)', 'Enter a colour as # and six digits, such as #0b5cad'],
     [
       'brick',
       '#ffd54a',
