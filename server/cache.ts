@@ -1,5 +1,5 @@
-import pg from 'pg';
 import type { Address } from '#server/db/database.ts';
+import { listenTo } from '#server/db/listen.ts';
 
 /** The channel on which the database tells every process which table was written. */
 const CHANNEL = 'nirmaan_changed';
@@ -40,17 +40,18 @@ export function createCache(address: Address): Cache {
     for (const follower of followers) if (isConcerned(follower.table)) follower.reload();
   };
   let closed = false;
-  const listener = listen(
-    address,
-    (table) => {
+  const forgetAll = () => {
+    tables.clear();
+    reload(() => true);
+  };
+  const listener = listenTo(address, CHANNEL, {
+    onNotice: (table) => {
       forget(table);
       reload((followed) => followed === table);
     },
-    () => {
-      tables.clear();
-      reload(() => true);
-    },
-  );
+    onListening: forgetAll,
+    onLost: forgetAll,
+  });
   return {
     get<Value>(table: string, key: string, load: () => Promise<Value>) {
       let entries = tables.get(table);
@@ -92,49 +93,6 @@ export function createCache(address: Address): Cache {
     close() {
       closed = true;
       return listener.close();
-    },
-  };
-}
-
-/** One connection that listens, and comes back when it is lost. */
-function listen(address: Address, onTable: (table: string) => void, onGap: () => void) {
-  let closed = false;
-  let client: pg.Client | undefined;
-  let retry: NodeJS.Timeout | undefined;
-  let connecting: Promise<void>;
-
-  const connect = async () => {
-    const next = new pg.Client({ ...address, application_name: 'nirmaan-listener', connectionTimeoutMillis: 5_000 });
-    client = next;
-    next.on('error', () => {});
-    next.on('notification', ({ payload }) => onTable(payload ?? ''));
-    next.once('end', again);
-    try {
-      await next.connect();
-      await next.query(`listen ${CHANNEL}`);
-      onGap();
-    } catch {
-      next.end().catch(() => {});
-      again();
-    }
-  };
-  const again = () => {
-    if (closed || retry) return;
-    onGap();
-    retry = setTimeout(() => {
-      retry = undefined;
-      connecting = connect();
-    }, RECONNECT_AFTER);
-    retry.unref();
-  };
-  connecting = connect();
-
-  return {
-    async close() {
-      closed = true;
-      clearTimeout(retry);
-      await connecting;
-      await client?.end().catch(() => {});
     },
   };
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { Kysely, PostgresDialect } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { type LockError, LockedStatements } from '#server/db/locked-statements.ts';
 import type { Pulse } from '#server/db/pulse.ts';
-import { goesWithTheNext, isKnown, isOfEarlier, type Named, Together } from '#server/db/together.ts';
 import type { DB } from '#server/db/types.ts';
 import { WatchedPool } from '#server/db/watched-pool.ts';
 
@@ -15,19 +14,13 @@ const statementNames = new Map<string, string>();
 
 type Answered = (error: (Error & LockError) | undefined, result?: unknown) => void;
 
-/** Does nothing: what comes before a statement without a name goes with it. */
-const NOTHING: Named = { name: 'nothing', text: 'select', values: [] };
-
 /**
- * Names every statement that has parameters, so that the server keeps its plan: Kysely's dialect sends unnamed ones. What nobody waits
- * for goes with the next statement (docs/decisions/186-statements-that-go-together.md). Statements that wait for a lock are known to all
- * connections of the pool, and a connection whose answer was given up is not used again.
+ * Names every statement that has parameters, so that the server keeps its plan: Kysely's dialect sends unnamed ones. Statements that wait
+ * for a lock are known to all connections of the pool, and a connection whose answer was given up is not used again.
  */
 class SiteClient extends pg.Client {
-  readonly #locked: LockedStatements | undefined;
+  readonly #locked: LockedStatements;
   readonly #patience: number;
-  /** What goes with the next statement. */
-  #earlier: Named[] = [];
 
   constructor(config: pg.ClientConfig & { locked: LockedStatements; patience: number }) {
     super(config);
@@ -46,14 +39,7 @@ class SiteClient extends pg.Client {
   }
 
   #ask(text: string, values: unknown, answered: Answered) {
-    const named = toNamed(text, values);
-    const isInTransaction = text === 'begin' || this.#earlier.length > 0 || this.getTransactionStatus() === 'T';
-    if (named && isInTransaction && goesWithTheNext(text) && isKnown(this, named.name)) {
-      this.#earlier.push(named);
-      process.nextTick(answered, undefined, { rows: [] });
-      return;
-    }
-    const entry = this.#locked?.enter(text, values);
+    const entry = this.#locked.enter(text, values);
     if (entry?.refusal) {
       process.nextTick(answered, entry.refusal);
       return;
@@ -63,7 +49,7 @@ class SiteClient extends pg.Client {
       if (isOver) return;
       isOver = true;
       clearTimeout(timer);
-      entry?.done(error && isOfEarlier(error) ? undefined : error);
+      entry?.done(error);
       answered(error, result);
     };
     // pg's own timer would change the query's callback: what hangs on one that was changed outlives its answer (docs/decisions/183).
@@ -71,27 +57,10 @@ class SiteClient extends pg.Client {
       end(new Error('Query read timeout'));
       this.end().catch(() => {});
     }, this.#patience);
-    this.#send(named, text, values, end);
-  }
-
-  #send(named: Named | undefined, text: string, values: unknown, answered: Answered) {
     const send = super.query.bind(this) as unknown as (statement: unknown, values: unknown, answered: Answered) => void;
-    const earlier = this.#earlier;
-    this.#earlier = [];
-    const isBegun = earlier[0]?.text !== 'begin';
-    // What was not sent need not be taken back.
-    if (text === 'rollback' && earlier.length > 0 && !isBegun) process.nextTick(answered, undefined, { command: 'ROLLBACK' });
-    else if (text === 'commit' && earlier.length === 1 && !isBegun) process.nextTick(answered, undefined, { command: 'COMMIT' });
-    else if (earlier.length === 0 || text === 'rollback') send(named ?? text, named ? undefined : values, answered);
-    else if (named) super.query(new Together(earlier, named, answered));
-    else super.query(new Together(earlier, NOTHING, (error) => (error ? answered(error) : send(text, values, answered))));
+    const isNamed = Array.isArray(values) && values.length > 0;
+    send(isNamed ? { name: nameOf(text), text, values } : text, isNamed ? undefined : values, end);
   }
-}
-
-/** What begins and ends a transaction has a name as well: what goes with another statement needs one. */
-function toNamed(text: string, values: unknown): Named | undefined {
-  if (text === 'begin' || text === 'commit') return { name: text, text, values: [] };
-  return Array.isArray(values) && values.length > 0 ? { name: nameOf(text), text, values } : undefined;
 }
 
 function nameOf(text: string) {
@@ -168,4 +137,9 @@ export function createPool(
 
 export function createDatabase(pool: pg.Pool): Kysely<DB> {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Runs a statement of a library's in a transaction of ours. */
+export function executeIn(transaction: Transaction<DB>, sql: string, values: readonly unknown[]) {
+  return transaction.executeQuery<object>(CompiledQuery.raw(sql, [...values]));
 }

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from 'kysely';
-import { type JobResult, PgBoss } from 'pg-boss';
+import pg from 'pg';
+import { type Db, type JobResult, PgBoss } from 'pg-boss';
 import { backUpNightly } from '#server/backup/nightly-backup.ts';
 import type { Context } from '#server/context.ts';
-import type { Address } from '#server/db/database.ts';
-import '#server/db/ended-connections.ts';
-import { runWithTheNext } from '#server/db/together.ts';
+import { type Address, executeIn } from '#server/db/database.ts';
+import { listenTo } from '#server/db/listen.ts';
 import type { DB } from '#server/db/types.ts';
 import { mailPasswordChanged } from '#server/features/accounts/logins/mail-password-changed.ts';
 import { mailWelcome } from '#server/features/accounts/mail-welcome.ts';
@@ -156,12 +156,15 @@ export async function startJobs(
   retries: Retries = {},
   looks: Partial<typeof LOOKS> = {},
 ): Promise<Jobs> {
-  const boss = new PgBoss({ ...address, max: 3, application_name: 'nirmaan-jobs', useListenNotify: true, ...LOOKS, ...looks });
   let isStopping = false;
-  boss.on('error', (error) => {
+  const report = (error: Error) => {
     // PostgreSQL may end what it has open before it has closed it: that is no failure then.
     if (!isStopping) log.error({ err: error }, 'jobs');
-  });
+  };
+  const pool = new pg.Pool({ ...address, max: 3, application_name: 'nirmaan-jobs' });
+  pool.on('error', report);
+  const boss = new PgBoss({ db: databaseOf(pool, address), useListenNotify: true, ...LOOKS, ...looks });
+  boss.on('error', report);
   await boss.start();
   await Promise.all(
     ALL.map(async ({ queue, cron }) => {
@@ -172,7 +175,7 @@ export async function startJobs(
   );
   return {
     async enqueue(transaction, { queue, retries: own }, data, { afterSeconds } = { afterSeconds: 0 }) {
-      await boss.send(queue, data, { ...RETRIES, ...own, ...retries, startAfter: afterSeconds, db: unawaited(transaction) });
+      await boss.send(queue, data, { ...RETRIES, ...own, ...retries, startAfter: afterSeconds, db: within(transaction) });
     },
     async work(context) {
       for (const job of ALL) {
@@ -186,20 +189,26 @@ export async function startJobs(
       }
     },
     // What is not done by then is begun again by the next process: a stop as a whole takes five seconds at most.
-    stop() {
+    async stop() {
       isStopping = true;
-      return boss.stop({ graceful: true, timeout: 1_000 });
+      await boss.stop({ graceful: true, timeout: 1_000 });
+      await pool.end();
     },
   };
 }
 
-/** The way by which a job gets into its queue with the transaction's next statement: its id is not asked for. */
-function unawaited(transaction: Transaction<DB>) {
+/** The queues' own connections. That which listens is ours: pg-boss would leave what PostgreSQL says while it is ended to nobody. */
+function databaseOf(pool: pg.Pool, address: Address): Db {
   return {
-    async executeSql(sql: string, parameters: unknown[] = []) {
-      await runWithTheNext(transaction, { sql, parameters });
-      return { rows: [] };
-    },
+    executeSql: (sql, values) => pool.query(sql, values),
+    listen: async (channel, onNotice, onListening) => listenTo(address, channel, { onNotice, onListening }),
+  };
+}
+
+/** The way by which a job gets into its queue as part of a transaction. */
+function within(transaction: Transaction<DB>): Db {
+  return {
+    executeSql: (sql, values = []) => executeIn(transaction, sql, values),
   };
 }
 

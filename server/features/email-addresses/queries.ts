@@ -1,5 +1,4 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { runWithTheNext } from '#server/db/together.ts';
 import type { DB } from '#server/db/types.ts';
 import type { PublicAccount } from '#server/features/sessions/session.ts';
 
@@ -68,10 +67,9 @@ export async function replaceWaitingEmail(
   return row.email_change_id;
 }
 
-/** It goes with the transaction's next statement. */
 export async function deleteWaitingEmail(transaction: Transaction<DB>, account: PublicAccount) {
   const { column, id } = accountColumn(account);
-  await runWithTheNext(transaction, transaction.deleteFrom('email_changes').where(column, '=', id).compile());
+  await transaction.deleteFrom('email_changes').where(column, '=', id).execute();
 }
 
 /** An address that waits, with whose it becomes. */

@@ -1,6 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { isEarlier, type ListPlace, momentOf } from '#server/db/list-place.ts';
-import { runWithTheNext } from '#server/db/together.ts';
 import type { DB } from '#server/db/types.ts';
 
 /** Lets a user's toggles happen one after the other until the transaction ends. @returns whether there is such a user. */
@@ -19,9 +18,8 @@ export async function deleteLike(db: Kysely<DB>, userId: string, businessId: str
   return numDeletedRows > 0n;
 }
 
-/** It goes with the transaction's next statement. */
 export async function insertLike(transaction: Transaction<DB>, userId: string, businessId: string): Promise<void> {
-  await runWithTheNext(transaction, transaction.insertInto('likes').values({ user_id: userId, business_id: businessId }).compile());
+  await transaction.insertInto('likes').values({ user_id: userId, business_id: businessId }).execute();
 }
 
 /**

@@ -1,6 +1,5 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { type Profile, profileColumns } from '#server/db/business-columns.ts';
-import { runWithTheNext } from '#server/db/together.ts';
 import type { Businesses, DB } from '#server/db/types.ts';
 
 /** @throws the unique constraint's error when the phone number has an account. */
@@ -34,16 +33,14 @@ export async function updateProfile(db: Kysely<DB>, businessId: string, profile:
     .execute();
 }
 
-/** The team has not checked what the business is now. It goes with the transaction's next statement. */
+/** The team has not checked what the business is now. */
 export async function forgetCheck(transaction: Transaction<DB>, businessId: string) {
-  const forgetting = transaction.updateTable('businesses').set({ vetted_at: null }).where('business_id', '=', businessId);
-  await runWithTheNext(transaction, forgetting.compile());
+  await transaction.updateTable('businesses').set({ vetted_at: null }).where('business_id', '=', businessId).execute();
 }
 
-/** It goes with the transaction's next statement. */
 export async function insertEdit(transaction: Transaction<DB>, businessId: string, changes: object) {
   const edit = { business_id: businessId, edited_by: 'owner', changes: JSON.stringify(changes) };
-  await runWithTheNext(transaction, transaction.insertInto('business_edits').values(edit).compile());
+  await transaction.insertInto('business_edits').values(edit).execute();
 }
 
 /** An account's own changes, for the download of its data. */

@@ -1,0 +1,55 @@
+import pg from 'pg';
+import type { Address } from '#server/db/database.ts';
+
+const RECONNECT_AFTER = 1_000;
+
+interface Listener {
+  onNotice: (payload: string) => void;
+  /** Called each time that it begins to listen: what was said before was not heard. */
+  onListening: () => void;
+  /** Called when the connection is lost, and with each try that fails. */
+  onLost?: () => void;
+}
+
+/** Listens on a channel of the database by a connection of its own, which comes back when it is lost. */
+export function listenTo(address: Address, channel: string, { onNotice, onListening, onLost = () => {} }: Listener) {
+  let closed = false;
+  let client: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let connecting: Promise<void>;
+
+  const connect = async () => {
+    const next = new pg.Client({ ...address, application_name: 'nirmaan-listener', connectionTimeoutMillis: 5_000, keepAlive: true });
+    client = next;
+    next.on('error', () => {});
+    next.on('notification', ({ payload }) => onNotice(payload ?? ''));
+    next.once('end', again);
+    try {
+      await next.connect();
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+      onListening();
+    } catch {
+      next.end().catch(() => {});
+      again();
+    }
+  };
+  const again = () => {
+    if (closed || retry) return;
+    onLost();
+    retry = setTimeout(() => {
+      retry = undefined;
+      connecting = connect();
+    }, RECONNECT_AFTER);
+    retry.unref();
+  };
+  connecting = connect();
+
+  return {
+    async close() {
+      closed = true;
+      clearTimeout(retry);
+      await connecting;
+      await client?.end().catch(() => {});
+    },
+  };
+}
