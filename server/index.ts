@@ -27,6 +27,11 @@ try {
   const log = createLog(config);
   const hindrance = cluster.isPrimary ? await findHindrance(config) : undefined;
   if (hindrance) throw new StartError(hindrance);
+  if (config.S3 && cluster.isPrimary) {
+    // Its client is large: only those who use it wait for it.
+    const { tryStore } = await import('#server/features/media/try-store.ts');
+    await tryStore(config, log);
+  }
   const development = dev ? await preparePagesOfVite() : undefined;
   let stop: (() => Promise<void>) | undefined;
   let ending = false;
