@@ -175,10 +175,23 @@ export interface BucketSettings {
 
 /** @throws ConfigError when pictures go to a bucket and a setting of it is missing. */
 function bucketOf(settings: z.infer<typeof environment>): BucketSettings | undefined {
-  if (settings.STORAGE === 'fs') return undefined;
-  const needed = (name: 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY') => {
+  return settings.STORAGE === 'fs' ? undefined : requireBucket(settings, 'when STORAGE is s3');
+}
+
+type OfBucket = 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY';
+
+/**
+ * The bucket that the settings name, wherever pictures are kept now.
+ * @param when what it is needed for.
+ * @throws ConfigError when a setting of it is missing.
+ */
+export function requireBucket(
+  settings: Partial<Record<OfBucket | 'S3_ENDPOINT', string | undefined>> & { S3_REGION: string },
+  when: string,
+): BucketSettings {
+  const needed = (name: OfBucket) => {
     const value = settings[name];
-    if (value === undefined) throw new ConfigError(`${name} must be set when STORAGE is s3`);
+    if (value === undefined) throw new ConfigError(`${name} must be set ${when}`);
     return value;
   };
   return {

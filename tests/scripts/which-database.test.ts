@@ -27,6 +27,7 @@ const COMMANDS: [string, string[]][] = [
   ['test-mail', ['asha@nirmaan.example']],
   ['rotate-keys', []],
   ['sql', ['select 1']],
+  ['pictures', ['to-bucket']],
 ];
 
 function run(script: string, args: string[], settings: Record<string, string>) {

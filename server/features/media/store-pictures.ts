@@ -9,7 +9,7 @@ type Store = Pick<Media, 'disk' | 'pictures'>;
 
 /** How a store that answers by itself is to send a picture. */
 export const PICTURE_HEADERS = { contentType: 'image/webp', cacheControl: 'public, max-age=31536000, immutable' };
-const PRIVATE_HEADERS = { ...PICTURE_HEADERS, cacheControl: 'private, no-store' };
+export const PRIVATE_HEADERS = { ...PICTURE_HEADERS, cacheControl: 'private, no-store' };
 
 /**
  * Keeps a picture in all widths of its kind.
