@@ -9,6 +9,7 @@ import { makeBackup } from '#server/backup/make-backup.ts';
 import { readConfig } from '#server/config.ts';
 import { joinDatabase } from '#server/db/open-database.ts';
 import { createMedia } from '#server/features/media/media.ts';
+import { requireStore } from '#server/features/media/try-store.ts';
 import { sayDatabase } from './say-database.ts';
 
 const USAGE = 'Usage: npm run backup -- DIR [--first] (or set BACKUP_DIR)';
@@ -21,9 +22,11 @@ try {
   const database = await joinDatabase(config, pino({ level: 'silent' }));
   try {
     sayDatabase(database);
+    const media = await createMedia(config);
+    await requireStore(config, media);
     const { folder, manifest, removed, neighbours, shrunk } = await makeBackup({
       address: database.address,
-      media: await createMedia(config),
+      media,
       into,
       password: config.BACKUP_KEY,
       keep: config.BACKUP_KEEP,

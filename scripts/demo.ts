@@ -10,6 +10,7 @@ import { giveWay } from '#server/db/migrate-under-load.ts';
 import { joinDatabase } from '#server/db/open-database.ts';
 import { countDemo, removeDemo } from '#server/demo/remove-demo.ts';
 import { createMedia } from '#server/features/media/media.ts';
+import { requireStore } from '#server/features/media/try-store.ts';
 import { refreshWordCounts } from '#server/features/search/refresh.ts';
 import { isAgreedTo } from './ask.ts';
 import { sayDatabase } from './say-database.ts';
@@ -44,6 +45,7 @@ try {
         throw new Mistake('Nothing was removed. Where nobody can be asked, npm run demo -- remove --yes removes it');
       }
       const media = await createMedia(config);
+      await requireStore(config, media);
       await giveWay(async (lockTimeout) => {
         const patient = connect(lockTimeout);
         try {

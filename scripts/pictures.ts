@@ -8,7 +8,7 @@ import { createDatabase, createPool } from '#server/db/database.ts';
 import { joinDatabase } from '#server/db/open-database.ts';
 import { createMedia } from '#server/features/media/media.ts';
 import { countPictures, listMissing, movePictures } from '#server/features/media/move-pictures.ts';
-import { findStoreFault } from '#server/features/media/try-store.ts';
+import { requireStore } from '#server/features/media/try-store.ts';
 import { sayDatabase } from './say-database.ts';
 
 const USAGE = 'Usage: npm run pictures -- to-bucket [--remove], or to-folder [--remove]';
@@ -26,8 +26,7 @@ try {
     const settings = requireBucket(config, 'to move pictures');
     const folder = await createMedia({ DATA_DIR: config.DATA_DIR });
     const bucket = await createMedia({ DATA_DIR: config.DATA_DIR, S3: settings });
-    const fault = await findStoreFault(bucket, settings);
-    if (fault) throw new Mistake(fault.line);
+    await requireStore({ S3: settings }, bucket);
     const [from, to] = isToBucket ? [folder, bucket] : [bucket, folder];
     const nameOf = ({ folder: path }: typeof folder) => path ?? `the bucket ${settings.bucket}`;
     const wanted = isToBucket ? 's3' : 'fs';

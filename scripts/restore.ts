@@ -11,6 +11,7 @@ import { describeBackup, findBackup, verifyBackup } from '#server/backup/verify-
 import { type Config, readConfig } from '#server/config.ts';
 import { openDatabase, placeOf } from '#server/db/open-database.ts';
 import { createMedia } from '#server/features/media/media.ts';
+import { requireStore } from '#server/features/media/try-store.ts';
 import { findDataDirHindrance } from '#server/place.mjs';
 
 const USAGE = 'Usage: npm run restore -- DIR [--check]';
@@ -33,6 +34,7 @@ type Backup = Awaited<ReturnType<typeof verifyBackup>>;
 
 async function restore(backup: Backup, config: Config) {
   const media = await createMedia(config);
+  await requireStore(config, media);
   await requireNoPictures(media);
   const hindrance = findDataDirHindrance(config);
   if (hindrance) throw new BackupError(hindrance);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
@@ -22,9 +22,12 @@ const media = path.join(DATA_DIR, 'media');
 const folder = await createMedia({ DATA_DIR });
 const bucket = await createMedia(readConfig({ DATA_DIR, ...store.settings }));
 
-function run(settings: Record<string, string>, ...args: string[]) {
+const run = (settings: Record<string, string>, ...args: string[]) => runScript('pictures', settings, ...args);
+
+/** @returns what a command says after its first line, which names the database or the backup. */
+function runScript(script: string, settings: Record<string, string>, ...args: string[]) {
   return new Promise<{ code: number; said: string[] }>((resolve) => {
-    execFile(process.execPath, ['scripts/pictures.ts', ...args], { env: { ...process.env, ...settings } }, (error, stdout, stderr) =>
+    execFile(process.execPath, [`scripts/${script}.ts`, ...args], { env: { ...process.env, ...settings } }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, said: (stdout + stderr).trim().split('\n').slice(1) }),
     );
   });
@@ -94,6 +97,17 @@ test('and back into the folder, where private ones are closed', async () => {
     `Copied 0 files (0.0 MB) to ${media}; 0 files had been there.`,
     'Removed 0 files from the bucket pictures.',
   ]);
+});
+
+test('what saves and restores pictures says in one line what is wrong with the bucket, before it does anything', async () => {
+  const backups = path.join(DATA_DIR, 'backups');
+  mkdirSync(backups);
+  const wrong = { ...ofBucket, STORAGE: 's3', S3_BUCKET: 'elsewhere' };
+  const refused = { code: 1, said: [expect.stringMatching(/^S3_BUCKET: there is no bucket elsewhere at /)] };
+  expect(await runScript('backup', wrong, backups)).toEqual(refused);
+  expect(readdirSync(backups)).toEqual([]);
+  expect((await runScript('backup', { ...wrong, STORAGE: 'fs' }, backups)).code).toBe(0);
+  expect(await runScript('restore', wrong, backups)).toEqual(refused);
 });
 
 test('what rows name and is in neither is told', async () => {

@@ -25,6 +25,16 @@ export async function tryStore(config: Pick<Config, 'DATA_DIR' | 'S3'>, log: Fas
   else throw new StartError(fault.line);
 }
 
+/**
+ * The same for a command, which needs the store now.
+ * @param media its store.
+ * @throws StartError with the one line that says what is wrong.
+ */
+export async function requireStore({ S3 }: Pick<Config, 'S3'>, media: Pick<Media, 'disk'>): Promise<void> {
+  const fault = S3 && (await findStoreFault(media, S3));
+  if (fault) throw new StartError(fault.line);
+}
+
 /** @returns what hinders the use of a bucket, in one line, and whether it may pass by itself; nothing where all is well. */
 export async function findStoreFault({ disk }: Pick<Media, 'disk'>, bucket: BucketSettings) {
   const key = `trial/${randomUUID()}`;
