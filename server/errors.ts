@@ -35,6 +35,7 @@ export const threadClosures = {
   endedByAsker: () => threadMessages.endedByAsker,
   endedAsChosen: () => threadMessages.endedAsChosen,
   endedByYou: () => threadMessages.endedByYou,
+  notPassedOn: () => threadMessages.notPassedOn,
   askerLeft: () => threadMessages.askerLeft,
   businessLeft: () => threadMessages.businessLeft,
   businessNotPublic: () => threadMessages.businessNotPublic,

@@ -8,7 +8,7 @@ import { requirementsText, threadsText } from '#shared/texts.ts';
 export function CloseForm({ quotes, refused }: { quotes: Quote[]; refused: string | undefined }) {
   const busy = useSending() === 'close';
   const choices = [
-    ...quotes.flatMap(({ businessId, name }) => (businessId ? [{ value: businessId, label: name }] : [])),
+    ...quotes.flatMap(({ businessId, name, withheldAs }) => (businessId && !withheldAs ? [{ value: businessId, label: name }] : [])),
     { value: 'other', label: requirementsText.someoneElse },
   ];
   return (

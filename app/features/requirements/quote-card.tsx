@@ -3,13 +3,14 @@ import { LocalTime } from '#app/components/local-time.tsx';
 import { showLongDate } from '#app/components/show-moment.ts';
 import { withHidden } from '#app/components/with-hidden.tsx';
 import { SentPhotos } from '#app/features/requirements/sent-photos.tsx';
+import { WriteToTeam } from '#app/features/threads/write-to-team.tsx';
 import { showQuotedPrice } from '#shared/quoted-price.ts';
 import type { Quote } from '#shared/schemas/requirements.ts';
 import { requirementsText, threadsText } from '#shared/texts.ts';
 
 /** A chosen business with its latest price and date, and all that it wrote. */
 export function QuoteCard({ quote, byLink }: { quote: Quote; byLink: boolean }) {
-  const { businessId, name, answers, endedAs, enquiryId } = quote;
+  const { businessId, name, answers, endedAs, enquiryId, withheldAs } = quote;
   const priced = answers.findLast(({ priceFrom }) => priceFrom !== null);
   const dated = answers.findLast(({ readyOn }) => readyOn !== null);
   return (
@@ -35,6 +36,7 @@ export function QuoteCard({ quote, byLink }: { quote: Quote; byLink: boolean }) 
       </dl>
       {endedAs === 'chosen' && <p className="font-semibold text-leaf">{requirementsText.youChoseThis}</p>}
       {answers.length === 0 && <p className="text-ink-soft">{describeSilence(quote)}</p>}
+      {withheldAs === 'refused' && !endedAs && <WriteToTeam />}
       {answers.map((answer) => (
         <div key={answer.answeredAt}>
           <p className="whitespace-pre-line wrap-anywhere">{answer.body}</p>

@@ -10,6 +10,7 @@ import { describeState } from '#app/features/threads/asked-item.tsx';
 import { ThreadMessages } from '#app/features/threads/thread-messages.tsx';
 import { useMarkRead } from '#app/features/threads/use-mark-read.ts';
 import { WriteForm } from '#app/features/threads/write-form.tsx';
+import { WriteToTeam } from '#app/features/threads/write-to-team.tsx';
 import type { Asked, AskedThread as Thread } from '#shared/schemas/threads.ts';
 import { threadsText } from '#shared/texts.ts';
 
@@ -41,6 +42,7 @@ export function AskedThread({ thread, found: { enquiry, messages, closed, byLink
           )}
         </h1>
         <p className="mt-1 text-ink-soft">{describeState({ ...enquiry, unread: 0 })}</p>
+        {enquiry.withheldAs === 'refused' && <WriteToTeam />}
       </header>
       {enquiry.isUnanswered && <AskAnother enquiry={enquiry} />}
       <ThreadMessages
@@ -50,11 +52,12 @@ export function AskedThread({ thread, found: { enquiry, messages, closed, byLink
         other={business.name}
       />
       {byLink && <p className="text-ink-soft text-sm">{threadsText.openedByLink}</p>}
-      {closed ? (
+      {closed && enquiry.withheldAs !== 'refused' && (
         <p role="status" className="rounded-lg bg-sand px-4 py-3 font-medium">
           {closed}
         </p>
-      ) : (
+      )}
+      {!closed && (
         <WriteForm
           draft={`thread:${enquiry._id}`}
           loadSchema={loadSchema}
@@ -97,6 +100,7 @@ interface ThreadActionsProps {
 function ThreadActions({ thread, enquiry, isOpen, byLink, onDone }: ThreadActionsProps) {
   const hydrated = useHydrated();
   const params = { thread };
+  const isPassedOn = enquiry.withheldAs === null;
   const act = useMutation({
     mutationFn: async (run: () => Promise<{ message: string }>) => {
       notify.success((await run()).message);
@@ -111,7 +115,7 @@ function ThreadActions({ thread, enquiry, isOpen, byLink, onDone }: ThreadAction
   );
   return (
     <section aria-label={threadsText.thisEnquiry} className="grid gap-4 border-cement border-t pt-6">
-      {isOpen && !enquiry.answeredBy && (
+      {isOpen && isPassedOn && !enquiry.answeredBy && (
         <div className="grid justify-items-start gap-2">
           <p className="text-ink-soft text-sm">{threadsText.didTheyCall}</p>
           {offer(threadsText.theyAnsweredMe, () => callApi('POST /enquiries/:thread/answered', { params }))}
@@ -119,9 +123,9 @@ function ThreadActions({ thread, enquiry, isOpen, byLink, onDone }: ThreadAction
       )}
       {isOpen && (
         <div className="grid gap-2">
-          <p className="text-ink-soft text-sm">{threadsText.isItOver}</p>
+          <p className="text-ink-soft text-sm">{isPassedOn ? threadsText.isItOver : threadsText.stillNeeded}</p>
           <div className="flex flex-wrap gap-2">
-            {offer(threadsText.foundOne, () => callApi('POST /enquiries/:thread/end', { params, body: { as: 'found' } }))}
+            {isPassedOn && offer(threadsText.foundOne, () => callApi('POST /enquiries/:thread/end', { params, body: { as: 'found' } }))}
             {offer(threadsText.noLongerNeeded, () => callApi('POST /enquiries/:thread/end', { params, body: { as: 'not_needed' } }))}
           </div>
         </div>

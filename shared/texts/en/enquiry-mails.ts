@@ -26,10 +26,10 @@ export const openToAnswerAsked = (asked: string) => `${asked}. Open it to read a
 
 export const yourEnquiryTo = (business: string) => `Your enquiry to ${business}`;
 export const teamReadsFirst = (business: string) =>
-  `Our team reads it first, then they pass it on to ${business}. How it stands, and the answer, you can read here:`;
+  `Our team reads it before ${business} gets it. How it stands, and the answer if one comes, you can read here:`;
 export const theChosen = 'the businesses that you chose';
 export const requestReadFirst = (businesses: string) =>
-  `Our team reads it first, then they pass it on to ${businesses}, and to nobody else. Their answers come together here, side by side.`;
+  `Our team reads it before it goes to ${businesses}, and to nobody else. How it stands, and their answers side by side, you can read here.`;
 export const hasBeenSent = (business: string) =>
   `It has been sent. When ${business} answers you get a mail, and you can read the answer and write back here:`;
 export const linkOpensConversation =

@@ -19,6 +19,7 @@ export const deadLink =
 export const endedByAsker = 'The sender has ended this conversation, so nothing more can be sent';
 export const endedAsChosen = 'The sender has chosen you and ended this conversation. Please go on by phone or by mail';
 export const endedByYou = 'You have ended this conversation. To write again, please send a new enquiry';
+export const notPassedOn = 'Our team has not passed this on to the business';
 export const askerLeft = 'The sender has left, so an answer would reach nobody';
 export const businessLeft = 'This business has left, so a message would reach nobody';
 export const businessNotPublic = 'Answers can be sent again once your business is approved';

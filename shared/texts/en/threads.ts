@@ -16,8 +16,10 @@ export const endedReplaced = 'Ended: you asked another instead';
 export const answered = 'Answered';
 export const answeredAsYouSaid = 'Answered, as you said';
 export const unansweredTwoDays = 'No answer for two days';
-export const teamReadsFirst = 'Our team reads this first, then they pass it on';
-export const teamDidNotPass = 'Our team has not passed this on. Write to us if that is a mistake.';
+export const teamReadsFirst = 'Our team reads this before the business gets it';
+export const teamDidNotPass = 'Our team has not passed this on to the business';
+export const isThatWrong = 'Is that a mistake? <contact>Write to us</contact>';
+export const stillNeeded = 'The business has not got it yet. Do you not need it any more?';
 export const waiting = 'Waiting for an answer';
 
 // A conversation.

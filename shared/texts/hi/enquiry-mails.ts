@@ -24,10 +24,11 @@ export const openToAnswer = 'पढ़ने और जवाब देने �
 export const openToAnswerAsked = (asked: string) => `${asked}। पढ़ने और जवाब देने के लिए खोलें।`;
 
 export const yourEnquiryTo = (business: string) => `${business} को आपकी पूछताछ`;
-export const teamReadsFirst = (business: string) => `पहले हमारी टीम इसे पढ़ेगी, फिर ${business} तक पहुँचाएगी। यह कहाँ तक पहुँची, और जवाब, यहाँ पढ़ें:`;
+export const teamReadsFirst = (business: string) =>
+  `${business} तक पहुँचने से पहले हमारी टीम इसे पढ़ेगी। यह कहाँ तक पहुँची, और जवाब आए तो वह भी, यहाँ पढ़ें:`;
 export const theChosen = 'आपके चुने हुए कारोबार';
 export const requestReadFirst = (businesses: string) =>
-  `पहले हमारी टीम इसे पढ़ेगी, फिर सिर्फ़ इन्हें पहुँचाएगी, और किसी को नहीं: ${businesses}। उनके जवाब यहाँ एक साथ, आमने-सामने दिखेंगे।`;
+  `आपके चुने हुए कारोबारों तक पहुँचने से पहले हमारी टीम इसे पढ़ेगी, और यह किसी और को नहीं जाएगी: ${businesses}। यह कहाँ तक पहुँची, और उनके जवाब आमने-सामने, यहाँ दिखेंगे।`;
 export const hasBeenSent = (business: string) =>
   `आपकी पूछताछ भेज दी गई है। ${business} का जवाब आते ही आपको मेल मिलेगा। जवाब यहाँ पढ़ें और यहीं से वापस लिखें:`;
 export const linkOpensConversation =

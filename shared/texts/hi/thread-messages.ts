@@ -16,6 +16,7 @@ export const deadLink = 'यह लिंक पुराना हो गया
 export const endedByAsker = 'ग्राहक ने यह बातचीत ख़त्म कर दी है, इसलिए अब कुछ नहीं भेज सकते';
 export const endedAsChosen = 'ग्राहक ने आपको चुना है और यह बातचीत ख़त्म कर दी है। आगे की बात फ़ोन या मेल से करें।';
 export const endedByYou = 'यह बातचीत आपने ख़त्म कर दी है। फिर से लिखने के लिए नई पूछताछ भेजें।';
+export const notPassedOn = 'हमारी टीम ने इसे कारोबार तक नहीं पहुँचाया';
 export const askerLeft = 'ग्राहक का अकाउंट अब नहीं है, इसलिए जवाब किसी तक नहीं पहुँचेगा';
 export const businessLeft = 'यह कारोबार अब यहाँ नहीं है, इसलिए मैसेज किसी तक नहीं पहुँचेगा';
 export const businessNotPublic = 'आपका कारोबार मंज़ूर होते ही फिर से जवाब भेज सकते हैं';

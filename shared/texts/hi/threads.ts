@@ -14,8 +14,10 @@ export const endedReplaced = 'पूरा हुआ: आपने किसी 
 export const answered = 'जवाब आ गया';
 export const answeredAsYouSaid = 'जवाब आ गया, जैसा आपने बताया';
 export const unansweredTwoDays = 'दो दिन से जवाब नहीं आया';
-export const teamReadsFirst = 'पहले हमारी टीम इसे पढ़ेगी, फिर आगे पहुँचाएगी';
-export const teamDidNotPass = 'हमारी टीम ने इसे आगे नहीं पहुँचाया। यह गलती हो, तो हमें लिखें।';
+export const teamReadsFirst = 'कारोबार तक पहुँचने से पहले हमारी टीम इसे पढ़ेगी';
+export const teamDidNotPass = 'हमारी टीम ने इसे कारोबार तक नहीं पहुँचाया';
+export const isThatWrong = 'क्या यह गलती है? <contact>हमें लिखें</contact>';
+export const stillNeeded = 'यह अभी कारोबार तक नहीं पहुँची है। क्या अब इसकी ज़रूरत नहीं?';
 export const waiting = 'जवाब का इंतज़ार है';
 
 export const yourEnquiry = 'आपकी पूछताछ';

@@ -198,7 +198,7 @@ describe('quarantine', () => {
     const usual = await send(await makeBusiness(db), { email: 'kind@example.in', phoneNo: '9811111111' });
     expect([usual.status, usual.body]).toEqual([201, { success: true, message: 'Enquiry sent successfully' }]);
     const answer = await send(business);
-    const message = 'Our team reads your enquiry first, then they pass it on to the business';
+    const message = 'Our team reads your enquiry before the business gets it';
     expect([answer.status, answer.body]).toEqual([201, { success: true, message }]);
 
     expect(await inboxOf(headers)).toMatchObject({ enquiries: [], totalEnquiries: 0, counts: { new: 0 } });
@@ -310,7 +310,7 @@ describe('quarantine', () => {
     while (mail.left() > 0) await mail.next();
     await asked({}, {}, user.headers);
     let told = '';
-    while (!told.includes('Our team reads it first')) told = (await mail.next()).text;
+    while (!told.includes('Our team reads it before')) told = (await mail.next()).text;
     expect(told).not.toContain('It has been sent');
     const mine = async () => (await call(app, 'GET', '/api/v1/enquiries?limit=100', undefined, user.headers)).body.enquiries;
     expect(await mine()).toMatchObject([{ withheldAs: 'held', isUnanswered: false }]);

@@ -8,7 +8,7 @@ export function whyClosed(thread: ThreadRow, side: Side): ThreadClosure | null {
     return thread.ended_as === 'chosen' ? 'endedAsChosen' : 'endedByAsker';
   }
   if (thread.business_left_at) return 'businessLeft';
-  if (side === 'asker') return null;
+  if (side === 'asker') return thread.withheld_as === 'refused' ? 'notPassedOn' : null;
   const hasAsker = thread.email !== '' || thread.user_id !== null || thread.sender_business_id !== null;
   if (!hasAsker) return 'askerLeft';
   return thread.business_status === 'approved' ? null : 'businessNotPublic';

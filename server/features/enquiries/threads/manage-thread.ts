@@ -38,11 +38,12 @@ export async function endLocked(context: Context, transaction: Transaction<DB>, 
 
 /**
  * Takes the asker's word that the business has answered them, by phone or otherwise: it counts as an answer from now on.
- * @throws what `lookupByAsker` throws, 404 for an enquiry of somebody else, 409 when the business has left.
+ * @throws what `lookupByAsker` throws, 404 for an enquiry of somebody else, 409 when the business has left, or has not got it.
  */
 export function confirmAnswer(context: Context, viewer: Viewer, thread: string): Promise<void> {
   return change(context, lookupByAsker(context, viewer, thread), async (transaction, row) => {
     if (row.business_left_at) throw refusals.threadClosed('businessLeft');
+    if (row.withheld_as) throw refusals.threadClosed('notPassedOn');
     await updateConfirmed(transaction, row.enquiry_id);
   });
 }

@@ -1,5 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
+import { withheldAs } from '#server/db/withheld-as.ts';
 import type { ThreadEnded } from '#shared/schemas/enquiries.ts';
 import type { OwnerMessageInput } from '#shared/schemas/threads.ts';
 
@@ -24,6 +25,7 @@ function selectThread(db: Kysely<DB>, enquiryId: string, access: Access) {
   return db
     .selectFrom('enquiries')
     .leftJoin('businesses', 'businesses.business_id', 'enquiries.business_id')
+    .leftJoin('quarantined_enquiries', 'quarantined_enquiries.enquiry_id', 'enquiries.enquiry_id')
     .select(['enquiries.enquiry_id', 'enquiries.business_id', 'enquiries.user_id', 'enquiries.sender_business_id', 'enquiries.email'])
     .select([
       'enquiries.requirement_id',
@@ -31,6 +33,7 @@ function selectThread(db: Kysely<DB>, enquiryId: string, access: Access) {
       'enquiries.ended_as',
       'enquiries.business_left_at',
       'businesses.status as business_status',
+      withheldAs,
     ])
     .where('enquiries.enquiry_id', '=', enquiryId)
     .where(isThread)
