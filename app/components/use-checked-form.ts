@@ -16,8 +16,8 @@ type FieldOf<Schema extends z.ZodMiniType> =
   z.input<Schema> extends infer Entries ? (Entries extends object ? Extract<keyof Entries, string> : never) : never;
 
 export interface CheckedFormOptions<Schema extends z.ZodMiniType, Answer = unknown> {
-  /** Loads the schema that the server checks with, when someone begins to write. */
-  loadSchema: () => Promise<Schema>;
+  /** Loads the schema that the server checks with: when someone begins to write, and for what they have entered. */
+  loadSchema: (entries?: object) => Promise<Schema>;
   /** Fields, or `true` for all, at which is said that they are empty: of others it is said once for the form, however many are. */
   emptyAtFields?: true | readonly FieldOf<Schema>[];
   /** What is sent beside the form's own fields, or in their place where they are no texts. */
@@ -90,7 +90,7 @@ export function useCheckedForm<Schema extends z.ZodMiniType, Answer>({
 
   async function check(form: HTMLFormElement) {
     const entries = { ...Object.fromEntries(new FormData(form)), ...extra };
-    const schema = await loadSchema().catch(() => undefined);
+    const schema = await loadSchema(entries).catch(() => undefined);
     const found: Texts = {};
     for (const { path, message } of schema?.safeParse(entries).error?.issues ?? []) found[String(path[0])] ??= message;
     blame(form, entries, found);

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastJsonStringify, { type Schema as FastJsonSchema } from 'fast-json-stringify';
-import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider, RawServerDefault } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifyTypeProvider, RawServerDefault } from 'fastify';
 import fp from 'fastify-plugin';
 import * as z from 'zod';
+import type { ZodMiniObject } from 'zod/mini';
 import { Refusal } from '#server/errors.ts';
 import { failureView } from '#shared/schemas/answers.ts';
+import { takeUnchanged } from '#shared/schemas/unchanged.ts';
 import { currentLanguage, DEFAULT_LANGUAGE } from '#shared/site-language.ts';
 import { messages } from '#shared/texts.ts';
 
@@ -21,6 +23,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route's own schemas: the documentation is made from them. */
     zod?: Record<string, unknown>;
+    /** What the body edits, as it was shown: what stays as it is, is taken (shared/schemas/unchanged.ts). */
+    edits?: (request: FastifyRequest) => Promise<object>;
   }
 }
 
@@ -49,6 +53,11 @@ export const zodSchemas = fp(async (app: FastifyInstance) => {
       };
     }
     route.schema = plain;
+    const { edits } = route.config;
+    if (edits) {
+      route.attachValidation = true;
+      route.preHandler = [async (request) => takeEdit(request, declared.body, edits), ...[route.preHandler ?? []].flat()];
+    }
     route.validatorCompiler = ({ httpPart }) => {
       const schema = declared[httpPart ?? ''];
       if (!isZod(schema)) return () => true;
@@ -59,6 +68,16 @@ export const zodSchemas = fp(async (app: FastifyInstance) => {
     };
   });
 });
+
+/** Reads a refused edit once more, without what it leaves as it is. @throws 400 for what is changed and wrong. */
+async function takeEdit(request: FastifyRequest, schema: unknown, edits: (request: FastifyRequest) => Promise<object>) {
+  const refused = request.validationError;
+  if (!refused) return;
+  if (refused.validationContext !== 'body') throw refused;
+  const result = z.safeParse(takeUnchanged(schema as ZodMiniObject, request.body, await edits(request)), request.body);
+  if (!result.success) throw refuse(result.error);
+  request.body = result.data;
+}
 
 export function isZod(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null && '_zod' in value;

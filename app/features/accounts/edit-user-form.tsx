@@ -10,7 +10,14 @@ import { SubmitRow } from '#app/features/accounts/submit-row.tsx';
 import type { User } from '#shared/schemas/accounts.ts';
 import { accountsText, commonText, formMessages as messages } from '#shared/texts.ts';
 
-const loadSchema = () => import('#shared/schemas/accounts.ts').then(({ userEdit }) => userEdit);
+/** A name from before a rule of today stays while it is not changed. */
+async function loadSchema(entries: object | undefined, user: User) {
+  const [{ userEdit }, { takeUnchanged }] = await Promise.all([
+    import('#shared/schemas/accounts.ts'),
+    import('#shared/schemas/unchanged.ts'),
+  ]);
+  return takeUnchanged(userEdit, entries, user);
+}
 
 /** What to say of a profile that was not saved (docs/product/forms.md). */
 function describeFailure(failure: Error) {
@@ -28,7 +35,7 @@ export function EditUserForm({ user, onSaved }: EditUserFormProps) {
   const { revalidate } = useRevalidator();
   const draft = `profile:${user._id}`;
   const form = useCheckedForm({
-    loadSchema,
+    loadSchema: (entries?: object) => loadSchema(entries, user),
     send: (body) => callApi('PUT /user/edit', { body }),
     describeFailure,
     onSent({ message, notice }) {

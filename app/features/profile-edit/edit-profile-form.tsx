@@ -16,6 +16,7 @@ import { usePriceChoice } from '#app/features/profile-edit/use-price-choice.ts';
 import { ServiceField } from '#app/features/services/service-field.tsx';
 import { describeField, type FieldName, fieldNames } from '#shared/schemas/business-fields.ts';
 import { businessEdit, type OwnBusiness, ownBusinessEdit } from '#shared/schemas/own-business.ts';
+import { takeUnchanged } from '#shared/schemas/unchanged.ts';
 import { choicesText, commonText, profileEditText } from '#shared/texts.ts';
 
 /** The team may leave out what an owner may not. */
@@ -48,7 +49,11 @@ export function EditProfileForm<Answer extends { message: string; notice?: strin
   const pictures = usePictureList(business.image);
   const images = pictures.chosen.map(({ source }) => source);
   const form = useCheckedForm({
-    loadSchema: async () => (asTeam ? businessEdit : ownBusinessEdit),
+    // What an older rule took stays while it is not changed.
+    loadSchema: async (entries?: object) => {
+      const schema = asTeam ? businessEdit : ownBusinessEdit;
+      return takeUnchanged<typeof schema>(schema, entries, business);
+    },
     emptyAtFields: ['priceAmount', 'priceUnit'],
     extra: { service, images, ...place.point, ...(asTeam ? { version: asTeam.version } : {}) },
     send: (entries) => send(entries as Entries),

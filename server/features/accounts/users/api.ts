@@ -55,7 +55,7 @@ export async function userCalls(app: App) {
 
   app.route({
     ...callOf('PUT /user/edit'),
-    config,
+    config: { ...config, edits: ({ viewer }) => getUser(context, viewer) },
     handler: async ({ viewer, body, session }) => {
       const isWaiting = await editUser(context, viewer, body, session);
       return { success: true as const, message: messages.profileUpdated, ...(isWaiting && { notice: messages.confirmNewEmail }) };

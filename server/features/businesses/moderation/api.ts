@@ -1,3 +1,4 @@
+import { getVisibleBusiness } from '#server/features/businesses/get-visible-business.ts';
 import { checkOwnerEdit } from '#server/features/businesses/moderation/check-owner-edit.ts';
 import { decideOnBusiness } from '#server/features/businesses/moderation/decide.ts';
 import { decideOnMany } from '#server/features/businesses/moderation/decide-on-many.ts';
@@ -7,6 +8,7 @@ import { searchAll } from '#server/features/businesses/moderation/search-all.ts'
 import { sendAgain } from '#server/features/businesses/moderation/send-again.ts';
 import { setChecked } from '#server/features/businesses/moderation/set-checked.ts';
 import { undoDecisions } from '#server/features/businesses/moderation/undo-decisions.ts';
+import { presentOwnBusiness } from '#server/features/businesses/view.ts';
 import { multipartForms } from '#server/features/media/multipart.ts';
 import { callOf } from '#server/plugins/call-of.ts';
 import { lastWriteLsnOf } from '#server/plugins/recent-writers.ts';
@@ -59,7 +61,10 @@ export async function moderationCalls(app: App) {
 
   app.route({
     ...callOf('PUT /contractor/update/:id'),
-    config,
+    config: {
+      ...config,
+      edits: async ({ viewer, params }) => presentOwnBusiness(await getVisibleBusiness(context, viewer, (params as { id: string }).id)),
+    },
     bodyLimit: limits.pictureFormBytes,
     handler: async ({ viewer, params: { id }, body }) => {
       const contractor = await editBusiness(context, viewer, id, body);

@@ -21,7 +21,7 @@ export async function profileCalls(app: App) {
 
   app.route({
     ...callOf('PUT /contractor/edit'),
-    config,
+    config: { ...config, edits: ({ viewer }) => getOwnBusiness(context, viewer) },
     bodyLimit: limits.pictureFormBytes,
     handler: async ({ viewer, body, session }) => {
       const contractor = await editOwnBusiness(context, viewer, body, session);
