@@ -110,6 +110,18 @@ test('an earlier PostgreSQL is taken from 16 on, and what that costs is said', a
   expect(await look(urlOf(name))).toEqual({ fault: '', warned: '' });
 });
 
+test('a clock that is wrong by a year is told, and nothing stands still for it', async () => {
+  const name = await makeDatabase();
+  const own = createPool({ host, user: 'postgres', database: name }, { max: 1 });
+  onTestFinished(() => own.end());
+  await own.query(`create schema old; alter database ${name} set search_path = old, pg_catalog, public;
+    create function old.clock_timestamp() returns timestamptz return pg_catalog.clock_timestamp() + interval '1 year'`);
+  expect(await look(urlOf(name))).toEqual({
+    fault: '',
+    warned: expect.stringMatching(/the clocks of the database and of this machine are apart: .+ \(timedatectl\)/),
+  });
+});
+
 test.each([
   [
     '28P01',

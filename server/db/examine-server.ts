@@ -23,6 +23,9 @@ const POOLS: Partial<Record<Connections, string>> = {
   none: 'there is no second connection to be had: a pooler before the database needs 40 for each process (default_pool_size)',
 };
 
+/** So far clocks may be apart before somebody is told. Milliseconds. */
+const APART = 60_000;
+
 interface Facts {
   version: number;
   release: string;
@@ -39,6 +42,7 @@ interface Facts {
   has_queues: boolean;
   owner: string | null;
   is_owner: boolean;
+  now: number;
 }
 
 /** As every PostgreSQL since 10 understands it. */
@@ -50,7 +54,7 @@ const LOOK = `select current_setting('server_version_num')::int / 10000 as versi
     exists (select from pg_extension where extname = 'btree_gist') as has_extension,
     exists (select from pg_available_extensions where name = 'btree_gist') as is_extension_there,
     exists (select from pg_namespace where nspname = 'pgboss') as has_queues,
-    made.owner, coalesce(pg_has_role(made.owner, 'usage'), true) as is_owner
+    extract(epoch from clock_timestamp())::double precision * 1000 as now, made.owner, coalesce(pg_has_role(made.owner, 'usage'), true) as is_owner
   from (select) nothing left join
     (select rolname as owner from pg_class join pg_roles on pg_roles.oid = relowner where pg_class.oid = to_regclass('kysely_migration')) made on true`;
 
@@ -63,6 +67,13 @@ export async function examineServer(url: string, log: FastifyBaseLogger): Promis
   const { facts, connections } = await look(url, named);
   const fault = findFault(facts) ?? POOLS[connections];
   if (fault) throw new StartError(`DATABASE_URL: ${fault}`);
+  if (Math.abs(facts.now - Date.now()) > APART) {
+    const [there, here] = [facts.now, Date.now()].map((time) => new Date(time).toISOString());
+    log.warn(
+      { there, here },
+      'the clocks of the database and of this machine are apart: links and passes end at the wrong time; put the wrong one right (timedatectl)',
+    );
+  }
   const costs = COSTS[facts.version];
   if (costs) log.warn({ version: facts.release }, `PostgreSQL ${facts.version}: ${costs}`);
 }
