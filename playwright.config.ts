@@ -11,7 +11,7 @@ const BARE = ['maps.spec.ts', 'empty-directory.spec.ts', 'analytics.spec.ts', 'c
 
 /** A third, whose settings and content the tests change. */
 const OFFICE_PORT = PORT + 2;
-const OFFICE = ['site-settings.spec.ts', 'catalogue.spec.ts', 'price-ticker.spec.ts', 'map-tiles.spec.ts'];
+const OFFICE = ['site-settings.spec.ts', 'brand.spec.ts', 'catalogue.spec.ts', 'price-ticker.spec.ts', 'map-tiles.spec.ts'];
 
 /** A push service of the tests' own, which web-push.spec.ts begins. */
 const PUSH_PORT = PORT + 3;

@@ -1,13 +1,14 @@
 import { expectGoodAtBothWidths } from '#tests/browser/axe.ts';
 import { inDatabase, openAdmin, signInAdmin } from '#tests/browser/back-office.ts';
+import { officeDataDir } from '#tests/browser/data-dir.ts';
 import { expect, test } from '#tests/browser/fixtures.ts';
 import { makeJpeg } from '#tests/factories/picture.ts';
 import { signInAdmin as openSession } from '#tests/factories/session.ts';
 
-// It is the whole site's: other tests of it read the brand of the files.
+// It is the whole site's: one after the other.
 test.describe.configure({ mode: 'serial' });
 test.afterEach(async ({ request }) => {
-  const { token } = await inDatabase((db) => openSession(db));
+  const { token } = await inDatabase((db) => openSession(db), officeDataDir);
   const answer = await request.put('/api/v1/settings/brand/update', {
     headers: { authorization: `Bearer ${token}` },
     data: { dropsLogo: true },
@@ -17,7 +18,7 @@ test.afterEach(async ({ request }) => {
 
 test('name, contact, colours and logo are set in the back office, and show on the next page', async ({ page, baseURL, allowNoise }) => {
   allowNoise(/status of 400/);
-  await signInAdmin(page, baseURL);
+  await signInAdmin(page, baseURL, officeDataDir);
   await openAdmin(page, '/admin/brand');
   await expectGoodAtBothWidths(page);
   await page.getByLabel('Name of the site').fill('Makaan & Co');
@@ -53,7 +54,7 @@ test('name, contact, colours and logo are set in the back office, and show on th
 test('a kept page is made anew, and what is cleared is as it was', async ({ page, request, baseURL }) => {
   const title = async () => /<title>([^<]*)</.exec(await (await request.get('/how-ranking-works')).text())?.[1];
   const before = await title();
-  await signInAdmin(page, baseURL);
+  await signInAdmin(page, baseURL, officeDataDir);
   await openAdmin(page, '/admin/brand');
   await page.getByLabel('Name of the site').fill('Ghar');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -64,5 +65,5 @@ test('a kept page is made anew, and what is cleared is as it was', async ({ page
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(title).toBe(before);
   expect((await (await request.get('/manifest.webmanifest')).json()).short_name).not.toBe('Ghar');
-  expect(await inDatabase((db) => db.selectFrom('brand_pictures').select('name').execute())).toEqual([]);
+  expect(await inDatabase((db) => db.selectFrom('brand_pictures').select('name').execute(), officeDataDir)).toEqual([]);
 });
